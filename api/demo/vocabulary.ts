@@ -1,0 +1,93 @@
+/** The words the demo fleet is written in: bodies and paints the pictures exist for, makers, and one entry's shape. */
+import type { BranchId } from '@masar/domain/locations'
+import type { CarType, FuelType, Transmission } from '@masar/domain/vehicles'
+
+/** Bodies the studio pictures show. */
+export const BODIES = ['sedan', 'hatch', 'suv', 'suvlarge', 'pickup', 'coupe', 'van', 'ev'] as const
+export type Body = (typeof BODIES)[number]
+
+/** Paints as sold in Oman, with the name people use. */
+export const PAINTS = {
+  pearl: { hex: '#eeebe4', en: 'Pearl white', ar: 'أبيض لؤلؤي' },
+  silver: { hex: '#b4b8bb', en: 'Silver', ar: 'فضي' },
+  graphite: { hex: '#4b5156', en: 'Graphite grey', ar: 'رمادي غرافيت' },
+  black: { hex: '#15181a', en: 'Black', ar: 'أسود' },
+  sand: { hex: '#c2ad86', en: 'Desert sand', ar: 'رملي' },
+  bronze: { hex: '#7a5836', en: 'Bronze', ar: 'برونزي' },
+  blue: { hex: '#1d3f73', en: 'Deep blue', ar: 'أزرق داكن' },
+  burgundy: { hex: '#6c1a24', en: 'Burgundy', ar: 'عنابي' },
+  green: { hex: '#25463a', en: 'Forest green', ar: 'أخضر غابي' },
+  sky: { hex: '#86a9c4', en: 'Sky blue', ar: 'أزرق سماوي' },
+} as const
+export type Paint = keyof typeof PAINTS
+
+/** Makers and their Arabic names. */
+export const BRANDS = {
+  Toyota: 'تويوتا',
+  Nissan: 'نيسان',
+  Hyundai: 'هيونداي',
+  Kia: 'كيا',
+  Mitsubishi: 'ميتسوبيشي',
+  Suzuki: 'سوزوكي',
+  Honda: 'هوندا',
+  Mazda: 'مازدا',
+  Lexus: 'لكزس',
+  MG: 'إم جي',
+  BYD: 'بي واي دي',
+  Chery: 'شيري',
+  Geely: 'جيلي',
+  Peugeot: 'بيجو',
+  Ford: 'فورد',
+  GMC: 'جي إم سي',
+  Tesla: 'تسلا',
+  'Mercedes-Benz': 'مرسيدس-بنز',
+  BMW: 'بي إم دبليو',
+  Isuzu: 'إيسوزو',
+} as const
+export type BrandName = keyof typeof BRANDS
+
+/** What every demo vehicle says of itself. Prices are rial; descriptions are HTML paragraphs (p, ul, li, strong). */
+type DemoVehicle = {
+  brand: BrandName
+  /** Model name without the maker, as on the boot lid. */
+  en: string
+  ar: string
+  car_type: CarType
+  transmission: Transmission
+  fuel_type: FuelType
+  seat_count: number
+  year: number
+  body: Body
+  paint: Paint
+  /** As people say it: '2.0 L', '3.5 L V6', '150 kW'. */
+  engine: string
+  branches: readonly BranchId[]
+  en_description: string
+  ar_description: string
+}
+
+export type DemoRental = DemoVehicle & {
+  day: number
+  week: number
+  fortnight: number
+  month: number
+  /** Keys of the demo offers (offers.ts) the car takes part in. */
+  offers?: readonly string[]
+}
+
+export type DemoLease = DemoVehicle & {
+  /** Rial a month over 60 months. */
+  price: number
+  /** One line under the name. */
+  des: string
+  /** The contract's rules, HTML. */
+  en_rules: string
+  ar_rules: string
+}
+
+export type DemoPreowned = DemoVehicle & {
+  price: number
+  km_driven: number
+  horse_power: number
+  features: readonly { en_title: string; ar_title: string; en_value: string; ar_value: string }[]
+}

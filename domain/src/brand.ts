@@ -1,0 +1,24 @@
+/**
+ * The operator: the one file to change to make this another company's site.
+ * Phone numbers, addresses and registration numbers of the demo operator are invented.
+ */
+export const BRAND = {
+  name: { en: 'Masar', ar: 'مسار' },
+  since: 1992,
+  city: { en: 'Muscat, Sultanate of Oman', ar: 'مسقط، سلطنة عُمان' },
+  phone: '+968 2400 1992',
+  mail: 'hello@masar.example',
+  leasingMail: 'leasing@masar.example',
+  corporateMail: 'corporate@masar.example',
+  social: {
+    linkedin: 'https://www.linkedin.com/company/masar-example',
+    facebook: 'https://www.facebook.com/masar.example',
+    instagram: 'https://www.instagram.com/masar.example',
+  },
+  branches: [
+    { id: 'azaiba', name: { en: 'Azaiba', ar: 'العذيبة' }, city: 'Muscat', phone: '+968 2400 1993', lat: 23.5926, lng: 58.3711 },
+    { id: 'al-mouj', name: { en: 'Al Mouj', ar: 'الموج' }, city: 'Muscat', phone: '+968 2400 1994', lat: 23.6219, lng: 58.2722 },
+    { id: 'salalah', name: { en: 'Salalah', ar: 'صلالة' }, city: 'Salalah', phone: '+968 2320 1992', lat: 17.0194, lng: 54.0897 },
+    { id: 'sohar', name: { en: 'Sohar', ar: 'صحار' }, city: 'Sohar', phone: '+968 2680 1992', lat: 24.3461, lng: 56.7075 },
+  ],
+} as const

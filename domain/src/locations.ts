@@ -1,0 +1,45 @@
+/** Where cars are: the branches, and the words the search uses for places. */
+import { BRAND } from './brand.ts'
+
+export type BranchId = (typeof BRAND.branches)[number]['id']
+export type Branch = (typeof BRAND.branches)[number]
+
+export const BRANCHES: readonly Branch[] = BRAND.branches
+export const BRANCH_IDS: readonly BranchId[] = BRANCHES.map((branch) => branch.id)
+
+/** The default pickup and drop location: it stands for the two Muscat branches. */
+export const MUSCAT = 'muscat'
+/** The home search's start value. */
+export const ALL_LOCATION = 'all location'
+/** 'Deliver At Your Location'. */
+export const YOUR_LOCATION = 'your_location'
+/** What an unset control says, in URLs and in storage too. */
+export const SELECT_LOCATION = 'Select Location'
+
+/** The pickup options of the rental search, in the specified order. */
+export const PICKUP_OPTIONS = ['azaiba', 'sohar', 'salalah', YOUR_LOCATION] as const satisfies readonly (BranchId | typeof YOUR_LOCATION)[]
+
+/** A location's words as they are compared: 'Al Mouj' and 'al-mouj' are one place. */
+const normal = (text: string): string => text.trim().toLowerCase().replace(/[\s_-]+/g, ' ')
+
+/** Whether a search location has been chosen: empty and 'Select Location' mean it has not. */
+export const isLocationSet = (location: string): boolean => {
+  const words = normal(location)
+  return words !== '' && words !== normal(SELECT_LOCATION)
+}
+
+/** The branch a text names, by id or English name, else undefined. */
+export function branchNamed(text: string): Branch | undefined {
+  const words = normal(text)
+  return BRANCHES.find((branch) => normal(branch.id) === words || normal(branch.name.en) === words)
+}
+
+/**
+ * The branches a search location stands for; undefined means all of them. A delivery address is
+ * served by every branch, so free text narrows nothing.
+ */
+export function branchesFor(location: string): readonly BranchId[] | undefined {
+  if (normal(location) === MUSCAT) return BRANCHES.filter((branch) => branch.city === 'Muscat').map((branch) => branch.id)
+  const branch = branchNamed(location)
+  return branch && [branch.id]
+}

@@ -1,0 +1,27 @@
+/**
+ * Money. Inside the product an amount is a whole number of baisa (1 rial = 1,000 baisa), never a
+ * binary fraction; on the wire it is rial with at most three decimals.
+ */
+export const BAISA_PER_RIAL = 1000
+
+/** Oman's VAT since 16 April 2021, in percent. */
+export const VAT_PERCENT = 5
+
+/** Rial as written on the wire -> whole baisa. */
+export const toBaisa = (rial: number): number => Math.round(rial * BAISA_PER_RIAL)
+
+/** Whole baisa -> rial for the wire. */
+export const toRial = (baisa: number): number => baisa / BAISA_PER_RIAL
+
+/**
+ * numerator / denominator baisa, rounded half up to whole rial and given back in baisa.
+ * Both arguments are whole and not negative, so the division happens once and exactly.
+ */
+export function wholeRial(numerator: number, denominator = 1): number {
+  const unit = denominator * BAISA_PER_RIAL
+  return Math.floor((2 * numerator + unit) / (2 * unit)) * BAISA_PER_RIAL
+}
+
+/** The amount with VAT added, in baisa, half up. */
+export const withVat = (baisa: number, percent = VAT_PERCENT): number =>
+  Math.floor((baisa * (100 + percent) * 2 + 100) / 200)

@@ -1,0 +1,91 @@
+/**
+ * Dates of the business. They are Muscat's (UTC+4, no daylight saving), whatever the zone of the
+ * visitor or the server; inside the product an instant is a Date.
+ */
+const OFFSET = 4 * 60 * 60_000
+const MINUTE = 60_000
+
+/** The picker's and the slots' step, in minutes. */
+export const SLOT_MINUTES = 30
+
+type Parts = { year: number; month: number; day: number; hour: number; minute: number }
+
+const pad = (n: number): string => String(n).padStart(2, '0')
+
+/** The calendar parts of an instant in Muscat; month 1..12, hour 0..23. */
+export function muscatParts(instant: Date): Parts {
+  const shifted = new Date(instant.getTime() + OFFSET)
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  }
+}
+
+/** The instant of a Muscat wall-clock time, or undefined when the calendar has no such date. */
+export function fromMuscatParts({ year, month, day, hour, minute }: Parts): Date | undefined {
+  if (year < 1900 || year > 9999 || hour > 23 || minute > 59) return undefined
+  const instant = new Date(Date.UTC(year, month - 1, day, hour, minute) - OFFSET)
+  const back = muscatParts(instant)
+  return back.month === month && back.day === day ? instant : undefined
+}
+
+const LONG = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T+](\d{1,2}):(\d{2})(?: ?([AP])M)?)?$/i
+const PICKER = /^(\d{1,2})\/(\d{1,2})\/(\d{2})(?: (\d{1,2}):(\d{2}) ?([AP])M)?$/i
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** 12-hour clock -> 0..23; undefined when there is no such hour. */
+function hour24(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour
+  if (hour < 1 || hour > 12) return undefined
+  return (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0)
+}
+
+function instantOf(year: number, month: number, day: number, hour: string | undefined, minute: string | undefined, half: string | undefined): Date | undefined {
+  const hours = hour24(Number(hour ?? 0), half)
+  return hours === undefined ? undefined : fromMuscatParts({ year, month, day, hour: hours, minute: Number(minute ?? 0) })
+}
+
+/**
+ * Reads `YYYY-MM-DD hh:mm A`, `YYYY-MM-DD`, ISO 8601 (with or without offset) and the picker's
+ * `dd/MM/yy hh:mm a`. Without an offset the time is Muscat's; a date alone is its midnight.
+ * Anything else is undefined.
+ */
+export function parseDateTime(text: string): Date | undefined {
+  const trimmed = text.trim()
+  if (trimmed.length > 40) return undefined
+  if (ISO.test(trimmed)) {
+    const instant = new Date(trimmed)
+    return Number.isNaN(instant.getTime()) ? undefined : instant
+  }
+  const long = LONG.exec(trimmed)
+  if (long) return instantOf(Number(long[1]), Number(long[2]), Number(long[3]), long[4], long[5], long[6])
+  const picker = PICKER.exec(trimmed)
+  if (picker) return instantOf(2000 + Number(picker[3]), Number(picker[2]), Number(picker[1]), picker[4], picker[5], picker[6])
+  return undefined
+}
+
+const clock12 = ({ hour, minute }: Parts): string => `${pad(hour % 12 || 12)}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+
+/** `YYYY-MM-DD hh:mm A`, as URLs carry it. */
+export function formatSearchDate(instant: Date): string {
+  const parts = muscatParts(instant)
+  return `${parts.year}-${pad(parts.month)}-${pad(parts.day)} ${clock12(parts)}`
+}
+
+/** `dd/MM/yy hh:mm a`, as the picker shows it. */
+export function formatPickerDate(instant: Date): string {
+  const parts = muscatParts(instant)
+  return `${pad(parts.day)}/${pad(parts.month)}/${pad(parts.year % 100)} ${clock12(parts)}`
+}
+
+/** The first half-hour slot at or after an instant. */
+export function nextSlot(instant: Date): Date {
+  const step = SLOT_MINUTES * MINUTE
+  return new Date(Math.ceil(instant.getTime() / step) * step)
+}
+
+/** The same time so many days later. */
+export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * 24 * 60 * MINUTE)

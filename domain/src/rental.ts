@@ -1,0 +1,70 @@
+/** The rental tariff: how many days a rental counts, and what they cost (specification, section 9). */
+import { wholeRial } from './money.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** A vehicle's four published prices, in baisa. */
+export type Tariff = { day: number; week: number; fortnight: number; month: number }
+
+/** Which published price a rental of a given length is computed from. */
+export type Rate = keyof Tariff
+
+/** Days in the period a published price covers. */
+export const RATE_DAYS: Record<Rate, number> = { day: 1, week: 7, fortnight: 14, month: 30 }
+
+/** The shortest rental, in days, that each rate applies to, longest first. */
+const LADDER: readonly (readonly [from: number, rate: Rate])[] = [
+  [30, 'month'],
+  [14, 'fortnight'],
+  [7, 'week'],
+  [1, 'day'],
+]
+
+/** The rungs as people read them: 1 to 6 days, 7 to 13, 14 to 29, 30 and more. */
+export const RUNGS: readonly { rate: Rate; from: number; to: number | null }[] = [
+  { rate: 'day', from: 1, to: 6 },
+  { rate: 'week', from: 7, to: 13 },
+  { rate: 'fortnight', from: 14, to: 29 },
+  { rate: 'month', from: 30, to: null },
+]
+
+/**
+ * Full 24-hour blocks between two instants, plus one for any remainder.
+ * An end that is not after its start counts as one day: a link may carry such dates, a form may not.
+ */
+export function rentalDays(start: Date, end: Date): number {
+  const length = end.getTime() - start.getTime()
+  return length > 0 ? Math.ceil(length / DAY) : 1
+}
+
+/** A rental's length as people read it: whole hours and the minutes beyond them. */
+export function rentalDuration(start: Date, end: Date): { hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.floor((end.getTime() - start.getTime()) / MINUTE))
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+
+/** The rate that applies to a rental of so many days. */
+export function rateFor(days: number): Rate {
+  return LADDER.find(([from]) => days >= from)?.[1] ?? 'day'
+}
+
+export type RentalPrice = {
+  days: number
+  rate: Rate
+  /** Whole rial, in baisa, without VAT. */
+  total: number
+  /** What one day comes to at this rate, rounded to whole rial, in baisa. */
+  perDay: number
+}
+
+/** The price of a rental of `days` (a whole number from 1). Rounded once, at the end, half up. */
+export function rentalPrice(tariff: Tariff, days: number): RentalPrice {
+  const rate = rateFor(days)
+  return {
+    days,
+    rate,
+    total: wholeRial(tariff[rate] * days, RATE_DAYS[rate]),
+    perDay: wholeRial(tariff[rate], RATE_DAYS[rate]),
+  }
+}

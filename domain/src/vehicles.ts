@@ -1,0 +1,13 @@
+/** What a vehicle can be. These English words travel on the wire and in URLs; their labels are translated. */
+
+export const KINDS = ['rental', 'leasing', 'pre_owned'] as const
+export type Kind = (typeof KINDS)[number]
+
+export const CAR_TYPES = ['Sedan', 'Hatchback', 'SUV', 'Coupe', 'Commercial'] as const
+export type CarType = (typeof CAR_TYPES)[number]
+
+export const TRANSMISSIONS = ['automatic', 'manual'] as const
+export type Transmission = (typeof TRANSMISSIONS)[number]
+
+export const FUEL_TYPES = ['petrol', 'diesel', 'hybrid', 'ev'] as const
+export type FuelType = (typeof FUEL_TYPES)[number]
