@@ -1,0 +1,3 @@
+export default function Kit() {
+  return <main id="main" />
+}

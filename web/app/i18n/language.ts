@@ -1,0 +1,14 @@
+/** The two languages of the interface. Whatever is not English is laid out right to left. */
+export const LANGUAGES = ['en', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((language) => language === text)
+
+export const direction = (language: Language): 'ltr' | 'rtl' => (language === 'en' ? 'ltr' : 'rtl')
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en')
+
+/** Product data carries `en_` and `ar_` twins: the page's language, falling back to English. */
+export function twin(language: Language, en: string, ar: string | null | undefined): string {
+  return language === 'ar' && ar ? ar : en
+}

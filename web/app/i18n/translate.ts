@@ -1,0 +1,38 @@
+/**
+ * Texts. A catalogue maps keys to messages; a message is a string with {placeholders}, or one such
+ * string per plural category, chosen by the number `n`. English is the original, and an Arabic
+ * catalogue that misses a key does not compile.
+ */
+import type { Language } from './language.ts'
+
+type Plural = { readonly [category in Intl.LDMLPluralRule]?: string } & { readonly other: string }
+type Message = string | Plural
+export type Catalogue = { readonly [key: string]: Message }
+
+/** The Arabic twin of an English catalogue: every key, a plural where the original has one. */
+export type Twin<English extends Catalogue> = { readonly [key in keyof English]: English[key] extends string ? string : Plural }
+
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
+type TextOf<M extends Message> = M extends string ? M : M extends { readonly other: infer Other extends string } ? Other : never
+/** What a message has to be given: its placeholders, and the number that chooses its plural. */
+type Values<M extends Message> = { readonly [name in Placeholders<TextOf<M>> | (M extends string ? never : 'n')]: string | number }
+type Arguments<M extends Message> = keyof Values<M> extends never ? [] : [values: Values<M>]
+
+export type Translate<English extends Catalogue> = <Key extends keyof English & string>(key: Key, ...values: Arguments<English[Key]>) => string
+
+const rules: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
+
+/** The texts of one catalogue in one language. Numbers are written with Western digits in both. */
+export function translator<English extends Catalogue>(catalogues: { en: English; ar: Twin<English> }, language: Language): Translate<English> {
+  const catalogue: Catalogue = catalogues[language]
+  return (key, ...[values]) => {
+    const message = catalogue[key]
+    if (message === undefined) throw new Error(`No text '${key}' in the ${language} catalogue: add it to both languages.`)
+    const given: Readonly<Record<string, string | number>> = values ?? {}
+    const text = typeof message === 'string' ? message : (message[rules[language].select(Number(given['n']))] ?? message.other)
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = given[name]
+      return value === undefined ? whole : typeof value === 'number' ? value.toLocaleString('en-US') : value
+    })
+  }
+}
