@@ -2,6 +2,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams, useSearchPa
 import { direction, isLanguage } from './i18n/language.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
 import './styles/tokens.css'
+import './styles/fonts.css'
 import './styles/base.css'
 
 export function Layout({ children }: { children: React.ReactNode }) {
