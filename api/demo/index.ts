@@ -1,0 +1,6 @@
+/** The demo: what a stranger sees on an empty database. */
+export { fillFleet } from './large-fleet.ts'
+export { isEmpty, seedDemo } from './seed.ts'
+
+/** Where the pictures of the demo fleet are. */
+export const demoPicturesFolder: URL = new URL('./pictures/files/', import.meta.url)

@@ -1,0 +1,150 @@
+/** Puts the demo fleet into an empty database. */
+import type { Insertable } from 'kysely'
+import { toBaisa } from '@masar/domain/money'
+import { branchNamed } from '@masar/domain/locations'
+import type { Kind } from '@masar/domain/vehicles'
+import type { Database } from '../src/platform/database.ts'
+import { safeHtml } from '../src/platform/html.ts'
+import type { Tables } from '../src/platform/tables.ts'
+import { leasings } from './fleet/leasings.ts'
+import { offers } from './fleet/offers.ts'
+import { preowned } from './fleet/preowned.ts'
+import { rentals } from './fleet/rentals.ts'
+import manifest from './pictures/manifest.json' with { type: 'json' }
+import { BRANDS, PAINTS, type Body, type DemoLease, type DemoPreowned, type DemoRental, type Paint } from './vocabulary.ts'
+
+type Draft = {
+  vehicle: Omit<Insertable<Tables['vehicles']>, 'brandId'>
+  brand: string
+  branches: readonly string[]
+  offers: readonly string[]
+  body: Body
+  paint: Paint
+  features: DemoPreowned['features']
+}
+
+const DAY = 86_400_000
+/** Rows of one statement, well below what a statement may carry. */
+const BATCH = 500
+
+const pictures: Readonly<Record<string, { width: number; height: number; placeholder: string }>> = manifest
+
+/** The gallery, in order: three-quarter, side, rear and front in the car's own paint, then the cabin. */
+const gallery = (body: Body, paint: Paint): string[] => [...['front34', 'side', 'rear34', 'front'].map((view) => `${body}-${paint}-${view}`), `${body}-cabin`]
+
+function draft(kind: Kind, car: DemoRental | DemoLease | DemoPreowned, position: number, own: Partial<Draft['vehicle']> & { price: number }, now: Date): Draft {
+  const paint = PAINTS[car.paint]
+  return {
+    vehicle: {
+      kind,
+      enModelName: car.en,
+      arModelName: car.ar,
+      carType: car.car_type,
+      transmission: car.transmission,
+      fuelType: car.fuel_type,
+      seatCount: car.seat_count,
+      year: car.year,
+      color: paint.en,
+      arColor: paint.ar,
+      engine: car.engine,
+      enDescription: safeHtml(car.en_description),
+      arDescription: safeHtml(car.ar_description),
+      position,
+      publishedAt: now,
+      createdAt: new Date(now.getTime() - position * DAY),
+      ...own,
+    },
+    brand: car.brand,
+    branches: car.branches,
+    offers: 'offers' in car ? (car.offers ?? []) : [],
+    body: car.body,
+    paint: car.paint,
+    features: 'features' in car ? car.features : [],
+  }
+}
+
+/** Every vehicle of the demo fleet, in the staff's order. */
+export function demoDrafts(now: Date): Draft[] {
+  return [
+    ...rentals.map((car, at) =>
+      draft('rental', car, at, { price: toBaisa(car.day), weeklyPrice: toBaisa(car.week), fortnightPrice: toBaisa(car.fortnight), monthlyPrice: toBaisa(car.month) }, now),
+    ),
+    ...leasings.map((car, at) => draft('leasing', car, at, { price: toBaisa(car.price), des: car.des, enRules: safeHtml(car.en_rules), arRules: safeHtml(car.ar_rules) }, now)),
+    ...preowned.map((car, at) => {
+      const carLocation = branchNamed(car.branches[0] ?? '')?.name.en ?? ''
+      return draft('pre_owned', car, at, { price: toBaisa(car.price), kmDriven: car.km_driven, horsePower: car.horse_power, carLocation }, now)
+    }),
+  ]
+}
+
+async function insertBrands(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .insertInto('brands')
+    .values(Object.entries(BRANDS).map(([name, arName]) => ({ name, arName })))
+    .returning(['id', 'name'])
+    .execute()
+  return new Map(rows.map((row) => [row.name, row.id]))
+}
+
+async function insertOffers(db: Database, now: Date): Promise<Map<string, number>> {
+  const rows = offers.map((offer, position) => ({
+    enTitle: offer.en_title,
+    arTitle: offer.ar_title,
+    enText: offer.en_text,
+    arText: offer.ar_text,
+    enBadge: offer.en_badge,
+    arBadge: offer.ar_badge,
+    offerType: offer.offer_type,
+    enFile: `${offer.body}-${offer.paint}-side`,
+    arFile: `${offer.body}-${offer.paint}-side`,
+    validFrom: new Date(now.getTime() + offer.from * DAY),
+    validUntil: new Date(now.getTime() + offer.until * DAY),
+    position,
+  }))
+  const inserted = await db.insertInto('offers').values(rows).returning(['id', 'enTitle']).execute()
+  return new Map(offers.map((offer) => [offer.key, inserted.find((row) => row.enTitle === offer.en_title)?.id ?? 0]))
+}
+
+/** Inserts vehicles with all that belongs to them, some hundred rows a statement. */
+export async function insertVehicles(db: Database, drafts: readonly Draft[], brandIds: ReadonlyMap<string, number>, offerIds: ReadonlyMap<string, number>): Promise<void> {
+  const vehicles = drafts.map((each) => ({ ...each.vehicle, brandId: brandIds.get(each.brand) ?? 0 }))
+  const ids: number[] = []
+  for (let at = 0; at < vehicles.length; at += BATCH) {
+    const rows = await db.insertInto('vehicles').values(vehicles.slice(at, at + BATCH)).returning('id').execute()
+    ids.push(...rows.map((row) => row.id))
+  }
+  const owned = drafts.map((each, at) => ({ ...each, vehicleId: ids[at] ?? 0 }))
+  const insert = async <Name extends 'vehicleBranches' | 'vehicleOffers' | 'vehicleFeatures' | 'pictures'>(table: Name, rows: Insertable<Tables[Name]>[]) => {
+    for (let at = 0; at < rows.length; at += BATCH) await db.insertInto(table).values(rows.slice(at, at + BATCH) as never).execute()
+  }
+  await insert('vehicleBranches', owned.flatMap(({ vehicleId, branches }) => branches.map((branch) => ({ vehicleId, branch }))))
+  await insert('vehicleOffers', owned.flatMap(({ vehicleId, offers: keys }) => keys.map((key) => ({ vehicleId, offerId: offerIds.get(key) ?? 0 }))))
+  await insert(
+    'vehicleFeatures',
+    owned.flatMap(({ vehicleId, features }) =>
+      features.map((feature, position) => ({ vehicleId, position, enTitle: feature.en_title, arTitle: feature.ar_title, enValue: feature.en_value, arValue: feature.ar_value })),
+    ),
+  )
+  await insert(
+    'pictures',
+    owned.flatMap(({ vehicleId, body, paint }) =>
+      gallery(body, paint).map((file, position) => {
+        const picture = pictures[file]
+        if (!picture) throw new Error(`There is no demo picture ${file}: run api/demo/pictures/make.ts.`)
+        return { vehicleId, position, file, ...picture }
+      }),
+    ),
+  )
+}
+
+/** Whether the database holds no vehicle of any kind yet. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  return (await db.selectFrom('vehicles').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** Fills an empty database with the demo fleet: all of it, or nothing. */
+export async function seedDemo(db: Database, now: Date): Promise<void> {
+  await db.transaction().execute(async (within) => {
+    await insertVehicles(within, demoDrafts(now), await insertBrands(within), await insertOffers(within, now))
+  })
+}

@@ -1,0 +1,22 @@
+/** What the API says to people. */
+export const en = {
+  ok: 'Here you are.',
+  bad_json: 'We could not read this request.',
+  unauthenticated: 'Please sign in first.',
+  forbidden: 'You may not do this.',
+  not_found: 'We could not find this.',
+  method_not_allowed: 'This address does not take this kind of request.',
+  conflict: 'This has been changed in the meantime. Load it again and retry.',
+  too_large: 'This is too large for us to take.',
+  unsupported_type: 'We cannot read this kind of content.',
+  validation_failed: 'Please check what you entered.',
+  rate_limited: 'That was a little too often. Please wait a moment and try again.',
+  unavailable: 'We are back in a moment. Please try again shortly.',
+  defect: 'Something went wrong on our side. Please try again.',
+  invalidNumber: 'Enter a number for "{field}".',
+  invalidValue: '"{field}" has a value we do not know.',
+  tooSmall: '"{field}" must be {limit} or more.',
+  tooBig: '"{field}" must be {limit} or less.',
+  tooLong: '"{field}" is too long.',
+  tooMany: '"{field}" has too many values.',
+} as const

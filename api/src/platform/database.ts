@@ -1,0 +1,71 @@
+/** The database: PostgreSQL at an address, or the embedded one in a folder; the same SQL for both. */
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { lockFolder } from './folder-lock.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+export type OpenDatabase = {
+  db: Database
+  kind: 'embedded' | 'postgres'
+  close: () => Promise<void>
+  /** Calls back with each notification on a channel, until the function it gives is called. */
+  listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
+  /** The whole embedded database as a file, for tests. */
+  dump?: () => Promise<Blob>
+}
+
+const plugins = [new CamelCasePlugin()]
+
+/** `folder` undefined keeps the database in memory; `snapshot` starts from a dump. */
+export async function openEmbedded(folder: string | undefined, snapshot?: Blob): Promise<OpenDatabase> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const unlock = folder === undefined ? () => {} : lockFolder(folder)
+  const pglite = await PGlite.create({ dataDir: folder ?? 'memory://', ...(snapshot ? { loadDataDir: snapshot } : {}) })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins })
+  return {
+    db,
+    kind: 'embedded',
+    listen: (channel, heard) => pglite.listen(channel, heard),
+    dump: () => pglite.dumpDataDir('none'),
+    close: async () => {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      unlock()
+    },
+  }
+}
+
+/** `onError` hears of connections that break while idle; without a listener the process would end. */
+export async function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Promise<OpenDatabase> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    // The default of ten seconds closes connections that the next request opens again.
+    idleTimeoutMillis: 300_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    statement_timeout: 15_000,
+  })
+  pool.on('error', onError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins })
+  return {
+    db,
+    kind: 'postgres',
+    listen: async (channel, heard) => {
+      const client = await pool.connect()
+      client.on('notification', (notification) => heard(notification.payload ?? ''))
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      return async () => client.release(true)
+    },
+    close: () => db.destroy(),
+  }
+}
+
+/** Whether a failure is the database being away rather than a defect: the caller is asked to come back. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code !== undefined && /^(08|57P0|53300|ECONN|ETIMEDOUT|ENOENT|EPIPE)/.test(code)) return true
+  return /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/i.test(message ?? '')
+}

@@ -1,0 +1,62 @@
+/** The one shape of failure, and the one place where anything thrown becomes it. */
+import type { Failure, FailureCode } from '@masar/contract/shapes'
+import { messages, type ApiLanguage, type MessageKey } from '../messages/messages.ts'
+
+const STATUS = {
+  bad_json: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  validation_failed: 422,
+  rate_limited: 429,
+  defect: 500,
+  unavailable: 503,
+} as const satisfies Record<FailureCode, number>
+
+const CODE_BY_STATUS = new Map<number, FailureCode>(Object.entries(STATUS).map(([code, status]) => [status, code as FailureCode]))
+
+type Said = (language: ApiLanguage) => { data: string[]; fields?: Record<string, string> }
+
+/** A failure that the caller is told of. `said` gives the messages in the caller's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: FailureCode
+  readonly said: Said
+  readonly retryAfter: number | undefined
+
+  constructor(code: FailureCode, said: Said | MessageKey = code, retryAfter?: number) {
+    super(code)
+    this.code = code
+    this.said = typeof said === 'string' ? (language) => ({ data: [messages(language)[said]] }) : said
+    this.retryAfter = retryAfter
+  }
+
+  get status(): number {
+    return STATUS[this.code]
+  }
+}
+
+/** The failure of the contract's code that has this HTTP status; anything unknown below 500 is bad JSON's neighbour, 400. */
+export function errorForStatus(status: number): ApiError {
+  return new ApiError(CODE_BY_STATUS.get(status) ?? (status >= 500 ? 'defect' : 'bad_json'))
+}
+
+export function problem(error: ApiError, requestId: string, language: ApiLanguage): Failure {
+  const { data, fields } = error.said(language)
+  const message = data[0] ?? error.code
+  return {
+    type: `urn:problem:${error.code}`,
+    title: messages('en')[error.code],
+    status: error.status,
+    detail: message,
+    instance: requestId,
+    message,
+    data,
+    code: error.code,
+    ...(fields ? { fields } : {}),
+  }
+}

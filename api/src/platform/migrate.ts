@@ -1,0 +1,52 @@
+/** Numbered SQL files, run in order under a lock, the same on both databases. */
+import { readdir, readFile } from 'node:fs/promises'
+import { sql, type Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Database } from './database.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+/** The database has migrations that this version of the product does not know. */
+export class DatabaseNewer extends Error {}
+
+async function migration(file: string): Promise<Migration> {
+  const text = await readFile(new URL(file, folder), 'utf8')
+  const statements = text.split(/^-- split$/m).filter((statement) => statement.trim() !== '')
+  return {
+    async up(db: Kysely<unknown>) {
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  }
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file.replace(/\.sql$/, ''), await migration(file)] as const)))
+}
+
+/** Names of the migrations in the database that the code does not have. */
+async function unknownMigrations(db: Database, known: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db)
+  if (!rows[0]?.name) return []
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return applied.rows.map((row) => row.name).filter((name) => !known.includes(name))
+}
+
+/** Brings the database up to date and says which migrations ran. Refuses one that is newer than the code. */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrations = await getMigrations()
+  const unknown = await unknownMigrations(db, Object.keys(migrations))
+  if (unknown.length > 0) {
+    throw new DatabaseNewer(`The database is newer than this version of the product: it has ${unknown.join(', ')}. Start the version that made it, or restore a backup.`)
+  }
+  const { error, results = [] } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error) throw new Error(`Migration ${results.find((result) => result.status === 'Error')?.migrationName ?? ''} failed`, { cause: error })
+  return results.map((result) => result.migrationName)
+}
+
+/** Whether every migration of the code has been applied. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const known = Object.keys(await getMigrations())
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return known.every((name) => applied.rows.some((row) => row.name === name))
+}

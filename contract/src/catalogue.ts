@@ -1,0 +1,121 @@
+/** The catalogue: rental, lease and pre-owned vehicles, their facets, and the offers. */
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { amount, IdPath, many, numbers, one, order, paging, Picture, Rial, values } from './shapes.ts'
+
+const VehicleOffer = z.object({
+  en_title: z.string(),
+  ar_title: z.string(),
+  en_image_url: z.string(),
+  ar_image_url: z.string(),
+  en_image: Picture,
+  ar_image: Picture,
+  offer_type: z.string(),
+})
+
+const Brand = z.object({ name: z.string(), ar_name: z.string() })
+
+const vehicle = {
+  id: z.int(),
+  en_model_name: z.string(),
+  ar_model_name: z.string(),
+  car_brand: Brand,
+  car_type: z.string(),
+  transmission: z.string(),
+  fuel_type: z.string(),
+  seat_count: z.int(),
+  year: z.int(),
+  title_image: Picture,
+}
+
+const described = {
+  images: z.array(Picture),
+  en_description: z.string().meta({ description: 'HTML, sanitised' }),
+  ar_description: z.string(),
+  engine_pr: z.string(),
+  branches: z.array(z.string()).meta({ description: 'Branches the car is at, by alias name' }),
+}
+
+export const RentalItem = z.object({
+  ...vehicle,
+  day_price: Rial,
+  weekly_price: Rial,
+  fortnight_price: Rial,
+  monthly_price: Rial,
+  offers: z.array(VehicleOffer),
+})
+export const RentalDetail = z.object({ ...RentalItem.shape, ...described })
+
+export const LeaseItem = z.object({ ...vehicle, brand: z.string(), price: Rial, des: z.string(), color: z.string(), ar_color: z.string() })
+export const LeaseDetail = z.object({ ...LeaseItem.shape, ...described, en_rules: z.string(), ar_rules: z.string() })
+
+export const PreownedItem = z.object({
+  ...vehicle,
+  brand: z.string(),
+  price: Rial,
+  color: z.string(),
+  ar_color: z.string(),
+  horse_power: z.int(),
+  engine_pr: z.string(),
+  overview: z.object({ km_driven: z.int(), car_location: z.string() }),
+})
+const Feature = z.object({ en_title: z.string(), ar_title: z.string(), en_value: z.string(), ar_value: z.string() })
+export const PreownedDetail = z.object({ ...PreownedItem.shape, ...described, features: z.array(Feature) })
+
+/** Filters of every list. Values of one field are alternatives, fields narrow each other; blank ones are ignored. */
+const filters = {
+  'fuel_type[]': values,
+  'brand[]': values,
+  brand: z.string().max(100).optional().meta({ description: 'One more brand' }),
+  'transmission[]': values,
+  'seat_count[]': numbers,
+  'car_type[]': values,
+  'year[]': numbers,
+  'en_title[]': values.meta({ description: 'Has one of these offers' }),
+  min_price: amount,
+  max_price: amount,
+  alias_name: z.string().max(100).optional().meta({ description: 'Available at this branch' }),
+}
+const preownedFilters = { ...filters, mileage: amount.meta({ description: 'At most so many kilometres' }) }
+
+const shared = ['price', 'created_at', 'year'] as const
+const RentalFilters = z.object(filters)
+const PreownedFilters = z.object(preownedFilters)
+const RentalQuery = z.object({ ...filters, order: order(...shared, 'day_price'), ...paging })
+const LeaseQuery = z.object({ ...filters, order: order(...shared), ...paging })
+const PreownedQuery = z.object({ ...preownedFilters, order: order(...shared, 'km_driven'), ...paging })
+
+/** `ar_key` is the Arabic label of values that the operator names (brands, offers). */
+const textBuckets = z.object({ buckets: z.array(z.object({ key: z.string(), ar_key: z.string().optional(), doc_count: z.int() })) })
+const numberBuckets = z.object({ buckets: z.array(z.object({ key: z.number(), doc_count: z.int() })) })
+
+const sharedFacets = { fuel_type: textBuckets, seat_count: numberBuckets, transmission: textBuckets, car_type: textBuckets }
+const RentalFacets = z.object({ 'car_brand.name': textBuckets, day_price: numberBuckets, ...sharedFacets, english_title: textBuckets })
+const LeaseFacets = z.object({ brand: textBuckets, price: numberBuckets, ...sharedFacets })
+const PreownedFacets = z.object({ ...LeaseFacets.shape, year: numberBuckets })
+
+const Offer = z.object({
+  id: z.int(),
+  ...VehicleOffer.shape,
+  en_text: z.string(),
+  ar_text: z.string(),
+  en_badge: z.string(),
+  ar_badge: z.string(),
+  valid_until: z.string(),
+})
+
+const tag = 'Catalogue'
+const access = 'anyone'
+
+export const catalogueCalls = {
+  'GET /v1/customers/rentals': { tag, access, summary: 'Rental cars', query: RentalQuery, answer: many(RentalItem) },
+  'GET /v1/customers/rentals/aggs': { tag, access, summary: 'What rental cars can be filtered by, with counts', query: RentalFilters, answer: one(RentalFacets) },
+  'GET /v1/customers/rentals/{id}': { tag, access, summary: 'One rental car', path: IdPath, answer: one(RentalDetail) },
+  'GET /v1/customers/leasings': { tag, access, summary: 'Lease cars', query: LeaseQuery, answer: many(LeaseItem) },
+  'GET /v1/customers/leasings/aggs': { tag, access, summary: 'What lease cars can be filtered by, with counts', query: RentalFilters, answer: one(LeaseFacets) },
+  'GET /v1/customers/leasings/{id}': { tag, access, summary: 'One lease car', path: IdPath, answer: one(LeaseDetail) },
+  'GET /v1/customers/pre_owns': { tag, access, summary: 'Pre-owned cars', query: PreownedQuery, answer: many(PreownedItem) },
+  'GET /v1/customers/pre_owns/aggs': { tag, access, summary: 'What pre-owned cars can be filtered by, with counts', query: PreownedFilters, answer: one(PreownedFacets) },
+  'GET /v1/customers/pre_owns/{id}': { tag, access, summary: 'One pre-owned car', path: IdPath, answer: one(PreownedDetail) },
+  'GET /v1/customers/offers': { tag, access, summary: 'Offers now valid', answer: one(z.array(Offer)) },
+} as const satisfies Calls

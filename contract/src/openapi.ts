@@ -1,0 +1,51 @@
+/** The OpenAPI 3.1 document, from the schemas that validate. */
+import * as z from 'zod'
+import { nameParts, type Call, type CallName, type Calls } from './call.ts'
+import { Failure } from './shapes.ts'
+
+type Json = Record<string, unknown>
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema: rest,
+    ...(rest['type'] === 'array' ? { style: 'form', explode: true } : {}),
+  }))
+}
+
+const failure = { description: 'A failure', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Failure' } } } }
+
+function operation(name: CallName, call: Call): Json {
+  const status = call.status ?? 200
+  return {
+    operationId: name.replace(/[^A-Za-z0-9]+/g, '_').toLowerCase(),
+    tags: [call.tag],
+    summary: call.summary,
+    parameters: [...parameters(call.path, 'path'), ...parameters(call.query, 'query')],
+    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } } : {}),
+    responses: {
+      [status]: { description: call.summary, ...(status === 204 ? {} : { content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } }) },
+      default: failure,
+    },
+  }
+}
+
+/** `title` names the operator, `version` the release. */
+export function openApiDocument(calls: Calls, info: { title: string; version: string }): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const { method, path } = nameParts(name)
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, call) }
+  }
+  return { openapi: '3.1.0', info, servers: [{ url: '/' }], paths, components: { schemas: { Failure: jsonSchema(Failure, 'output') } } }
+}

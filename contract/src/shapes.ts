@@ -1,0 +1,72 @@
+/** Shapes that several calls share. */
+import * as z from 'zod'
+
+/** Positive integers, as JSON numbers. */
+export const Id = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
+export const IdPath = z.object({ id: Id })
+
+/** Rial with at most three decimals. */
+export const Rial = z.number().meta({ description: 'Omani rial, at most three decimals, without VAT' })
+
+/** A picture: never less than its address. */
+export const Picture = z.object({
+  url: z.string(),
+  srcset: z.string().optional().meta({ description: 'AVIF files by width' }),
+  width: z.int().optional(),
+  height: z.int().optional(),
+  placeholder: z.string().optional().meta({ description: 'A tiny stand-in, as a data URI' }),
+})
+export type Picture = z.output<typeof Picture>
+
+/** Paging of a list: how many there are in all, which page this is, how many a page holds. */
+export const Meta = z.object({ total: z.int(), page: z.int(), per_page: z.int() })
+
+export const one = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data })
+export const many = <Item extends z.ZodType>(item: Item) => z.object({ message: z.string(), data: z.array(item), meta: Meta })
+
+/** Values of a repeatable parameter `x[]`; more than fifty are refused. */
+export const values = z.array(z.string().max(100)).max(50).optional()
+export const numbers = z.array(z.coerce.number<number | string>().int().min(0).max(1_000_000)).max(50).optional()
+export const amount = z.coerce.number<number | string>().min(0).max(1_000_000_000).optional()
+
+export const MAX_PER_PAGE = 100
+export const DEFAULT_PER_PAGE = 24
+
+export const paging = {
+  page: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number<number | string>().int().min(1).max(MAX_PER_PAGE).default(DEFAULT_PER_PAGE),
+}
+
+/** `<field> asc` or `<field> desc` of the listed fields. */
+export const order = <const Field extends string>(...fields: readonly Field[]) =>
+  z.enum(fields.flatMap((field) => [`${field} asc`, `${field} desc`] as const)).optional()
+
+export const FAILURE_CODES = [
+  'bad_json',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'validation_failed',
+  'rate_limited',
+  'unavailable',
+  'defect',
+] as const
+export type FailureCode = (typeof FAILURE_CODES)[number]
+
+/** Every failure: a problem of RFC 9457 that also carries the messages for people. */
+export const Failure = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string().meta({ description: 'The request id' }),
+  message: z.string().meta({ description: 'The same as the first of data' }),
+  data: z.array(z.string()).meta({ description: 'Messages for people, most important first' }),
+  code: z.enum(FAILURE_CODES),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type Failure = z.output<typeof Failure>

@@ -1,0 +1,61 @@
+/** One HTTP server out of the parts: the API, the site, the files a browser loads. */
+import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import { createApi, type ApiParts } from '@masar/api'
+import { parseQuery } from '@masar/contract/query-string'
+import { clientFolder, createSite, type Site } from '@masar/web'
+import { createRequest } from '@remix-run/node-fetch-server'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { guardConnection, guardHeaders } from './guards.ts'
+import { inProcess } from './in-process.ts'
+import { logRequests } from './request-log.ts'
+
+export type AppParts = ApiParts & { development: boolean; trustProxy: boolean | string; log: FastifyBaseLogger }
+
+const BODY_LIMIT = 1_048_576
+
+/** The site answers whatever is not the API's or a file's. */
+async function mountSite(app: FastifyInstance, site: Site, trustProxy: boolean): Promise<void> {
+  await app.register(async (scope) => {
+    // The site's actions read the body themselves.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.all('/*', async (request, reply) => {
+      const page = createRequest(request.raw, reply.raw, { trustProxy })
+      return reply.send(await site.respond(page, inProcess(app, request.ip)))
+    })
+  })
+}
+
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  let site: Site | undefined
+  const server = http.createServer()
+  const app = Fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: parts.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
+    serverFactory: (handler) => server.on('request', (request, response) => (site?.middleware ? site.middleware(request, response, () => handler(request, response)) : handler(request, response))),
+    frameworkErrors: (_error, request, reply) => (request.url.startsWith('/v1/') ? reply.callNotFound() : reply.redirect('/en/home', 302)),
+  })
+  guardConnection(server)
+  guardHeaders(app)
+  logRequests(app)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(createApi(parts))
+  if (!parts.development) {
+    await app.register(fastifyStatic, { root: `${clientFolder}/assets`, prefix: '/assets/', immutable: true, maxAge: '365d' })
+    await app.register(fastifyStatic, { root: clientFolder, prefix: '/', wildcard: false, decorateReply: false, globIgnore: ['assets/**'], maxAge: '1h' })
+  }
+  site = await createSite({ development: parts.development, server })
+  app.addHook('onClose', site.close)
+  await mountSite(app, site, parts.trustProxy !== false)
+  return app
+}

@@ -1,0 +1,25 @@
+/** Opens the configured database, brings it up to date, and fills an empty one with the demo. */
+import { join } from 'node:path'
+import { isEmpty, seedDemo } from '@masar/api/demo'
+import { openEmbedded, openPostgres, type OpenDatabase } from '@masar/api/platform/database'
+import { migrate } from '@masar/api/platform/migrate'
+import type { Config } from './config.ts'
+
+type Log = { info: (text: string) => void; error: (what: object, text: string) => void }
+
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  const opened = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, (error) => log.error({ err: error }, 'an idle database connection broke'))
+    : await openEmbedded(join(config.dataFolder, 'database'))
+  try {
+    for (const name of await migrate(opened.db)) log.info(`migrated: ${name}`)
+    if (config.demoData && (await isEmpty(opened.db))) {
+      await seedDemo(opened.db, new Date())
+      log.info('filled with the demo data')
+    }
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+/** `npm run demo -- --vehicles 20000`: fills the configured database for measuring. */
+import { parseArgs } from 'node:util'
+import { fillFleet, isEmpty, seedDemo } from '@masar/api/demo'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database.ts'
+
+const { values } = parseArgs({ options: { vehicles: { type: 'string', default: '20000' } } })
+const count = Number(values.vehicles)
+if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
+  process.stderr.write('Say how many vehicles: npm run demo -- --vehicles 20000\n')
+  process.exit(1)
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const { db, close } = await openDatabase(readConfig(process.env), { info: say, error: (_what, text) => say(text) })
+if (await isEmpty(db)) await seedDemo(db, new Date())
+say(`The fleet has ${await fillFleet(db, count, new Date())} vehicles.`)
+await close()

@@ -1,0 +1,37 @@
+/** What every answer carries, and what happens to requests that are none. */
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Not same-origin: a sign-in window of another site has to answer its opener.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+} as const
+
+/** For answers that are no page: nothing in them may run, load or be framed. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+const TWO_YEARS = 'max-age=63072000; includeSubDomains'
+
+export function guardHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(HEADERS)
+    if (request.protocol === 'https') reply.header('strict-transport-security', TWO_YEARS)
+    if (!reply.hasHeader('content-security-policy') && !/javascript/.test(String(reply.getHeader('content-type')))) reply.header('content-security-policy', CLOSED_POLICY)
+  })
+}
+
+/** Requests that Node cannot read (an address or headers beyond its limits) get a short answer and no more. */
+export function guardConnection(server: Server): void {
+  server.headersTimeout = 15_000
+  server.requestTimeout = 60_000
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+    socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${status.length}\r\n\r\n${status}`)
+  })
+}

@@ -1,0 +1,76 @@
+/** The product as one process: configuration, database, server, and an orderly end. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { demoPicturesFolder } from '@masar/api/demo'
+import { pictureFiles } from '@masar/api/pictures/picture-files'
+import { FolderInUse } from '@masar/api/platform/folder-lock'
+import { DatabaseNewer } from '@masar/api/platform/migrate'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { BadConfiguration, readConfig, type Config } from './config.ts'
+import { openDatabase } from './database.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** A start that cannot go on ends with one sentence for the person, not with a stack. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function sentenceFor(error: unknown, config: Config): string | undefined {
+  if (error instanceof FolderInUse || error instanceof DatabaseNewer) return error.message
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `Port ${config.port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`
+  if (code === 'EACCES') return `This user may not listen on port ${config.port}. Choose one above 1023: PORT=3000 npm start`
+  return undefined
+}
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+  const opened = await openDatabase(config, log)
+  const app = await createApp({
+    db: opened.db,
+    clock: () => new Date(),
+    pictures: pictureFiles([fileURLToPath(demoPicturesFolder)], join(config.dataFolder, 'pictures')),
+    version,
+    development: config.development,
+    trustProxy: config.trustProxy,
+    log,
+  })
+  app.addHook('onClose', opened.close)
+  await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+    await app.close()
+    throw error
+  })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  say(`\n  Ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`)
+
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    // Waits for the answers under way before the database goes.
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the end was not orderly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+try {
+  const config = readConfig(process.env)
+  await start(config).catch((error: unknown) => refuse(sentenceFor(error, config) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))))
+} catch (error) {
+  if (error instanceof BadConfiguration) refuse(error.message)
+  throw error
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * One line a request: method, route, status, milliseconds, request id. The route's pattern is
+ * written, not the address, so that no token, code or search word reaches the log.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.logLevel === 'warn') return
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, request: request.id },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,8 @@
+import type { Transport } from '@masar/contract/client'
+import { createContext } from 'react-router'
+
+/** How loaders reach the API: in process, in the visitor's name. Exported again by entry.server, so that the server fills the very object the bundle reads. */
+export const apiContext = createContext<Transport>()
+
+/** The nonce that this answer's inline scripts carry. */
+export const nonceContext = createContext<string>('')

@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { nonceContext } from './context.ts'
+
+export { apiContext, nonceContext } from './context.ts'
+
+/** How long a page may stream, in milliseconds. */
+export const streamTimeout = 5_000
+
+export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider): Promise<Response> | Response {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const nonce = context.get(nonceContext)
+  // Crawlers wait for the whole page; people get its frame at once.
+  const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+
+  return new Promise((resolve, reject) => {
+    let answered = false
+    let code = status
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+      nonce,
+      [ready]() {
+        answered = true
+        const body = new PassThrough({
+          final(done) {
+            clearTimeout(timer)
+            done()
+          },
+        })
+        pipe(body)
+        resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }))
+      },
+      onShellError: reject,
+      onError(error) {
+        code = 500
+        if (answered) console.error(error)
+      },
+    })
+    timer = setTimeout(abort, streamTimeout + 1_000)
+  })
+}
+
+/** Only faults of ours: an unknown address or an aborted request is none. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return
+  if (typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500) return
+  console.error(error)
+}

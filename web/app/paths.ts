@@ -1,0 +1,40 @@
+/** Every address of the site, in one place; routes.ts registers the same ones. */
+import type { Kind } from '@masar/domain/vehicles'
+import type { Language } from './i18n/language.ts'
+
+type Id = number | string
+
+const LISTINGS = { rental: 'rental-car', leasing: 'lease-car', pre_owned: 'preowned-car' } as const satisfies Record<Kind, string>
+
+const listing = (kind: Kind, lang: Language): string => `/${lang}/${LISTINGS[kind]}`
+
+/** The addresses, each a function of the page's language. */
+export const paths = {
+  home: (lang: Language): string => `/${lang}/home`,
+  aboutUs: (lang: Language): string => `/${lang}/about-us`,
+  /** There is one media page for both languages. */
+  media: (_lang?: Language): string => '/en/media',
+  /** An article stands under the language it is written in. */
+  article: (contentLanguage: Language, id: Id): string => `/en/media/${contentLanguage}/articles/${id}`,
+  locations: (lang: Language): string => `/${lang}/locations`,
+  contactUs: (lang: Language): string => `/${lang}/contact-us`,
+  corporate: (lang: Language): string => `/${lang}/corporate`,
+  lease: (lang: Language): string => `/${lang}/lease`,
+  login: (lang: Language): string => `/${lang}/login`,
+  signup: (lang: Language): string => `/${lang}/signup`,
+  forgot: (lang: Language): string => `/${lang}/forgot`,
+  /** Only posted to. */
+  logout: (lang: Language): string => `/${lang}/logout`,
+  listing,
+  rentals: (lang: Language): string => listing('rental', lang),
+  leases: (lang: Language): string => listing('leasing', lang),
+  preowned: (lang: Language): string => listing('pre_owned', lang),
+  vehicle: (kind: Kind, lang: Language, id: Id): string => `${listing(kind, lang)}/${id}/details`,
+  profile: (lang: Language): string => `/${lang}/profile`,
+  leaseCart: (lang: Language): string => `/${lang}/lease-cart`,
+  myEnquiries: (lang: Language): string => `/${lang}/my-enquiry`,
+  enquiry: (lang: Language, id: Id): string => `/${lang}/my-enquiry/${id}`,
+  privacy: (lang: Language): string => `/${lang}/privacy`,
+  terms: (lang: Language): string => `/${lang}/terms`,
+  compare: (lang: Language): string => `/${lang}/compare`,
+}
