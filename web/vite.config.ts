@@ -1,8 +1,21 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Our loader of page code in the place of the router's: see app/route-modules.ts. */
+const routeModules: Plugin = {
+  name: 'route-modules',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId(source, importer) {
+    const isRouters = source.endsWith('/routeModules.js') && importer?.includes('/react-router/dist/')
+    return isRouters ? fileURLToPath(new URL('./app/route-modules.ts', import.meta.url)) : undefined
+  },
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [routeModules, reactRouter()],
+  // Data URIs would have to be allowed by the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 })

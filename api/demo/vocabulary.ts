@@ -13,11 +13,11 @@ export const PAINTS = {
   graphite: { hex: '#4b5156', en: 'Graphite grey', ar: 'رمادي غرافيت' },
   black: { hex: '#1a1b1d', en: 'Black', ar: 'أسود' },
   sand: { hex: '#b8a88e', en: 'Desert sand', ar: 'رملي' },
-  bronze: { hex: '#7a5836', en: 'Bronze', ar: 'برونزي' },
-  blue: { hex: '#1d3f73', en: 'Deep blue', ar: 'أزرق داكن' },
+  bronze: { hex: '#6a5140', en: 'Bronze', ar: 'برونزي' },
+  blue: { hex: '#1c3762', en: 'Deep blue', ar: 'أزرق داكن' },
   burgundy: { hex: '#6c1a24', en: 'Burgundy', ar: 'عنابي' },
   green: { hex: '#25463a', en: 'Forest green', ar: 'أخضر غابي' },
-  sky: { hex: '#86a9c4', en: 'Sky blue', ar: 'أزرق سماوي' },
+  sky: { hex: '#89a6bb', en: 'Sky blue', ar: 'أزرق سماوي' },
 } as const
 export type Paint = keyof typeof PAINTS
 

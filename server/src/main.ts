@@ -30,7 +30,7 @@ function sentenceFor(error: unknown, config: Config): string | undefined {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const opened = await openDatabase(config, log)
   const app = await createApp({
     db: opened.db,

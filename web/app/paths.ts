@@ -1,6 +1,6 @@
 /** Every address of the site, in one place; routes.ts registers the same ones. */
 import type { Kind } from '@masar/domain/vehicles'
-import type { Language } from './i18n/language.ts'
+import { isLanguage, type Language } from './i18n/language.ts'
 
 type Id = number | string
 
@@ -37,4 +37,17 @@ export const paths = {
   privacy: (lang: Language): string => `/${lang}/privacy`,
   terms: (lang: Language): string => `/${lang}/terms`,
   compare: (lang: Language): string => `/${lang}/compare`,
+}
+
+/** The language a path is in: its first segment, English when that is none. */
+export function pageLanguage(pathname: string): Language {
+  const first = pathname.split('/')[1]
+  return isLanguage(first) ? first : 'en'
+}
+
+/** The same page in another language; where it has no such route (media), that language's home. */
+export function inLanguage(pathname: string, language: Language): string {
+  const [, , ...rest] = pathname.split('/')
+  if (rest[0] === 'media' && language !== 'en') return paths.home(language)
+  return ['', language, ...rest].join('/')
 }

@@ -1,20 +1,39 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams, useSearchParams } from 'react-router'
-import { direction, isLanguage } from './i18n/language.ts'
+import alexandria from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import vazirmatn from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
+import { useContext } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { ErrorPage } from './error-page.tsx'
+import { direction, type Language } from './i18n/language.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
+import { NonceContext } from './nonce.ts'
+import { pageLanguage } from './paths.ts'
+import { themeScript } from './theme-script.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
+import './styles/layout.css'
+import type { Route } from './+types/root'
+
+/** The faces a page of this language begins with; an Arabic page has Latin digits and names in it. */
+const FONTS: Record<Language, readonly string[]> = { en: [figtree, bricolage], ar: [vazirmatn, alexandria, figtree] }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const params = useParams()
-  const [search] = useSearchParams()
-  const lang = params['lang'] ?? search.get('lang') ?? 'en'
-  const language = isLanguage(lang) ? lang : 'en'
+  const language = pageLanguage(useLocation().pathname)
+  const nonce = useContext(NonceContext)
   return (
-    <html lang={language} dir={direction(language)} data-theme={search.get('theme') ?? 'light'}>
+    // The theme is set by the script below before anything is painted, so the server cannot know it.
+    <html lang={language} dir={direction(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {FONTS[language].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
@@ -29,4 +48,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
 }

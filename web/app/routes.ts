@@ -1,5 +1,35 @@
-import { route, type RouteConfig } from '@react-router/dev/routes'
+/** Every address of the site (paths.ts writes them). What is not here leads to /en/home. */
+import { layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+
+const frame = (path: string, id: string) => route(path, 'site/frame/page.tsx', { id })
+const signedIn = (path: string) => route(path, 'site/signed-in-only.tsx', { id: `signed-in-${path}` })
 
 export default [
+  layout('site/layout.tsx', [
+    route('en/media', 'site/frame/page.tsx', { id: 'media' }),
+    route('en/media/:language/articles/:id', 'site/frame/page.tsx', { id: 'article' }),
+    ...prefix(':lang', [
+      route('home', 'site/home/home.tsx'),
+      route('rental-car', 'site/listing/rental-car.tsx'),
+      route('rental-car/:id/details', 'site/detail/rental-car-details.tsx'),
+      frame('lease-car', 'lease-car'),
+      frame('lease-car/:id/details', 'lease-car-details'),
+      frame('preowned-car', 'preowned-car'),
+      frame('preowned-car/:id/details', 'preowned-car-details'),
+      frame('about-us', 'about-us'),
+      frame('locations', 'locations'),
+      frame('contact-us', 'contact-us'),
+      frame('corporate', 'corporate'),
+      frame('lease', 'lease'),
+      frame('login', 'login'),
+      frame('signup', 'signup'),
+      frame('forgot', 'forgot'),
+      frame('privacy', 'privacy'),
+      frame('terms', 'terms'),
+      frame('compare', 'compare'),
+      ...['profile', 'lease-cart', 'my-enquiry', 'my-enquiries', 'my-enquiry/:id'].map(signedIn),
+    ]),
+  ]),
   ...(process.env['NODE_ENV'] === 'development' ? [route('dev/kit', 'dev/kit.tsx')] : []),
+  route('*', 'site/elsewhere.tsx'),
 ] satisfies RouteConfig

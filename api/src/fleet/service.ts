@@ -4,12 +4,13 @@ import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
 import { predicates, type Field, type FilterQuery } from './filters.ts'
+import type { OfferRow } from '../offers/queries.ts'
 import * as queries from './queries.ts'
 
 export type ListQuery = FilterQuery & { order?: string | undefined; page: number; per_page: number }
 
 /** A vehicle with what stands beside it on a card. */
-export type ListedVehicle = { vehicle: queries.VehicleRow; titlePicture: StoredPicture | undefined; offers: queries.OfferRow[] }
+export type ListedVehicle = { vehicle: queries.VehicleRow; titlePicture: StoredPicture | undefined; offers: OfferRow[] }
 export type DetailedVehicle = ListedVehicle & { pictures: StoredPicture[]; branches: string[]; features: queries.FeatureRow[] }
 
 /** The fields each kind can be filtered by, as the aggregate shows them. */

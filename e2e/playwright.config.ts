@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const PORT = process.env['E2E_PORT'] ?? '3217'
+const address = `http://127.0.0.1:${PORT}`
+const report = process.env['TEST_REPORT']
+
+// A database of its own for each run. Workers read this file as well: the first reader makes the folder.
+if (process.env['E2E_DATA_DIR'] === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'masar-e2e-'))
+  process.env['E2E_DATA_DIR'] = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: report === undefined ? 'line' : [['line'], ['json', { outputFile: report }]],
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `exec "${process.execPath}" server/src/main.ts`,
+    cwd: join(import.meta.dirname, '..'),
+    url: `${address}/`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { NODE_ENV: 'production', PORT, DATA_DIR: process.env['E2E_DATA_DIR'], DEMO_DATA: 'true', RATE_LIMITS: 'off' },
+  },
+})

@@ -1,0 +1,36 @@
+// Reads what a source file imports.
+import { parseSync } from 'oxc-parser'
+
+/**
+ * @typedef {object} Import
+ * @property {string} specifier what stands in the quotes
+ * @property {number} line
+ * @property {boolean} atStart whether it is loaded together with the file: neither a type nor an `import()`
+ */
+
+/**
+ * @param {string} path
+ * @param {string} source
+ * @returns {Import[]}
+ */
+export function readImports(path, source) {
+  const { module } = parseSync(path, source)
+  const line = (/** @type {number} */ at) => source.slice(0, at).split('\n').length
+  // `import { type A }` still loads the file when types are only stripped: `import type { A }` does not.
+  const isType = (/** @type {number} */ at) => /^(im|ex)port\s+type\b/.test(source.slice(at, at + 40))
+
+  const imports = module.staticImports.map(({ start, moduleRequest }) => ({
+    specifier: moduleRequest.value,
+    line: line(start),
+    atStart: !isType(start),
+  }))
+  const passedOn = module.staticExports.flatMap(({ start, entries }) => {
+    const request = entries.find((entry) => entry.moduleRequest)?.moduleRequest
+    return request ? [{ specifier: request.value, line: line(start), atStart: !isType(start) }] : []
+  })
+  const onDemand = module.dynamicImports.flatMap(({ start, moduleRequest }) => {
+    const literal = /^(['"`])([^'"`$]+)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end))
+    return literal?.[2] === undefined ? [] : [{ specifier: literal[2], line: line(start), atStart: false }]
+  })
+  return [...imports, ...passedOn, ...onDemand]
+}

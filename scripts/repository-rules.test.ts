@@ -1,0 +1,141 @@
+// Rules of the house that no type or linter holds, each with its reason.
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const NOT_OURS = new Set(['node_modules', 'build', '.git', '.react-router', '.data', 'test-results', 'playwright-report'])
+const everyFile = globSync('**/*', { cwd: root, withFileTypes: true, exclude: (entry) => NOT_OURS.has(entry.name) })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const files = (fits: RegExp, except?: RegExp) => everyFile.filter((path) => fits.test(path) && !except?.test(path))
+const isTest = /\.test\.(tsx?|mjs)$/
+
+/** `path:line text` for every place of the files where the pattern fits. Comments of style sheets do not count. */
+function places(paths: readonly string[], pattern: RegExp): string[] {
+  return paths.flatMap((path) => {
+    const source = read(path)
+    const text = path.endsWith('.css') ? source.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')) : source
+    return text.split('\n').flatMap((line, index) => {
+      const found = pattern.exec(line)
+      return found === null ? [] : [`${path}:${index + 1} ${found[0].trim()}`]
+    })
+  })
+}
+
+type Found = (at: number, what: string) => void
+
+/** The same for the syntax of TypeScript files. */
+function inSyntax(paths: readonly string[], visitor: (found: Found) => ConstructorParameters<typeof Visitor>[0]): string[] {
+  return paths.flatMap((path) => {
+    const source = read(path)
+    const places: string[] = []
+    const found: Found = (at, what) => places.push(`${path}:${source.slice(0, at).split('\n').length} ${what}`)
+    new Visitor(visitor(found)).visit(parseSync(path, source).program)
+    return places
+  })
+}
+
+const LETTERS = /\p{L}{2,}/u
+const components = files(/^web\/app\/.*\.tsx$/, /^web\/app\/dev\/|\.test\.tsx$/)
+const styleSheets = files(/^web\/.*\.css$/)
+
+test('no sentence stands in JSX: every text has an English and an Arabic twin in a catalogue', () => {
+  const spoken = new Set(['aria-label', 'title', 'alt', 'placeholder'])
+  const sentences = inSyntax(components, (found) => ({
+    JSXText: ({ start, value }) => {
+      if (LETTERS.test(value)) found(start, value.trim())
+    },
+    JSXAttribute: ({ start, name, value }) => {
+      if (name.type !== 'JSXIdentifier' || !spoken.has(name.name)) return
+      const literal = value?.type === 'JSXExpressionContainer' ? value.expression : value
+      if (literal?.type === 'Literal' && typeof literal.value === 'string' && LETTERS.test(literal.value)) found(start, literal.value)
+    },
+  }))
+  expect(sentences).toEqual([])
+})
+
+test('no `style` in JSX: the content security policy refuses style attributes in server-rendered HTML', () => {
+  // Set a computed value after mount: ref.current.style.setProperty('--x', ...).
+  const styles = inSyntax(components, (found) => ({
+    JSXAttribute: ({ start, name }) => {
+      if (name.type === 'JSXIdentifier' && name.name === 'style') found(start, 'style=')
+    },
+  }))
+  expect(styles).toEqual([])
+})
+
+test('no left or right in styles: Arabic is laid out from right to left', () => {
+  // A map is the exception: east is on the right in every language.
+  const sheets = styleSheets.filter((path) => !/[^/]*map[^/]*\.css$/.test(path))
+  const property =
+    /(?<![\w-])((margin|padding|border|scroll-margin|scroll-padding)-(left|right)|border-(top|bottom)-(left|right)-radius|left|right)[\w-]*\s*:/
+  const value = /(?<![\w-])(float|clear|text-align|justify-[a-z]+)\s*:\s*(left|right)\b/
+  expect(places(sheets, new RegExp(`${property.source}|${value.source}`))).toEqual([])
+})
+
+test('colours have names: a raw colour cannot follow the theme', () => {
+  const sheets = styleSheets.filter((path) => !/\/(tokens|hero-scene)\.css$/.test(path))
+  expect(places(sheets, /:[^;{}]*(?<![\w&-])#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!["'#/)])/i)).toEqual([])
+})
+
+test('URLs come only from paths.ts: an address written elsewhere does not move with its page', () => {
+  const sources = files(/^web\/app\/.*\.tsx?$/, /^web\/app\/(paths|routes)(\.ts$|\/)|\.test\.tsx?$/)
+  const page = /^\/(en|ar)(\/|$)/
+  const addresses = inSyntax(sources, (found) => ({
+    Literal: ({ start, value }) => {
+      if (typeof value === 'string' && page.test(value)) found(start, value)
+    },
+    TemplateLiteral: ({ start, quasis, expressions }) => {
+      const [first, second] = quasis
+      const [hole] = expressions
+      const opens =
+        hole?.type === 'Identifier' &&
+        /^lang(uage)?$/.test(hole.name) &&
+        first?.value.raw === '/' &&
+        /^(\/|$)/.test(second?.value.raw ?? '')
+      if (opens || page.test(first?.value.raw ?? '')) found(start, `\`${first?.value.raw}...\``)
+    },
+  }))
+  expect(addresses).toEqual([])
+})
+
+test('no console.log in the product: what it says goes through its log', () => {
+  // What a person runs by hand may speak to them.
+  const sources = files(/^(domain|contract|api|web|server)\/.*\.tsx?$/, /\.test\.tsx?$|^api\/demo\/pictures\/|\/demo\.ts$/)
+  expect(places(sources, /console\.(log|info|debug)\(/)).toEqual([])
+})
+
+test('no file is longer than 400 lines: a longer one holds two thoughts', () => {
+  // Data and catalogues are lists, not thoughts.
+  const sources = files(/\.(tsx?|mjs|css|sql)$/, /^api\/demo\/|^web\/app\/i18n\/|-texts\.ts$/)
+  const long = sources.map((path) => ({ path, lines: read(path).split('\n').length })).filter(({ lines }) => lines > 400)
+  expect(long).toEqual([])
+})
+
+test('the lock file names no registry: each machine installs from its own', () => {
+  expect(places(['package-lock.json'], /"resolved": "http[^"]*"/)).toEqual([])
+})
+
+test('the README is at most 120 lines: a newcomer reads it to the end', () => {
+  for (const path of files(/^README\.md$/)) expect(read(path).split('\n').length).toBeLessThanOrEqual(121)
+})
+
+test('at most 20 entries at the root: `ls` shows the architecture', () => {
+  const local = new Set(['node_modules', '.git', '.data', '.data.lock', '.DS_Store'])
+  const entries = readdirSync(root).filter((name) => !local.has(name))
+  expect(entries.length, entries.join(' ')).toBeLessThanOrEqual(20)
+})
+
+test('nothing speaks of the machine it was written on, and nothing is left for later', () => {
+  const text = files(/\.(tsx?|mjs|css|sql|json|md|html|sh)$|^\.ci\//, /^package-lock\.json$|^scripts\/repository-rules\.test\.ts$/)
+  expect(places(text, /\/work\/|(?<![\w@./-])shared\/|\b(TODO|FIXME|XXX)\b/)).toEqual([])
+})
+
+test('these rules see the files', () => {
+  expect(files(/\.tsx?$/, isTest).length).toBeGreaterThan(20)
+  expect(everyFile.every((path) => !path.includes('node_modules'))).toBe(true)
+})

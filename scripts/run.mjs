@@ -1,0 +1,13 @@
+// Runs another entry of the project with the pinned Node: `node scripts/run.mjs bench/main.ts --pages`.
+import { passSignalsOn, run } from './child.mjs'
+import { ensureInstalled, node24 } from './install.mjs'
+
+const [entry, ...args] = process.argv.slice(2)
+if (entry === undefined) {
+  console.error('Say which file to run: node scripts/run.mjs bench/main.ts')
+  process.exit(2)
+}
+passSignalsOn()
+await ensureInstalled()
+const { code } = await run(node24(), [entry, ...args], { shown: true })
+process.exit(code)

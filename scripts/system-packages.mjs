@@ -1,0 +1,72 @@
+// What `npm test` needs from the operating system: a browser and PostgreSQL's server programs.
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './child.mjs'
+import { findPostgres } from './postgres.mjs'
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const ON_A_MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The place of a program of the PATH, or null.
+ * @param {string} name
+ */
+const findProgram = (name) =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isProgram) ?? null
+
+/** The browser for the journeys, or null. CHROMIUM names another one. */
+export function findChromium() {
+  const given = process.env['CHROMIUM']
+  if (given !== undefined) return isProgram(given) ? given : null
+  return BROWSERS.map(findProgram).find((path) => path !== null) ?? ON_A_MAC.find(isProgram) ?? null
+}
+
+/** How to call apt-get with the right to install, or null where that is not possible. */
+async function aptGet() {
+  if (findProgram('apt-get') === null) return null
+  if (process.getuid?.() === 0) return ['apt-get']
+  return findProgram('sudo') !== null && (await run('sudo', ['-n', 'true'])).code === 0 ? ['sudo', '-n', 'apt-get'] : null
+}
+
+/** The Debian packages that stand for what is missing. */
+function missingPackages() {
+  return [...(findChromium() === null ? ['chromium'] : []), ...(findPostgres() === null ? ['postgresql'] : [])]
+}
+
+/**
+ * Installs what is missing where that is possible. Answers with a sentence about what then still is, or null.
+ * Debian starts a PostgreSQL of its own on port 5432 as it installs: the tests never touch that one.
+ * @returns {Promise<string | null>}
+ */
+export async function ensureSystemPackages() {
+  const missing = missingPackages()
+  if (missing.length === 0) return null
+  const [program, ...first] = (await aptGet()) ?? []
+  let said = ''
+  if (program !== undefined) {
+    console.log(`Installing ${missing.join(' and ')} with apt-get (once) ...`)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run(program, [...first, 'update'], { env })
+    const { code, output } = await run(program, [...first, 'install', '-y', '--no-install-recommends', ...missing], { env })
+    if (code !== 0) said = `apt-get said:\n${output}\n`
+  }
+  const names = missingPackages().map((name) =>
+    name === 'chromium' ? 'Chromium (or set CHROMIUM to its place)' : 'PostgreSQL 15 or later (its server programs)',
+  )
+  return names.length === 0
+    ? null
+    : `${said}The tests need ${names.join(' and ')}: install it with your system's package manager, then run the command again.`
+}

@@ -1,0 +1,112 @@
+// `npm test`: everything that must be true of every commit, in stages. A stage that fails stops no other.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { runChecks } from './check.mjs'
+import { run, signalRunning } from './child.mjs'
+import { install, toolsEnvironment } from './install.mjs'
+import { startPostgres } from './postgres.mjs'
+import { ensureSystemPackages, findChromium } from './system-packages.mjs'
+import { closingLine, countPlaywright, countVitest } from './test-reports.mjs'
+
+/** @typedef {import('./test-reports.mjs').Count} Count */
+
+const FAILED = { passed: 0, failed: 1, skipped: 0 }
+const PASSED = { passed: 1, failed: 0, skipped: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
+const reports = mkdtempSync(join(tmpdir(), 'masar-test-'))
+const started = performance.now()
+let interrupted = false
+let built = false
+
+/** @param {number} since */
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** @param {string} sentence */
+function fails(sentence) {
+  console.error(sentence)
+  return FAILED
+}
+
+/**
+ * Runs a stage and adds what it counts. One that cannot run counts as one failure.
+ * @param {string} name
+ * @param {() => Promise<Count>} work
+ */
+async function stage(name, work) {
+  if (interrupted) return
+  const since = performance.now()
+  console.log(`\n== ${name}`)
+  const count = await work().catch((error) => fails(error instanceof Error ? error.message : String(error)))
+  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += count[key]
+  console.log(`== ${name}: ${closingLine(count)} (${seconds(since)})`)
+}
+
+/**
+ * Runs a test program that writes a report, and counts by it.
+ * @param {readonly string[]} command
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(report: any) => Count} countReport
+ * @returns {Promise<Count>}
+ */
+async function runReported([program = '', ...args], env, countReport) {
+  const report = join(reports, `${performance.now()}.json`)
+  const { code } = await run(program, [...args], { shown: true, env: { ...toolsEnvironment(), ...env, TEST_REPORT: report } })
+  if (!existsSync(report)) return fails(`${program} ended with ${code} before its first test.`)
+  const count = countReport(JSON.parse(readFileSync(report, 'utf8')))
+  // Says no, though each test said yes: an error outside of them, or not one test.
+  if (code !== 0 && count.failed === 0) return { ...count, failed: 1 }
+  return count
+}
+
+async function testOnPostgres() {
+  const postgres = await startPostgres()
+  try {
+    return await runReported(['vitest', 'run'], { TEST_DATABASE: 'postgres', TEST_POSTGRES_URL: postgres.url }, countVitest)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function buildSite() {
+  const result = await build()
+  built = result.built
+  return built ? PASSED : fails(result.output)
+}
+
+async function runJourneys() {
+  if (!built) return fails('The journeys need a built site: see the build above.')
+  const chromium = findChromium()
+  if (chromium === null) return fails('The journeys need Chromium, which is not on this machine.')
+  return await runReported(['playwright', 'test', '-c', 'e2e/playwright.config.ts'], { CHROMIUM: chromium }, countPlaywright)
+}
+
+/** @param {NodeJS.Signals} signal */
+function interrupt(signal) {
+  interrupted = true
+  // Ctrl-C in a terminal reaches the running stage without us; a second one would cut its tidying short.
+  if (signal !== 'SIGINT' || !process.stdin.isTTY) signalRunning('SIGINT')
+  setTimeout(() => signalRunning('SIGKILL'), 15_000).unref()
+}
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, interrupt)
+
+const [stillMissing, installed] = await Promise.all([ensureSystemPackages(), install()])
+if (stillMissing !== null) console.error(stillMissing)
+if (installed) {
+  await stage('types, lint, import rules', async () => ({ ...(await runChecks()), skipped: 0 }))
+  await stage('unit and API tests on the embedded database', () =>
+    runReported(['vitest', 'run'], { TEST_DATABASE: 'embedded' }, countVitest),
+  )
+  await stage('API tests on PostgreSQL', testOnPostgres)
+  await stage('build', buildSite)
+  await stage('journeys in the browser', runJourneys)
+} else {
+  total.failed += 1
+}
+
+rmSync(reports, { recursive: true, force: true })
+if (interrupted) console.error('\nInterrupted: what follows counts only what had ended.')
+console.log(`\nTook ${seconds(started)}.`)
+console.log(closingLine(total))
+process.exit(interrupted ? 130 : total.failed === 0 ? 0 : 1)

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+// On PostgreSQL only what talks to a database runs again.
+const parts = process.env['TEST_DATABASE'] === 'postgres' ? 'api,server' : 'domain,contract,api,server,web,scripts'
+const report = process.env['TEST_REPORT']
+
+export default defineConfig({
+  test: {
+    include: [`{${parts}}/**/*.test.{ts,tsx,mjs}`],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    pool: 'threads',
+    // Makes the migrated and seeded database once; each test file starts from a copy.
+    globalSetup: ['api/src/platform/testing-setup.ts'],
+    setupFiles: ['scripts/fail-on-console-error.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
+  },
+})

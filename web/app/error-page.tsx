@@ -1,0 +1,45 @@
+import { isRouteErrorResponse } from 'react-router'
+import { fleetTexts } from './i18n/fleet/texts.ts'
+import { siteTexts } from './i18n/site/texts.ts'
+import { useLanguage, useTexts } from './i18n/use-language.tsx'
+import { paths } from './paths.ts'
+import { chunkFailureMessage } from './route-modules.ts'
+import { Button } from './ui/button.tsx'
+import { EmptyState } from './ui/empty-state.tsx'
+import './error-page.css'
+
+/** The reference of a failed call, for a person to name on the phone. */
+function referenceOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const { instance } = (error.data ?? {}) as { instance?: unknown }
+  return typeof instance === 'string' ? instance : undefined
+}
+
+/** The router's page: what failed, and the way on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTexts(siteTexts)
+  const fleet = useTexts(fleetTexts)
+  const language = useLanguage()
+  const reference = referenceOf(error)
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <main id="main" className="wrap error-page">
+        <EmptyState title={t('errorNotFound')} line={t('errorNotFoundHelp')} level={1}>
+          {/* A whole load: what went wrong may be in the code at work. */}
+          <a className="btn btn--brand" href={paths.home(language)}>
+            {t('headerHome')}
+          </a>
+        </EmptyState>
+      </main>
+    )
+  }
+  return (
+    <main id="main" className="wrap error-page">
+      <EmptyState title={t('errorUnexpected')} line={chunkFailureMessage(error) ?? (reference === undefined ? t('errorHelp') : fleet('failedHelp', { reference }))} level={1}>
+        <Button variant="brand" onClick={() => window.location.reload()}>
+          {t('errorReload')}
+        </Button>
+      </EmptyState>
+    </main>
+  )
+}

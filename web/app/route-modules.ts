@@ -1,0 +1,42 @@
+/**
+ * How the router gets the code of a page. Takes the place of the router's own loader (vite.config.ts),
+ * which reloads the page without a word when a chunk is missing: the specification wants its page,
+ * 'Loading chunk {id} failed', and the same after 120 seconds of waiting.
+ */
+const TIME_OUT = 120_000
+
+type RouteToLoad = { id: string; module: string }
+
+/** A page's code did not arrive. */
+export class ChunkFailure extends Error {
+  constructor(chunk: string, cause?: unknown) {
+    super(`Loading chunk ${chunk} failed`, { cause })
+  }
+}
+
+/** `/assets/rental-car-B3x.js` -> `rental-car-B3x`. */
+const chunkName = (address: string): string => /([^/]+?)(\.\w+)?(\?.*)?$/.exec(address)?.[1] ?? address
+
+function withinTime<T>(work: Promise<T>, chunk: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkFailure(chunk)), TIME_OUT)
+    work.then(resolve, (error: unknown) => reject(new ChunkFailure(chunk, error))).finally(() => clearTimeout(timer))
+  })
+}
+
+export async function loadRouteModule(route: RouteToLoad, cache: Record<string, unknown>): Promise<unknown> {
+  if (route.id in cache) return cache[route.id]
+  const loaded: unknown = await withinTime(import(/* @vite-ignore */ route.module), chunkName(route.module))
+  cache[route.id] = loaded
+  return loaded
+}
+
+const MISSING_MODULE = /(?:dynamically imported module|importing a module script failed|Unable to preload CSS for)\W*(\S*)/i
+
+/** The message for an error that is a missing chunk, whoever asked for the chunk; undefined for any other error. */
+export function chunkFailureMessage(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error instanceof ChunkFailure) return error.message
+  const missing = MISSING_MODULE.exec(error.message)
+  return missing ? new ChunkFailure(chunkName(missing[1] ?? '')).message : undefined
+}

@@ -1,0 +1,87 @@
+import { BRAND } from '@masar/domain/brand'
+import { branchesFor } from '@masar/domain/locations'
+import { VAT_PERCENT, withVat } from '@masar/domain/money'
+import { RATE_DAYS, rentalPrice, type RentalPrice, type Tariff } from '@masar/domain/rental'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Money, Price } from '../../ui/price.tsx'
+import type { FleetText } from '../fleet/labels.ts'
+import { inRial } from '../fleet/rental-price-lines.tsx'
+import { RentalSearch, type RentalFields } from '../search/rental-search.tsx'
+import type { RentalPeriod } from '../search/rental-period.ts'
+import type { SearchState } from '../search/search-state.ts'
+import './booking-panel.css'
+
+/** The amount with VAT: three decimals, as tax is written in Oman. */
+const exact = (baisa: number): string => (baisa / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 })
+
+/** How the total comes about: `RO 245 a week ÷ 7 × 9 days`. */
+export function sumInWords(t: FleetText, tariff: Tariff, { rate, days }: RentalPrice): string {
+  const values = { amount: inRial(tariff[rate]), days: t('days', { n: days }) }
+  if (rate !== 'day' && RATE_DAYS[rate] === days) return t(`whole_${rate}`, values)
+  return t(`sum_${rate}`, values)
+}
+
+type BookingPanelProps = { tariff: Tariff; period: RentalPeriod; state: SearchState; action: string; start: RentalFields }
+
+const telephone = `tel:${BRAND.phone.replaceAll(' ', '')}`
+
+/** The way to call about this car. */
+export function CallButton() {
+  const t = useTexts(fleetTexts)
+  return (
+    <a className="btn btn--primary btn--lg btn--block" href={telephone}>
+      <Icon name="phone" />
+      <bdi dir="ltr">{t('callToBook', { phone: BRAND.phone })}</bdi>
+    </a>
+  )
+}
+
+/** The price for the chosen time, the sum spelled out, and the dates to change. */
+export function BookingPanel({ tariff, period, state, action, start }: BookingPanelProps) {
+  const t = useTexts(fleetTexts)
+  const price = rentalPrice(tariff, period.days)
+  return (
+    <aside className="side panel book" aria-label={t('price')}>
+      <div className="row row--b">
+        <div>
+          <Price
+            baisa={price.total}
+            size="xl"
+            note={
+              <>
+                <span className="price__for">{`${t('forDays', { n: price.days })} · ${t('duration', { hours: period.hours, minutes: period.minutes })}`}</span>
+                <span className="price__vat">{t('withVat', { amount: exact(withVat(price.total)), percent: VAT_PERCENT })}</span>
+              </>
+            }
+          />
+        </div>
+        <Badge tone="ok">{t(`applied_${price.rate}`)}</Badge>
+      </div>
+      <div className="book__cells">
+        <RentalSearch action={action} state={state} start={start} submit={t('updatePrice')} />
+      </div>
+      <dl className="dl small">
+        <div>
+          <dt>{sumInWords(t, tariff, price)}</dt>
+          <dd>
+            <Money baisa={price.total} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('deliveryAndCollection')}</dt>
+          <dd>{t(branchesFor(start.pickup) ? 'atTheBranch' : 'atYourPlace')}</dd>
+        </div>
+        <div>
+          <dt>{t('vat')}</dt>
+          <dd>{t('vatNotIncluded')}</dd>
+        </div>
+      </dl>
+      <CallButton />
+      <Note icon="shield">{t('noPayment')}</Note>
+    </aside>
+  )
+}

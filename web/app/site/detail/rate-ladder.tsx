@@ -1,0 +1,39 @@
+import { RATE_DAYS, RUNGS, type Rate, type Tariff } from '@masar/domain/rental'
+import { wholeRial } from '@masar/domain/money'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Money } from '../../ui/price.tsx'
+import { Table } from '../../ui/table.tsx'
+import './rate-ladder.css'
+
+/** What a day costs at each length of rental; the row that applies is marked. */
+export function RateLadder({ tariff, active }: { tariff: Tariff; active: Rate }) {
+  const t = useTexts(fleetTexts)
+  return (
+    <Table label={t('ladder')} className="tiers">
+      <thead>
+        <tr>
+          <th scope="col">{t('lengthOfRental')}</th>
+          <th scope="col" className="end">
+            {t('priceADay')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {RUNGS.map(({ rate }) => (
+          <tr key={rate} aria-current={rate === active ? 'true' : undefined}>
+            <td>
+              {t(`rung_${rate}`)}
+              <span className="subtle tiers__rate">{t(`rate_${rate}`)}</span>
+            </td>
+            <td className="end">
+              <b>
+                <Money baisa={wholeRial(tariff[rate], RATE_DAYS[rate])} />
+              </b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

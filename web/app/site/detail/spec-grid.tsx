@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { displayText } from '@masar/domain/text'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import './spec-grid.css'
+
+export type Spec = { icon: IconName; name: string; value: ReactNode }
+
+/** Name and value pairs with a drawing each; an empty text is said to be empty. */
+export function SpecGrid({ specs }: { specs: readonly Spec[] }) {
+  return (
+    <dl className="spec">
+      {specs.map(({ icon, name, value }) => (
+        <div key={name}>
+          <Icon name={icon} />
+          <dt>{name}</dt>
+          <dd>{typeof value === 'string' ? displayText(value) : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

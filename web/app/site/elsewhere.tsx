@@ -1,0 +1,15 @@
+import { data, redirect } from 'react-router'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/elsewhere'
+
+const FILE = /\.[a-z0-9]{1,10}$/i
+
+/** Any address that is not listed leads home; a missing file is missing. */
+export function loader({ request }: Route.LoaderArgs) {
+  if (FILE.test(new URL(request.url).pathname)) throw data(null, { status: 404 })
+  return redirect(paths.home('en'))
+}
+
+export default function Elsewhere() {
+  return null
+}

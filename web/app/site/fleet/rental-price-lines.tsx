@@ -1,0 +1,28 @@
+import { rentalPrice, type Tariff } from '@masar/domain/rental'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { RentalPeriod } from '../search/rental-period.ts'
+
+/** Baisa -> whole rial as a sentence shows it. */
+export const inRial = (baisa: number): string => Math.round(baisa / 1000).toLocaleString('en-US')
+
+/** The total for the chosen time, what it is for, and the day price beside it. */
+export function RentalPriceLines({ tariff, period }: { tariff: Tariff; period: RentalPeriod }) {
+  const t = useTexts(fleetTexts)
+  const { total, rate, perDay, days } = rentalPrice(tariff, period.days)
+  const dayPrice = t('aDay', { amount: inRial(tariff.day) })
+  return (
+    <div>
+      <Price
+        baisa={total}
+        note={
+          <>
+            <span className="price__for">{`${t('days', { n: days })} · ${t('duration', { hours: period.hours, minutes: period.minutes })}`}</span>
+            <span>{rate === 'day' ? dayPrice : `${dayPrice} · ${t('atRate', { amount: inRial(perDay), rate: t(`rate_${rate}`) })}`}</span>
+          </>
+        }
+      />
+    </div>
+  )
+}

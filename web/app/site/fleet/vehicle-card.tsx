@@ -1,0 +1,90 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Picture } from '@masar/contract/shapes'
+import { displayText, OFFER_NAME_LENGTH } from '@masar/domain/text'
+import { twin } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { SpecList } from './spec-list.tsx'
+import './vehicle-card.css'
+
+export type CardVehicle = {
+  id: number
+  en_model_name: string
+  ar_model_name: string
+  car_brand: { name: string; ar_name: string }
+  title_image: Picture
+  seat_count: number
+  transmission: string
+  fuel_type: string
+}
+
+type CardProps = {
+  vehicle: CardVehicle
+  to: string
+  /** Stands where the eye ends: the price and what it is for. */
+  price: ReactNode
+  /** Shown at the end of the brand row, cut to twenty characters. */
+  offer?: string | undefined
+  /** One of the pictures a visitor sees first. */
+  priority?: boolean | undefined
+  onOpen?: ((event: MouseEvent) => void) | undefined
+}
+
+/** How wide a card's picture is shown: three beside the filter, two on tablets, one on phones. */
+const CARD_SIZES = '(min-width: 1320px) 300px, (min-width: 1040px) 34vw, (min-width: 720px) 46vw, 92vw'
+
+/** A car on a list: picture, name, three facts, one price. The whole card is one link. */
+export function VehicleCard({ vehicle, to, price, offer, priority, onOpen }: CardProps) {
+  const language = useLanguage()
+  const name = displayText(twin(language, vehicle.en_model_name, vehicle.ar_model_name))
+  const brand = twin(language, vehicle.car_brand.name, vehicle.car_brand.ar_name)
+  return (
+    <article className="vcard">
+      <VehiclePicture image={vehicle.title_image} alt={`${brand} ${name}`} sizes={CARD_SIZES} priority={priority} />
+      <div className="vcard__body">
+        <div>
+          <p className="vcard__brand">
+            {brand}
+            {offer !== undefined && (
+              <Badge tone="offer">
+                <Icon name="tag" size="s" />
+                {displayText(offer, { length: OFFER_NAME_LENGTH })}
+              </Badge>
+            )}
+          </p>
+          <h3>
+            <Link to={to} prefetch="intent" onClick={onOpen}>
+              {name}
+            </Link>
+          </h3>
+        </div>
+        <SpecList vehicle={vehicle} />
+        <div className="vcard__price">
+          {price}
+          <span className="go" aria-hidden="true">
+            <Icon name="arrow" turn="forward" />
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The same boxes while the cars load. */
+export function VehicleCardSkeleton() {
+  return (
+    <div className="vcard" aria-hidden="true">
+      <Skeleton variant="picture" />
+      <div className="vcard__body">
+        <Skeleton variant="text" />
+        <Skeleton variant="title" />
+        <Skeleton variant="text" />
+        <Skeleton variant="price" />
+      </div>
+    </div>
+  )
+}

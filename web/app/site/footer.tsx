@@ -1,0 +1,93 @@
+import { BRAND } from '@masar/domain/brand'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { siteTexts } from '../i18n/site/texts.ts'
+import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { SITE_LINKS_ID } from './header.tsx'
+import { PAGES, SOCIAL, telephone } from './navigation.ts'
+import './footer.css'
+
+/** The frame's lower part. The year is given, so that the server's page and the browser's agree. */
+export function Footer({ year }: { year: number }) {
+  const t = useTexts(siteTexts)
+  const language = useLanguage()
+  return (
+    <footer className="foot crenel lattice">
+      <div className="wrap">
+        <div className="foot__grid">
+          <div>
+            <Logo names={BRAND.name} />
+            <p>{t('footerAbout', { year: String(BRAND.since) })}</p>
+          </div>
+          <Column title={t('footerCars')}>
+            <Link to={paths.rentals(language)}>{t('footerRental')}</Link>
+            <Link to={paths.leases(language)}>{t('footerLease')}</Link>
+            <Link to={paths.preowned(language)}>{t('footerPreowned')}</Link>
+            <Link to={paths.corporate(language)}>{t('footerCorporate')}</Link>
+          </Column>
+          <Column title={BRAND.name[language]} id={SITE_LINKS_ID}>
+            {PAGES.filter((page) => page.id !== 'home').map((page) => (
+              <Link key={page.id} to={page.path(language)}>
+                {t(page.text)}
+              </Link>
+            ))}
+          </Column>
+          <Contacts />
+        </div>
+        <div className="foot__base">
+          <span>{t('footerRights', { year: String(year), name: BRAND.name[language] })}</span>
+          <span className="foot__legal">
+            <Link to={paths.privacy(language)}>{t('footerPrivacy')}</Link>
+            <Link to={paths.terms(language)}>{t('footerTerms')}</Link>
+          </span>
+          <span>{t('footerPlace', { city: BRAND.city[language] })}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, id, children }: { title: string; id?: string; children: readonly ReactNode[] }) {
+  return (
+    <div id={id}>
+      <h2>{title}</h2>
+      <ul>
+        {children.map((child, i) => (
+          <li key={i}>{child}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Contacts() {
+  const t = useTexts(siteTexts)
+  return (
+    <div>
+      <Column title={t('footerTalk')}>
+        <a href={telephone(BRAND.phone)}>
+          <Icon name="phone" size="s" />
+          <span className="ltr num">{BRAND.phone}</span>
+        </a>
+        <a href={`mailto:${BRAND.mail}`}>
+          <Icon name="mail" size="s" />
+          <span className="ltr">{BRAND.mail}</span>
+        </a>
+        <a href={`mailto:${BRAND.leasingMail}`}>
+          <Icon name="brief" size="s" />
+          <span className="ltr">{BRAND.leasingMail}</span>
+        </a>
+      </Column>
+      <div className="foot__soc">
+        {SOCIAL.map(({ icon, name, href }) => (
+          <a key={name} href={href} aria-label={name}>
+            <Icon name={icon} />
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { BRAND } from '@masar/domain/brand'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { otherLanguage } from '../i18n/language.ts'
+import { siteTexts } from '../i18n/site/texts.ts'
+import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { IconButton, IconButtonLink } from '../ui/icon-button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { PAGES, SOCIAL, telephone } from './navigation.ts'
+import { switchTheme } from './theme.ts'
+import './header.css'
+
+const loadMobileMenu = () => import('./mobile-menu.tsx')
+const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+/** Id of the links in the footer: where the menu button leads without script. */
+export const SITE_LINKS_ID = 'site-links'
+
+export type Session = { name: string; imageUrl: string | null }
+
+type HeaderProps = {
+  /** Null for a visitor. */
+  session: Session | null
+  /** This page in the other language. */
+  languageHref: string
+  /** The page of the navigation that this one belongs to: 'home', 'about-us', 'media', 'locations' or 'contact-us'. */
+  current: string
+  /** How many cars lie in the lease cart; without it there is no cart. */
+  cart?: number
+  /** Without the line below, over a picture. */
+  clear?: boolean
+}
+
+/** The frame's upper part: a bar of contacts and settings, and the sticky bar of the navigation. */
+export function Header({ session, languageHref, current, cart, clear }: HeaderProps) {
+  const t = useTexts(siteTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('headerSkip')}
+      </a>
+      <UtilityBar languageHref={languageHref} />
+      <header className={classes('head', clear && 'head--clear')}>
+        <div className="wrap">
+          <Link className="head__logo" to={paths.home(language)} aria-label={BRAND.name[language]}>
+            <Logo names={BRAND.name} />
+          </Link>
+          <nav className="nav" aria-label={t('headerMain')}>
+            {PAGES.map((page) => (
+              <Link key={page.id} to={page.path(language)} aria-current={page.id === current ? 'page' : undefined}>
+                {t(page.text)}
+              </Link>
+            ))}
+          </nav>
+          <div className="head__act">
+            <IconButtonLink className="hphone" icon="phone" label={t('headerCall')} to={telephone(BRAND.phone)} />
+            {session && cart !== undefined && (
+              <IconButtonLink className="cartbtn" icon="cart" label={t('headerCart', { n: cart })} to={paths.leaseCart(language)}>
+                <span className="count">{cart}</span>
+              </IconButtonLink>
+            )}
+            {session ? (
+              <Account session={session} />
+            ) : (
+              <ButtonLink variant="brand" size="sm" to={paths.signup(language)}>
+                {t('headerSignup')}
+              </ButtonLink>
+            )}
+            <Burger current={current} languageHref={languageHref} signedIn={session !== null} />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function UtilityBar({ languageHref }: { languageHref: string }) {
+  const t = useTexts(siteTexts)
+  const other = otherLanguage(useLanguage())
+  return (
+    <div className="util-bar">
+      <div className="wrap">
+        <a href={telephone(BRAND.phone)}>
+          <Icon name="phone" />
+          <span className="ltr num">{BRAND.phone}</span>
+        </a>
+        <span className="hide-c">{t('headerSupport')}</span>
+        <span className="util-bar__end">
+          {SOCIAL.map(({ icon, name, href }) => (
+            <a key={name} className="soc" href={href} aria-label={name}>
+              <Icon name={icon} />
+            </a>
+          ))}
+          <button type="button" className="theme" aria-label={t('headerTheme')} onClick={switchTheme}>
+            <Icon name="sun" />
+          </button>
+          <a href={languageHref} hrefLang={other} lang={other}>
+            <Icon name="globe" />
+            {t('headerOtherLanguage')}
+          </a>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The picture that opens the account's menu; without script it leads to the profile. */
+function Account({ session }: { session: Session }) {
+  const t = useTexts(siteTexts)
+  const language = useLanguage()
+  const picture = (
+    <Link className="account" to={paths.profile(language)} aria-label={t('headerProfile')}>
+      <Avatar picture={session.imageUrl ?? undefined} />
+    </Link>
+  )
+  if (!useHydrated()) return picture
+  return (
+    <Suspense fallback={picture}>
+      <AccountMenu session={session} />
+    </Suspense>
+  )
+}
+
+function Burger({ current, languageHref, signedIn }: { current: string; languageHref: string; signedIn: boolean }) {
+  const t = useTexts(siteTexts)
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  if (!useHydrated()) {
+    return (
+      <a className="ibtn burger" href={`#${SITE_LINKS_ID}`} aria-label={t('headerMenu')}>
+        <Icon name="menu" turn="forward" />
+      </a>
+    )
+  }
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <IconButton className="burger" icon="menu" turn="forward" label={t('headerMenu')} aria-haspopup="dialog" aria-expanded={open} onPointerEnter={() => void loadMobileMenu()} onClick={show} />
+      {wanted && (
+        <Suspense>
+          <MobileMenu open={open} onOpenChange={setOpen} current={current} languageHref={languageHref} signedIn={signedIn} />
+        </Suspense>
+      )}
+    </>
+  )
+}

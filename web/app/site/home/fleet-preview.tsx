@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import { toBaisa } from '@masar/domain/money'
+import { siteTexts } from '../../i18n/site/texts.ts'
+import { twin } from '../../i18n/language.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { SpecList } from '../fleet/spec-list.tsx'
+import type { RentalItem } from '../listing/load-listing.ts'
+import './fleet-preview.css'
+
+/** One car in front and four beside it. */
+export const PREVIEWED = 5
+
+const nameOf = (language: 'en' | 'ar', vehicle: RentalItem) => ({
+  brand: twin(language, vehicle.car_brand.name, vehicle.car_brand.ar_name),
+  name: twin(language, vehicle.en_model_name, vehicle.ar_model_name),
+})
+
+function Lead({ vehicle }: { vehicle: RentalItem }) {
+  const t = useTexts(siteTexts)
+  const language = useLanguage()
+  const { brand, name } = nameOf(language, vehicle)
+  return (
+    <article className="fleet__lead lattice">
+      <VehiclePicture image={vehicle.title_image} alt={`${brand} ${name}`} sizes="(min-width: 1040px) 530px, 92vw" />
+      <div className="fleet__txt">
+        <h3>
+          <Link to={paths.vehicle('rental', language, vehicle.id)} prefetch="intent">{`${brand} ${name}`}</Link>
+        </h3>
+        <SpecList vehicle={vehicle} />
+        <div className="row row--b">
+          <div>
+            <Price baisa={toBaisa(vehicle.day_price)} note={t('homeADayNoVat')} />
+          </div>
+          <span className="btn btn--line" aria-hidden="true">
+            {t('homeViewCar')}
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Small({ vehicle }: { vehicle: RentalItem }) {
+  const t = useTexts(siteTexts)
+  const language = useLanguage()
+  const { brand, name } = nameOf(language, vehicle)
+  return (
+    <article className="vcard vcard--s">
+      <VehiclePicture image={vehicle.title_image} alt={`${brand} ${name}`} sizes="(min-width: 1040px) 350px, 46vw" />
+      <div className="vcard__body">
+        <div>
+          <p className="vcard__brand">{brand}</p>
+          <h3>
+            <Link to={paths.vehicle('rental', language, vehicle.id)} prefetch="intent">
+              {name}
+            </Link>
+          </h3>
+        </div>
+        <p className="price__sub">
+          {t('homeFrom')} <Price baisa={toBaisa(vehicle.day_price)} size="s" /> {t('homeADay')}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The first cars of the fleet, on the way to all of them. */
+export function FleetPreview({ vehicles }: { vehicles: readonly RentalItem[] }) {
+  const t = useTexts(siteTexts)
+  const language = useLanguage()
+  const [lead, ...others] = vehicles
+  if (!lead) return null
+  return (
+    <section className="sec wrap">
+      <div className="sec__head">
+        <div>
+          <p className="eyebrow">{t('homeFleet')}</p>
+          <h2>{t('homeFleetTitle')}</h2>
+        </div>
+        <ButtonLink variant="line" to={paths.rentals(language)} prefetch="intent">
+          {t('homeSeeAll')}
+          <Icon name="arrow" size="s" turn="forward" />
+        </ButtonLink>
+      </div>
+      <div className="fleet">
+        <Lead vehicle={lead} />
+        {others.map((vehicle) => (
+          <Small key={vehicle.id} vehicle={vehicle} />
+        ))}
+      </div>
+    </section>
+  )
+}

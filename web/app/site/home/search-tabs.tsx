@@ -1,0 +1,43 @@
+import { Link, useNavigate } from 'react-router'
+import { siteTexts } from '../../i18n/site/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The two tabs of the search panel: rental is chosen, leasing leads to the corporate page. */
+export function SearchTabs() {
+  const t = useTexts(siteTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const corporate = paths.corporate(language)
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={t('homeTabs')}>
+        <button className="tab" type="button" role="tab" aria-selected="true">
+          <Icon name="car" />
+          {t('homeRental')}
+        </button>
+        <Link
+          className="tab"
+          role="tab"
+          aria-selected="false"
+          to={corporate}
+          prefetch="intent"
+          onKeyDown={(event) => {
+            // A tab is pressed with the space bar too, which a link does not know.
+            if (event.key !== ' ') return
+            event.preventDefault()
+            void navigate(corporate)
+          }}
+        >
+          <Icon name="brief" />
+          {t('homeLeasing')}
+        </Link>
+      </div>
+      <Link className="link" to={corporate}>
+        {t('homeCorporate')}
+        <Icon name="arrow" size="s" turn="forward" />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Count } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { SearchState } from '../search/search-state.ts'
+import type { Listing } from './load-listing.ts'
+
+const loadDrawer = () => import('./filter-drawer.tsx')
+const FilterDrawer = lazy(loadDrawer)
+
+/** Opens the filters on small screens; the drawer's code comes when somebody reaches for it. */
+export function FilterButton({ path, state, listing, count }: { path: string; state: SearchState; listing: Listing; count: number }) {
+  const t = useTexts(fleetTexts)
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  return (
+    <div className="filterbar">
+      <Button
+        variant="brand"
+        onPointerEnter={() => void loadDrawer()}
+        onFocus={() => void loadDrawer()}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <Icon name="filter" />
+        {t('filter')}
+        {count > 0 && <Count value={count} />}
+      </Button>
+      {wanted && (
+        <Suspense>
+          <FilterDrawer open={open} onOpenChange={setOpen} path={path} state={state} listing={listing} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import type { SearchState } from '../search/search-state.ts'
+import { ClearAll, FilterPanel } from './filter-panel.tsx'
+import type { Listing } from './load-listing.ts'
+
+type FilterDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; path: string; state: SearchState; listing: Listing }
+
+/** The filters over the page; its button says how many cars the choice leaves. */
+export default function FilterDrawer({ open, onOpenChange, path, state, listing }: FilterDrawerProps) {
+  const t = useTexts(fleetTexts)
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('filter')}
+      action={<ClearAll path={path} state={state} />}
+      foot={
+        <Button variant="primary" size="lg" block onClick={() => onOpenChange(false)}>
+          {t('showResults', { n: listing.total })}
+        </Button>
+      }
+      flush
+    >
+      <FilterPanel path={path} state={state} listing={listing} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,108 @@
+import { Form, useNavigate } from 'react-router'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Chip, Chips } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ChipKey, SearchState } from '../search/search-state.ts'
+import { clearFilters, formatSearch, listAddress, toggleChip } from '../search/search-state.ts'
+import { choiceLabel, filterSections } from './filter-sections.ts'
+import type { Choice, Listing } from './load-listing.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { TOGGLE } from './toggle.ts'
+import './filter-panel.css'
+
+type PanelProps = { path: string; state: SearchState; listing: Listing }
+
+/** What the form carries besides the pressed chip and the price, so that it works without script. */
+function StateFields({ state }: { state: SearchState }) {
+  const fields = new URLSearchParams(formatSearch({ ...state, minPrice: undefined, maxPrice: undefined, page: 1 }))
+  return [...fields].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+function Section({ title, open, children }: { title: string; open: boolean; children: React.ReactNode }) {
+  return (
+    <details open={open}>
+      <summary>
+        {title}
+        <Icon name="down" />
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}
+
+/**
+ * The filters of a list. Each chip is a button of one GET form: without script the server answers
+ * its press with the canonical address, with script the page goes there at once.
+ */
+export function FilterPanel({ path, state, listing }: PanelProps) {
+  const t = useTexts(fleetTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const go = (next: SearchState) => navigate(listAddress(path, next), { preventScrollReset: true })
+
+  const chip = (key: ChipKey, choice: Choice) => {
+    const pressed = state.chips[key].includes(choice.value)
+    return (
+      <Chip
+        key={choice.value}
+        type="submit"
+        name={TOGGLE}
+        value={`${key}:${choice.value}`}
+        pressed={pressed}
+        count={choice.count}
+        disabled={choice.count === 0 && !pressed}
+        onClick={(event) => {
+          event.preventDefault()
+          void go(toggleChip(state, key, choice.value))
+        }}
+      >
+        {choiceLabel(t, language, key, choice)}
+      </Chip>
+    )
+  }
+
+  return (
+    <Form className="filter__form" method="get" action={path} preventScrollReset>
+      <StateFields state={state} />
+      <Section title={t('price')} open>
+        <PriceFilter state={state} full={listing.range} onApply={({ min, max }) => void go({ ...state, minPrice: min, maxPrice: max, page: 1 })} />
+        <noscript>
+          <Button type="submit" size="sm" variant="line">
+            {t('apply')}
+          </Button>
+        </noscript>
+      </Section>
+      {filterSections(listing.choices).map(({ key, title, open }) => (
+        <Section key={key} title={t(title)} open={open || state.chips[key].length > 0}>
+          <Chips label={t(title)}>{listing.choices[key].map((choice) => chip(key, choice))}</Chips>
+        </Section>
+      ))}
+    </Form>
+  )
+}
+
+/** Back to the search alone. */
+export function ClearAll({ path, state }: { path: string; state: SearchState }) {
+  const t = useTexts(fleetTexts)
+  return (
+    <ButtonLink variant="ghost" size="sm" to={listAddress(path, clearFilters(state))} preventScrollReset>
+      {t('clearAll')}
+    </ButtonLink>
+  )
+}
+
+/** The panel beside a list, from 1040 px. */
+export function FilterAside(props: PanelProps) {
+  const t = useTexts(fleetTexts)
+  return (
+    <aside className="filter" aria-label={t('filter')}>
+      <div className="filter__head">
+        <h2>{t('filter')}</h2>
+        <ClearAll path={props.path} state={props.state} />
+      </div>
+      <FilterPanel {...props} />
+    </aside>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { twin } from '../../i18n/language.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RentalPriceLines } from '../fleet/rental-price-lines.tsx'
+import { rentalTariff } from '../fleet/rental-tariff.ts'
+import { VehicleCard, VehicleCardSkeleton } from '../fleet/vehicle-card.tsx'
+import type { RentalPeriod } from '../search/rental-period.ts'
+import { formatSearch, listAddress, type SearchState } from '../search/search-state.ts'
+import { ClearAll } from './filter-panel.tsx'
+import { lastPageOf, type Listing, type RentalItem } from './load-listing.ts'
+import './result-list.css'
+
+const SKELETONS = 5
+/** The cards a visitor sees first: their pictures are not lazy. */
+const FIRST_SEEN = 3
+
+/** The part of a state that belongs to a car's page: its dates and places. */
+function carAddress(path: string, state: SearchState): string {
+  const search = new URLSearchParams(formatSearch(state))
+  const kept = new URLSearchParams([...search].filter(([key]) => /^(pickupLocation|dropLocation|startDate|endDate)$/.test(key))).toString()
+  return kept === '' ? path : `${path}?${kept}`
+}
+
+/** A link to the next page of the list, which follows itself when it comes into view. */
+function ShowMore({ to }: { to: string }) {
+  const t = useTexts(fleetTexts)
+  const navigate = useNavigate()
+  const frame = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) void navigate(to, { replace: true, preventScrollReset: true })
+    })
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [navigate, to])
+  return (
+    <p className="more" ref={frame}>
+      <ButtonLink to={to} replace preventScrollReset variant="line" size="lg">
+        {t('showMore')}
+      </ButtonLink>
+    </p>
+  )
+}
+
+type ResultListProps = {
+  path: string
+  state: SearchState
+  listing: Listing
+  period: RentalPeriod
+  onOpen: (event: MouseEvent) => void
+}
+
+export function ResultList({ path, state, listing, period, onOpen }: ResultListProps) {
+  const t = useTexts(fleetTexts)
+  const language = useLanguage()
+  const card = (vehicle: RentalItem, index: number) => {
+    const [offer] = vehicle.offers
+    return (
+      <li key={vehicle.id}>
+        <VehicleCard
+          vehicle={vehicle}
+          to={carAddress(paths.vehicle('rental', language, vehicle.id), state)}
+          price={<RentalPriceLines tariff={rentalTariff(vehicle)} period={period} />}
+          offer={offer && twin(language, offer.en_title, offer.ar_title)}
+          priority={listing.firstPage === 1 && index < FIRST_SEEN}
+          onOpen={onOpen}
+        />
+      </li>
+    )
+  }
+  if (listing.total === 0) {
+    return (
+      <EmptyState title={t('noModel')} line={t('noModelHelp')} level={2}>
+        <ClearAll path={path} state={state} />
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {listing.firstPage > 1 && (
+        <p className="more">
+          <ButtonLink to={listAddress(path, { ...state, page: listing.firstPage - 1 })} variant="line">
+            {t('showEarlier')}
+          </ButtonLink>
+        </p>
+      )}
+      <ul className="vcards">{listing.items.map(card)}</ul>
+      {listing.lastPage < lastPageOf(listing.total) && <ShowMore to={listAddress(path, { ...state, page: listing.lastPage + 1 })} />}
+    </>
+  )
+}
+
+/** Five cards in the shape of what is coming. */
+export function ResultSkeleton() {
+  const t = useTexts(fleetTexts)
+  return (
+    <ul className="vcards" aria-busy="true" aria-label={t('loading')}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <li key={index}>
+          <VehicleCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}

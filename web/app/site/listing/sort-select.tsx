@@ -1,0 +1,51 @@
+import { Form, useNavigate } from 'react-router'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatSearch, listAddress, type SearchState } from '../search/search-state.ts'
+import { listOrder, type ListOrder } from './load-listing.ts'
+import './sort-select.css'
+
+const LABELS = {
+  'price asc': 'orderPriceAsc',
+  'price desc': 'orderPriceDesc',
+  'created_at desc': 'orderNewest',
+  'year desc': 'orderYear',
+} as const satisfies Record<ListOrder, string>
+
+/** The order of the list, outside the filters because it is used most. */
+export function SortSelect({ path, state }: { path: string; state: SearchState }) {
+  const t = useTexts(fleetTexts)
+  const navigate = useNavigate()
+  const rest = new URLSearchParams(formatSearch({ ...state, order: undefined, page: 1 }))
+  const order = listOrder(state.order)
+  return (
+    <Form method="get" action={path} className="sort">
+      {[...rest].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="sort__label">
+        <span className="sort__text">{t('sort')}</span>
+        <select
+          className="input select sort__select"
+          name="order"
+          key={order ?? ''}
+          defaultValue={order ?? ''}
+          onChange={(event) => void navigate(listAddress(path, { ...state, order: event.currentTarget.value || undefined, page: 1 }), { preventScrollReset: true })}
+        >
+          <option value="">{t('orderDefault')}</option>
+          {Object.entries(LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button type="submit" size="sm">
+          {t('apply')}
+        </Button>
+      </noscript>
+    </Form>
+  )
+}

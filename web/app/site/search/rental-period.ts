@@ -1,0 +1,19 @@
+/** The rental a search asks for: its dates, or the ones offered when it names none. */
+import { addDays, fromMuscatParts, muscatParts } from '@masar/domain/muscat-time'
+import { rentalDays, rentalDuration } from '@masar/domain/rental'
+import type { SearchState } from './search-state.ts'
+
+export type RentalPeriod = { start: Date; end: Date; days: number; hours: number; minutes: number }
+
+/** Ten in the morning of the next day in Muscat: late enough to prepare a car, early enough to use the day. */
+function tomorrowMorning(now: Date): Date {
+  const { year, month, day } = muscatParts(addDays(now, 1))
+  return fromMuscatParts({ year, month, day, hour: 10, minute: 0 }) ?? addDays(now, 1)
+}
+
+/** Without dates one day from tomorrow morning; with a start alone one day from it. */
+export function rentalPeriod(state: Pick<SearchState, 'startDate' | 'endDate'>, now: Date): RentalPeriod {
+  const start = state.startDate ?? (state.endDate ? addDays(state.endDate, -1) : tomorrowMorning(now))
+  const end = state.endDate ?? addDays(start, 1)
+  return { start, end, days: rentalDays(start, end), ...rentalDuration(start, end) }
+}

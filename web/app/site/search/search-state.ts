@@ -1,0 +1,118 @@
+/**
+ * The state of a search: what a listing's URL says, read leniently (a URL may carry nonsense) and
+ * written in one canonical form, so that reload, back and share give the same list.
+ */
+import { formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
+
+/** The chip filters by their URL keys, in the order the panel shows them. */
+export const CHIP_KEYS = ['car_type', 'transmission_type', 'brand_name', 'fuel_type', 'year', 'offer', 'seat'] as const
+export type ChipKey = (typeof CHIP_KEYS)[number]
+
+export type SearchState = {
+  /** As chosen; '' means the visitor has cleared it, undefined that nothing was said. */
+  pickupLocation: string | undefined
+  dropLocation: string | undefined
+  startDate: Date | undefined
+  endDate: Date | undefined
+  /** Lease search. */
+  brand: string | undefined
+  budget: number | undefined
+  /** Pre-owned search. */
+  mileage: number | undefined
+  rate: number | undefined
+  chips: Readonly<Record<ChipKey, readonly string[]>>
+  minPrice: number | undefined
+  maxPrice: number | undefined
+  order: string | undefined
+  /** How many pages of the list are shown. */
+  page: number
+}
+
+const MAX_VALUES = 50
+const MAX_LENGTH = 100
+const MAX_PAGE = 100_000
+
+const short = (text: string): string => text.trim().slice(0, MAX_LENGTH)
+
+/** Both forms are read: `fuel_type=petrol,ev` as the chips write it, and a form's repeated keys. */
+function list(search: URLSearchParams, key: string): string[] {
+  const values = search.getAll(key).flatMap((text) => text.slice(0, MAX_VALUES * MAX_LENGTH).split(','))
+  return [...new Set(values.map(short).filter((value) => value !== ''))].slice(0, MAX_VALUES)
+}
+
+/** A plain number from 0; Arabic-Indic digits count as digits; anything else is nothing. */
+function amount(text: string | null): number | undefined {
+  const digits = (text ?? '').trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+  return /^\d{1,9}(\.\d{1,3})?$/.test(digits) ? Number(digits) : undefined
+}
+
+const location = (text: string | null): string | undefined => (text === null ? undefined : short(text))
+
+function date(text: string | null): Date | undefined {
+  return text === null ? undefined : parseDateTime(text)
+}
+
+const chipLists = (values: (key: ChipKey) => readonly string[]) => Object.fromEntries(CHIP_KEYS.map((key) => [key, values(key)])) as SearchState['chips']
+
+const NO_CHIPS = chipLists(() => [])
+
+export function parseSearch(search: URLSearchParams): SearchState {
+  const page = Math.trunc(amount(search.get('page')) ?? 1)
+  return {
+    pickupLocation: location(search.get('pickupLocation')),
+    dropLocation: location(search.get('dropLocation')),
+    startDate: date(search.get('startDate')),
+    endDate: date(search.get('endDate')),
+    brand: short(search.get('brand') ?? '') || undefined,
+    budget: amount(search.get('budget')),
+    mileage: amount(search.get('mileage')),
+    rate: amount(search.get('rate')),
+    chips: chipLists((key) => list(search, key)),
+    minPrice: amount(search.get('min_price')),
+    maxPrice: amount(search.get('max_price')),
+    order: short(search.get('order') ?? '') || undefined,
+    page: Math.min(Math.max(page, 1), MAX_PAGE),
+  }
+}
+
+/** The query of a state, without the `?`; what is unsaid or at its start value is left out. */
+export function formatSearch(state: SearchState): string {
+  const search = new URLSearchParams()
+  const set = (key: string, value: string | number | undefined) => value !== undefined && search.set(key, String(value))
+  set('pickupLocation', state.pickupLocation)
+  set('dropLocation', state.dropLocation)
+  set('startDate', state.startDate && formatSearchDate(state.startDate))
+  set('endDate', state.endDate && formatSearchDate(state.endDate))
+  set('brand', state.brand)
+  set('budget', state.budget)
+  set('mileage', state.mileage)
+  set('rate', state.rate)
+  for (const key of CHIP_KEYS) if (state.chips[key].length > 0) set(key, state.chips[key].join(','))
+  set('min_price', state.minPrice)
+  set('max_price', state.maxPrice)
+  set('order', state.order)
+  if (state.page > 1) set('page', state.page)
+  return search.toString()
+}
+
+/** `/en/rental-car` and a state -> the address of that list. */
+export function listAddress(path: string, state: SearchState): string {
+  const query = formatSearch(state)
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** A chip pressed: its value added or taken away; the list starts over. */
+export function toggleChip(state: SearchState, key: ChipKey, value: string): SearchState {
+  const values = state.chips[key]
+  const toggled = values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
+  return { ...state, chips: { ...state.chips, [key]: toggled }, page: 1 }
+}
+
+/** Clear all: the search stays, chips and price range go. */
+export const clearFilters = (state: SearchState): SearchState => ({ ...state, chips: NO_CHIPS, minPrice: undefined, maxPrice: undefined, page: 1 })
+
+/** How many filters are set, the price range counting as one. */
+export function countFilters(state: SearchState): number {
+  const chips = CHIP_KEYS.reduce((count, key) => count + state.chips[key].length, 0)
+  return chips + (state.minPrice !== undefined || state.maxPrice !== undefined ? 1 : 0)
+}

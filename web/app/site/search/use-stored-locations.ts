@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { MUSCAT } from '@masar/domain/locations'
+import { listAddress, type SearchState } from './search-state.ts'
+import { storedLocations } from './stored-locations.ts'
+
+/** Takes up what the browser has stored where cookies did not carry it: the address names no location, storage does. */
+export function useStoredLocations(state: SearchState, path: string): void {
+  const navigate = useNavigate()
+  const unsaid = state.pickupLocation === undefined
+  useEffect(() => {
+    const { pickup, drop } = storedLocations()
+    if (!unsaid || pickup === undefined || pickup === MUSCAT) return
+    void navigate(listAddress(path, { ...state, pickupLocation: pickup, dropLocation: drop ?? pickup }), { replace: true })
+    // Once, when the page opens without locations.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [unsaid])
+}

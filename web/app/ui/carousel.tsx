@@ -1,0 +1,72 @@
+import { Children, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { uiTexts } from '../i18n/ui/texts.ts'
+import { useTexts } from '../i18n/use-language.tsx'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { useAutoplay } from './use-autoplay.ts'
+import { useTrack } from './use-track.ts'
+import './carousel.css'
+
+type CarouselProps = {
+  label: string
+  /** What stands beside the controls, such as the section's heading. */
+  head?: ReactNode
+  /** Milliseconds between steps; without it nothing moves by itself. */
+  autoplay?: number
+  /** One slide as wide as the track, or several with the next one peeping in (the track's class may lay them out anew on wide pages). */
+  slides?: 'one' | 'peek'
+  /** On ink. */
+  deep?: boolean
+  dots?: boolean
+  /** For the list of slides. The slide that is on carries `data-on`. */
+  trackClass?: string
+  children: ReactNode
+}
+
+/** Slides beside one another that scroll and snap, with buttons, dots and arrow keys. */
+export function Carousel({ label, head, autoplay, slides = 'peek', deep, dots = true, trackClass, children }: CarouselProps) {
+  const t = useTexts(uiTexts)
+  const items = Children.toArray(children)
+  const track = useRef<HTMLUListElement>(null)
+  const { index, step } = useTrack(track, items.length)
+  const { playing, toggle, holders } = useAutoplay(items.length > 1 ? autoplay : undefined, () => step(1))
+  const variant = deep ? 'deep' : 'line'
+
+  const onArrow = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    // The arrow that points the reading way goes on.
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    step(event.key === forward ? 1 : -1)
+  }
+  return (
+    <section className={classes('carousel', deep && 'carousel--deep')} aria-roledescription={t('carousel')} aria-label={label} {...holders}>
+      {(head || items.length > 1) && (
+        <div className="carousel__head">
+          {head && <div>{head}</div>}
+          {items.length > 1 && (
+            <div className="ctrls">
+              {autoplay !== undefined && <IconButton className="carousel__pause" variant={variant} icon={playing ? 'pause' : 'play'} label={t(playing ? 'pause' : 'play')} onClick={toggle} />}
+              <IconButton variant={variant} icon="chev" turn="back" label={t('previous')} onClick={() => step(-1)} />
+              <IconButton variant={variant} icon="chev" turn="forward" label={t('next')} onClick={() => step(1)} />
+            </div>
+          )}
+        </div>
+      )}
+      <ul ref={track} className={classes('carousel__track', `carousel__track--${slides}`, trackClass)} tabIndex={0} aria-label={label} onKeyDown={onArrow}>
+        {items.map((item, i) => (
+          <li key={i} className="carousel__slide" aria-label={t('slidePlace', { n: String(i + 1), total: String(items.length) })} data-on={i === index || undefined}>
+            {item}
+          </li>
+        ))}
+      </ul>
+      {dots && items.length > 1 && (
+        <div className="dots" aria-hidden="true">
+          {items.map((_, i) => (
+            <i key={i} className={i === index ? 'on' : undefined} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

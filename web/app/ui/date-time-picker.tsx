@@ -1,0 +1,104 @@
+import { formatPickerDate, parseDateTime } from '@masar/domain/muscat-time'
+import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactElement } from 'react'
+import { TextInput } from './field.tsx'
+
+const DateTimePopover = lazy(async () => ({ default: (await import('./date-time-popover.tsx')).DateTimePopover }))
+
+export type DateTimeProps = {
+  /** Sent with a form, as it is shown: `dd/MM/yy hh:mm a`. */
+  name?: string
+  /** Null while there is none, or what is typed cannot be read. */
+  value: Date | null
+  onValueChange: (value: Date | null) => void
+  /** Days and times before it cannot be chosen. */
+  min?: Date | undefined
+  invalid?: boolean | undefined
+  required?: boolean
+}
+
+type InputProps = ComponentProps<'input'>
+
+/** The text input of a date and time, and the popover that opens under it. `render` gives the input its looks. */
+export function DateTimePicker({ name, value, onValueChange, min, invalid, required, render }: DateTimeProps & { render: (props: InputProps) => ReactElement }) {
+  const popupId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  /** What is being typed; null when the value itself is shown. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState(false)
+  /** Rises whenever the keyboard asks to go into the calendar. */
+  const [entries, setEntries] = useState(0)
+
+  const show = () => {
+    setLoaded(true)
+    setOpen(true)
+  }
+  const change = (next: Date | null) => {
+    setDraft(null)
+    onValueChange(next)
+  }
+  const commit = () => {
+    if (draft === null) return
+    const parsed = parseDateTime(draft) ?? null
+    setDraft(parsed || draft.trim() === '' ? null : draft)
+    onValueChange(parsed)
+  }
+  const close = () => {
+    input.current?.focus()
+    setOpen(false)
+  }
+  const inPopup = (target: EventTarget | null) => target instanceof Node && Boolean(document.getElementById(popupId)?.contains(target))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      setEntries(entries + 1)
+      show()
+    }
+    if (event.key === 'Enter') {
+      commit()
+      setOpen(false)
+    }
+  }
+  const props: InputProps = {
+    ref: input,
+    name,
+    required,
+    value: draft ?? (value ? formatPickerDate(value) : ''),
+    placeholder: 'dd/mm/yy hh:mm AM',
+    autoComplete: 'off',
+    dir: 'ltr',
+    role: 'combobox',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    'aria-controls': open ? popupId : undefined,
+    'aria-invalid': invalid || (draft !== null && !open && draft !== '' && !parseDateTime(draft)) || undefined,
+    onChange: (event) => setDraft(event.currentTarget.value),
+    // A finger wants the calendar, not a keyboard that covers it.
+    onPointerDown: (event) => {
+      if (event.pointerType === 'touch') event.currentTarget.inputMode = 'none'
+    },
+    onFocus: (event: FocusEvent) => !inPopup(event.relatedTarget) && show(),
+    onClick: show,
+    onBlur: (event: FocusEvent) => {
+      commit()
+      if (!inPopup(event.relatedTarget)) setOpen(false)
+    },
+    onKeyDown,
+  }
+  return (
+    <>
+      {render(props)}
+      {loaded && (
+        <Suspense>
+          <DateTimePopover id={popupId} anchor={input} open={open} onClose={() => setOpen(false)} onDone={close} entries={entries} value={value} min={min} onValueChange={change} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A date and time as a form's input, inside a Field. */
+export function DateTimeField({ className, ...picker }: DateTimeProps & { className?: string }) {
+  return <DateTimePicker {...picker} render={(props) => <TextInput {...props} ltr icon="cal" className={className} />} />
+}

@@ -1,0 +1,98 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { Popover } from '@base-ui/react/popover'
+import { useEffect, useId, useRef, type RefObject } from 'react'
+import { direction } from '../i18n/language.ts'
+import { uiTexts } from '../i18n/ui/texts.ts'
+import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { Button } from './button.tsx'
+import { Calendar } from './calendar.tsx'
+import { calendarDay, instantAt, minutesOf, notBefore, slotLabel, SLOTS } from './date-slots.ts'
+import './date-time-popover.css'
+
+/** The time a day gets before another is chosen: ten in the morning. */
+const FIRST_TIME = 10 * 60
+
+type DateTimePopoverProps = {
+  id: string
+  anchor: RefObject<HTMLInputElement | null>
+  open: boolean
+  onClose: () => void
+  /** Closes and goes back to the input. */
+  onDone: () => void
+  /** Focus goes into the calendar each time it rises. */
+  entries: number
+  value: Date | null
+  min: Date | undefined
+  onValueChange: (value: Date) => void
+}
+
+/** The calendar and the times of a date input. Loaded when one is first used. */
+export function DateTimePopover({ id, anchor, open, onClose, onDone, ...content }: DateTimePopoverProps) {
+  const t = useTexts(uiTexts)
+  const language = useLanguage()
+  const onOpenChange = (_next: boolean, details: Popover.Root.ChangeEventDetails) => {
+    const { event, reason } = details
+    const towards = event instanceof FocusEvent ? event.relatedTarget : event.target
+    // The input belongs to the popover, though it is no trigger of the library's kind.
+    if ((reason === 'outside-press' || reason === 'focus-out') && towards === anchor.current) details.cancel()
+    else if (reason === 'escape-key') onDone()
+    else onClose()
+  }
+  return (
+    <DirectionProvider direction={direction(language)}>
+      <Popover.Root open={open} onOpenChange={onOpenChange}>
+        <Popover.Portal>
+          <Popover.Positioner className="picker__pos" anchor={anchor} side="bottom" align="start" sideOffset={6} collisionPadding={8}>
+            <Popover.Popup id={id} className="picker" initialFocus={false} finalFocus={false} aria-label={t('chooseDateTime')}>
+              <Content {...content} onDone={onDone} />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+    </DirectionProvider>
+  )
+}
+
+function Content({ entries, value, min, onValueChange, onDone }: Pick<DateTimePopoverProps, 'entries' | 'value' | 'min' | 'onValueChange' | 'onDone'>) {
+  const t = useTexts(uiTexts)
+  const timeId = useId()
+  const calendar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Waits for the popover to be in its place, or the page would scroll to where it is not.
+    const frame = requestAnimationFrame(() => entries > 0 && calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [entries])
+
+  const day = value ? calendarDay(value) : undefined
+  const minutes = value ? minutesOf(value) : undefined
+  const choose = (nextDay: Date, nextMinutes: number) => onValueChange(notBefore(instantAt(nextDay, nextMinutes), min))
+  const dayOfTime = day ?? calendarDay(min ?? new Date())
+  return (
+    <>
+      <div ref={calendar}>
+        <Calendar day={day} min={min && calendarDay(min)} today={calendarDay(new Date())} onSelect={(next) => choose(next, minutes ?? FIRST_TIME)} />
+      </div>
+      <div className="picker__foot">
+        <label className="label" htmlFor={timeId}>
+          {t('time')}
+        </label>
+        <select id={timeId} className="input" dir="ltr" value={minutes ?? ''} onChange={(event) => choose(dayOfTime, Number(event.currentTarget.value))}>
+          {minutes === undefined && <option value="" hidden />}
+          {minutes !== undefined && !SLOTS.includes(minutes) && (
+            <option value={minutes} hidden>
+              {slotLabel(minutes)}
+            </option>
+          )}
+          {SLOTS.map((slot) => (
+            <option key={slot} value={slot} disabled={min && instantAt(dayOfTime, slot) < min}>
+              {slotLabel(slot)}
+            </option>
+          ))}
+        </select>
+        <Button variant="brand" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './icon.tsx'
+import './icon-button.css'
+
+type Looks = {
+  icon: IconName
+  /** What it does, for those who cannot see the icon. */
+  label: string
+  iconSize?: 's' | undefined
+  turn?: 'forward' | 'back' | undefined
+  /** 'line' when it stands alone, 'deep' on ink. */
+  variant?: 'line' | 'deep' | undefined
+  round?: boolean | undefined
+}
+
+const looks = (variant: Looks['variant'], round: boolean | undefined, className: string | undefined) =>
+  classes('ibtn', variant && `ibtn--${variant}`, round && 'ibtn--round', className)
+
+const drawing = ({ icon, iconSize, turn }: Pick<Looks, 'icon' | 'iconSize' | 'turn'>) => (
+  <Icon name={icon} {...(iconSize && { size: iconSize })} {...(turn && { turn })} />
+)
+
+/** A square button with an icon only. */
+export function IconButton({ icon, label, iconSize, turn, variant, round, className, type = 'button', children, ...button }: ComponentProps<'button'> & Looks) {
+  return (
+    <button {...button} type={type} className={looks(variant, round, className)} aria-label={label}>
+      {drawing({ icon, iconSize, turn })}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like an icon button. */
+export function IconButtonLink({ icon, label, iconSize, turn, variant, round, className, children, ...link }: LinkProps & Looks) {
+  return (
+    <Link {...link} className={looks(variant, round, className)} aria-label={label}>
+      {drawing({ icon, iconSize, turn })}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+/** Letters that people type for one another. */
+const ALIKE: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ة: 'ه', ى: 'ي' }
+
+const fold = (letters: readonly string[]): string[] => letters.map((letter) => ALIKE[letter] ?? letter.toLowerCase())
+
+/** What stands before, in and after the first place where a text has what was typed. */
+export function matchIn(text: string, query: string): [before: string, match: string, after: string] {
+  const letters = [...text]
+  const folded = fold(letters)
+  const wanted = fold([...query.trim()])
+  const place = wanted.length === 0 ? -1 : folded.findIndex((_, start) => wanted.every((letter, i) => folded[start + i] === letter))
+  if (place < 0) return [text, '', '']
+  const end = place + wanted.length
+  return [letters.slice(0, place).join(''), letters.slice(place, end).join(''), letters.slice(end).join('')]
+}

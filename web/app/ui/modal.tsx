@@ -1,0 +1,43 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { uiTexts } from '../i18n/ui/texts.ts'
+import { useTexts } from '../i18n/use-language.tsx'
+import { keepOpenForToasts } from './dismissal.ts'
+import { IconButton } from './icon-button.tsx'
+import './overlay.css'
+import './modal.css'
+
+type ModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  /** The picture side: before the main part on wide pages, under it below 1040. Without it the modal is narrow. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog in the middle of the page; a sheet at the bottom below 720. */
+export function Modal({ open, onOpenChange, title, description, side, children }: ModalProps) {
+  const t = useTexts(uiTexts)
+  return (
+    <Dialog.Root open={open} onOpenChange={keepOpenForToasts(onOpenChange)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className={side ? 'modal modal--two' : 'modal modal--one'}>
+          {side && <div className="modal__side lattice">{side}</div>}
+          <div className="modal__main">
+            <div className="modal__head">
+              <div className="modal__title">
+                <Dialog.Title>{title}</Dialog.Title>
+                {description && <Dialog.Description className="muted small">{description}</Dialog.Description>}
+              </div>
+              <Dialog.Close render={<IconButton icon="close" label={t('close')} />} />
+            </div>
+            <div className="modal__body">{children}</div>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import './range-slider.css'
+
+type Handle = 'min' | 'max'
+type Pair<Value> = { min: Value; max: Value }
+
+type RangeSliderProps = {
+  bounds: Pair<number>
+  value: Pair<number>
+  step?: number | undefined
+  labels: Pair<string>
+  /** Names of the two inputs in the form they stand in. */
+  names?: Pair<string> | undefined
+  /** The value in words, below the ends and for those who listen. */
+  format?: ((value: number) => string) | undefined
+  disabled?: boolean | undefined
+  /** A handle wants to move. A value that is not taken over makes the handle stay where it is. */
+  onMove: (handle: Handle, value: number) => void
+  /** The handle was let go. */
+  onApply?: (() => void) | undefined
+}
+
+const HANDLES = ['min', 'max'] as const
+
+/** Two handles on one rail. The owner keeps the values and decides which moves are good. */
+export function RangeSlider({ bounds, value, step = 1, labels, names, format, disabled, onMove, onApply }: RangeSliderProps) {
+  const rail = useRail(bounds, value)
+  const apply = useApply(rail, onApply)
+  return (
+    <div>
+      <div className="range" ref={rail}>
+        {HANDLES.map((handle) => (
+          <input
+            key={handle}
+            type="range"
+            name={names?.[handle]}
+            aria-label={labels[handle]}
+            aria-valuetext={format?.(value[handle])}
+            min={bounds.min}
+            max={bounds.max}
+            step={step}
+            value={value[handle]}
+            disabled={disabled}
+            onChange={(event) => {
+              apply.moved()
+              // React writes the kept value back after this, so a refused handle snaps back.
+              onMove(handle, event.currentTarget.valueAsNumber)
+            }}
+            onPointerUp={apply.now}
+            onPointerCancel={apply.now}
+            onKeyUp={apply.now}
+          />
+        ))}
+      </div>
+      {format && (
+        <p className="range__values">
+          <span className="num">{format(value.min)}</span>
+          <span className="num">{format(value.max)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Draws the part between the handles. Set by script: the policy allows no style attribute in the page. */
+function useRail(bounds: Pair<number>, value: Pair<number>) {
+  const rail = useRef<HTMLDivElement>(null)
+  const span = Math.max(bounds.max - bounds.min, 1)
+  const low = ((value.min - bounds.min) / span) * 100
+  const high = ((value.max - bounds.min) / span) * 100
+  useLayoutEffect(() => {
+    rail.current?.style.setProperty('--lo', String(low))
+    rail.current?.style.setProperty('--hi', String(high))
+  }, [low, high])
+  return rail
+}
+
+/**
+ * Tells the owner once that a handle was let go. Browsers report that in several ways (the pointer is
+ * lifted over the handle or elsewhere, a key is lifted, a screen reader sets the value), often two at once.
+ */
+function useApply(rail: React.RefObject<HTMLDivElement | null>, onApply: (() => void) | undefined) {
+  const pending = useRef(false)
+  const now = () => {
+    if (!pending.current) return
+    pending.current = false
+    onApply?.()
+  }
+  const latest = useRef(now)
+  useEffect(() => {
+    latest.current = now
+  })
+  useEffect(() => {
+    const element = rail.current
+    // React's onChange is the browser's `input` event; its `change` event is the end of a move.
+    const changed = () => latest.current()
+    element?.addEventListener('change', changed)
+    return () => element?.removeEventListener('change', changed)
+  }, [rail])
+  return {
+    now,
+    moved: () => {
+      pending.current = true
+    },
+  }
+}

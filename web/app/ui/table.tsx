@@ -1,0 +1,12 @@
+import { classes } from './classes.ts'
+import './data-table.css'
+
+/** A table that scrolls inside its own frame. Cells of numbers take the class `end`; a selected row `aria-selected`. */
+export function Table({ label, className, children }: { label: string; className?: string; children: React.ReactNode }) {
+  return (
+    // A frame that scrolls has to be reachable with the keyboard.
+    <div className="tbl-wrap" role="region" aria-label={label} tabIndex={0}>
+      <table className={classes('tbl', className)}>{children}</table>
+    </div>
+  )
+}

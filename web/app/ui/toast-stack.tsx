@@ -1,0 +1,52 @@
+import type { CSSProperties, FocusEvent } from 'react'
+import { cssTransition, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled'
+import { direction } from '../i18n/language.ts'
+import { uiTexts } from '../i18n/ui/texts.ts'
+import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import type { ToastKind, ToastOptions } from './toasts.tsx'
+import './toasts.css'
+
+const ICONS: Record<ToastKind, IconName> = { ok: 'check', bad: 'alert', info: 'info' }
+
+const rise = cssTransition({ enter: 'toast--in', exit: 'toast--out', collapse: false })
+
+/** Shows a toast; before the stack is mounted the library keeps it. */
+export function addToast(kind: ToastKind, text: string, { after = 3000, progress = false }: ToastOptions): void {
+  toast(<ToastBody text={text} icon={ICONS[kind]} />, {
+    className: () => `toast toast--${kind}`,
+    role: kind === 'bad' ? 'alert' : 'status',
+    autoClose: after,
+    // The library's timer is the running down of its bar: the time has to be where CSS can defend it (toasts.css).
+    style: { '--toast-time': `${after}ms` } as CSSProperties,
+    hideProgressBar: !progress,
+    closeOnClick: progress,
+    ...(progress && { draggable: true }),
+  })
+}
+
+/** All toasts, at the bottom of the page. */
+export function ToastStack() {
+  const language = useLanguage()
+  const t = useTexts(uiTexts)
+  const resume = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) toast.play()
+  }
+  return (
+    <div onFocus={() => toast.pause()} onBlur={resume}>
+      <ToastContainer className={() => 'toasts'} transition={rise} position="bottom-left" icon={false} closeButton={false} newestOnTop rtl={direction(language) === 'rtl'} aria-label={t('notifications')} />
+    </div>
+  )
+}
+
+function ToastBody({ text, icon, closeToast }: { text: string; icon: IconName } & Partial<ToastContentProps>) {
+  const t = useTexts(uiTexts)
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="toast__text">{text}</span>
+      <IconButton icon="close" iconSize="s" label={t('close')} onClick={() => closeToast?.(true)} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+export type ToastKind = 'ok' | 'bad' | 'info'
+export type ToastOptions = {
+  /** Milliseconds until it closes; 3000 unless told. */
+  after?: number
+  /** With a bar that runs down, closing on a click and by dragging. */
+  progress?: boolean
+}
+
+const load = () => import('./toast-stack.tsx')
+const ToastStack = lazy(async () => ({ default: (await load()).ToastStack }))
+
+/** Whether a toast was ever asked for: until then nothing of the library is downloaded. */
+let wanted = false
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The place where toasts appear: mounted once, at the end of the page. */
+export function ToastHost() {
+  const shown = useSyncExternalStore(subscribe, () => wanted, () => false)
+  return shown ? (
+    <Suspense>
+      <ToastStack />
+    </Suspense>
+  ) : null
+}
+
+async function show(kind: ToastKind, text: string, options: ToastOptions = {}) {
+  wanted = true
+  for (const listener of listeners) listener()
+  const { addToast } = await load()
+  addToast(kind, text, options)
+}
+
+/** Tells the visitor what happened, without taking them away from the page. */
+export const notify = {
+  ok: (text: string, options?: ToastOptions): void => void show('ok', text, options),
+  bad: (text: string, options?: ToastOptions): void => void show('bad', text, options),
+  info: (text: string, options?: ToastOptions): void => void show('info', text, options),
+}

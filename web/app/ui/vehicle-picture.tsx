@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import './vehicle-picture.css'
+
+export type PictureSource = {
+  url: string
+  /** AVIF files by width. */
+  srcset?: string | null | undefined
+  width?: number | null | undefined
+  height?: number | null | undefined
+  /** A tiny stand-in as a data URI. */
+  placeholder?: string | null | undefined
+}
+
+type VehiclePictureProps = {
+  image: PictureSource
+  alt: string
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  /** The one picture of the page that comes first. */
+  priority?: boolean | undefined
+  className?: string | undefined
+}
+
+const BROKEN = '/placeholder.svg'
+
+/** The 16:10 slot of a vehicle picture. A picture that does not load is replaced by a drawing. */
+export function VehiclePicture({ image, alt, sizes, priority = false, className }: VehiclePictureProps) {
+  const { picture, state, loaded, failed } = usePictureState(image.url)
+  return (
+    <div className={classes('shot', className)}>
+      {image.placeholder && state === 'loading' && <img className="shot__tiny" src={image.placeholder} alt="" aria-hidden="true" />}
+      {state === 'broken' ? (
+        <img className="veh" src={BROKEN} alt={alt} width={480} height={300} />
+      ) : (
+        <picture>
+          {image.srcset && <source type="image/avif" srcSet={image.srcset} sizes={sizes} />}
+          <img
+            className="veh"
+            ref={picture}
+            src={image.url}
+            alt={alt}
+            width={image.width ?? 480}
+            height={image.height ?? 300}
+            loading={priority ? 'eager' : 'lazy'}
+            decoding="async"
+            fetchPriority={priority ? 'high' : 'auto'}
+            onLoad={loaded}
+            onError={failed}
+          />
+        </picture>
+      )}
+    </div>
+  )
+}
+
+type PictureState = 'loading' | 'loaded' | 'broken'
+
+/** How the loading of a picture went. It may have ended before this script ran, so it is looked at once on arrival. */
+function usePictureState(url: string) {
+  const picture = useRef<HTMLImageElement>(null)
+  const [outcome, setOutcome] = useState<{ url: string; state: PictureState }>({ url, state: 'loading' })
+  useEffect(() => {
+    const img = picture.current
+    if (img?.complete) setOutcome({ url, state: img.naturalWidth === 0 ? 'broken' : 'loaded' })
+  }, [url])
+  return {
+    picture,
+    // Another picture in the same slot starts anew.
+    state: outcome.url === url ? outcome.state : 'loading',
+    loaded: () => setOutcome({ url, state: 'loaded' }),
+    failed: () => setOutcome({ url, state: 'broken' }),
+  }
+}
