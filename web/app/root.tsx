@@ -1,3 +1,9 @@
+// Styles first: their layers are ordered by the first mention.
+import './styles/layers.css'
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+import './styles/layout.css'
 import alexandria from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
@@ -10,10 +16,6 @@ import { LanguageProvider } from './i18n/use-language.tsx'
 import { NonceContext } from './nonce.ts'
 import { pageLanguage } from './paths.ts'
 import { themeScript } from './theme-script.ts'
-import './styles/tokens.css'
-import './styles/fonts.css'
-import './styles/base.css'
-import './styles/layout.css'
 import type { Route } from './+types/root'
 
 /** The faces a page of this language begins with; an Arabic page has Latin digits and names in it. */

@@ -510,7 +510,7 @@ export const rentals: readonly DemoRental[] = [
     brand: 'Mitsubishi', en: 'L200 GLX', ar: 'إل 200 GLX',
     car_type: 'Commercial', transmission: 'manual', fuel_type: 'diesel', seat_count: 5, year: 2021,
     body: 'pickup', paint: 'silver', engine: '2.4 L',
-    branches: ['sohar'],
+    branches: ['sohar', 'azaiba'],
     day: 19, week: 120, fortnight: 225, month: 416,
     en_description: '<p>Bought for work and priced for it. It turns in less room than its rivals, handy among date palms and in the lanes of Saham. Ladders, pipes and crates have left their marks on the bed, and we note each one with you at handover. The seats are firm after two hours.</p>',
     ar_description: '<p>سيارة عمل بسعر سيارة عمل. تدور في مساحة صغيرة، وهذا مفيد بين نخيل المزارع وفي أزقة صحم. حملت السلالم والأنابيب والصناديق وعلى حوضها آثارها، ونسجّل كل أثر معك عند التسليم. مقاعدها قاسية بعد ساعتين من القيادة.</p>',

@@ -28,6 +28,7 @@ export function DateTimePicker({ name, value, onValueChange, min, invalid, requi
   const [loaded, setLoaded] = useState(false)
   /** Rises whenever the keyboard asks to go into the calendar. */
   const [entries, setEntries] = useState(0)
+  const [inside, setInside] = useState(false)
 
   const show = () => {
     setLoaded(true)
@@ -55,6 +56,11 @@ export function DateTimePicker({ name, value, onValueChange, min, invalid, requi
       setEntries(entries + 1)
       show()
     }
+    if (event.key === 'Escape' && open) {
+      // Only the popover closes, not a dialog around the input.
+      event.stopPropagation()
+      setOpen(false)
+    }
     if (event.key === 'Enter') {
       commit()
       setOpen(false)
@@ -78,7 +84,10 @@ export function DateTimePicker({ name, value, onValueChange, min, invalid, requi
     onPointerDown: (event) => {
       if (event.pointerType === 'touch') event.currentTarget.inputMode = 'none'
     },
-    onFocus: (event: FocusEvent) => !inPopup(event.relatedTarget) && show(),
+    onFocus: (event: FocusEvent) => {
+      setInside(false)
+      if (!inPopup(event.relatedTarget)) show()
+    },
     onClick: show,
     onBlur: (event: FocusEvent) => {
       commit()
@@ -91,7 +100,7 @@ export function DateTimePicker({ name, value, onValueChange, min, invalid, requi
       {render(props)}
       {loaded && (
         <Suspense>
-          <DateTimePopover id={popupId} anchor={input} open={open} onClose={() => setOpen(false)} onDone={close} entries={entries} value={value} min={min} onValueChange={change} />
+          <DateTimePopover id={popupId} anchor={input} open={open} inside={inside} onEnter={() => setInside(true)} onClose={() => setOpen(false)} onDone={close} entries={entries} value={value} min={min} onValueChange={change} />
         </Suspense>
       )}
     </>

@@ -16,6 +16,9 @@ type DateTimePopoverProps = {
   id: string
   anchor: RefObject<HTMLInputElement | null>
   open: boolean
+  /** Once focus is inside it stays there, as in a dialog; while it is in the input, Tab goes to the next field. */
+  inside: boolean
+  onEnter: () => void
   onClose: () => void
   /** Closes and goes back to the input. */
   onDone: () => void
@@ -27,7 +30,7 @@ type DateTimePopoverProps = {
 }
 
 /** The calendar and the times of a date input. Loaded when one is first used. */
-export function DateTimePopover({ id, anchor, open, onClose, onDone, ...content }: DateTimePopoverProps) {
+export function DateTimePopover({ id, anchor, open, inside, onEnter, onClose, onDone, ...content }: DateTimePopoverProps) {
   const t = useTexts(uiTexts)
   const language = useLanguage()
   const onOpenChange = (_next: boolean, details: Popover.Root.ChangeEventDetails) => {
@@ -35,16 +38,16 @@ export function DateTimePopover({ id, anchor, open, onClose, onDone, ...content 
     const towards = event instanceof FocusEvent ? event.relatedTarget : event.target
     // The input belongs to the popover, though it is no trigger of the library's kind.
     if ((reason === 'outside-press' || reason === 'focus-out') && towards === anchor.current) details.cancel()
-    else if (reason === 'escape-key') onDone()
+    else if (reason === 'escape-key' || reason === 'close-press') onDone()
     else onClose()
   }
   return (
     <DirectionProvider direction={direction(language)}>
-      <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Root open={open} onOpenChange={onOpenChange} modal={inside ? 'trap-focus' : false}>
         <Popover.Portal>
           <Popover.Positioner className="picker__pos" anchor={anchor} side="bottom" align="start" sideOffset={6} collisionPadding={8}>
-            <Popover.Popup id={id} className="picker" initialFocus={false} finalFocus={false} aria-label={t('chooseDateTime')}>
-              <Content {...content} onDone={onDone} />
+            <Popover.Popup id={id} className="picker" initialFocus={false} finalFocus={false} aria-label={t('chooseDateTime')} onFocus={onEnter}>
+              <Content {...content} />
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>
@@ -53,7 +56,7 @@ export function DateTimePopover({ id, anchor, open, onClose, onDone, ...content 
   )
 }
 
-function Content({ entries, value, min, onValueChange, onDone }: Pick<DateTimePopoverProps, 'entries' | 'value' | 'min' | 'onValueChange' | 'onDone'>) {
+function Content({ entries, value, min, onValueChange }: Pick<DateTimePopoverProps, 'entries' | 'value' | 'min' | 'onValueChange'>) {
   const t = useTexts(uiTexts)
   const timeId = useId()
   const calendar = useRef<HTMLDivElement>(null)
@@ -77,7 +80,7 @@ function Content({ entries, value, min, onValueChange, onDone }: Pick<DateTimePo
           {t('time')}
         </label>
         <select id={timeId} className="input" dir="ltr" value={minutes ?? ''} onChange={(event) => choose(dayOfTime, Number(event.currentTarget.value))}>
-          {minutes === undefined && <option value="" hidden />}
+          {minutes === undefined && <option value="" hidden>{'--:--'}</option>}
           {minutes !== undefined && !SLOTS.includes(minutes) && (
             <option value={minutes} hidden>
               {slotLabel(minutes)}
@@ -89,9 +92,7 @@ function Content({ entries, value, min, onValueChange, onDone }: Pick<DateTimePo
             </option>
           ))}
         </select>
-        <Button variant="brand" onClick={onDone}>
-          {t('done')}
-        </Button>
+        <Popover.Close render={<Button variant="brand" />}>{t('done')}</Popover.Close>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { CSSProperties, FocusEvent } from 'react'
+import { useEffect, type CSSProperties, type FocusEvent } from 'react'
 import { cssTransition, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled'
 import { direction } from '../i18n/language.ts'
 import { uiTexts } from '../i18n/ui/texts.ts'
@@ -12,8 +12,11 @@ const ICONS: Record<ToastKind, IconName> = { ok: 'check', bad: 'alert', info: 'i
 
 const rise = cssTransition({ enter: 'toast--in', exit: 'toast--out', collapse: false })
 
-/** Shows a toast; before the stack is mounted the library keeps it. */
-export function addToast(kind: ToastKind, text: string, { after = 3000, progress = false }: ToastOptions): void {
+/** Toasts wait for the stack: what the library is given before React's strict double mount is lost. */
+const mounted = Promise.withResolvers<void>()
+
+export async function addToast(kind: ToastKind, text: string, { after = 3000, progress = false }: ToastOptions): Promise<void> {
+  await mounted.promise
   toast(<ToastBody text={text} icon={ICONS[kind]} />, {
     className: () => `toast toast--${kind}`,
     role: kind === 'bad' ? 'alert' : 'status',
@@ -30,6 +33,7 @@ export function addToast(kind: ToastKind, text: string, { after = 3000, progress
 export function ToastStack() {
   const language = useLanguage()
   const t = useTexts(uiTexts)
+  useEffect(() => mounted.resolve(), [])
   const resume = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) toast.play()
   }

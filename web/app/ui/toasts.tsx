@@ -34,7 +34,7 @@ async function show(kind: ToastKind, text: string, options: ToastOptions = {}) {
   wanted = true
   for (const listener of listeners) listener()
   const { addToast } = await load()
-  addToast(kind, text, options)
+  await addToast(kind, text, options)
 }
 
 /** Tells the visitor what happened, without taking them away from the page. */

@@ -145,12 +145,20 @@ function RentalDetails({ vehicle, similar, period }: { vehicle: Rental; similar:
   return (
     <div className="p-detail">
       <Heading vehicle={vehicle} name={name} brand={brand} />
-      <div className="wrap split">
+      <div className="wrap split split--detail">
+        <div>
+          <Gallery key={vehicle.id} images={vehicle.images} name={`${brand} ${name}`} />
+          <p className="tiny subtle dhead__note">{t('illustrativeNote')}</p>
+        </div>
+        <BookingPanel
+          key={`${period.start.getTime()} ${period.end.getTime()} ${locations.pickup}`}
+          tariff={tariff}
+          period={period}
+          state={state}
+          action={paths.vehicle('rental', language, vehicle.id)}
+          start={{ ...locations, startDate: period.start, endDate: period.end }}
+        />
         <div className="stack stack--l">
-          <div>
-            <Gallery key={vehicle.id} images={vehicle.images} name={`${brand} ${name}`} />
-            <p className="tiny subtle dhead__note">{t('illustrativeNote')}</p>
-          </div>
           <section>
             <h2 className="h-sm">{t('specifications')}</h2>
             <SpecGrid
@@ -174,14 +182,6 @@ function RentalDetails({ vehicle, similar, period }: { vehicle: Rental; similar:
             <RateLadder tariff={tariff} active={price.rate} />
           </section>
         </div>
-        <BookingPanel
-          key={`${period.start.getTime()} ${period.end.getTime()} ${locations.pickup}`}
-          tariff={tariff}
-          period={period}
-          state={state}
-          action={paths.vehicle('rental', language, vehicle.id)}
-          start={{ ...locations, startDate: period.start, endDate: period.end }}
-        />
       </div>
       <SimilarCars vehicles={similar} period={period} />
       <div className="buybar">

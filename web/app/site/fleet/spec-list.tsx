@@ -2,6 +2,7 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { wordLabel } from './labels.ts'
+import './spec-list.css'
 
 type Specs = { seat_count: number; transmission: string; fuel_type: string }
 

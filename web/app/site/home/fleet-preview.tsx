@@ -10,6 +10,7 @@ import { Price } from '../../ui/price.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { SpecList } from '../fleet/spec-list.tsx'
 import type { RentalItem } from '../listing/load-listing.ts'
+import '../fleet/vehicle-card.css'
 import './fleet-preview.css'
 
 /** One car in front and four beside it. */

@@ -3,6 +3,7 @@ import { siteTexts } from '../../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import '../../ui/tabs.css'
 
 /** The two tabs of the search panel: rental is chosen, leasing leads to the corporate page. */
 export function SearchTabs() {

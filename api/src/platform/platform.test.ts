@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '@masar/contract/calls'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { demoPicturesFolder } from '../../demo/index.ts'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { safeHtml } from './html.ts'
+import { DatabaseNewer, migrate } from './migrate.ts'
+import { openTestDatabase, startTestApi, type TestApi } from './testing.ts'
+
+let api: TestApi
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platform-'))
+  api = await startTestApi([fileURLToPath(demoPicturesFolder)], join(folder, 'made'))
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the contract', () => {
+  test('every call is bound and described', async () => {
+    const document = (await api.app.inject('/v1/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    for (const name of Object.keys(calls)) {
+      const [method = '', path = ''] = name.split(' ')
+      expect(document.paths[path]?.[method.toLowerCase()], name).toBeDefined()
+      expect(api.app.hasRoute({ method: method as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') }), name).toBe(true)
+    }
+  })
+
+  test('an unknown call is a problem, not a page', async () => {
+    const response = await api.app.inject('/v1/nothing/here')
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toMatch('application/problem+json')
+    expect(response.json()).toMatchObject({ code: 'not_found', title: expect.any(String), instance: expect.any(String) })
+  })
+
+  test('the page to read and try it loads nothing from elsewhere', async () => {
+    const response = await api.app.inject('/v1/docs/')
+    expect(response.statusCode).toBe(200)
+    expect(response.payload).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+  })
+
+  test('is up and ready', async () => {
+    expect((await api.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+})
+
+describe('the database', () => {
+  test('is brought up to date once', async () => {
+    expect(await migrate(api.opened.db)).toEqual([])
+  })
+
+  test('that is newer than the code is refused', async () => {
+    const opened = await openTestDatabase()
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'now')`.execute(opened.db)
+    await expect(migrate(opened.db)).rejects.toThrow(DatabaseNewer)
+    await expect(migrate(opened.db)).rejects.toThrow('9999-later')
+    await opened.close()
+  })
+
+  test('every write to something public adds to the feed and tells those who listen', async () => {
+    const { db, listen } = api.opened
+    const heard: string[] = []
+    const stop = await listen('content_changes', (payload) => heard.push(payload))
+    const last = async () => (await db.selectFrom('contentChanges').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow())
+    const before = await last()
+    await db.updateTable('vehicles').set({ position: 0 }).where('id', '=', 1).execute()
+    const after = await last()
+    expect(Number(after.seq)).toBeGreaterThan(Number(before.seq))
+    expect(after).toMatchObject({ kind: 'vehicle', contentId: 1 })
+    await expect.poll(() => heard).toContain(String(after.seq))
+    await stop()
+  })
+
+  test('a folder in use is refused with the process that has it', () => {
+    const inUse = join(folder, 'database')
+    const free = lockFolder(inUse)
+    // The same process may take it over; another one, here the parent, may not.
+    free()
+    const again = lockFolder(inUse)
+    again()
+    expect(() => lockFolderOfAnother(inUse)).toThrow(FolderInUse)
+  })
+})
+
+function lockFolderOfAnother(inUse: string): void {
+  const free = lockFolder(inUse)
+  const self = process.pid
+  try {
+    Object.defineProperty(process, 'pid', { value: self + 1_000_000, configurable: true })
+    lockFolder(inUse)
+  } finally {
+    Object.defineProperty(process, 'pid', { value: self, configurable: true })
+    free()
+  }
+}
+
+describe('pictures', () => {
+  test('come as they are stored, and in other sizes when first asked for', async () => {
+    const small = await api.app.inject('/pictures/suv-pearl-front34-480.avif')
+    expect(small.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' })
+    const made = await Promise.all([1, 2].map(() => api.app.inject('/pictures/suv-pearl-front34-1600.avif')))
+    for (const response of made) expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1600, height: 1000 })
+  })
+
+  test.each(['nothing.jpg', '..%2f..%2fpackage.json', '../names.ts', 'suv-pearl-front34-333.avif', 'SUV.jpg', '%00.jpg', 'a/b/c.jpg', ''])('%s is not there', async (name) => {
+    expect((await api.app.inject(`/pictures/${name}`)).statusCode).toBe(404)
+  })
+})
+
+describe('HTML that staff write', () => {
+  test('keeps text and lists and loses what runs, loads or styles', () => {
+    expect(safeHtml('<p onclick="x()">A <strong>b</strong><script>alert(1)</script></p><ul><li>c</li></ul>')).toBe('<p>A <strong>b</strong></p><ul><li>c</li></ul>')
+    expect(safeHtml('<a href="javascript:alert(1)">x</a><a href="https://example.com">y</a>')).toBe('<a rel="noopener nofollow">x</a><a href="https://example.com" rel="noopener nofollow">y</a>')
+    expect(safeHtml('<img src=x onerror=alert(1)><svg/onload=alert(1)><p style="position:fixed">z</p>')).toBe('<p>z</p>')
+  })
+})

@@ -1,0 +1,55 @@
+/** Makes one migrated and seeded database for all test files; each starts from a copy of it. */
+import type { TestProject } from 'vitest/node'
+import { seedDemo } from '../../demo/index.ts'
+import { openEmbedded, openPostgres, type OpenDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A dump of the embedded database, or the address of the PostgreSQL server and its template. */
+    testDatabase: { snapshot: ArrayBuffer } | { server: string; template: string }
+  }
+}
+
+/** The moment the demo data is made for: the tests' clock stands there. */
+export const TEST_NOW = '2026-11-21T08:00:00.000Z'
+
+async function prepare(opened: OpenDatabase): Promise<void> {
+  await migrate(opened.db)
+  await seedDemo(opened.db, new Date(TEST_NOW))
+}
+
+const fail = (error: Error) => {
+  throw error
+}
+
+/** `template1` -> the address of another database on the same server. */
+export function databaseAt(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export default async function setup(project: TestProject): Promise<void> {
+  const server = process.env['TEST_POSTGRES_URL']
+  if (process.env['TEST_DATABASE'] === 'postgres') {
+    if (!server) throw new Error('Set TEST_POSTGRES_URL to a PostgreSQL server: node scripts/postgres.mjs -- npx vitest run')
+    const template = `masar_template_${process.pid}`
+    const { default: pg } = await import('pg')
+    const client = new pg.Client({ connectionString: databaseAt(server, 'postgres') })
+    await client.connect()
+    await client.query(`create database ${template}`)
+    await client.end()
+    const opened = await openPostgres(databaseAt(server, template), fail, 1)
+    await prepare(opened)
+    await opened.close()
+    project.provide('testDatabase', { server, template })
+    return
+  }
+  const opened = await openEmbedded(undefined)
+  await prepare(opened)
+  const dump = await opened.dump?.()
+  await opened.close()
+  if (!dump) throw new Error('The embedded database gave no dump.')
+  project.provide('testDatabase', { snapshot: await dump.arrayBuffer() })
+}
