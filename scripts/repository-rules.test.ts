@@ -32,10 +32,10 @@ type Found = (at: number, what: string) => void
 function inSyntax(paths: readonly string[], visitor: (found: Found) => ConstructorParameters<typeof Visitor>[0]): string[] {
   return paths.flatMap((path) => {
     const source = read(path)
-    const places: string[] = []
-    const found: Found = (at, what) => places.push(`${path}:${source.slice(0, at).split('\n').length} ${what}`)
+    const lines: string[] = []
+    const found: Found = (at, what) => lines.push(`${path}:${source.slice(0, at).split('\n').length} ${what}`)
     new Visitor(visitor(found)).visit(parseSync(path, source).program)
-    return places
+    return lines
   })
 }
 
@@ -118,6 +118,19 @@ test('no file is longer than 400 lines: a longer one holds two thoughts', () => 
 
 test('the lock file names no registry: each machine installs from its own', () => {
   expect(places(['package-lock.json'], /"resolved": "http[^"]*"/)).toEqual([])
+})
+
+test('the lock file is whole: `npm ci` refuses one without the builds for other systems', () => {
+  // A registry may lag behind with some of them: take the newest version of which it has all.
+  type Locked = Record<string, { version?: string; optionalDependencies?: Record<string, string> }>
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Locked }
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies).flatMap(([name, version]) => {
+      const found = packages[`${place}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
+      return found === undefined || (/^\d/.test(version) && found.version !== version) ? [`${place} needs ${name} ${version}`] : []
+    }),
+  )
+  expect(missing).toEqual([])
 })
 
 test('the README is at most 120 lines: a newcomer reads it to the end', () => {

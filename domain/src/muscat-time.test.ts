@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatPickerDate, formatSearchDate, fromMuscatParts, muscatParts, nextSlot, parseDateTime } from './muscat-time.ts'
+
+describe('dates are Muscat’s', () => {
+  test.each([
+    ['2026-11-24 10:00 AM', '2026-11-24T06:00:00.000Z'],
+    ['2026-11-24 12:00 AM', '2026-11-23T20:00:00.000Z'],
+    ['2026-11-24 12:30 pm', '2026-11-24T08:30:00.000Z'],
+    ['2026-11-24', '2026-11-23T20:00:00.000Z'],
+    ['2026-11-24T10:00', '2026-11-24T06:00:00.000Z'],
+    ['2026-11-24T10:00:00Z', '2026-11-24T10:00:00.000Z'],
+    ['2026-11-24T10:00:00+05:30', '2026-11-24T04:30:00.000Z'],
+    ['24/11/26 10:00 AM', '2026-11-24T06:00:00.000Z'],
+    ['2028-02-29', '2028-02-28T20:00:00.000Z'],
+  ])('%s is %s', (text, iso) => {
+    expect(parseDateTime(text)?.toISOString()).toBe(iso)
+  })
+
+  test.each(['', 'tomorrow', '2026-02-30', '2026-13-01', '2026-11-24 13:00 PM', '2026-11-24 00:10 AM', '2026-11-24 25:00', '2027-02-29', '24/11/2026 10:00 AM', '٢٠٢٦-١١-٢٤', '99999-01-01'])(
+    '%j is no date',
+    (text) => {
+      expect(parseDateTime(text)).toBeUndefined()
+    },
+  )
+
+  const instants = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-30T00:00:00Z'), noInvalidDate: true }).map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000))
+
+  test('what is written is read as the same minute', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(parseDateTime(formatSearchDate(instant))).toEqual(instant)
+        expect(parseDateTime(formatPickerDate(instant))).toEqual(instant)
+        expect(fromMuscatParts(muscatParts(instant))).toEqual(instant)
+      }),
+    )
+  })
+
+  test('slots are half hours', () => {
+    expect(nextSlot(new Date('2026-11-24T06:01:00Z')).toISOString()).toBe('2026-11-24T06:30:00.000Z')
+    expect(nextSlot(new Date('2026-11-24T06:30:00Z')).toISOString()).toBe('2026-11-24T06:30:00.000Z')
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { displayText, OFFER_NAME_LENGTH } from './text.ts'
+
+test('an empty text says so, a long one is cut with four dots', () => {
+  expect(displayText('')).toBe('Empty')
+  expect(displayText('   ')).toBe('Empty')
+  expect(displayText(null)).toBe('Empty')
+  expect(displayText('Free charging', { length: OFFER_NAME_LENGTH })).toBe('Free charging')
+  expect(displayText('Khareef season: weekend free', { length: OFFER_NAME_LENGTH })).toBe('Khareef season: week....')
+  expect(displayText('١٢٣٤٥٦٧٨٩٠١٢٣٤٥٦٧٨٩٠١', { length: 20 })).toBe('١٢٣٤٥٦٧٨٩٠١٢٣٤٥٦٧٨٩٠....')
+  // A character beyond the basic plane is not torn apart.
+  expect(displayText('🚗🚗🚗', { length: 2 })).toBe('🚗🚗....')
+})
