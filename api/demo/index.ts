@@ -1,4 +1,5 @@
 /** The demo: what a stranger sees on an empty database. */
+export { DEMO_ACCOUNTS } from './accounts.ts'
 export { fillFleet } from './large-fleet.ts'
 export { isEmpty, seedDemo } from './seed.ts'
 

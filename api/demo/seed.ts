@@ -11,6 +11,7 @@ import { offers } from './fleet/offers.ts'
 import { preowned } from './fleet/preowned.ts'
 import { rentals } from './fleet/rentals.ts'
 import manifest from './pictures/manifest.json' with { type: 'json' }
+import { cabinName, studioName, VIEWS, type PictureEntry } from './pictures/names.ts'
 import { BRANDS, PAINTS, type Body, type DemoLease, type DemoPreowned, type DemoRental, type Paint } from './vocabulary.ts'
 
 type Draft = {
@@ -27,10 +28,10 @@ const DAY = 86_400_000
 /** Rows of one statement, well below what a statement may carry. */
 const BATCH = 500
 
-const pictures: Readonly<Record<string, { width: number; height: number; placeholder: string }>> = manifest
+const pictures: Readonly<Record<string, PictureEntry>> = manifest
 
 /** The gallery, in order: three-quarter, side, rear and front in the car's own paint, then the cabin. */
-const gallery = (body: Body, paint: Paint): string[] => [...['front34', 'side', 'rear34', 'front'].map((view) => `${body}-${paint}-${view}`), `${body}-cabin`]
+const gallery = (body: Body, paint: Paint): string[] => [...VIEWS.map((view) => studioName(body, paint, view)), cabinName(body)]
 
 function draft(kind: Kind, car: DemoRental | DemoLease | DemoPreowned, position: number, own: Partial<Draft['vehicle']> & { price: number }, now: Date): Draft {
   const paint = PAINTS[car.paint]
@@ -95,8 +96,8 @@ async function insertOffers(db: Database, now: Date): Promise<Map<string, number
     enBadge: offer.en_badge,
     arBadge: offer.ar_badge,
     offerType: offer.offer_type,
-    enFile: `${offer.body}-${offer.paint}-side`,
-    arFile: `${offer.body}-${offer.paint}-side`,
+    enFile: studioName(offer.body, offer.paint, 'side'),
+    arFile: studioName(offer.body, offer.paint, 'side'),
     validFrom: new Date(now.getTime() + offer.from * DAY),
     validUntil: new Date(now.getTime() + offer.until * DAY),
     position,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoPicturesFolder } from '@masar/api/demo'
+import { DEMO_ACCOUNTS, demoPicturesFolder } from '@masar/api/demo'
 import { pictureFiles } from '@masar/api/pictures/picture-files'
 import { FolderInUse } from '@masar/api/platform/folder-lock'
 import { DatabaseNewer } from '@masar/api/platform/migrate'
@@ -49,6 +49,11 @@ async function start(config: Config): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   say(`\n  Ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`)
+  if (config.demoData) {
+    say('  Demo accounts (they sign in from the release that brings sign-in):')
+    for (const { role, userName, password } of DEMO_ACCOUNTS) say(`    ${role.padEnd(9)} ${userName.padEnd(24)} ${password}`)
+    say('')
+  }
 
   let ending = false
   const end = () => {
