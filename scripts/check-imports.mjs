@@ -10,7 +10,8 @@ import { readImports } from './read-imports.mjs'
 /** @typedef {{ name?: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest */
 
 const SOURCE = /\.(tsx?|mjs)$/
-const IS_TEST = /\.test\.(tsx?|mjs)$/
+// What tests stand on (testing.ts, testing-setup.ts) counts as a test.
+const IS_TEST = /\.test\.(tsx?|mjs)$|\/testing(-[\w-]+)?\.ts$/
 const WORKSPACES = new Map(['domain', 'contract', 'api', 'web', 'server'].map((folder) => [`@masar/${folder}`, folder]))
 
 /** @param {string} specifier */

@@ -17,6 +17,7 @@ describe('allowed', () => {
   test.each([
     ['domain/src/rental.ts', "import { money } from './money.ts'"],
     ['domain/src/rental.test.ts', "import { test } from 'vitest'"],
+    ['api/src/platform/testing-setup.ts', "import type { TestProject } from 'vitest/node'"],
     ['contract/src/calls.ts', "import { z } from 'zod'; import { CLASSES } from '@masar/domain/vehicles'"],
     [
       'api/src/fleet/routes.ts',

@@ -20,7 +20,7 @@ export function checkSteps() {
       ],
     },
     { name: 'types of the server', commands: [['tsc', '-p', '.']] },
-    { name: 'dead code', commands: [['knip', '--no-progress']] },
+    { name: 'dead code', commands: [['knip', '--no-progress', '--no-config-hints']] },
     { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
     { name: 'format', commands: [['oxfmt', '--check']] },
     { name: 'types of the scripts', commands: [['tsc', '-p', 'scripts']] },

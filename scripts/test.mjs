@@ -95,11 +95,12 @@ const [stillMissing, installed] = await Promise.all([ensureSystemPackages(), ins
 if (stillMissing !== null) console.error(stillMissing)
 if (installed) {
   await stage('types, lint, import rules', async () => ({ ...(await runChecks()), skipped: 0 }))
+  // First, because the tests of the server start the whole product.
+  await stage('build', buildSite)
   await stage('unit and API tests on the embedded database', () =>
     runReported(['vitest', 'run'], { TEST_DATABASE: 'embedded' }, countVitest),
   )
   await stage('API tests on PostgreSQL', testOnPostgres)
-  await stage('build', buildSite)
   await stage('journeys in the browser', runJourneys)
 } else {
   total.failed += 1

@@ -1,8 +1,4 @@
 /** The business: every call of the contract, bound to what does it. */
-import { calls } from '@masar/contract/calls'
-import { openApiDocument } from '@masar/contract/openapi'
-import { BRAND } from '@masar/domain/brand'
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { fleetRoutes } from './fleet/routes.ts'
 import { fleetService } from './fleet/service.ts'
@@ -11,6 +7,7 @@ import { offerRoutes } from './offers/routes.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { isDatabaseAway, type Database } from './platform/database.ts'
+import { documentationRoutes } from './platform/documentation.ts'
 import { ApiError, errorForStatus, problem } from './platform/failure.ts'
 import { healthRoutes } from './platform/health.ts'
 
@@ -33,12 +30,6 @@ function failures(app: FastifyInstance): void {
   })
 }
 
-function documentation(app: FastifyInstance, version: string): void {
-  const document = openApiDocument(calls, { title: `${BRAND.name.en} API`, version })
-  app.get('/v1/openapi.json', async () => document)
-  void app.register(scalar, { routePrefix: '/v1/docs', configuration: { content: document, hideClientButton: true, withDefaultFonts: false, telemetry: false } })
-}
-
 /** A Fastify plugin; everything it needs is passed in. */
 export const createApi =
   ({ db, clock, pictures, version }: ApiParts): FastifyPluginAsync =>
@@ -48,7 +39,7 @@ export const createApi =
     pictureRoutes(app, pictures)
     fleetRoutes(app, fleetService({ db, clock }))
     offerRoutes(app, { db, clock })
-    documentation(app, version)
+    documentationRoutes(app, version)
     // A route, not a not-found handler: the site's catch-all would win over that.
     app.all('/v1/*', async () => {
       throw new ApiError('not_found')

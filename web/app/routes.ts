@@ -1,5 +1,5 @@
 /** Every address of the site (paths.ts writes them). What is not here leads to /en/home. */
-import { layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 const frame = (path: string, id: string) => route(path, 'site/frame/page.tsx', { id })
 const signedIn = (path: string) => route(path, 'site/signed-in-only.tsx', { id: `signed-in-${path}` })
@@ -31,5 +31,6 @@ export default [
     ]),
   ]),
   ...(process.env['NODE_ENV'] === 'development' ? [route('dev/kit', 'dev/kit.tsx')] : []),
+  index('site/elsewhere.tsx', { id: 'start' }),
   route('*', 'site/elsewhere.tsx'),
 ] satisfies RouteConfig

@@ -12,3 +12,6 @@ export const otherLanguage = (language: Language): Language => (language === 'en
 export function twin(language: Language, en: string, ar: string | null | undefined): string {
   return language === 'ar' && ar ? ar : en
 }
+
+/** A phone number, an address or a code inside a sentence: reads left to right in either language. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`

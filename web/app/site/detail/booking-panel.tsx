@@ -3,6 +3,7 @@ import { branchesFor } from '@masar/domain/locations'
 import { VAT_PERCENT, withVat } from '@masar/domain/money'
 import { RATE_DAYS, rentalPrice, type RentalPrice, type Tariff } from '@masar/domain/rental'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { leftToRight } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,7 +36,7 @@ export function CallButton() {
   return (
     <a className="btn btn--primary btn--lg btn--block" href={telephone}>
       <Icon name="phone" />
-      <bdi dir="ltr">{t('callToBook', { phone: BRAND.phone })}</bdi>
+      {t('callToBook', { phone: leftToRight(BRAND.phone) })}
     </a>
   )
 }

@@ -2,6 +2,7 @@ import { useMatches } from 'react-router'
 import { BRAND } from '@masar/domain/brand'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { leftToRight } from '../../i18n/language.ts'
 import { pageLanguage } from '../../paths.ts'
 import { Note } from '../../ui/note.tsx'
 import { TitleStrip } from '../listing/title-strip.tsx'
@@ -24,7 +25,7 @@ export default function FramePage() {
     <>
       <TitleStrip title={title === undefined ? '' : siteTexts[language][title]} />
       <div className="wrap frame-page">
-        <Note icon="phone">{t('pageSoon', { phone: BRAND.phone })}</Note>
+        <Note icon="phone">{t('pageSoon', { phone: leftToRight(BRAND.phone) })}</Note>
       </div>
     </>
   )
