@@ -54,6 +54,8 @@ function missingPackages() {
 export async function ensureSystemPackages() {
   const missing = missingPackages()
   if (missing.length === 0) return null
+  if (missing.includes('chromium') && process.env['CHROMIUM'] !== undefined)
+    return `CHROMIUM is ${process.env['CHROMIUM']}, which is no program: correct it, or leave it out.`
   const [program, ...first] = (await aptGet()) ?? []
   let said = ''
   if (program !== undefined) {

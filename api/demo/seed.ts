@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely'
 import { toBaisa } from '@masar/domain/money'
 import { branchNamed } from '@masar/domain/locations'
+import { nameSearchText } from '@masar/domain/text-search'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Database } from '../src/platform/database.ts'
 import { safeHtml } from '../src/platform/html.ts'
@@ -40,6 +41,7 @@ function draft(kind: Kind, car: DemoRental | DemoLease | DemoPreowned, position:
       kind,
       enModelName: car.en,
       arModelName: car.ar,
+      searchText: nameSearchText([car.brand, car.en, BRANDS[car.brand], car.ar]),
       carType: car.car_type,
       transmission: car.transmission,
       fuelType: car.fuel_type,
@@ -73,7 +75,9 @@ export function demoDrafts(now: Date): Draft[] {
     ...leasings.map((car, at) => draft('leasing', car, at, { price: toBaisa(car.price), des: car.des, enRules: safeHtml(car.en_rules), arRules: safeHtml(car.ar_rules) }, now)),
     ...preowned.map((car, at) => {
       const carLocation = branchNamed(car.branches[0] ?? '')?.name.en ?? ''
-      return draft('pre_owned', car, at, { price: toBaisa(car.price), kmDriven: car.km_driven, horsePower: car.horse_power, carLocation }, now)
+      // A used car stands at one branch, and is brought to Muscat for those who want to see it there.
+      const branches = [...new Set([...car.branches, 'azaiba' as const])]
+      return draft('pre_owned', { ...car, branches }, at, { price: toBaisa(car.price), kmDriven: car.km_driven, horsePower: car.horse_power, carLocation }, now)
     }),
   ]
 }

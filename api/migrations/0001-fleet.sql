@@ -13,6 +13,8 @@ create table vehicles (
   brand_id integer not null references brands (id),
   en_model_name text not null check (en_model_name <> ''),
   ar_model_name text not null default '',
+  -- Maker and model in both languages, in the form that searches are compared in.
+  search_text text not null default '',
   car_type text not null check (car_type in ('Sedan', 'Hatchback', 'SUV', 'Coupe', 'Commercial')),
   transmission text not null check (transmission in ('automatic', 'manual')),
   fuel_type text not null check (fuel_type in ('petrol', 'diesel', 'hybrid', 'ev')),

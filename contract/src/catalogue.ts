@@ -75,6 +75,7 @@ const filters = {
   min_price: amount,
   max_price: amount,
   alias_name: z.string().max(100).optional().meta({ description: 'Available at this branch' }),
+  q: z.string().max(100).optional().meta({ description: 'Words of a name, in either language; small slips are forgiven' }),
 }
 const preownedFilters = { ...filters, mileage: amount.meta({ description: 'At most so many kilometres' }) }
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BAISA_PER_RIAL, toBaisa, toRial, withVat, wholeRial } from './money.ts'
-import { RATE_DAYS, rentalDays, rentalDuration, rentalPrice, type Tariff } from './rental.ts'
+import { longerForLess, RATE_DAYS, rentalDays, rentalDuration, rentalPrice, type Tariff } from './rental.ts'
 
 const rial = (amount: number) => amount * BAISA_PER_RIAL
 const tariff: Tariff = { day: rial(12), week: rial(75), fortnight: rial(140), month: rial(270) }
+
+const prices = fc.record({ day: fc.integer({ min: 0, max: 500_000 }), week: fc.integer({ min: 0, max: 3_000_000 }), fortnight: fc.integer({ min: 0, max: 6_000_000 }), month: fc.integer({ min: 0, max: 12_000_000 }) })
 
 describe('the price of a rental', () => {
   test.each([
@@ -22,7 +24,6 @@ describe('the price of a rental', () => {
     expect(rentalPrice(tariff, days)).toMatchObject({ days, rate, total: rial(total) })
   })
 
-  const prices = fc.record({ day: fc.integer({ min: 0, max: 500_000 }), week: fc.integer({ min: 0, max: 3_000_000 }), fortnight: fc.integer({ min: 0, max: 6_000_000 }), month: fc.integer({ min: 0, max: 12_000_000 }) })
 
   test('is the published formula, rounded once to whole rial, half up', () => {
     fc.assert(
@@ -44,6 +45,36 @@ describe('the price of a rental', () => {
         const [now, later] = [rentalPrice(tariff, days), rentalPrice(tariff, days + 1)]
         // At 7, 14 and 30 days the published price takes the place of the computed one.
         if (now.rate === later.rate) expect(later.total).toBeGreaterThanOrEqual(now.total)
+      }),
+    )
+  })
+})
+
+describe('a longer rental for less', () => {
+  test.each([
+    [6, undefined],
+    [13, undefined],
+    [29, { days: 30, more: 1, saving: rial(20) }],
+    [28, { days: 30, more: 2, saving: rial(10) }],
+    [27, undefined],
+    [31, undefined],
+  ])('for %i days: %j', (days, advice) => {
+    expect(longerForLess(tariff, days)).toEqual(advice)
+  })
+
+  test('six days can cost more than a week', () => {
+    expect(longerForLess({ ...tariff, day: rial(13) }, 6)).toEqual({ days: 7, more: 1, saving: rial(3) })
+  })
+
+  test('is never dearer and never shorter, and the saving is what it says', () => {
+    fc.assert(
+      fc.property(prices, fc.integer({ min: 1, max: 400 }), (tariff, days) => {
+        const advice = longerForLess(tariff, days)
+        if (!advice) return
+        expect(advice.days).toBeGreaterThan(days)
+        expect(advice.more).toBe(advice.days - days)
+        expect(rentalPrice(tariff, days).total - rentalPrice(tariff, advice.days).total).toBe(advice.saving)
+        expect(advice.saving).toBeGreaterThan(0)
       }),
     )
   })

@@ -68,3 +68,19 @@ export function rentalPrice(tariff: Tariff, days: number): RentalPrice {
     perDay: wholeRial(tariff[rate], RATE_DAYS[rate]),
   }
 }
+
+/** A slightly longer rental that costs less. */
+export type LongerForLess = { days: number; more: number; saving: number }
+
+/**
+ * The tariff is not monotonic: six days can cost more than a week, 29 days more than a month. The
+ * nearest rung above `days` that costs less in all, if there is one; `saving` is in baisa.
+ */
+export function longerForLess(tariff: Tariff, days: number): LongerForLess | undefined {
+  const now = rentalPrice(tariff, days).total
+  for (const { from } of RUNGS) {
+    const saving = now - rentalPrice(tariff, from).total
+    if (from > days && saving > 0) return { days: from, more: from - days, saving }
+  }
+  return undefined
+}

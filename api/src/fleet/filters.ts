@@ -21,9 +21,10 @@ export type FilterQuery = {
   max_price?: number | undefined
   alias_name?: string | undefined
   mileage?: number | undefined
+  q?: string | undefined
 }
 
-export type Field = 'brand' | 'fuel_type' | 'transmission' | 'seat_count' | 'car_type' | 'year' | 'offer' | 'price' | 'branch' | 'mileage'
+export type Field = 'brand' | 'fuel_type' | 'transmission' | 'seat_count' | 'car_type' | 'year' | 'offer' | 'price' | 'branch' | 'mileage' | 'words'
 export type Predicates = ReadonlyMap<Field, RawBuilder<boolean>>
 
 /** Offers that are valid at this moment. */
@@ -54,7 +55,15 @@ function hasOffer(titles: readonly string[], now: Date): RawBuilder<boolean> {
 const any = <T>(values: readonly T[] | undefined, make: (values: readonly T[]) => RawBuilder<boolean>): RawBuilder<boolean> | undefined =>
   values && values.length > 0 ? make(values) : undefined
 
-export function predicates(query: FilterQuery, now: Date): Predicates {
+/** Every typed word has to be in the name, as one of the words it may mean. */
+function named(words: readonly (readonly string[])[] | undefined): RawBuilder<boolean> | undefined {
+  if (!words || words.length === 0) return undefined
+  const each = words.map((meant) => (meant.length === 0 ? sql`false` : sql`vehicles.search_text like any (array[${sql.join(meant.map((word) => `%${word}%`))}]::text[])`))
+  return sql<boolean>`(${sql.join(each, sql` and `)})`
+}
+
+/** `words` are the searched words, each with the words of the fleet that it may mean. */
+export function predicates(query: FilterQuery, now: Date, words?: readonly (readonly string[])[]): Predicates {
   const brands = [...(query['brand[]'] ?? []), ...(query.brand === undefined ? [] : [query.brand])]
   const found: [Field, RawBuilder<boolean> | undefined][] = [
     ['brand', any(brands, (values) => oneOf('brands.name', values))],
@@ -66,6 +75,7 @@ export function predicates(query: FilterQuery, now: Date): Predicates {
     ['offer', any(query['en_title[]'], (values) => hasOffer(values, now))],
     ['price', priceBetween(query.min_price, query.max_price)],
     ['branch', atBranches(query.alias_name)],
+    ['words', named(words)],
     ['mileage', query.mileage === undefined ? undefined : sql<boolean>`vehicles.km_driven <= ${Math.min(query.mileage, 2_000_000_000)}`],
   ]
   return new Map(found.filter((entry): entry is [Field, RawBuilder<boolean>] => entry[1] !== undefined))

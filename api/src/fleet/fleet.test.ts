@@ -164,6 +164,32 @@ describe('one car', () => {
   })
 })
 
+describe('a search by name', () => {
+  const names = async (q: string) => (await everyRental({ q })).map((vehicle) => `${vehicle.car_brand.name} ${vehicle.en_model_name}`)
+
+  test.each(['land cruiser', 'LAND CRUISER', 'cruiser land', 'لاند كروزر', 'لاندكروزر', 'cruser', 'كروزز'])('%s finds the Land Cruisers', async (q) => {
+    const found = await names(q)
+    expect(found.length).toBeGreaterThan(0)
+    for (const name of found) expect(name).toMatch(/Cruiser/)
+  })
+
+  test('is one more filter, for the list and the facets alike', async () => {
+    const all = await names('toyota')
+    expect(all.length).toBeGreaterThan(5)
+    const { data } = await api.client()('GET /v1/customers/rentals/aggs', { query: { q: 'toyota' } })
+    expect(data['car_brand.name'].buckets).toEqual([{ key: 'Toyota', ar_key: 'تويوتا', doc_count: all.length }])
+  })
+
+  test.each(['zzzzqqqq', 'toyota zzzzqqqq'])('%s finds nothing', async (q) => {
+    expect(await names(q)).toEqual([])
+  })
+
+  test.each(['%', '_', '%25', "' or 1=1 --", '\\\\', '...', '\u0000'])('%j is no wildcard and no fault', async (q) => {
+    const { status } = await get(`/v1/customers/rentals?q=${encodeURIComponent(q)}`)
+    expect(status).toBe(200)
+  })
+})
+
 describe('lease and pre-owned', () => {
   test('mileage and rate find more the higher they are', async () => {
     const count = async (query: Record<string, unknown>) => (await api.client()('GET /v1/customers/pre_owns', { query })).meta.total

@@ -95,3 +95,9 @@ export async function countFacets(db: Database, kind: Kind, filter: Predicates, 
   const { rows } = await sql<FacetRow>`${sql.join(fields.map((field) => facetCounts(kind, filter, field, now)), sql` union all `)}`.execute(db)
   return rows
 }
+
+/** The words that names of a kind's published vehicles are made of. */
+export async function selectNameWords(db: Database, kind: Kind): Promise<Set<string>> {
+  const rows = await db.selectFrom('vehicles').select('searchText').distinct().where('kind', '=', kind).where('publishedAt', 'is not', null).execute()
+  return new Set(rows.flatMap((row) => row.searchText.split(' ')))
+}

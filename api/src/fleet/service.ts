@@ -1,9 +1,10 @@
 /** What can be asked of the fleet. */
+import { meantWords, searchWords } from '@masar/domain/text-search'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
-import { predicates, type Field, type FilterQuery } from './filters.ts'
+import { predicates, type Field, type FilterQuery, type Predicates } from './filters.ts'
 import type { OfferRow } from '../offers/queries.ts'
 import * as queries from './queries.ts'
 
@@ -30,11 +31,19 @@ function parseOrder(order: string | undefined): queries.Order | undefined {
 export type FleetService = ReturnType<typeof fleetService>
 
 export function fleetService({ db, clock }: { db: Database; clock: () => Date }) {
+  /** The query as predicates; searched words are first held against the words the fleet's names have. */
+  async function filterOf(kind: Kind, query: FilterQuery, now: Date): Promise<Predicates> {
+    const typed = searchWords(query.q ?? '')
+    if (typed.length === 0) return predicates(query, now)
+    const vocabulary = await queries.selectNameWords(db, kind)
+    return predicates(query, now, typed.map((word) => meantWords(word, vocabulary)))
+  }
+
   return {
     /** One page of a kind's published vehicles, and how many match in all. */
     async list(kind: Kind, query: ListQuery): Promise<{ items: ListedVehicle[]; total: number }> {
       const now = clock()
-      const filter = predicates(query, now)
+      const filter = await filterOf(kind, query, now)
       const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
       const [rows, total] = await Promise.all([queries.selectVehicles(db, kind, filter, parseOrder(query.order), page), queries.countVehicles(db, kind, filter)])
       const ids = rows.map((row) => row.id)
@@ -43,9 +52,9 @@ export function fleetService({ db, clock }: { db: Database; clock: () => Date })
       return { items, total }
     },
 
-    facets(kind: Kind, query: FilterQuery): Promise<queries.FacetRow[]> {
+    async facets(kind: Kind, query: FilterQuery): Promise<queries.FacetRow[]> {
       const now = clock()
-      return queries.countFacets(db, kind, predicates(query, now), FACETS[kind], now)
+      return queries.countFacets(db, kind, await filterOf(kind, query, now), FACETS[kind], now)
     },
 
     /** A published vehicle of this kind; any other id is not found. */

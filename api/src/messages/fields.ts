@@ -15,6 +15,7 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   transmission: { en: 'Transmission', ar: 'ناقل الحركة' },
   car_type: { en: 'Car type', ar: 'نوع السيارة' },
   en_title: { en: 'Offer', ar: 'العرض' },
+  q: { en: 'Search', ar: 'البحث' },
   alias_name: { en: 'Branch', ar: 'الفرع' },
 }
 

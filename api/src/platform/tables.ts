@@ -12,6 +12,7 @@ export type Tables = {
     brandId: number
     enModelName: string
     arModelName: Filled<string>
+    searchText: Filled<string>
     carType: CarType
     transmission: Transmission
     fuelType: FuelType

@@ -155,7 +155,7 @@ function EnquiryModal() {
     <>
       <Button onClick={() => setOpen(true)}>{t('modal')}</Button>
       <Modal open={open} onOpenChange={setOpen} title={t('enquiry')} description={t('details')} side={<h3>{t('car')}</h3>}>
-        <form className="formgrid">
+        <form className="kit__stack">
           <Field label={t('name')}>
             <TextInput defaultValue={t('person')} />
           </Field>

@@ -1,6 +1,7 @@
 import { Outlet, redirect, useLocation } from 'react-router'
 import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
+import { ToastHost } from '../ui/toasts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Route } from './+types/layout'
@@ -25,6 +26,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer year={loaderData.year} />
+      <ToastHost />
     </>
   )
 }

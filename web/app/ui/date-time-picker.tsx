@@ -18,12 +18,32 @@ export type DateTimeProps = {
 
 type InputProps = ComponentProps<'input'>
 
+/** What stands in the input: the value, or what is being typed until it is committed. */
+function useDraft(value: Date | null, onValueChange: (value: Date | null) => void) {
+  const [draft, setDraft] = useState<string | null>(null)
+  return {
+    text: draft ?? (value ? formatPickerDate(value) : ''),
+    unreadable: draft !== null && draft.trim() !== '' && !parseDateTime(draft),
+    type: (text: string) => setDraft(text),
+    choose: (next: Date) => {
+      setDraft(null)
+      onValueChange(next)
+    },
+    commit: () => {
+      if (draft === null) return
+      const parsed = parseDateTime(draft) ?? null
+      // What cannot be read stays, to be put right.
+      setDraft(parsed || draft.trim() === '' ? null : draft)
+      onValueChange(parsed)
+    },
+  }
+}
+
 /** The text input of a date and time, and the popover that opens under it. `render` gives the input its looks. */
 export function DateTimePicker({ name, value, onValueChange, min, invalid, required, render }: DateTimeProps & { render: (props: InputProps) => ReactElement }) {
   const popupId = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** What is being typed; null when the value itself is shown. */
-  const [draft, setDraft] = useState<string | null>(null)
+  const { text, unreadable, type, choose, commit } = useDraft(value, onValueChange)
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)
   /** Rises whenever the keyboard asks to go into the calendar. */
@@ -33,16 +53,6 @@ export function DateTimePicker({ name, value, onValueChange, min, invalid, requi
   const show = () => {
     setLoaded(true)
     setOpen(true)
-  }
-  const change = (next: Date | null) => {
-    setDraft(null)
-    onValueChange(next)
-  }
-  const commit = () => {
-    if (draft === null) return
-    const parsed = parseDateTime(draft) ?? null
-    setDraft(parsed || draft.trim() === '' ? null : draft)
-    onValueChange(parsed)
   }
   const close = () => {
     input.current?.focus()
@@ -70,7 +80,7 @@ export function DateTimePicker({ name, value, onValueChange, min, invalid, requi
     ref: input,
     name,
     required,
-    value: draft ?? (value ? formatPickerDate(value) : ''),
+    value: text,
     placeholder: 'dd/mm/yy hh:mm AM',
     autoComplete: 'off',
     dir: 'ltr',
@@ -78,8 +88,8 @@ export function DateTimePicker({ name, value, onValueChange, min, invalid, requi
     'aria-haspopup': 'dialog',
     'aria-expanded': open,
     'aria-controls': open ? popupId : undefined,
-    'aria-invalid': invalid || (draft !== null && !open && draft !== '' && !parseDateTime(draft)) || undefined,
-    onChange: (event) => setDraft(event.currentTarget.value),
+    'aria-invalid': invalid || (unreadable && !open) || undefined,
+    onChange: (event) => type(event.currentTarget.value),
     // A finger wants the calendar, not a keyboard that covers it.
     onPointerDown: (event) => {
       if (event.pointerType === 'touch') event.currentTarget.inputMode = 'none'
@@ -100,7 +110,7 @@ export function DateTimePicker({ name, value, onValueChange, min, invalid, requi
       {render(props)}
       {loaded && (
         <Suspense>
-          <DateTimePopover id={popupId} anchor={input} open={open} inside={inside} onEnter={() => setInside(true)} onClose={() => setOpen(false)} onDone={close} entries={entries} value={value} min={min} onValueChange={change} />
+          <DateTimePopover id={popupId} anchor={input} open={open} inside={inside} onEnter={() => setInside(true)} onClose={() => setOpen(false)} onDone={close} entries={entries} value={value} min={min} onValueChange={choose} />
         </Suspense>
       )}
     </>

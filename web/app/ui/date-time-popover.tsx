@@ -1,6 +1,6 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Popover } from '@base-ui/react/popover'
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef, type RefObject, useState } from 'react'
 import { direction } from '../i18n/language.ts'
 import { uiTexts } from '../i18n/ui/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
@@ -41,11 +41,13 @@ export function DateTimePopover({ id, anchor, open, inside, onEnter, onClose, on
     else if (reason === 'escape-key' || reason === 'close-press') onDone()
     else onClose()
   }
+  // Where neither side of the input has room for a month, the calendar rather covers the input than loses its last weeks.
+  const side = window.matchMedia('(max-width: 719px)').matches ? 'shift' : 'flip'
   return (
     <DirectionProvider direction={direction(language)}>
       <Popover.Root open={open} onOpenChange={onOpenChange} modal={inside ? 'trap-focus' : false}>
         <Popover.Portal>
-          <Popover.Positioner className="picker__pos" anchor={anchor} side="bottom" align="start" sideOffset={6} collisionPadding={8}>
+          <Popover.Positioner className="picker__pos" anchor={anchor} side="bottom" align="start" sideOffset={6} collisionPadding={8} collisionAvoidance={{ side, align: 'shift', fallbackAxisSide: 'none' }}>
             <Popover.Popup id={id} className="picker" initialFocus={false} finalFocus={false} aria-label={t('chooseDateTime')} onFocus={onEnter}>
               <Content {...content} />
             </Popover.Popup>
@@ -66,14 +68,15 @@ function Content({ entries, value, min, onValueChange }: Pick<DateTimePopoverPro
     return () => cancelAnimationFrame(frame)
   }, [entries])
 
+  const [today] = useState(() => calendarDay(new Date()))
   const day = value ? calendarDay(value) : undefined
   const minutes = value ? minutesOf(value) : undefined
   const choose = (nextDay: Date, nextMinutes: number) => onValueChange(notBefore(instantAt(nextDay, nextMinutes), min))
-  const dayOfTime = day ?? calendarDay(min ?? new Date())
+  const dayOfTime = day ?? (min ? calendarDay(min) : today)
   return (
     <>
       <div ref={calendar}>
-        <Calendar day={day} min={min && calendarDay(min)} today={calendarDay(new Date())} onSelect={(next) => choose(next, minutes ?? FIRST_TIME)} />
+        <Calendar day={day} min={min && calendarDay(min)} today={today} onSelect={(next) => choose(next, minutes ?? FIRST_TIME)} />
       </div>
       <div className="picker__foot">
         <label className="label" htmlFor={timeId}>

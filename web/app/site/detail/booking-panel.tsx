@@ -1,12 +1,9 @@
-import { BRAND } from '@masar/domain/brand'
 import { branchesFor } from '@masar/domain/locations'
 import { VAT_PERCENT, withVat } from '@masar/domain/money'
 import { RATE_DAYS, rentalPrice, type RentalPrice, type Tariff } from '@masar/domain/rental'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { leftToRight } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Money, Price } from '../../ui/price.tsx'
 import type { FleetText } from '../fleet/labels.ts'
@@ -14,32 +11,21 @@ import { inRial } from '../fleet/rental-price-lines.tsx'
 import { RentalSearch, type RentalFields } from '../search/rental-search.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import type { SearchState } from '../search/search-state.ts'
+import { CallButton } from './call-button.tsx'
+import { TariffAdvice } from './tariff-advice.tsx'
 import './booking-panel.css'
 
 /** The amount with VAT: three decimals, as tax is written in Oman. */
 const exact = (baisa: number): string => (baisa / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 })
 
 /** How the total comes about: `RO 245 a week ÷ 7 × 9 days`. */
-export function sumInWords(t: FleetText, tariff: Tariff, { rate, days }: RentalPrice): string {
+function sumInWords(t: FleetText, tariff: Tariff, { rate, days }: RentalPrice): string {
   const values = { amount: inRial(tariff[rate]), days: t('days', { n: days }) }
   if (rate !== 'day' && RATE_DAYS[rate] === days) return t(`whole_${rate}`, values)
   return t(`sum_${rate}`, values)
 }
 
 type BookingPanelProps = { tariff: Tariff; period: RentalPeriod; state: SearchState; action: string; start: RentalFields }
-
-const telephone = `tel:${BRAND.phone.replaceAll(' ', '')}`
-
-/** The way to call about this car. */
-export function CallButton() {
-  const t = useTexts(fleetTexts)
-  return (
-    <a className="btn btn--primary btn--lg btn--block" href={telephone}>
-      <Icon name="phone" />
-      {t('callToBook', { phone: leftToRight(BRAND.phone) })}
-    </a>
-  )
-}
 
 /** The price for the chosen time, the sum spelled out, and the dates to change. */
 export function BookingPanel({ tariff, period, state, action, start }: BookingPanelProps) {
@@ -81,6 +67,7 @@ export function BookingPanel({ tariff, period, state, action, start }: BookingPa
           <dd>{t('vatNotIncluded')}</dd>
         </div>
       </dl>
+      <TariffAdvice tariff={tariff} period={period} state={state} action={action} />
       <CallButton />
       <Note icon="shield">{t('noPayment')}</Note>
     </aside>

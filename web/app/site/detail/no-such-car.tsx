@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
@@ -6,14 +7,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** The page of an id that names no car, with cars that are there. */
-export function NoSuchCar({ similar }: { similar: ReactNode }) {
+export function NoSuchCar({ kind, similar }: { kind: Kind; similar: ReactNode }) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
   return (
     <>
       <div className="wrap no-such">
         <EmptyState title={t('notFoundTitle')} line={t('notFoundHelp')} level={1}>
-          <ButtonLink variant="brand" to={paths.rentals(language)}>
+          <ButtonLink variant="brand" to={paths.listing(kind, language)}>
             {t('seeAllCars')}
           </ButtonLink>
         </EmptyState>

@@ -1,28 +1,28 @@
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { useTexts } from '../../i18n/use-language.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { locationLabel } from '../search/location-choice.ts'
 import { wordLabel } from './labels.ts'
 import './spec-list.css'
 
-type Specs = { seat_count: number; transmission: string; fuel_type: string }
+type Specs = { seat_count: number; transmission: string; fuel_type: string; overview?: { km_driven: number; car_location: string } }
 
-/** The three facts of a card: seats, gearbox, fuel. */
+/** The three facts of a card: seats, gearbox, fuel; of a used car kilometres, gearbox, place. */
 export function SpecList({ vehicle }: { vehicle: Specs }) {
   const t = useTexts(fleetTexts)
+  const language = useLanguage()
+  const gearbox = { icon: 'gear', text: wordLabel(t, vehicle.transmission) } as const
+  const facts: { icon: IconName; text: string }[] = vehicle.overview
+    ? [{ icon: 'speed', text: t('kilometres', { n: vehicle.overview.km_driven }) }, gearbox, { icon: 'pin', text: locationLabel(t, language, vehicle.overview.car_location) }]
+    : [{ icon: 'seat', text: t('seatCount', { n: vehicle.seat_count }) }, gearbox, { icon: vehicle.fuel_type === 'ev' ? 'bolt' : 'fuel', text: wordLabel(t, vehicle.fuel_type) }]
   return (
     <ul className="specs">
-      <li>
-        <Icon name="seat" />
-        {t('seatCount', { n: vehicle.seat_count })}
-      </li>
-      <li>
-        <Icon name="gear" />
-        {wordLabel(t, vehicle.transmission)}
-      </li>
-      <li>
-        <Icon name={vehicle.fuel_type === 'ev' ? 'bolt' : 'fuel'} />
-        {wordLabel(t, vehicle.fuel_type)}
-      </li>
+      {facts.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          {text}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -20,6 +20,7 @@ export type CardVehicle = {
   seat_count: number
   transmission: string
   fuel_type: string
+  overview?: { km_driven: number; car_location: string }
 }
 
 type CardProps = {
@@ -27,6 +28,12 @@ type CardProps = {
   to: string
   /** Stands where the eye ends: the price and what it is for. */
   price: ReactNode
+  /** Stands at the end of the brand row: the model year of a used car. */
+  aside?: ReactNode
+  /** A line of its own above the price: the term of a lease. */
+  term?: string | undefined
+  /** A link of its own under the price, such as advice on the dates. */
+  advice?: ReactNode
   /** Shown at the end of the brand row, cut to twenty characters. */
   offer?: string | undefined
   /** One of the pictures a visitor sees first. */
@@ -38,7 +45,7 @@ type CardProps = {
 const CARD_SIZES = '(min-width: 1320px) 300px, (min-width: 1040px) 34vw, (min-width: 720px) 46vw, 92vw'
 
 /** A car on a list: picture, name, three facts, one price. The whole card is one link. */
-export function VehicleCard({ vehicle, to, price, offer, priority, onOpen }: CardProps) {
+export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, priority, onOpen }: CardProps) {
   const language = useLanguage()
   const name = displayText(twin(language, vehicle.en_model_name, vehicle.ar_model_name))
   const brand = twin(language, vehicle.car_brand.name, vehicle.car_brand.ar_name)
@@ -49,6 +56,7 @@ export function VehicleCard({ vehicle, to, price, offer, priority, onOpen }: Car
         <div>
           <p className="vcard__brand">
             {brand}
+            {aside}
             {offer !== undefined && (
               <Badge tone="offer">
                 <Icon name="tag" size="s" />
@@ -63,12 +71,14 @@ export function VehicleCard({ vehicle, to, price, offer, priority, onOpen }: Car
           </h3>
         </div>
         <SpecList vehicle={vehicle} />
+        {term !== undefined && <Badge className="vcard__term">{term}</Badge>}
         <div className="vcard__price">
           {price}
           <span className="go" aria-hidden="true">
             <Icon name="arrow" turn="forward" />
           </span>
         </div>
+        {advice}
       </div>
     </article>
   )

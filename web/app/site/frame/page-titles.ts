@@ -1,7 +1,7 @@
 
 type PageTitle =
   | 'pageAboutUs' | 'pageMedia' | 'pageArticle' | 'pageLocations' | 'pageContactUs' | 'pageCorporate' | 'pageLease' | 'pageLogin' | 'pageSignup'
-  | 'pageForgot' | 'pageLeaseCar' | 'pagePreownedCar' | 'pagePrivacy' | 'pageTerms' | 'pageCompare'
+  | 'pageForgot' | 'pagePrivacy' | 'pageTerms' | 'pageCompare'
 
 /** The headings of the pages that show their frame, by route id (routes.ts). */
 export const PAGE_TITLES: Readonly<Record<string, PageTitle | undefined>> = {
@@ -15,10 +15,6 @@ export const PAGE_TITLES: Readonly<Record<string, PageTitle | undefined>> = {
   login: 'pageLogin',
   signup: 'pageSignup',
   forgot: 'pageForgot',
-  'lease-car': 'pageLeaseCar',
-  'lease-car-details': 'pageLeaseCar',
-  'preowned-car': 'pagePreownedCar',
-  'preowned-car-details': 'pagePreownedCar',
   privacy: 'pagePrivacy',
   terms: 'pageTerms',
   compare: 'pageCompare',

@@ -9,12 +9,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { SpecList } from '../fleet/spec-list.tsx'
-import type { RentalItem } from '../listing/load-listing.ts'
+import type { RentalItem } from '../fleet/fleet-calls.ts'
 import '../fleet/vehicle-card.css'
 import './fleet-preview.css'
-
-/** One car in front and four beside it. */
-export const PREVIEWED = 5
 
 const nameOf = (language: 'en' | 'ar', vehicle: RentalItem) => ({
   brand: twin(language, vehicle.car_brand.name, vehicle.car_brand.ar_name),
@@ -70,7 +67,7 @@ function Small({ vehicle }: { vehicle: RentalItem }) {
   )
 }
 
-/** The first cars of the fleet, on the way to all of them. */
+/** The first cars of the fleet, one in front and the others beside it, on the way to all of them. */
 export function FleetPreview({ vehicles }: { vehicles: readonly RentalItem[] }) {
   const t = useTexts(siteTexts)
   const language = useLanguage()

@@ -1,19 +1,19 @@
 /** What a listing shows: a window of the list, how many there are, and what it can be filtered by. */
-import type { AnswerOf } from '@masar/contract/calls'
 import type { Client } from '@masar/contract/client'
-import { branchesFor, isLocationSet } from '@masar/domain/locations'
+import { ALL_LOCATION, branchesFor, isLocationSet, MUSCAT } from '@masar/domain/locations'
 import { fullRange, type PriceRange } from '@masar/domain/price-range'
+import type { Kind } from '@masar/domain/vehicles'
+import { FLEET, type Bucket, type Facets, type Listed } from '../fleet/fleet-calls.ts'
 import { locationsOf } from '../search/location-choice.ts'
 import type { ChipKey, SearchState } from '../search/search-state.ts'
-
-export type RentalItem = AnswerOf<'GET /v1/customers/rentals'>['data'][number]
+import { listOrder } from './orders.ts'
 
 /** One value a chip stands for; `arLabel` where the operator names it. */
 export type Choice = { value: string; arLabel: string | undefined; count: number }
 export type Choices = Readonly<Record<ChipKey, readonly Choice[]>>
 
 export type Listing = {
-  items: RentalItem[]
+  items: Listed[]
   total: number
   /** The pages shown, first to last; more than WINDOW are not shown at once. */
   firstPage: number
@@ -25,31 +25,37 @@ export type Listing = {
 
 export const PER_PAGE = 24
 /** How many pages are shown at once, so that no address asks for a page without end. */
-export const WINDOW = 10
+const WINDOW = 10
 
-export const ORDERS = ['price asc', 'price desc', 'created_at desc', 'year desc'] as const
-export type ListOrder = (typeof ORDERS)[number]
-
-export const listOrder = (order: string | undefined): ListOrder | undefined => ORDERS.find((each) => each === order)
+/** The location a list stands on when the address names none. */
+export const START_LOCATION: Record<Kind, string> = { rental: MUSCAT, leasing: ALL_LOCATION, pre_owned: MUSCAT }
 
 const wholeNumbers = (values: readonly string[]): number[] => values.filter((value) => /^\d{1,5}$/.test(value)).map(Number)
 
 /** The branch a pickup location stands for; an address is delivered to by all of them. */
-function alias(state: SearchState): string | undefined {
-  const { pickup } = locationsOf(state)
+function alias(kind: Kind, state: SearchState): string | undefined {
+  const { pickup } = locationsOf(state, START_LOCATION[kind])
   return isLocationSet(pickup) && branchesFor(pickup) ? pickup : undefined
 }
 
 /** The state as the API reads it, without chips and prices: what Clear all goes back to. */
-function searchQuery(state: SearchState) {
-  const alias_name = alias(state)
-  return { ...(state.brand === undefined ? {} : { brand: state.brand }), ...(alias_name === undefined ? {} : { alias_name }) }
+function searchQuery(kind: Kind, state: SearchState) {
+  return {
+    alias_name: alias(kind, state),
+    q: state.q,
+    brand: kind === 'leasing' ? state.brand : undefined,
+    mileage: kind === 'pre_owned' ? state.mileage : undefined,
+  }
 }
 
-function filterQuery(state: SearchState, range: PriceRange) {
-  const { chips, minPrice, maxPrice } = state
+/** The highest price asked for: the handle's, else the lease budget or the rate. */
+const upperBound = (kind: Kind, state: SearchState): number | undefined => state.maxPrice ?? { rental: undefined, leasing: state.budget, pre_owned: state.rate }[kind]
+
+function filterQuery(kind: Kind, state: SearchState, range: PriceRange) {
+  const { chips, minPrice } = state
+  const maxPrice = upperBound(kind, state)
   return {
-    ...searchQuery(state),
+    ...searchQuery(kind, state),
     'car_type[]': [...chips.car_type],
     'transmission[]': [...chips.transmission_type],
     'brand[]': [...chips.brand_name],
@@ -57,62 +63,74 @@ function filterQuery(state: SearchState, range: PriceRange) {
     'year[]': wholeNumbers(chips.year),
     'en_title[]': [...chips.offer],
     'seat_count[]': wholeNumbers(chips.seat),
-    ...(minPrice === undefined || minPrice <= range.min ? {} : { min_price: minPrice }),
-    ...(maxPrice === undefined || maxPrice >= range.max ? {} : { max_price: maxPrice }),
+    min_price: minPrice === undefined || minPrice <= range.min ? undefined : minPrice,
+    max_price: maxPrice === undefined || maxPrice >= range.max ? undefined : maxPrice,
   }
 }
 
-type Bucket = { key: string | number; ar_key?: string | undefined; doc_count: number }
+/** The facet that each chip filter counts. */
+const FACET_OF = {
+  car_type: 'car_type',
+  transmission_type: 'transmission',
+  brand_name: 'brand',
+  fuel_type: 'fuel_type',
+  year: 'year',
+  offer: 'offer',
+  seat: 'seat_count',
+} as const satisfies Record<ChipKey, keyof Facets>
 
-/** Chosen values stay on offer even when nothing has them any more, so that they can be taken away. */
-function choicesOf(buckets: readonly Bucket[], chosen: readonly string[]): Choice[] {
-  const found = buckets.map(({ key, ar_key, doc_count }) => ({ value: String(key), arLabel: ar_key, count: doc_count }))
-  const missing = chosen.filter((value) => !found.some((choice) => choice.value === value))
-  return [...found, ...missing.map((value) => ({ value, arLabel: undefined, count: 0 }))]
+const asChoice = ({ key, ar_key, doc_count }: Bucket): Choice => ({ value: String(key), arLabel: ar_key, count: doc_count })
+
+/**
+ * Every value the fleet has, with the count it would give now (0 where no car has it any more), and
+ * the chosen ones even when the fleet does not know them, so that they can be taken away.
+ */
+function choicesOf(whole: readonly Bucket[], now: readonly Bucket[], chosen: readonly string[]): Choice[] {
+  const counts = new Map(now.map((bucket) => [String(bucket.key), bucket.doc_count]))
+  const known = whole.map((bucket) => ({ ...asChoice(bucket), count: counts.get(String(bucket.key)) ?? 0 }))
+  const unknown = chosen.filter((value) => !known.some((choice) => choice.value === value))
+  return [...known, ...unknown.map((value) => ({ value, arLabel: undefined, count: 0 }))]
 }
 
 const byNumber = (a: Choice, b: Choice): number => Number(a.value) - Number(b.value)
 
-/** Every value the fleet has, with the count it would give now; a value no car has any more counts 0. */
-function merge(all: readonly Choice[], now: readonly Choice[]): Choice[] {
-  const counts = new Map(now.map((choice) => [choice.value, choice.count]))
-  const known = all.map((choice) => ({ ...choice, count: counts.get(choice.value) ?? 0 }))
-  return [...known, ...now.filter((choice) => !all.some((each) => each.value === choice.value))]
-}
-
-type Facets = AnswerOf<'GET /v1/customers/rentals/aggs'>['data']
-
-function choices(whole: Facets, filtered: Facets, chips: SearchState['chips']): Choices {
-  const of = (field: Exclude<keyof Facets, 'day_price'>, key: ChipKey) => merge(choicesOf(whole[field].buckets, []), choicesOf(filtered[field].buckets, chips[key]))
+function choices(whole: Facets, now: Facets, chips: SearchState['chips']): Choices {
+  const of = (key: ChipKey) => choicesOf(whole[FACET_OF[key]], now[FACET_OF[key]], chips[key])
   return {
-    car_type: of('car_type', 'car_type'),
-    transmission_type: of('transmission', 'transmission_type'),
-    brand_name: of('car_brand.name', 'brand_name'),
-    fuel_type: of('fuel_type', 'fuel_type'),
-    year: [],
-    offer: of('english_title', 'offer'),
-    seat: of('seat_count', 'seat').sort(byNumber),
+    car_type: of('car_type'),
+    transmission_type: of('transmission_type'),
+    brand_name: of('brand_name'),
+    fuel_type: of('fuel_type'),
+    year: of('year').sort(byNumber),
+    offer: of('offer'),
+    seat: of('seat').sort(byNumber),
   }
 }
 
 /** The number of the last page a list of so many vehicles has. */
 export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / PER_PAGE))
 
-export async function loadRentals(client: Client, state: SearchState): Promise<Listing> {
-  const { data: whole } = await client('GET /v1/customers/rentals/aggs', { query: searchQuery(state) })
-  const range = fullRange(whole.day_price.buckets.map((bucket) => bucket.key))
-  const query = filterQuery(state, range)
-  const order = listOrder(state.order)
-  const page = (number: number) => client('GET /v1/customers/rentals', { query: { ...query, page: number, per_page: PER_PAGE, ...(order ? { order } : {}) } })
+export async function loadListing(client: Client, kind: Kind, state: SearchState): Promise<Listing> {
+  const { list, facets } = FLEET[kind]
+  const whole = await facets(client, searchQuery(kind, state))
+  const range = fullRange(whole.price.map((bucket) => Number(bucket.key)))
+  const query = filterQuery(kind, state, range)
+  const order = listOrder(kind, state.order)
   const firstPage = Math.max(1, state.page - WINDOW + 1)
   const numbers = Array.from({ length: state.page - firstPage + 1 }, (_, at) => firstPage + at)
-  const [{ data: filtered }, ...pages] = await Promise.all([client('GET /v1/customers/rentals/aggs', { query }), ...numbers.map(page)])
+  const [now, ...pages] = await Promise.all([facets(client, query), ...numbers.map((page) => list(client, { ...query, order, page, per_page: PER_PAGE }))])
   return {
-    items: pages.flatMap((each) => each.data),
-    total: pages[0]?.meta.total ?? 0,
+    items: pages.flatMap((page) => page.items),
+    total: pages[0]?.total ?? 0,
     firstPage,
     lastPage: state.page,
-    choices: choices(whole, filtered, state.chips),
+    choices: choices(whole, now, state.chips),
     range,
   }
+}
+
+/** How many vehicles a state finds; for the ways out of an empty list. */
+export async function countListing(client: Client, kind: Kind, state: SearchState, range: PriceRange): Promise<number> {
+  const { total } = await FLEET[kind].list(client, { ...filterQuery(kind, state, range), per_page: 1 })
+  return total
 }

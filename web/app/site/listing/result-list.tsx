@@ -1,18 +1,23 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { twin } from '../../i18n/language.ts'
+import { twin, type Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { RentalPriceLines } from '../fleet/rental-price-lines.tsx'
+import { CardAdvice } from '../fleet/card-advice.tsx'
+import { CardPrice } from '../fleet/card-price.tsx'
+import type { Listed } from '../fleet/fleet-calls.ts'
 import { rentalTariff } from '../fleet/rental-tariff.ts'
 import { VehicleCard, VehicleCardSkeleton } from '../fleet/vehicle-card.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import { formatSearch, listAddress, type SearchState } from '../search/search-state.ts'
 import { ClearAll } from './filter-panel.tsx'
-import { lastPageOf, type Listing, type RentalItem } from './load-listing.ts'
+import { lastPageOf, type Listing } from './load-listing.ts'
+import type { WayOut } from './ways-out.ts'
+import { WaysOutList } from './ways-out-list.tsx'
 import './result-list.css'
 
 const SKELETONS = 5
@@ -52,20 +57,27 @@ type ResultListProps = {
   state: SearchState
   listing: Listing
   period: RentalPeriod
+  waysOut: readonly WayOut[]
   onOpen: (event: MouseEvent) => void
 }
 
-export function ResultList({ path, state, listing, period, onOpen }: ResultListProps) {
+/** The lease listing's cards lead to the English page in both languages, as the specification has it. */
+const detailLanguage = (kind: Kind, language: Language): Language => (kind === 'leasing' ? 'en' : language)
+
+export function ResultList({ path, state, listing, period, waysOut, onOpen }: ResultListProps) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
-  const card = (vehicle: RentalItem, index: number) => {
-    const [offer] = vehicle.offers
+  const card = (vehicle: Listed, index: number) => {
+    const offer = vehicle.kind === 'rental' ? vehicle.offers[0] : undefined
     return (
       <li key={vehicle.id}>
         <VehicleCard
           vehicle={vehicle}
-          to={carAddress(paths.vehicle('rental', language, vehicle.id), state)}
-          price={<RentalPriceLines tariff={rentalTariff(vehicle)} period={period} />}
+          to={carAddress(paths.vehicle(vehicle.kind, detailLanguage(vehicle.kind, language), vehicle.id), state)}
+          price={<CardPrice vehicle={vehicle} period={period} />}
+          aside={vehicle.kind === 'pre_owned' && <span className="num">{vehicle.year}</span>}
+          term={vehicle.kind === 'leasing' ? t('leaseTerm') : undefined}
+          advice={vehicle.kind === 'rental' && <CardAdvice tariff={rentalTariff(vehicle)} period={period} state={state} path={path} />}
           offer={offer && twin(language, offer.en_title, offer.ar_title)}
           priority={listing.firstPage === 1 && index < FIRST_SEEN}
           onOpen={onOpen}
@@ -76,6 +88,7 @@ export function ResultList({ path, state, listing, period, onOpen }: ResultListP
   if (listing.total === 0) {
     return (
       <EmptyState title={t('noModel')} line={t('noModelHelp')} level={2}>
+        <WaysOutList path={path} waysOut={waysOut} choices={listing.choices} />
         <ClearAll path={path} state={state} />
       </EmptyState>
     )

@@ -1,24 +1,18 @@
 import { Form, useNavigate } from 'react-router'
+import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatSearch, listAddress, type SearchState } from '../search/search-state.ts'
-import { listOrder, type ListOrder } from './load-listing.ts'
+import { listOrder, ordersOf } from './orders.ts'
 import './sort-select.css'
 
-const LABELS = {
-  'price asc': 'orderPriceAsc',
-  'price desc': 'orderPriceDesc',
-  'created_at desc': 'orderNewest',
-  'year desc': 'orderYear',
-} as const satisfies Record<ListOrder, string>
-
 /** The order of the list, outside the filters because it is used most. */
-export function SortSelect({ path, state }: { path: string; state: SearchState }) {
+export function SortSelect({ kind, path, state }: { kind: Kind; path: string; state: SearchState }) {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
   const rest = new URLSearchParams(formatSearch({ ...state, order: undefined, page: 1 }))
-  const order = listOrder(state.order)
+  const order = listOrder(kind, state.order)
   return (
     <Form method="get" action={path} className="sort">
       {[...rest].map(([name, value]) => (
@@ -34,7 +28,7 @@ export function SortSelect({ path, state }: { path: string; state: SearchState }
           onChange={(event) => void navigate(listAddress(path, { ...state, order: event.currentTarget.value || undefined, page: 1 }), { preventScrollReset: true })}
         >
           <option value="">{t('orderDefault')}</option>
-          {Object.entries(LABELS).map(([value, label]) => (
+          {ordersOf(kind).map(({ value, label }) => (
             <option key={value} value={value}>
               {t(label)}
             </option>

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchDate, SearchPanel, SearchSelect } from '../../ui/search-cell.tsx'
 import { locationLabel } from './location-choice.ts'
+import { SearchMessage } from './search-message.tsx'
 import { listAddress, type SearchState } from './search-state.ts'
 import { keepLocations } from './stored-locations.ts'
-import './rental-search.css'
 
 export type RentalFields = { pickup: string; drop: string; startDate: Date; endDate: Date }
 
@@ -100,12 +100,7 @@ export function RentalSearch({ action, state, start, tabs, refused, submit }: Re
           {submit ?? t('search')}
         </Button>
       </SearchPanel>
-      {message !== undefined && (
-        <p className="err search__message" id={messageId} role="alert">
-          <Icon name="alert" size="s" />
-          {message}
-        </p>
-      )}
+      {message !== undefined && <SearchMessage id={messageId}>{message}</SearchMessage>}
     </>
   )
 }

@@ -23,6 +23,8 @@ export type SearchState = {
   chips: Readonly<Record<ChipKey, readonly string[]>>
   minPrice: number | undefined
   maxPrice: number | undefined
+  /** Words of a name. */
+  q: string | undefined
   order: string | undefined
   /** How many pages of the list are shown. */
   page: number
@@ -70,6 +72,7 @@ export function parseSearch(search: URLSearchParams): SearchState {
     chips: chipLists((key) => list(search, key)),
     minPrice: amount(search.get('min_price')),
     maxPrice: amount(search.get('max_price')),
+    q: short(search.get('q') ?? '') || undefined,
     order: short(search.get('order') ?? '') || undefined,
     page: Math.min(Math.max(page, 1), MAX_PAGE),
   }
@@ -90,6 +93,7 @@ export function formatSearch(state: SearchState): string {
   for (const key of CHIP_KEYS) if (state.chips[key].length > 0) set(key, state.chips[key].join(','))
   set('min_price', state.minPrice)
   set('max_price', state.maxPrice)
+  set('q', state.q)
   set('order', state.order)
   if (state.page > 1) set('page', state.page)
   return search.toString()

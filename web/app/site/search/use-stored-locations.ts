@@ -5,9 +5,9 @@ import { listAddress, type SearchState } from './search-state.ts'
 import { storedLocations } from './stored-locations.ts'
 
 /** Takes up what the browser has stored where cookies did not carry it: the address names no location, storage does. */
-export function useStoredLocations(state: SearchState, path: string): void {
+export function useStoredLocations(state: SearchState, path: string, used: boolean): void {
   const navigate = useNavigate()
-  const unsaid = state.pickupLocation === undefined
+  const unsaid = used && state.pickupLocation === undefined
   useEffect(() => {
     const { pickup, drop } = storedLocations()
     if (!unsaid || pickup === undefined || pickup === MUSCAT) return

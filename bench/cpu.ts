@@ -1,0 +1,36 @@
+/** Processor time of processes, as Linux counts it. */
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10
+
+type Times = { parent: number; own: number; ended: number }
+
+function timesOf(pid: number | string): Times | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    // The name, in brackets, may hold anything.
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [, parent = 0] = fields
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+    return { parent, own: (user + system) * TICK_MS, ended: (endedUser + endedSystem) * TICK_MS }
+  } catch {
+    return undefined
+  }
+}
+
+export const parentOf = (pid: number): number | undefined => timesOf(pid)?.parent
+
+/** Milliseconds of a process and its children, those that have ended too; undefined where the system does not tell. */
+export function cpuMs(pid: number): number | undefined {
+  const self = timesOf(pid)
+  if (self === undefined) return undefined
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(timesOf)
+    .filter((times) => times?.parent === pid)
+  return children.reduce((sum, times) => sum + (times?.own ?? 0), self.own + self.ended)
+}

@@ -1,0 +1,70 @@
+/** The database that is measured: opened, filled, asked by plain SQL, and closed again before the product opens it. */
+import { fillFleet, isEmpty, seedDemo } from '@masar/api/demo'
+import { openEmbedded, openPostgres, type Database, type OpenDatabase } from '@masar/api/platform/database'
+import { migrate } from '@masar/api/platform/migrate'
+import { toRial } from '@masar/domain/money'
+import type { Kind } from '@masar/domain/vehicles'
+import type { FleetFacts } from './queries.ts'
+
+/** Where the database is: a PostgreSQL server's address, or the product's data folder. */
+export type Place = { databaseUrl: string } | { dataFolder: string }
+
+export type Ask = <Row>(text: string) => Promise<Row[]>
+
+const asker =
+  (db: Database): Ask =>
+  async <Row>(text: string) => {
+    // A statement that is text already, as Kysely wants it.
+    const statement = {
+      sql: text,
+      parameters: [],
+      query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
+      queryId: { queryId: text },
+    }
+    const { rows } = await db.executeQuery(statement as Parameters<Database['executeQuery']>[0])
+    return rows as Row[]
+  }
+
+export async function withDatabase<Result>(place: Place, work: (opened: OpenDatabase, ask: Ask) => Promise<Result>): Promise<Result> {
+  const fail = (error: Error) => {
+    throw error
+  }
+  const opened =
+    'databaseUrl' in place ? await openPostgres(place.databaseUrl, fail, 2) : await openEmbedded(`${place.dataFolder}/database`)
+  try {
+    return await work(opened, asker(opened.db))
+  } finally {
+    await opened.close()
+  }
+}
+
+async function readFacts(kind: Kind, ask: Ask): Promise<FleetFacts> {
+  const shown = `from vehicles where kind = '${kind}' and published_at is not null`
+  const [prices] = await ask<{ lowest: number; middle: number; highest: number }>(
+    `select min(price) as lowest, percentile_disc(0.5) within group (order by price) as middle, max(price) as highest ${shown}`,
+  )
+  const rial = (baisa = 0) => Math.round(toRial(baisa))
+  return {
+    kind,
+    ids: (await ask<{ id: number }>(`select id ${shown} order by id`)).map(({ id }) => id),
+    brands: (await ask<{ name: string }>(`select name from brands where id in (select brand_id ${shown}) order by id`)).map(
+      ({ name }) => name,
+    ),
+    seats: (await ask<{ seats: number }>(`select distinct seat_count as seats ${shown} order by 1`)).map(({ seats }) => seats),
+    lowest: rial(prices?.lowest),
+    middle: rial(prices?.middle),
+    highest: rial(prices?.highest),
+  }
+}
+
+/** Makes the demo fleet and brings it to so many vehicles of all kinds. */
+export async function fill(place: Place, vehicles: number, kind: Kind): Promise<FleetFacts> {
+  return withDatabase(place, async ({ db, kind: database }, ask) => {
+    await migrate(db)
+    if (await isEmpty(db)) await seedDemo(db, new Date())
+    await fillFleet(db, vehicles, new Date())
+    // What autovacuum does a minute later; the embedded database has none, so it is measured without.
+    if (database === 'postgres') await ask('vacuum analyze')
+    return readFacts(kind, ask)
+  })
+}

@@ -1,0 +1,63 @@
+/** PostgreSQL's own limit: pgbench, which is C and comes with the server, sends the statements that answer the questions. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cpuMs } from './cpu.ts'
+import type { Measure } from './queries.ts'
+
+export type PostgresLimit = { perSecond: number; cpuEach: number | undefined }
+
+/**
+ * A detail's statements are always the same, so PostgreSQL keeps their plans; random filters have
+ * a plan each, made anew as it is for whoever asks.
+ */
+const MODES: Record<Measure, string> = { list: 'extended', facets: 'extended', page: 'extended', detail: 'prepared' }
+
+export const pgbenchIn = (programs: string | null): string | undefined => {
+  const path = join(programs ?? '', 'pgbench')
+  return programs !== null && existsSync(path) ? path : undefined
+}
+
+/** Writes one script a question; pgbench picks among them at random. It takes 128 at most. */
+export function writeScripts(folder: string, name: string, statements: readonly string[][]): string[] {
+  mkdirSync(folder, { recursive: true })
+  return statements.slice(0, 128).map((each, at) => {
+    const path = join(folder, `${name}-${at}.sql`)
+    writeFileSync(path, each.map((text) => `${text.replace(/\s+/g, ' ')};\n`).join(''))
+    return path
+  })
+}
+
+type Run = {
+  program: string
+  url: string
+  measure: Measure
+  scripts: readonly string[]
+  connections: number
+  seconds: number
+  seed: number
+  server: number | undefined
+}
+
+/** Answers a second; the first second, in which connections and plans are made, does not count. */
+export async function runPgbench({ program, url, measure, scripts, connections, seconds, seed, server }: Run): Promise<PostgresLimit> {
+  const { hostname, port, username, password, pathname } = new URL(url)
+  const fixed = ['-n', '-M', MODES[measure], '-c', String(connections), '-j', '1', '-P', '1', `--random-seed=${seed}`]
+  const cpuBefore = server === undefined ? undefined : cpuMs(server)
+  const child = spawn(program, [...fixed, '-T', String(Math.ceil(seconds) + 1), ...scripts.flatMap((path) => ['-f', path])], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password, PGDATABASE: pathname.slice(1) },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  const rates = [...said.matchAll(/^progress: .*?([\d.]+) tps/gm)].map((found) => Number(found[1])).slice(1)
+  const done = Number(/actually processed: (\d+)/.exec(said)?.[1])
+  if (code !== 0 || rates.length === 0) throw new Error(`pgbench did not answer the ${measure} questions. It said:\n${said.slice(0, 2000)}`)
+  const cpuAfter = server === undefined ? undefined : cpuMs(server)
+  return {
+    perSecond: rates.reduce((sum, rate) => sum + rate, 0) / rates.length,
+    cpuEach: cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / done,
+  }
+}

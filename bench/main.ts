@@ -1,0 +1,104 @@
+/** `npm run bench`: the speed of the product beside its limits, measured in the same run. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { KINDS, type Kind } from '@masar/domain/vehicles'
+import { pgbenchIn } from './limits.ts'
+import { errorsOf, machine, markdown, type Report } from './report.ts'
+import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
+import { startBare, startLoad } from './servers.ts'
+import { runSession, type SessionResult, type Settings, type Tools } from './session.ts'
+
+const USAGE = 'npm run bench -- [--vehicles 2000,20000] [--kind rental|leasing|pre_owned] [--quick]'
+const SEED = 20_261_121
+
+function refuse(sentence: string): never {
+  console.error(`${sentence}\n${USAGE}`)
+  process.exit(2)
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: { vehicles: { type: 'string' }, kind: { type: 'string', default: 'rental' }, quick: { type: 'boolean', default: false } },
+  })
+  const kind = KINDS.find((each) => each === values.kind)
+  if (kind === undefined) refuse(`There is no kind '${values.kind}'.`)
+  const sizes = (values.vehicles ?? (values.quick ? '2000' : '2000,20000')).split(',').map(Number)
+  if (sizes.some((size) => !Number.isInteger(size) || size < 500 || size > 1_000_000)) refuse('Say how many vehicles, from 500 to 1000000.')
+  return { kind, quick: values.quick, sizes: sizes.sort((a, b) => a - b) }
+}
+
+function settingsFor(kind: Kind, quick: boolean): Settings {
+  const shared = { kind, connections: 16, seed: SEED, pgbench: pgbenchIn(findPostgres()) }
+  return quick
+    ? { ...shared, rounds: 1, seconds: 1, warmUp: 0.3, firstWarmUp: 0.6, samples: 12 }
+    : { ...shared, rounds: 3, seconds: 2, warmUp: 0.4, firstWarmUp: 1.5, samples: 60 }
+}
+
+async function onPostgres(sizes: readonly number[], settings: Settings, tools: Tools): Promise<SessionResult[]> {
+  if (findPostgres() === null) {
+    tools.say('  No PostgreSQL on this machine: the embedded database alone is measured.')
+    return []
+  }
+  const server = await startPostgres()
+  try {
+    const results: SessionResult[] = []
+    for (const size of sizes) results.push(await runSession({ databaseUrl: server.url }, size, settings, tools))
+    return results
+  } finally {
+    await server.stop()
+  }
+}
+
+/** One round less: it is what people try the product with, not what carries a load. */
+async function onEmbedded(sizes: readonly number[], settings: Settings, tools: Tools): Promise<SessionResult[]> {
+  const results: SessionResult[] = []
+  const dataFolder = join(tools.folder, 'embedded')
+  mkdirSync(dataFolder)
+  for (const size of sizes)
+    results.push(await runSession({ dataFolder }, size, { ...settings, rounds: Math.max(1, settings.rounds - 1) }, tools))
+  return results
+}
+
+function write(report: Report): string {
+  const text = markdown(report)
+  const folder = fileURLToPath(new URL('results/', import.meta.url))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${report.date.slice(0, 19).replaceAll(':', '-')}.json`), `${JSON.stringify(report, undefined, 2)}\n`)
+  writeFileSync(join(folder, 'latest.md'), text)
+  return text
+}
+
+async function main(): Promise<boolean> {
+  const { kind, quick, sizes } = readOptions()
+  const date = new Date().toISOString()
+  const settings = settingsFor(kind, quick)
+  await ensureBuilt()
+  const on = machine()
+  const began = performance.now()
+  const folder = mkdtempSync(join(tmpdir(), 'masar-bench-'))
+  const [bare, load] = [await startBare(), startLoad()]
+  const tools: Tools = { bare, load, folder, say: (text) => console.log(text) }
+  try {
+    const sessions = [...(await onPostgres(sizes, settings, tools)), ...(await onEmbedded(sizes, settings, tools))]
+    const { rounds, seconds, connections, seed } = settings
+    const report = {
+      date,
+      machine: on,
+      settings: { rounds, seconds, connections, seed },
+      sessions,
+      tookSeconds: (performance.now() - began) / 1000,
+    }
+    console.log(`\n${write(report)}`)
+    return sessions.every(({ measures }) => measures.every((each) => each.wrong === undefined && errorsOf(each.rounds) === 0))
+  } finally {
+    await Promise.all([bare.stop(), load.stop()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const clean = await main()
+if (!clean) console.error('Some answers were wrong or missing: see the table.')
+process.exit(clean ? 0 : 1)

@@ -1,0 +1,89 @@
+/** What is asked: random filters from a fixed seed, and how each is written in an address. */
+import { formatQuery } from '@masar/contract/query-string'
+import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS, type Kind } from '@masar/domain/vehicles'
+import { between, oneOf, seeded, someOf, type Random } from './seeded.ts'
+
+export const MEASURES = ['list', 'facets', 'detail', 'page'] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** What the fleet offers to choose from. Prices are whole rial. */
+export type FleetFacts = { kind: Kind; ids: number[]; brands: string[]; seats: number[]; lowest: number; middle: number; highest: number }
+
+/** Four filters, of which two have several values, and mostly an order. */
+export type Filter = {
+  brands: string[]
+  fuels: string[]
+  minPrice: number
+  maxPrice: number
+  fourth: { name: 'transmission' | 'car_type' | 'seat_count'; values: (string | number)[] }
+  order: (typeof ORDERS)[number]
+}
+
+/** One request: a filter, or the car whose detail is asked for. */
+export type Question = { filter: Filter } | { id: number }
+
+/** The orders that both the API and the page know. */
+export const ORDERS = [undefined, 'price asc', 'price desc', 'created_at desc', 'year desc'] as const
+
+export const PLACES: Record<Kind, { api: string; page: string }> = {
+  rental: { api: '/v1/customers/rentals', page: '/en/rental-car' },
+  leasing: { api: '/v1/customers/leasings', page: '/en/lease-car' },
+  pre_owned: { api: '/v1/customers/pre_owns', page: '/en/preowned-car' },
+}
+
+function randomFilter(facts: FleetFacts, random: Random): Filter {
+  const fourth = [
+    { name: 'transmission', values: [oneOf(random, TRANSMISSIONS)] },
+    { name: 'car_type', values: someOf(random, CAR_TYPES, 2, 4) },
+    { name: 'seat_count', values: someOf(random, facts.seats, 2, 4) },
+  ] as const
+  return {
+    brands: someOf(random, facts.brands, 8, 14),
+    fuels: someOf(random, FUEL_TYPES, 2, 3),
+    minPrice: between(random, facts.lowest, facts.middle),
+    maxPrice: between(random, facts.middle, facts.highest),
+    fourth: oneOf(random, fourth) as Filter['fourth'],
+    order: oneOf(random, ORDERS),
+  }
+}
+
+const key = (question: Question): string => JSON.stringify(question)
+
+/** So many questions, no filter twice. Cars do come twice: there are only so many. */
+export function questions(measure: Measure, facts: FleetFacts, count: number, seed: number): Question[] {
+  const random = seeded(seed)
+  if (measure === 'detail') return Array.from({ length: count }, () => ({ id: oneOf(random, facts.ids) }))
+  const found = new Map<string, Question>()
+  // A tiny fleet may not have as many filters as are wanted.
+  for (let tries = 0; found.size < count && tries < count * 2; tries += 1) {
+    const question = { filter: randomFilter(facts, random) }
+    found.set(key(question), question)
+  }
+  return [...found.values()]
+}
+
+function apiQuery({ brands, fuels, minPrice, maxPrice, fourth, order }: Filter, withOrder: boolean): string {
+  const filter = { 'brand[]': brands, 'fuel_type[]': fuels, min_price: minPrice, max_price: maxPrice, [`${fourth.name}[]`]: fourth.values }
+  return formatQuery(withOrder ? { ...filter, order } : filter)
+}
+
+const PAGE_NAMES = { transmission: 'transmission_type', car_type: 'car_type', seat_count: 'seat' } as const
+
+function pageQuery({ brands, fuels, minPrice, maxPrice, fourth, order }: Filter): string {
+  return formatQuery({
+    brand_name: brands.join(','),
+    fuel_type: fuels.join(','),
+    [PAGE_NAMES[fourth.name]]: fourth.values.join(','),
+    min_price: minPrice,
+    max_price: maxPrice,
+    order,
+  })
+}
+
+/** The address that asks a question. */
+export function address(measure: Measure, kind: Kind, question: Question): string {
+  const { api, page } = PLACES[kind]
+  if ('id' in question) return `${api}/${question.id}`
+  if (measure === 'page') return `${page}${pageQuery(question.filter)}`
+  return measure === 'list' ? `${api}${apiQuery(question.filter, true)}` : `${api}/aggs${apiQuery(question.filter, false)}`
+}

@@ -1,0 +1,127 @@
+/** The figures as a table for people, and as JSON for comparing days. */
+import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os'
+import type { MeasureResult, Round, SessionResult } from './session.ts'
+import { median, spread } from './statistics.ts'
+
+export type Machine = { cpu: string; cores: number; memoryGb: number; system: string; node: string; loadBefore: number }
+
+export const machine = (): Machine => ({
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: availableParallelism(),
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  system: `${process.platform} ${release()}`,
+  node: process.version,
+  loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+})
+
+const digits = (value: number): string => {
+  if (!Number.isFinite(value)) return '–'
+  if (value >= 100) return Math.round(value).toLocaleString('en')
+  return value >= 10 ? value.toFixed(1) : value.toPrecision(2)
+}
+
+/** The median, with how far the rounds lie apart. */
+const rate = (values: readonly number[]): string => {
+  if (values.length === 0) return '–'
+  const apart = values.length > 1 ? ` ±${Math.round(spread(values) * 100)}%` : ''
+  return `${digits(median(values))}${apart}`
+}
+
+const present = (values: readonly (number | undefined)[]): number[] => values.filter((value) => value !== undefined)
+const middle = (values: readonly (number | undefined)[]): string => (present(values).length === 0 ? '–' : digits(median(present(values))))
+
+export const errorsOf = (rounds: readonly Round[]): number =>
+  rounds
+    .flatMap(({ product, bare }) => [...Object.values(product.errors), ...Object.values(bare.errors)])
+    .reduce((sum, count) => sum + count, 0)
+
+const HEAD = [
+  'answers a second',
+  'product',
+  'bare node:http',
+  'PostgreSQL',
+  'of bare',
+  'of PostgreSQL',
+  'p99 ms',
+  'CPU ms: product',
+  'its database',
+  'bare',
+  'PostgreSQL',
+  'KB',
+  'errors',
+]
+
+function row({ measure, rounds, wrong }: MeasureResult): string[] {
+  if (wrong !== undefined) return [measure, `not timed: ${wrong}`]
+  const limits = rounds.map(({ postgres }) => postgres?.perSecond)
+  // A share compares neighbours in time, so that a busy moment of the machine touches both.
+  const ofBare = rounds.map(({ product, bare }) => product.perSecond / bare.perSecond)
+  const ofPostgres = rounds.map(({ product, postgres }) => postgres && product.perSecond / postgres.perSecond)
+  return [
+    measure,
+    rate(rounds.map(({ product }) => product.perSecond)),
+    rate(rounds.map(({ bare }) => bare.perSecond)),
+    rate(present(limits)),
+    digits(median(ofBare)),
+    middle(ofPostgres),
+    middle(rounds.map(({ product }) => product.p99)),
+    middle(rounds.map(({ product }) => product.cpuEach[0])),
+    middle(rounds.map(({ product }) => product.cpuEach[1])),
+    middle(rounds.map(({ bare }) => bare.cpuEach[0])),
+    middle(rounds.map(({ postgres }) => postgres?.cpuEach)),
+    middle(rounds.map(({ product }) => product.bytesEach / 1024)),
+    String(errorsOf(rounds)),
+  ]
+}
+
+/** What a reader must know to trust or doubt a figure. */
+function doubts({ database, vehicles, measures }: SessionResult): string[] {
+  return measures.flatMap(({ measure, rounds }) => {
+    const where = `${measure} on ${database}, ${vehicles} vehicles`
+    const busy = median(rounds.map(({ bare }) => bare.busy))
+    const repeated = rounds.reduce((sum, { product }) => sum + product.repeated, 0)
+    return [
+      ...(busy > 0.9
+        ? [
+            `${where}: the load process itself was busy for ${Math.round(busy * 100)}% beside the bare server, whose figure is a lower bound.`,
+          ]
+        : []),
+      ...(repeated > 0 && measure !== 'detail' ? [`${where}: ${repeated} requests asked what had been asked before.`] : []),
+    ]
+  })
+}
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+export type Report = {
+  date: string
+  machine: Machine
+  settings: { rounds: number; seconds: number; connections: number; seed: number }
+  sessions: SessionResult[]
+  tookSeconds: number
+}
+
+export function markdown({ date, machine: on, settings, sessions, tookSeconds }: Report): string {
+  const tables = sessions.flatMap((session) => {
+    const rounds = Math.max(...session.measures.map((each) => each.rounds.length))
+    const title = `${session.database}, ${session.vehicles.toLocaleString('en')} vehicles, ${session.ofKind.toLocaleString('en')} of the kind asked for, ${session.carsEach.toFixed(1)} on a list; ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
+    return [
+      '',
+      `## ${title}`,
+      '',
+      line(HEAD),
+      line(HEAD.map((_, at) => (at === 0 ? '---' : '--:'))),
+      ...session.measures.map((each) => line(row(each))),
+    ]
+  })
+  const notes = sessions.flatMap(doubts).map((text) => `- ${text}`)
+  return [
+    `# Measured ${date.slice(0, 16).replace('T', ' ')} UTC`,
+    '',
+    `${on.cpu}, ${on.cores} cores, ${on.memoryGb} GB, ${on.system}, Node ${on.node}; load average before: ${on.loadBefore}.`,
+    `${settings.connections} connections, ${settings.seconds} s a figure, contestants in turns, medians with half their spread; filters are random and new in every request (seed ${settings.seed}). ${Math.round(tookSeconds)} s in all.`,
+    ...tables,
+    ...(notes.length > 0 ? ['', ...notes] : []),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,98 @@
+/** The processes that are measured, and the one that measures them: started, spoken to and ended here. */
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Sample } from './bare.ts'
+import type { Place } from './fleet.ts'
+import type { LoadOrder, LoadResult } from './load.ts'
+
+export type Running = { port: number; pid: number; stop: () => Promise<void> }
+export type Product = Running & { firstError: () => string | undefined }
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await Promise.race([ended, sleep(15_000, undefined, { ref: false })])
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+}
+
+const START_MS = 60_000
+
+/** The product as people run it, on a port of its own; its log goes to a file. */
+export async function startProduct(place: Place, folder: string): Promise<Product> {
+  const logFile = join(folder, 'product.log')
+  const log = openSync(logFile, 'w')
+  const child = spawn(process.execPath, [here('../server/src/main.ts')], {
+    stdio: ['ignore', log, log],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PUBLIC_URL: '',
+      DATA_DIR: 'dataFolder' in place ? place.dataFolder : join(folder, 'data'),
+      DATABASE_URL: 'databaseUrl' in place ? place.databaseUrl : '',
+      DEMO_DATA: 'true',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'info',
+    },
+  })
+  closeSync(log)
+  const firstError = () => /\b\w*Error: [^\n"\\]+/.exec(readFileSync(logFile, 'utf8'))?.[0]
+  for (let waited = 0; waited < START_MS; waited += 50) {
+    const said = readFileSync(logFile, 'utf8')
+    const port = /Ready: http:\/\/[^:]+:(\d+)/.exec(said)?.[1]
+    if (port !== undefined) return { port: Number(port), pid: child.pid ?? 0, stop: () => end(child), firstError }
+    if (child.exitCode !== null) throw new Error(`The product did not start. It said:\n${said}`)
+    await sleep(50)
+  }
+  await end(child)
+  throw new Error('The product did not start within a minute.')
+}
+
+export type BareServer = Running & { give: (samples: Sample[]) => Promise<void> }
+
+export async function startBare(): Promise<BareServer> {
+  const child = fork(here('bare.ts'), { serialization: 'advanced' })
+  const [port] = (await once(child, 'message')) as [number]
+  const give = async (samples: Sample[]) => {
+    child.send(samples)
+    await once(child, 'message')
+  }
+  return { port, pid: child.pid ?? 0, give, stop: () => end(child) }
+}
+
+export type LoadProcess = { run: (order: LoadOrder) => Promise<LoadResult>; stop: () => Promise<void> }
+
+export function startLoad(): LoadProcess {
+  const child = fork(here('load.ts'), { serialization: 'advanced' })
+  let gone: (error: Error) => void = () => {}
+  child.once('exit', () => gone(new Error('The load process ended in the middle of a measure.')))
+  const run = (order: LoadOrder) =>
+    new Promise<LoadResult>((resolve, reject) => {
+      gone = reject
+      child.once('message', (result: LoadResult) => resolve(result))
+      child.send(order)
+    })
+  return { run, stop: () => end(child) }
+}
+
+export type Answer = Sample & { status: number; text: string }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** One answer, as the load process gets it: plain, not compressed. */
+export async function get(port: number, path: string): Promise<Answer> {
+  const asked = request({ port, host: '127.0.0.1', path, agent, headers: { 'accept-language': 'en', accept: '*/*' } }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const body = await buffer(response)
+  return { status: response.statusCode ?? 0, headers: response.rawHeaders, body, text: body.toString('utf8') }
+}

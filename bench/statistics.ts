@@ -1,0 +1,15 @@
+/** What several rounds say together. */
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN
+  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? Number.NaN) + upper) / 2 : upper
+}
+
+/** Half the distance from the smallest to the largest, as a share of the median: 0.05 is "give or take five percent". */
+export const spread = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / 2 / median(values)
+
+/** The value that this share of the sorted values does not exceed. */
+export const percentile = (sorted: ArrayLike<number>, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -1,0 +1,122 @@
+import { cards, expect, open, test, type Page } from './fixtures.ts'
+
+const CAR = 23
+const TEXTS = {
+  en: { next: 'Next picture', previous: 'Previous picture', pictures: 'Pictures of Toyota Fortuner VXR', picture: (n: number, of: number) => `Picture ${n} of ${of}`, forward: 'ArrowRight', back: 'ArrowLeft' },
+  ar: { next: 'الصورة التالية', previous: 'الصورة السابقة', pictures: 'صور تويوتا فورتشنر VXR', picture: (n: number, of: number) => `الصورة ${n} من ${of}`, forward: 'ArrowLeft', back: 'ArrowRight' },
+} as const
+
+/** The picture that lies in the frame: the one the visitor sees. */
+const seen = (page: Page, lang: 'en' | 'ar', n: number, of: number) =>
+  page.getByRole('group', { name: TEXTS[lang].pictures }).getByRole('img', { name: TEXTS[lang].picture(n, of) })
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: the gallery turns by thumbnails, arrows and keys`, async ({ page }) => {
+    await open(page, `/${lang}/rental-car/${CAR}/details`)
+    const gallery = page.getByRole('group', { name: t.pictures })
+    const thumbnails = page.getByRole('link', { name: /^(Picture|الصورة) \d/ })
+    const count = await thumbnails.count()
+    expect(count).toBeGreaterThan(2)
+    const expectPicture = async (n: number) => {
+      await expect(gallery.getByText(`${n} / ${count}`)).toBeVisible()
+      await expect(page.getByRole('link', { name: t.picture(n, count), exact: true })).toHaveAttribute('aria-current', 'true')
+      await expect(seen(page, lang, n, count)).toBeInViewport({ ratio: 0.9 })
+    }
+    await expectPicture(1)
+    await page.getByRole('link', { name: t.picture(3, count), exact: true }).click()
+    await expectPicture(3)
+    await gallery.getByRole('button', { name: t.previous }).click()
+    await expectPicture(2)
+    await gallery.getByRole('button', { name: t.next }).click()
+    await expectPicture(3)
+    await page.getByRole('link', { name: t.picture(count, count), exact: true }).click()
+    await expectPicture(count)
+    await gallery.getByRole('button', { name: t.next }).click()
+    await expectPicture(1)
+    await gallery.getByRole('list').press(t.forward)
+    await expectPicture(2)
+    await gallery.getByRole('list').press(t.back)
+    await expectPicture(1)
+  })
+
+  test(`${lang}: a finger swipes to the next picture`, async ({ visitor }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await open(page, `/${lang}/rental-car/${CAR}/details`)
+    const gallery = page.getByRole('group', { name: t.pictures })
+    const box = await gallery.boundingBox()
+    if (!box) throw new Error('The gallery is not on the page.')
+    await expect(gallery.getByText(/^1 \/ \d+$/)).toBeVisible()
+    const session = await page.context().newCDPSession(page)
+    const swipe = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 3), yDistance: 0, gestureSourceType: 'touch' as const, speed: 1200 }
+    await session.send('Input.synthesizeScrollGesture', { ...swipe, xDistance: lang === 'en' ? -220 : 220 })
+    await expect(gallery.getByText(/^2 \/ \d+$/)).toBeVisible()
+  })
+}
+
+test('the thumbnails stand at the start of the pictures in both directions', async ({ page }) => {
+  const places = async (lang: 'en' | 'ar') => {
+    await open(page, `/${lang}/rental-car/${CAR}/details`)
+    const thumbnail = await page.getByRole('link', { name: /^(Picture|الصورة) 1 / }).boundingBox()
+    const picture = await page.getByRole('group', { name: TEXTS[lang].pictures }).boundingBox()
+    return (thumbnail?.x ?? 0) < (picture?.x ?? 0)
+  }
+  expect(await places('en'), 'left of them in English').toBe(true)
+  expect(await places('ar'), 'right of them in Arabic').toBe(false)
+})
+
+const SPECS = {
+  en: [['Seats', '5'], ['Fuel Type', 'EV'], ['Transmission', 'Automatic'], ['Car Type', 'Sedan'], ['Model Year', '2024']],
+  ar: [['المقاعد', '5'], ['نوع الوقود', 'كهربائية'], ['ناقل الحركة', 'أوتوماتيك'], ['نوع السيارة', 'سيدان'], ['سنة الصنع', '2024']],
+} as const
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`${lang}: what the car has is named and said`, async ({ page }) => {
+    await open(page, `/${lang}/rental-car/3/details`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(lang === 'en' ? 'Model 3' : '3')
+    await expect(page).toHaveTitle(lang === 'en' ? /^Rental Car.*Tesla/ : /^سيارات للإيجار.*تسلا/)
+    for (const [name, value] of SPECS[lang]) {
+      const term = page.getByRole('main').getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
+      await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value)
+    }
+    await expect(page.getByRole('heading', { name: lang === 'en' ? 'Similar cars' : 'سيارات مشابهة' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(3)
+  })
+}
+
+for (const { lang, title, all } of [
+  { lang: 'en', title: 'We could not find this car', all: 'See all cars' },
+  { lang: 'ar', title: 'لم نجد هذه السيارة', all: 'كل السيارات' },
+] as const) {
+  test(`${lang}: an unknown car is a 404 page with cars that are there`, async ({ page, allow }) => {
+    allow(/status of 404/)
+    allow(/^response: 404 .*\/details$/)
+    const answer = await page.goto(`/${lang}/rental-car/999999/details`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(cards(page)).toHaveCount(3)
+    await page.getByRole('main').getByRole('link', { name: all }).click()
+    await expect(page).toHaveURL(`/${lang}/rental-car`)
+    await expect(cards(page).first()).toBeVisible()
+  })
+}
+
+for (const id of ['abc', '0', '-1', '1.5', '1e3', '01x', '99999999999999999999', '%00', '1%00', '%27', '%E2%88%9E', '%D9%A1']) {
+  test(`the malformed id ${id} is a 404 page`, async ({ request }) => {
+    const answer = await request.get(`/en/rental-car/${id}/details`)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('We could not find this car')
+  })
+}
+
+test('a picture that does not load is replaced by a drawing', async ({ page, allow }) => {
+  allow(/net::ERR_FAILED/)
+  await page.route(/\/pictures\//, (route) => route.abort())
+  await open(page, '/en/rental-car')
+  const picture = page.getByRole('main').getByRole('article').getByRole('img').first()
+  await expect(picture).toHaveAttribute('src', '/placeholder.svg')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await cards(page).first().click()
+  await expect(page.getByRole('group', { name: /^Pictures of/ }).getByRole('img').first()).toHaveAttribute('src', '/placeholder.svg')
+})

@@ -1,0 +1,75 @@
+import { cardIds, cards, expect, expectQuery, open, test, type Page } from './fixtures.ts'
+
+const chip = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} ?\\d`) })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+async function scrollTo(page: Page, y: number) {
+  await page.mouse.move(800, 400)
+  await page.mouse.wheel(0, y)
+  await expect.poll(() => scrolled(page)).toBe(y)
+}
+
+test('back and forward go through each step of the filters', async ({ page }) => {
+  const steps: { chip: string; key: string; value: string }[] = [
+    { chip: 'SUV', key: 'car_type', value: 'SUV' },
+    { chip: 'Toyota', key: 'brand_name', value: 'Toyota' },
+    { chip: 'Petrol', key: 'fuel_type', value: 'petrol' },
+  ]
+  await open(page, '/en/rental-car')
+  const lists = [await cardIds(page)]
+  for (const step of steps) {
+    await chip(page, step.chip).click()
+    await expectQuery(page, step.key).toBe(step.value)
+    await expect(page.getByRole('link', { name: `Remove ${step.chip}` })).toBeVisible()
+    lists.push(await cardIds(page))
+  }
+  for (const [at, step] of [...steps.entries()].reverse()) {
+    await page.goBack()
+    await expect(chip(page, step.chip)).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => cardIds(page)).toEqual(lists[at])
+  }
+  await expect(page).toHaveURL('/en/rental-car')
+  for (const [at, step] of steps.entries()) {
+    await page.goForward()
+    await expect(chip(page, step.chip)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => cardIds(page)).toEqual(lists[at + 1])
+  }
+})
+
+test('back from a car finds the list as long and as far down as it was', async ({ page }) => {
+  await open(page, '/en/rental-car')
+  await page.getByRole('link', { name: 'Show more' }).press('Enter')
+  await expect(cards(page)).toHaveCount(48)
+  await cards(page).nth(30).scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  await cards(page).nth(30).click()
+  await expect(page).toHaveURL(/\/rental-car\/\d+\/details/)
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(48)
+  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThanOrEqual(50)
+})
+
+test('a chip pressed far down the panel does not move the page', async ({ page }) => {
+  await open(page, '/en/rental-car')
+  await scrollTo(page, 300)
+  await chip(page, 'SUV').click()
+  await expectQuery(page, 'car_type').toBe('SUV')
+  await expect(page.getByRole('link', { name: 'Remove SUV' })).toBeVisible()
+  expect(Math.abs((await scrolled(page)) - 300)).toBeLessThanOrEqual(50)
+})
+
+test('the address is the whole state: reloaded or sent to somebody it shows the same cars and prices', async ({ page, visitor }) => {
+  const address =
+    '/en/rental-car?pickupLocation=azaiba&dropLocation=azaiba&startDate=2027-03-01+10%3A00+AM&endDate=2027-03-10+10%3A00+AM&car_type=SUV%2CSedan&fuel_type=petrol&min_price=12&max_price=45&order=price+desc&page=2'
+  const shown = async (each: Page) => ({ ids: await cardIds(each), texts: await each.getByRole('main').getByRole('article').allInnerTexts() })
+  await open(page, address)
+  const first = await shown(page)
+  expect(first.ids.length).toBeGreaterThan(0)
+  await page.reload()
+  expect(await shown(page)).toEqual(first)
+  const friend = await visitor()
+  await open(friend, new URL(page.url()).href)
+  expect(await shown(friend)).toEqual(first)
+  expect(new URL(friend.url()).search).toBe(new URL(page.url()).search)
+})

@@ -1,0 +1,136 @@
+import { formatSearchDate, fromMuscatParts, muscatParts, parseDateTime } from '@masar/domain/muscat-time'
+import { cardIds, cards, expect, expectQuery, LANGUAGES, open, test, type Language, type Page } from './fixtures.ts'
+
+const TEXTS = {
+  en: {
+    title: 'Rental Car', pickup: 'Pickup location', drop: 'Drop location', start: 'Start time', end: 'End time', search: 'Search', all: 'All location',
+    calendar: 'Choose a date and time', nextMonth: 'Next month', time: 'Time', done: 'Done', carType: 'Car Type', fuel: 'Fuel Type', suv: 'SUV', sedan: 'Sedan',
+    petrol: 'Petrol', remove: 'Remove', clearAll: 'Clear all', sort: 'Sort by', showMore: 'Show more',
+  },
+  ar: {
+    title: 'سيارات للإيجار', pickup: 'موقع الاستلام', drop: 'موقع التسليم', start: 'وقت البداية', end: 'وقت النهاية', search: 'بحث', all: 'كل المواقع',
+    calendar: 'اختر التاريخ والوقت', nextMonth: 'الشهر التالي', time: 'الوقت', done: 'تم', carType: 'نوع السيارة', fuel: 'نوع الوقود', suv: 'دفع رباعي', sedan: 'سيدان',
+    petrol: 'بنزين', remove: 'إزالة', clearAll: 'مسح الكل', sort: 'الترتيب حسب', showMore: 'عرض المزيد',
+  },
+} as const
+
+/** What the list says of its length; right for 3 to 99. */
+const found = { en: (n: number) => `${n} Model Found`, ar: (n: number) => `${n} ${n <= 10 ? 'موديلات متوفرة' : 'موديلًا متوفرًا'}` }
+/** The list without a location is that of the two Muscat branches. */
+const MUSCAT = { alias_name: 'muscat' }
+
+const expectCount = (page: Page, lang: Language, n: number) => expect(page.getByRole('status').filter({ hasText: /\d/ })).toHaveText(found[lang](n))
+const chip = (page: Page, group: string, name: string) => page.getByRole('group', { name: group }).getByRole('button', { name: new RegExp(`^${name}( \\d|\\d|$)`) })
+
+/** A day of the next month through the picker's calendar, and a time through its list. */
+async function pick(page: Page, lang: Language, field: string, day: number, time: string, turn: boolean) {
+  const t = TEXTS[lang]
+  await page.getByRole('combobox', { name: field }).click()
+  const dialog = page.getByRole('dialog', { name: t.calendar })
+  if (turn) await dialog.getByRole('button', { name: t.nextMonth }).click()
+  await dialog.getByRole('grid').getByRole('button', { name: new RegExp(`(^|\\D)${day}(?!\\d)\\D+\\d{4}`) }).click()
+  await dialog.getByLabel(t.time, { exact: true }).selectOption(time)
+  await dialog.getByRole('button', { name: t.done }).click()
+  await expect(dialog).toBeHidden()
+}
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+  const list = `/${lang}/rental-car`
+
+  test(`${lang}: from the home search to a list for these days`, async ({ page, fleet }) => {
+    await open(page, `/${lang}/home`)
+    const field = (name: string) => page.getByRole('combobox', { name, exact: true })
+    await expect(field(t.pickup)).toHaveValue('all location')
+    await expect(field(t.pickup)).toContainText(t.all)
+    const [start, end] = [parseDateTime(await field(t.start).inputValue()), parseDateTime(await field(t.end).inputValue())]
+    expect(Number(end) - Number(start), 'the end is one day after the start').toBe(86_400_000)
+
+    await field(t.pickup).selectOption('sohar')
+    await expect(field(t.drop)).toHaveValue('sohar')
+    const shown = muscatParts(start ?? new Date())
+    const inNextMonth = (day: number, hour: number, minute: number) =>
+      formatSearchDate(fromMuscatParts({ year: shown.year + Math.floor(shown.month / 12), month: (shown.month % 12) + 1, day, hour, minute }) ?? new Date(0))
+    await pick(page, lang, t.start, 10, '09:30 AM', true)
+    await pick(page, lang, t.end, 19, '06:00 PM', false)
+    await page.getByRole('search').getByRole('button', { name: t.search }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
+    const address = new URL(page.url())
+    expect(address.pathname).toBe(list)
+    const wanted = { pickupLocation: 'sohar', dropLocation: 'sohar', startDate: inNextMonth(10, 9, 30), endDate: inNextMonth(19, 18, 0) }
+    expect(Object.fromEntries(address.searchParams)).toEqual(wanted)
+    await expect(field(t.pickup)).toHaveValue('sohar')
+    await expectCount(page, lang, await fleet.total({ alias_name: 'sohar' }))
+  })
+
+  test(`${lang}: chips narrow the list, each can be taken away again`, async ({ page, fleet }) => {
+    await open(page, list)
+    await expectCount(page, lang, await fleet.total(MUSCAT))
+    await chip(page, t.carType, t.suv).click()
+    await expect(chip(page, t.carType, t.suv)).toHaveAttribute('aria-pressed', 'true')
+    await expectQuery(page, 'car_type').toBe('SUV')
+    await expectCount(page, lang, await fleet.total({ ...MUSCAT, 'car_type[]': 'SUV' }))
+    await chip(page, t.carType, t.sedan).click()
+    await expectQuery(page, 'car_type').toBe('SUV,Sedan')
+    await chip(page, t.fuel, t.petrol).click()
+    await expectQuery(page, 'fuel_type').toBe('petrol')
+    await expectCount(page, lang, await fleet.total({ ...MUSCAT, 'car_type[]': ['SUV', 'Sedan'], 'fuel_type[]': 'petrol' }))
+
+    await page.getByRole('link', { name: `${t.remove} ${t.suv}` }).click()
+    await expectQuery(page, 'car_type').toBe('Sedan')
+    await expect(chip(page, t.carType, t.suv)).toHaveAttribute('aria-pressed', 'false')
+    await expectCount(page, lang, await fleet.total({ ...MUSCAT, 'car_type[]': 'Sedan', 'fuel_type[]': 'petrol' }))
+    await page.getByRole('link', { name: t.clearAll }).click()
+    await expect(page).toHaveURL(list)
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
+    await expectCount(page, lang, await fleet.total(MUSCAT))
+  })
+
+  test(`${lang}: the list goes on by its link and on scrolling, in one order`, async ({ page, fleet }) => {
+    const whole = (await fleet.list({ ...MUSCAT, order: 'day_price asc' })).map((car) => car.id)
+    await open(page, list)
+    await page.getByRole('combobox', { name: t.sort }).selectOption('price asc')
+    await expectQuery(page, 'order').toBe('price asc')
+    await expect.poll(() => cardIds(page)).toEqual(whole.slice(0, 24))
+    await page.getByRole('link', { name: t.showMore }).press('Enter')
+    await expect.poll(() => cardIds(page)).toEqual(whole.slice(0, 48))
+    await expectQuery(page, 'page').toBe('2')
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await page.mouse.move(700, 400)
+    await page.mouse.wheel(0, 1200)
+    await expect.poll(() => cardIds(page)).toEqual(whole)
+    await expect(page.getByRole('link', { name: t.showMore })).toHaveCount(0)
+  })
+}
+
+const CHIPS = [
+  { group: 'Transmission Type', label: 'Manual', key: 'transmission_type', value: 'manual', wire: 'transmission[]' },
+  { group: 'Brand Name', label: 'Toyota', key: 'brand_name', value: 'Toyota', wire: 'brand[]' },
+  { group: 'Fuel Type', label: 'EV', key: 'fuel_type', value: 'ev', wire: 'fuel_type[]' },
+  { group: 'Offers', label: 'Electric month', key: 'offer', value: 'Electric month', wire: 'en_title[]' },
+  { group: 'Seats', label: '7 seats', key: 'seat', value: '7', wire: 'seat_count[]' },
+] as const
+
+for (const { group, label, key, value, wire } of CHIPS) {
+  test(`the chip ${group}: ${label} gives as many cars as it says`, async ({ page, fleet }) => {
+    await open(page, '/en/rental-car')
+    const total = await fleet.total({ ...MUSCAT, [wire]: value })
+    const button = chip(page, group, label)
+    // Offers and seats are closed at first.
+    if (!(await button.isVisible())) await page.getByText(group, { exact: true }).click()
+    await expect(button).toHaveText(`${label}${total}`)
+    await button.click()
+    await expectQuery(page, key).toBe(value)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expectCount(page, 'en', total)
+  })
+}
+
+test('a chosen value that leaves nothing says so, with a way out', async ({ page }) => {
+  await open(page, '/en/rental-car?car_type=Coupe&fuel_type=diesel')
+  await expect(page.getByRole('heading', { name: 'No Model Found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
+  await expect(page).toHaveURL('/en/rental-car')
+  await expect(cards(page).first()).toBeVisible()
+})

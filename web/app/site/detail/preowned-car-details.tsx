@@ -1,0 +1,109 @@
+import { toBaisa } from '@masar/domain/money'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { twin } from '../../i18n/language.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AboutThisCar } from './about-this-car.tsx'
+import { CallButton } from './call-button.tsx'
+import { DetailFrame } from './detail-frame.tsx'
+import { detailMeta } from './detail-meta.ts'
+import { detailLoader, type PreownedDetail } from './load-detail.ts'
+import { SpecGrid } from './spec-grid.tsx'
+import { useSpecs } from './use-specs.tsx'
+import type { Route } from './+types/preowned-car-details'
+
+export const loader = (args: Route.LoaderArgs) => detailLoader('pre_owned', args)
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => detailMeta('pre_owned', loaderData?.vehicle, location.pathname)
+
+/** The asking price and the way to ask. */
+function Panel({ vehicle }: { vehicle: PreownedDetail }) {
+  const t = useTexts(fleetTexts)
+  return (
+    <aside className="side panel book" aria-label={t('price')}>
+      <div>
+        <Price baisa={toBaisa(vehicle.price)} size="xl" note={t('excludingVat')} />
+      </div>
+      <CallButton />
+      <Note icon="shield">{t('noPayment')}</Note>
+    </aside>
+  )
+}
+
+/** What the car comes with, each with its value. */
+function Features({ vehicle }: { vehicle: PreownedDetail }) {
+  const language = useLanguage()
+  return (
+    <dl className="dl">
+      {vehicle.features.map((feature) => (
+        <div key={feature.en_title}>
+          <dt>{twin(language, feature.en_title, feature.ar_title)}</dt>
+          <dd>{twin(language, feature.en_value, feature.ar_value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export default function PreownedCarDetailsPage({ loaderData: { vehicle, similar, period } }: Route.ComponentProps) {
+  const t = useTexts(fleetTexts)
+  const specs = useSpecs()
+  return (
+    <DetailFrame
+      kind="pre_owned"
+      vehicle={vehicle}
+      similar={similar}
+      period={period}
+      parts={(car) => ({
+        aside: <span className="num">{car.year}</span>,
+        badges: (
+          <Badge tone="ok">
+            <Icon name="shield" size="s" />
+            {t('qualityApproved')}
+          </Badge>
+        ),
+        panel: <Panel vehicle={car} />,
+        sections: (
+          <Tabs
+            label={t('specifications')}
+            keepPanels
+            items={[
+              {
+                value: 'overview',
+                label: t('overview'),
+                panel: (
+                  <div className="stack stack--l">
+                    <SpecGrid specs={[specs.kilometres(car), specs.place(car), specs.year(car), specs.colour(car), specs.horsePower(car), specs.engine(car)]} />
+                    <AboutThisCar vehicle={car} />
+                  </div>
+                ),
+              },
+              {
+                value: 'features',
+                label: t('featureAndSpecs'),
+                panel: (
+                  <div className="stack stack--l">
+                    <SpecGrid specs={[specs.transmission(car), specs.fuel(car), specs.seats(car), specs.carType(car)]} />
+                    <Features vehicle={car} />
+                  </div>
+                ),
+              },
+            ]}
+          />
+        ),
+        bar: (
+          <>
+            <div>
+              <Price baisa={toBaisa(car.price)} note={t('excludingVat')} />
+            </div>
+            <CallButton />
+          </>
+        ),
+      })}
+    />
+  )
+}

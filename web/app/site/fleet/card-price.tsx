@@ -1,0 +1,29 @@
+import { toBaisa } from '@masar/domain/money'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { RentalPeriod } from '../search/rental-period.ts'
+import type { Listed } from './fleet-calls.ts'
+import { RentalPriceLines } from './rental-price-lines.tsx'
+import { rentalTariff } from './rental-tariff.ts'
+
+/** The one price of a card: a rental's total for its time, a lease's month, a used car's price. */
+export function CardPrice({ vehicle, period }: { vehicle: Listed; period: RentalPeriod }) {
+  const t = useTexts(fleetTexts)
+  switch (vehicle.kind) {
+    case 'rental':
+      return <RentalPriceLines tariff={rentalTariff(vehicle)} period={period} />
+    case 'leasing':
+      return (
+        <div>
+          <Price baisa={toBaisa(vehicle.price)} note={t('aMonth')} />
+        </div>
+      )
+    case 'pre_owned':
+      return (
+        <div>
+          <Price baisa={toBaisa(vehicle.price)} note={t('qualityApproved')} />
+        </div>
+      )
+  }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { BRAND } from '@masar/domain/brand'
+import { siteTexts } from '../../i18n/site/texts.ts'
+import { uiTexts } from '../../i18n/ui/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { HeroScene } from '../../ui/hero-scene.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useAutoplay } from '../../ui/use-autoplay.ts'
+import eveningCar from './hero-car-evening.svg'
+import noonCar from './hero-car-noon.svg'
+import morningCar from './hero-car.svg'
+import '../../ui/carousel.css'
+import './hero.css'
+import './hero-lights.css'
+
+/** Milliseconds a slide stays (specification, section 9). */
+const STAY = 2000
+
+/** A slide is a light over the same road, and the car on it. */
+const SLIDES = [
+  { light: 'morning', car: morningCar },
+  { light: 'noon', car: noonCar },
+  { light: 'evening', car: eveningCar },
+] as const
+
+/** The headline before a scene that changes; the words and the height of the panel stay. */
+export function Hero() {
+  const t = useTexts(siteTexts)
+  const ui = useTexts(uiTexts)
+  const [on, setOn] = useState(0)
+  const { playing, toggle, holders } = useAutoplay(STAY, () => setOn((on + 1) % SLIDES.length))
+  return (
+    <section className="hero" data-light={SLIDES[on]?.light} {...holders}>
+      <div className="hero__art">
+        <HeroScene />
+        {SLIDES.map(({ light, car }, i) => (
+          <img key={light} className={i === on ? 'hero__car on' : 'hero__car'} src={car} alt="" width={480} height={300} fetchPriority={i === 0 ? 'high' : 'low'} />
+        ))}
+      </div>
+      <div className="wrap">
+        <div className="hero__copy">
+          <p className="eyebrow">{t('homeEyebrow', { year: String(BRAND.since) })}</p>
+          <h1>{t('homeHeadline')}</h1>
+          <p className="lead">{t('homeLead')}</p>
+        </div>
+      </div>
+      <div className="hero__ctl wrap">
+        <div role="group" aria-label={t('homeScene')}>
+          <IconButton icon={playing ? 'pause' : 'play'} label={ui(playing ? 'pause' : 'play')} onClick={toggle} />
+          <span className="dots" aria-hidden="true">
+            {SLIDES.map(({ light }, i) => (
+              <i key={light} className={i === on ? 'on' : undefined} />
+            ))}
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}

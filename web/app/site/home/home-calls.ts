@@ -1,0 +1,38 @@
+/** What the home page asks the API for. All of it is nice to have: what cannot be had is left out. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { CallFailure, type Client } from '@masar/contract/client'
+import { toBaisa } from '@masar/domain/money'
+import type { RentalItem } from '../fleet/fleet-calls.ts'
+
+export type Offer = AnswerOf<'GET /v1/customers/offers'>['data'][number]
+
+/** The lowest prices, in baisa: a day's rental, and a pre-owned car. */
+export type FromPrices = { rental?: number; preowned?: number }
+
+type Home = { vehicles: readonly RentalItem[]; offers: readonly Offer[]; from: FromPrices }
+
+/** One car in front and four beside it. */
+const PREVIEWED = 5
+
+async function orNone<Item>(answer: Promise<{ data: Item[] }>): Promise<Item[]> {
+  try {
+    return (await answer).data
+  } catch (error) {
+    if (error instanceof CallFailure) return []
+    throw error
+  }
+}
+
+export async function loadHome(client: Client): Promise<Home> {
+  const [vehicles, offers, [cheapestRental], [cheapestPreowned]] = await Promise.all([
+    orNone(client('GET /v1/customers/rentals', { query: { per_page: PREVIEWED } })),
+    orNone(client('GET /v1/customers/offers')),
+    orNone(client('GET /v1/customers/rentals', { query: { per_page: 1, order: 'day_price asc' } })),
+    orNone(client('GET /v1/customers/pre_owns', { query: { per_page: 1, order: 'price asc' } })),
+  ])
+  const from: FromPrices = {
+    ...(cheapestRental && { rental: toBaisa(cheapestRental.day_price) }),
+    ...(cheapestPreowned && { preowned: toBaisa(cheapestPreowned.price) }),
+  }
+  return { vehicles, offers, from }
+}

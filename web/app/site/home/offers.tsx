@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { displayText, OFFER_NAME_LENGTH } from '@masar/domain/text'
+import type { Kind } from '@masar/domain/vehicles'
+import { siteTexts } from '../../i18n/site/texts.ts'
+import { twin, type Language } from '../../i18n/language.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { paths } from '../../paths.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { listAddress, parseSearch, toggleChip } from '../search/search-state.ts'
+import type { Offer } from './home-calls.ts'
+import './offers.css'
+
+/** Milliseconds between steps (specification, section 9). */
+const STAY = 3000
+
+const TINTS = ['a', 'b', 'c'] as const
+
+const KINDS: Readonly<Record<string, Kind>> = { rental: 'rental', lease: 'leasing', preowned: 'pre_owned' }
+
+/** The list an offer is about; rental cars can be narrowed to those that have it. */
+function offerAddress(language: Language, offer: Offer): string {
+  const kind = KINDS[offer.offer_type] ?? 'rental'
+  const all = parseSearch(new URLSearchParams())
+  return listAddress(paths.listing(kind, language), kind === 'rental' ? toggleChip(all, 'offer', offer.en_title) : all)
+}
+
+function OfferCard({ offer, tint }: { offer: Offer; tint: string }) {
+  const language = useLanguage()
+  return (
+    <Link className={`offer offer--${tint}`} to={offerAddress(language, offer)} prefetch="intent">
+      {/* The text says it again in full. */}
+      <span className="offer__n" aria-hidden="true">
+        <bdi className="num">{twin(language, offer.en_badge, offer.ar_badge)}</bdi>
+      </span>
+      <VehiclePicture image={twinPicture(language, offer)} alt="" sizes="(min-width: 1040px) 490px, 82vw" />
+      <span className="offer__t">
+        <b>{displayText(twin(language, offer.en_title, offer.ar_title), { length: OFFER_NAME_LENGTH })}</b>
+        <span>{twin(language, offer.en_text, offer.ar_text)}</span>
+      </span>
+    </Link>
+  )
+}
+
+const twinPicture = (language: Language, offer: Offer) => (language === 'ar' && offer.ar_image.url !== '' ? offer.ar_image : offer.en_image)
+
+/** The offers now valid, each on the way to the cars it is about. */
+export function Offers({ offers }: { offers: readonly Offer[] }) {
+  const t = useTexts(siteTexts)
+  if (offers.length === 0) return null
+  const head = (
+    <div className="carousel__words">
+      <p className="eyebrow">{t('homeOffers')}</p>
+      <h2>{t('homeOffersTitle')}</h2>
+    </div>
+  )
+  return (
+    <div className="sec wrap">
+      <Carousel label={t('homeOffers')} head={head} autoplay={STAY} trackClass="offers">
+        {offers.map((offer, i) => (
+          <OfferCard key={offer.id} offer={offer} tint={TINTS[i % TINTS.length] ?? 'a'} />
+        ))}
+      </Carousel>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** Loads the list that an address names, or leads to the address that names it better. */
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { MUSCAT } from '@masar/domain/locations'
+import type { Kind } from '@masar/domain/vehicles'
+import { apiClient, mustHave } from '../../api.ts'
+import { pageLanguage, paths } from '../../paths.ts'
+import { rentalPeriod, type RentalPeriod } from '../search/rental-period.ts'
+import { listAddress, parseSearch, type SearchState } from '../search/search-state.ts'
+import { locationsFromCookies } from '../search/stored-locations.ts'
+import { lastPageOf, loadListing, type Listing } from './load-listing.ts'
+import { findWaysOut, type WayOut } from './ways-out.ts'
+import { TOGGLE, toggled } from './toggle.ts'
+
+/** Locations chosen on an earlier visit go into the address, which alone says what the list is. */
+function withStoredLocations(kind: Kind, state: SearchState, cookies: string | null): SearchState | undefined {
+  const { pickup, drop } = locationsFromCookies(cookies)
+  if (kind === 'leasing' || state.pickupLocation !== undefined || pickup === undefined || pickup === MUSCAT) return undefined
+  return { ...state, pickupLocation: pickup, dropLocation: state.dropLocation ?? drop ?? pickup }
+}
+
+export type ListingData = { listing: Listing; period: RentalPeriod; waysOut: WayOut[] }
+
+export async function listingLoader(kind: Kind, { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<ListingData> {
+  const url = new URL(request.url)
+  const language = pageLanguage(url.pathname)
+  const path = paths.listing(kind, language)
+  const state = parseSearch(url.searchParams)
+  const better = toggled(state, url.searchParams.get(TOGGLE)) ?? withStoredLocations(kind, state, request.headers.get('cookie'))
+  if (better) throw redirect(listAddress(path, better))
+  const client = apiClient(context, language)
+  const listing = await mustHave(loadListing(client, kind, state))
+  if (listing.items.length === 0 && listing.total > 0) throw redirect(listAddress(path, { ...state, page: lastPageOf(listing.total) }))
+  const waysOut = listing.total === 0 ? await findWaysOut(client, kind, state, listing) : []
+  return { listing, period: rentalPeriod(state, new Date()), waysOut }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Kind } from '@masar/domain/vehicles'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { paths } from '../../paths.ts'
+import { countFilters, type SearchState } from '../search/search-state.ts'
+import type { Locations } from '../search/location-choice.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { FilterAside } from './filter-panel.tsx'
+import type { ListingData } from './listing-loader.ts'
+import { NameSearch } from './name-search.tsx'
+import { ResultList, ResultSkeleton } from './result-list.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { TitleStrip } from './title-strip.tsx'
+import { useListPage } from './use-list-page.ts'
+
+export const TITLES = { rental: 'rentalCar', leasing: 'leaseCar', pre_owned: 'preownedCar' } as const satisfies Record<Kind, string>
+
+/** What a kind's search panel is given. */
+export type SearchSlot = { action: string; state: SearchState; locations: Locations; refused: boolean }
+
+type ListingPageProps = { kind: Kind; loaded: ListingData; illustrative?: boolean; search: (slot: SearchSlot) => ReactNode }
+
+/** A list of one kind: title strip, search panel, filters, cars. The kinds differ in their search panel and their cards. */
+export function ListingPage({ kind, loaded: { listing, period, waysOut }, illustrative = false, search }: ListingPageProps) {
+  const t = useTexts(fleetTexts)
+  const path = paths.listing(kind, useLanguage())
+  const title = t(TITLES[kind])
+  const { state, locations, loading, refused, panel, openCard } = useListPage(kind, path)
+  return (
+    <>
+      <TitleStrip title={title} prices illustrative={illustrative} />
+      <div className="wrap">
+        <div className="strip-search" ref={panel}>
+          {search({ action: path, state, locations, refused })}
+        </div>
+        <div className="listing">
+          <FilterAside path={path} state={state} listing={listing} />
+          <section aria-label={title}>
+            <div className="active">
+              <span className="found" role="status">
+                {!loading && listing.total > 0 && t('found', { n: listing.total })}
+              </span>
+              <ActiveFilters path={path} state={state} listing={listing} />
+              <div className="active__tools">
+                <NameSearch path={path} state={state} />
+                <SortSelect kind={kind} path={path} state={state} />
+              </div>
+            </div>
+            {loading ? <ResultSkeleton /> : <ResultList path={path} state={state} listing={listing} period={period} waysOut={waysOut} onOpen={openCard} />}
+            <FilterButton path={path} state={state} listing={listing} count={countFilters(state)} />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Form, useNavigate } from 'react-router'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { formatSearch, listAddress, type SearchState } from '../search/search-state.ts'
+import './name-search.css'
+
+/** A box that searches names in both languages; a word of the list's state like any other. */
+export function NameSearch({ path, state }: { path: string; state: SearchState }) {
+  const t = useTexts(fleetTexts)
+  const navigate = useNavigate()
+  const rest = new URLSearchParams(formatSearch({ ...state, q: undefined, page: 1 }))
+  return (
+    <Form
+      className="names"
+      role="search"
+      aria-label={t('searchByName')}
+      method="get"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+        void navigate(listAddress(path, { ...state, q: q === '' ? undefined : q, page: 1 }), { preventScrollReset: true })
+      }}
+    >
+      {[...rest].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input className="input names__input" type="search" name="q" key={state.q ?? ''} defaultValue={state.q ?? ''} placeholder={t('searchByName')} aria-label={t('searchByName')} maxLength={100} enterKeyHint="search" dir="auto" />
+      <IconButton type="submit" icon="search" iconSize="s" label={t('searchByName')} />
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { pageLanguage, paths } from '../../paths.ts'
+import { pageMeta } from '../page-meta.ts'
+import { PreownedSearch } from '../search/preowned-search.tsx'
+import { listingLoader } from './listing-loader.ts'
+import { ListingPage } from './listing-page.tsx'
+import type { Route } from './+types/preowned-car'
+
+export const loader = (args: Route.LoaderArgs) => listingLoader('pre_owned', args)
+
+export function meta({ location }: Route.MetaArgs) {
+  const language = pageLanguage(location.pathname)
+  const { preownedCar, preownedDescription } = fleetTexts[language]
+  return pageMeta({ language, title: preownedCar, description: preownedDescription, path: paths.preowned, filtered: location.search !== '' })
+}
+
+export default function PreownedCarPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListingPage
+      kind="pre_owned"
+      loaded={loaderData}
+      search={({ action, state, locations, refused }) => (
+        <PreownedSearch key={`${locations.pickup} ${locations.drop} ${state.mileage} ${state.rate}`} action={action} state={state} locations={locations} refused={refused} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import type { Kind } from '@masar/domain/vehicles'
+import { areChosen, locationsOf, type Locations } from '../search/location-choice.ts'
+import { parseSearch, type SearchState } from '../search/search-state.ts'
+import { useStoredLocations } from '../search/use-stored-locations.ts'
+import { START_LOCATION } from './load-listing.ts'
+import { useSlow } from './use-slow.ts'
+
+const SKELETON_AFTER = 150
+
+/** Cards of these kinds are blocked while a location is unset. */
+const NEEDS_LOCATIONS: Record<Kind, boolean> = { rental: true, leasing: false, pre_owned: true }
+
+type ListPage = {
+  state: SearchState
+  locations: Locations
+  /** Another list is on its way, and takes long enough to say so. */
+  loading: boolean
+  /** A card was pressed while a location was unset. */
+  refused: boolean
+  panel: RefObject<HTMLDivElement | null>
+  openCard: (event: MouseEvent) => void
+}
+
+/** What a list's page knows: its state from the address, and whether cards may be opened. */
+export function useListPage(kind: Kind, path: string): ListPage {
+  const navigation = useNavigation()
+  const [search] = useSearchParams()
+  const state = parseSearch(search)
+  const locations = locationsOf(state, START_LOCATION[kind])
+  const blocked = NEEDS_LOCATIONS[kind] && !areChosen(locations)
+  const [refused, setRefused] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  useStoredLocations(state, path, NEEDS_LOCATIONS[kind])
+  const toList = navigation.state === 'loading' && navigation.location.pathname === path
+  // 'Show more' adds to the list, so the list stays while it loads.
+  const loading = useSlow(toList && parseSearch(new URLSearchParams(navigation.location?.search)).page <= state.page, SKELETON_AFTER)
+
+  const openCard = (event: MouseEvent) => {
+    setRefused(blocked)
+    if (!blocked) return
+    event.preventDefault()
+    panel.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    panel.current?.querySelector('select')?.focus({ preventScroll: true })
+  }
+  return { state, locations, loading, refused: refused && blocked, panel, openCard }
+}

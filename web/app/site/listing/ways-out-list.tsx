@@ -1,0 +1,53 @@
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import type { Language } from '../../i18n/language.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { FleetText } from '../fleet/labels.ts'
+import { listAddress } from '../search/search-state.ts'
+import { choiceLabel } from './filter-sections.ts'
+import type { Choices } from './load-listing.ts'
+import type { Relaxation, WayOut } from './ways-out.ts'
+import './ways-out-list.css'
+
+function offer(t: FleetText, language: Language, choices: Choices, relaxation: Relaxation, count: number): string {
+  switch (relaxation.give) {
+    case 'chip': {
+      const { key, value } = relaxation
+      const choice = choices[key].find((each) => each.value === value) ?? { value, arLabel: undefined }
+      return t('without', { what: choiceLabel(t, language, key, choice), count })
+    }
+    case 'upTo':
+      return t('upTo', { rial: relaxation.rial, count })
+    case 'price':
+      return t('anyPrice', { count })
+    case 'branch':
+      return t('anyBranch', { count })
+    case 'words':
+      return t('anyName', { count })
+    case 'brand':
+      return t('anyBrand', { count })
+    case 'mileage':
+      return t('anyMileage', { count })
+  }
+}
+
+/** The changes that would find something, each one a link. */
+export function WaysOutList({ path, waysOut, choices }: { path: string; waysOut: readonly WayOut[]; choices: Choices }) {
+  const t = useTexts(fleetTexts)
+  const language = useLanguage()
+  if (waysOut.length === 0) return null
+  return (
+    <ul className="ways-out" aria-label={t('waysOut')}>
+      {waysOut.map(({ relaxation, state, count }) => {
+        const to = listAddress(path, state)
+        return (
+          <li key={to}>
+            <ButtonLink to={to} variant="line" preventScrollReset>
+              {offer(t, language, choices, relaxation, count)}
+            </ButtonLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+/** The way out of an empty list: the smallest single changes that find something, each with its count. */
+import { CallFailure, type Client } from '@masar/contract/client'
+import { ALL_LOCATION, isLocationSet } from '@masar/domain/locations'
+import type { PriceRange } from '@masar/domain/price-range'
+import type { Kind } from '@masar/domain/vehicles'
+import { CHIP_KEYS, type ChipKey, type SearchState } from '../search/search-state.ts'
+import { countListing, type Listing } from './load-listing.ts'
+
+/** What a change gives up, for the sentence that offers it. */
+export type Relaxation =
+  | { give: 'chip'; key: ChipKey; value: string }
+  | { give: 'price' | 'branch' | 'words' | 'brand' | 'mileage' }
+  | { give: 'upTo'; rial: number }
+
+export type WayOut = { relaxation: Relaxation; state: SearchState; count: number }
+
+const MOST = 4
+/** How far a price bound is raised at first, before it is given up. */
+const STEPS = [1.25, 1.5, 2] as const
+
+const withoutChip = (state: SearchState, key: ChipKey, value: string): SearchState => ({
+  ...state,
+  page: 1,
+  chips: { ...state.chips, [key]: state.chips[key].filter((each) => each !== value) },
+})
+
+function priceChanges(state: SearchState, range: PriceRange): { relaxation: Relaxation; state: SearchState }[] {
+  const upper = state.maxPrice ?? state.rate ?? state.budget
+  if (upper === undefined && state.minPrice === undefined) return []
+  const raised = STEPS.map((step) => Math.ceil((upper ?? 0) * step))
+    .filter((rial) => upper !== undefined && rial < range.max)
+    .map((rial) => ({ relaxation: { give: 'upTo' as const, rial }, state: { ...state, page: 1, maxPrice: rial } }))
+  const none = { ...state, page: 1, minPrice: undefined, maxPrice: undefined, rate: undefined, budget: undefined }
+  return [...raised, { relaxation: { give: 'price' }, state: none }]
+}
+
+function changes(state: SearchState, range: PriceRange): { relaxation: Relaxation; state: SearchState }[] {
+  const chips = CHIP_KEYS.flatMap((key) => state.chips[key].map((value) => ({ relaxation: { give: 'chip' as const, key, value }, state: withoutChip(state, key, value) })))
+  const given = { ...state, page: 1 }
+  return [
+    ...chips,
+    ...priceChanges(state, range),
+    ...(isLocationSet(state.pickupLocation ?? '') ? [{ relaxation: { give: 'branch' as const }, state: { ...given, pickupLocation: ALL_LOCATION, dropLocation: ALL_LOCATION } }] : []),
+    ...(state.q === undefined ? [] : [{ relaxation: { give: 'words' as const }, state: { ...given, q: undefined } }]),
+    ...(state.brand === undefined ? [] : [{ relaxation: { give: 'brand' as const }, state: { ...given, brand: undefined } }]),
+    ...(state.mileage === undefined ? [] : [{ relaxation: { give: 'mileage' as const }, state: { ...given, mileage: undefined } }]),
+  ]
+}
+
+/** At most four, the ones that change the result least first; of the raised prices only the lowest that helps. */
+export async function findWaysOut(client: Client, kind: Kind, state: SearchState, { range }: Listing): Promise<WayOut[]> {
+  const tried = await Promise.all(
+    changes(state, range).map(async (change) => ({
+      ...change,
+      count: await countListing(client, kind, change.state, range).catch((error: unknown) => {
+        if (error instanceof CallFailure) return 0
+        throw error
+      }),
+    })),
+  )
+  const found = tried.filter((way) => way.count > 0)
+  const lowest = found.find((way) => way.relaxation.give === 'upTo')
+  return found
+    .filter((way) => way.relaxation.give !== 'upTo' || way === lowest)
+    .filter((way) => way.relaxation.give !== 'price' || lowest === undefined)
+    .sort((a, b) => a.count - b.count)
+    .slice(0, MOST)
+}

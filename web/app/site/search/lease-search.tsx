@@ -1,0 +1,65 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { ALL_LOCATION, BRANCH_IDS } from '@masar/domain/locations'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchPanel, SearchSelect } from '../../ui/search-cell.tsx'
+import type { Choice } from '../listing/load-listing.ts'
+import { locationLabel } from './location-choice.ts'
+import { listAddress, parseSearch, type SearchState } from './search-state.ts'
+
+/** Rial a month that people ask for; any other amount of an address is shown too. */
+const BUDGETS = [100, 150, 200, 250, 300, 400, 500, 650] as const
+
+/** All Location and the four branches, in the specified order. */
+const LOCATIONS = [ALL_LOCATION, ...BRANCH_IDS] as const
+
+/** The search panels' form is the browser's own: its fields are read when it is sent, chips and order are kept. */
+export function useSearchForm(action: string, state: SearchState, keys: readonly (keyof SearchState)[]) {
+  const navigate = useNavigate()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
+    const read = parseSearch(sent)
+    const changed = Object.fromEntries(keys.map((key) => [key, read[key]]))
+    void navigate(listAddress(action, { ...state, ...changed, page: 1 }), { state: Object.fromEntries(sent) })
+  }
+}
+
+type LeaseSearchProps = { action: string; state: SearchState; pickup: string; brands: readonly Choice[] }
+
+/** The lease search: brand, budget, and where. */
+export function LeaseSearch({ action, state, pickup, brands }: LeaseSearchProps) {
+  const t = useTexts(fleetTexts)
+  const language = useLanguage()
+  const search = useSearchForm(action, state, ['brand', 'budget', 'pickupLocation', 'dropLocation'])
+  const rial = (amount: number) => t('rial', { amount })
+  const brandOptions = brands.map(({ value, arLabel }) => ({ value, label: language === 'ar' ? (arLabel ?? value) : value })).sort((a, b) => a.label.localeCompare(b.label, language))
+  return (
+    <SearchPanel action={action} method="get" cells={3} onSubmit={search}>
+      <SearchSelect name="brand" label={t('brand')} icon="car" value={state.brand ?? ''} options={[{ value: '', label: t('allBrands') }, ...brandOptions]} />
+      <SearchSelect
+        name="budget"
+        label={t('budget')}
+        icon="tag"
+        value={state.budget === undefined ? '' : String(state.budget)}
+        valueLabel={rial(state.budget ?? 0)}
+        options={[{ value: '', label: t('anyBudget') }, ...BUDGETS.map((amount) => ({ value: String(amount), label: rial(amount) }))]}
+      />
+      <SearchSelect
+        name="pickupLocation"
+        label={t('location')}
+        icon="pin"
+        value={pickup}
+        valueLabel={locationLabel(t, language, pickup)}
+        options={LOCATIONS.map((value) => ({ value, label: value === ALL_LOCATION ? t('leaseAllLocation') : locationLabel(t, language, value) }))}
+      />
+      <Button type="submit" variant="primary">
+        <Icon name="search" />
+        {t('search')}
+      </Button>
+    </SearchPanel>
+  )
+}

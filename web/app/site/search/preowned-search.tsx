@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { PICKUP_OPTIONS } from '@masar/domain/locations'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchPanel, SearchSelect } from '../../ui/search-cell.tsx'
+import { useSearchForm } from './lease-search.tsx'
+import { locationLabel, type Locations } from './location-choice.ts'
+import { SearchMessage } from './search-message.tsx'
+import type { SearchState } from './search-state.ts'
+import { keepLocations } from './stored-locations.ts'
+
+/** The fixed options; each is an upper bound. */
+const MILEAGES = [1000, 2000, 3000, 4000] as const
+const RATES = [10_000, 20_000, 30_000, 40_000] as const
+
+type PreownedSearchProps = { action: string; state: SearchState; locations: Locations; refused: boolean }
+
+/** The pre-owned search: where, how far driven at most, and up to what price. */
+export function PreownedSearch({ action, state, locations, refused }: PreownedSearchProps) {
+  const t = useTexts(fleetTexts)
+  const language = useLanguage()
+  const messageId = useId()
+  const [{ pickup, drop }, setPlaces] = useState(locations)
+  const send = useSearchForm(action, state, ['pickupLocation', 'dropLocation', 'mileage', 'rate'])
+
+  const choose = (next: Partial<Locations>) => {
+    const places = { pickup, drop, ...next }
+    setPlaces(places)
+    keepLocations(places.pickup, places.drop)
+  }
+  const options = PICKUP_OPTIONS.map((value) => ({ value, label: locationLabel(t, language, value) }))
+  const place = (name: 'pickupLocation' | 'dropLocation', key: keyof Locations, value: string) => (
+    <SearchSelect
+      name={name}
+      label={t(name)}
+      icon="pin"
+      options={options}
+      value={value}
+      valueLabel={locationLabel(t, language, value)}
+      onValueChange={(chosen) => choose({ [key]: chosen })}
+      onClear={() => choose({ [key]: '' })}
+      bad={refused}
+      describedBy={refused ? messageId : undefined}
+    />
+  )
+  const bound = (name: 'mileage' | 'rate', amounts: readonly number[], label: (amount: number) => string) => (
+    <SearchSelect
+      name={name}
+      label={t(name)}
+      icon={name === 'mileage' ? 'speed' : 'tag'}
+      value={state[name] === undefined ? '' : String(state[name])}
+      valueLabel={label(state[name] ?? 0)}
+      options={[{ value: '', label: t('anyValue') }, ...amounts.map((amount) => ({ value: String(amount), label: label(amount) }))]}
+    />
+  )
+  return (
+    <>
+      <SearchPanel action={action} method="get" onSubmit={send}>
+        {place('pickupLocation', 'pickup', pickup)}
+        {place('dropLocation', 'drop', drop)}
+        {bound('mileage', MILEAGES, (amount) => t('kilometresOption', { amount: String(amount) }))}
+        {bound('rate', RATES, (amount) => t('rial', { amount: String(amount) }))}
+        <Button type="submit" variant="primary">
+          <Icon name="search" />
+          {t('search')}
+        </Button>
+      </SearchPanel>
+      {refused && <SearchMessage id={messageId}>{t('chooseLocationsPreowned')}</SearchMessage>}
+    </>
+  )
+}
