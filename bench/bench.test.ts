@@ -25,6 +25,7 @@ describe('the questions', () => {
   test('are written as the API, the page and the database read them', () => {
     const question = {
       filter: {
+        location: 'muscat',
         brands: ['Kia', "O'Hara"],
         fuels: ['ev'],
         minPrice: 5,
@@ -35,12 +36,13 @@ describe('the questions', () => {
     } as const
     const filter = structuredClone(question) as unknown as Parameters<typeof address>[2]
     expect(decodeURIComponent(address('facets', 'rental', filter))).toBe(
-      "/v1/customers/rentals/aggs?brand[]=Kia&brand[]=O'Hara&fuel_type[]=ev&min_price=5&max_price=60&seat_count[]=5&seat_count[]=7",
+      "/v1/customers/rentals/aggs?alias_name=muscat&brand[]=Kia&brand[]=O'Hara&fuel_type[]=ev&min_price=5&max_price=60&seat_count[]=5&seat_count[]=7",
     )
     expect(decodeURIComponent(address('page', 'rental', filter))).toBe(
-      "/en/rental-car?brand_name=Kia,O'Hara&fuel_type=ev&seat=5,7&min_price=5&max_price=60&order=price+asc",
+      "/en/rental-car?pickupLocation=muscat&brand_name=Kia,O'Hara&fuel_type=ev&seat=5,7&min_price=5&max_price=60&order=price+asc",
     )
     const sql = 'filter' in filter ? facetsSql('rental', filter.filter) : ''
+    expect(sql).toContain("(select vehicle_id from vehicle_branches where branch in ('azaiba', 'al-mouj'))")
     expect(sql).toContain("brands.name in ('Kia', 'O''Hara') and vehicles.fuel_type in ('ev') and vehicles.price between 5000 and 60000")
   })
 })

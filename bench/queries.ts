@@ -1,5 +1,6 @@
 /** What is asked: random filters from a fixed seed, and how each is written in an address. */
 import { formatQuery } from '@masar/contract/query-string'
+import { ALL_LOCATION, BRANCH_IDS, MUSCAT } from '@masar/domain/locations'
 import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS, type Kind } from '@masar/domain/vehicles'
 import { between, oneOf, seeded, someOf, type Random } from './seeded.ts'
 
@@ -9,8 +10,9 @@ export type Measure = (typeof MEASURES)[number]
 /** What the fleet offers to choose from. Prices are whole rial. */
 export type FleetFacts = { kind: Kind; ids: number[]; brands: string[]; seats: number[]; lowest: number; middle: number; highest: number }
 
-/** Four filters, of which two have several values, and mostly an order. */
+/** A place, four filters, and mostly an order. */
 export type Filter = {
+  location: string
   brands: string[]
   fuels: string[]
   minPrice: number
@@ -38,6 +40,8 @@ function randomFilter(facts: FleetFacts, random: Random): Filter {
     { name: 'seat_count', values: someOf(random, facts.seats, 2, 4) },
   ] as const
   return {
+    // Half ask where the site's search begins, the others for everything or for one branch.
+    location: oneOf(random, [MUSCAT, MUSCAT, ALL_LOCATION, oneOf(random, BRANCH_IDS)]),
     brands: someOf(random, facts.brands, 8, 14),
     fuels: someOf(random, FUEL_TYPES, 2, 3),
     minPrice: between(random, facts.lowest, facts.middle),
@@ -62,15 +66,23 @@ export function questions(measure: Measure, facts: FleetFacts, count: number, se
   return [...found.values()]
 }
 
-function apiQuery({ brands, fuels, minPrice, maxPrice, fourth, order }: Filter, withOrder: boolean): string {
-  const filter = { 'brand[]': brands, 'fuel_type[]': fuels, min_price: minPrice, max_price: maxPrice, [`${fourth.name}[]`]: fourth.values }
+function apiQuery({ location, brands, fuels, minPrice, maxPrice, fourth, order }: Filter, withOrder: boolean): string {
+  const filter = {
+    alias_name: location,
+    'brand[]': brands,
+    'fuel_type[]': fuels,
+    min_price: minPrice,
+    max_price: maxPrice,
+    [`${fourth.name}[]`]: fourth.values,
+  }
   return formatQuery(withOrder ? { ...filter, order } : filter)
 }
 
 const PAGE_NAMES = { transmission: 'transmission_type', car_type: 'car_type', seat_count: 'seat' } as const
 
-function pageQuery({ brands, fuels, minPrice, maxPrice, fourth, order }: Filter): string {
+function pageQuery({ location, brands, fuels, minPrice, maxPrice, fourth, order }: Filter): string {
   return formatQuery({
+    pickupLocation: location,
     brand_name: brands.join(','),
     fuel_type: fuels.join(','),
     [PAGE_NAMES[fourth.name]]: fourth.values.join(','),

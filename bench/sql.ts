@@ -3,6 +3,7 @@
  * PostgreSQL sets, and what the product's answers are checked against. It stays what it is when the
  * product finds a faster way, so that figures of different days stand beside the same limit.
  */
+import { branchesFor } from '@masar/domain/locations'
 import { toBaisa } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Filter, Measure, Question } from './queries.ts'
@@ -16,8 +17,11 @@ const FROM = 'from vehicles join brands on brands.id = vehicles.brand_id'
 const VALID = 'offers.valid_from <= now() and offers.valid_until > now()'
 
 /** The conditions of a filter by the facet they belong to. */
-function conditions({ brands, fuels, minPrice, maxPrice, fourth }: Filter): Map<string, string> {
+function conditions({ location, brands, fuels, minPrice, maxPrice, fourth }: Filter): Map<string, string> {
+  const branches = branchesFor(location)
+  const place = branches && `vehicles.id in (select vehicle_id from vehicle_branches where ${inList('branch', branches)})`
   return new Map([
+    ...(place === undefined ? [] : [['branch', place] as const]),
     ['brand', inList('brands.name', brands)],
     ['fuel_type', inList('vehicles.fuel_type', fuels)],
     ['price', `vehicles.price between ${toBaisa(minPrice)} and ${toBaisa(maxPrice)}`],

@@ -111,7 +111,7 @@ for (const { lang, end, update, refusal } of [
       await expect(page).toHaveURL(address)
     }
     await field.fill('08/03/27 10:00 AM')
-    await field.press('Escape')
+    await field.press('Tab')
     await expect(page.getByText(refusal)).toHaveCount(0)
     await page.getByRole('button', { name: update }).click()
     await expect(page).toHaveURL(/endDate=2027-03-08\+10%3A00\+AM/)

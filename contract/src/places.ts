@@ -1,0 +1,43 @@
+/** Places in Oman that a car can be brought to: suggestions while somebody types, one place, the nearest one. */
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { one } from './shapes.ts'
+
+/** A place suggestion, in both languages at once: who typed Arabic on an English page finds it too. */
+const Place = z.object({
+  id: z.string(),
+  placeId: z.string().meta({ description: 'The same as id, named as place services name it' }),
+  description: z.string().meta({ description: 'The place and where it lies, in one line' }),
+  ar_description: z.string(),
+  main_text: z.string(),
+  ar_main_text: z.string(),
+  secondary_text: z.string(),
+  ar_secondary_text: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+})
+
+const NearestPlace = z.object({ ...Place.shape, distance_km: z.number().meta({ description: 'How far it lies from the point asked for' }) })
+
+const PlacePath = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) })
+
+const PlacesQuery = z.object({
+  q: z
+    .string()
+    .max(100)
+    .regex(/^\P{Cc}*$/u)
+    .optional()
+    .meta({ description: 'The beginning or a part of a name, in English or Arabic' }),
+})
+
+const coordinate = (limit: number) => z.coerce.number<number | string>().min(-limit).max(limit)
+const PointQuery = z.object({ lat: coordinate(90), lng: coordinate(180) })
+
+const tag = 'Places'
+const access = 'anyone'
+
+export const placeCalls = {
+  'GET /v1/places': { tag, access, summary: 'At most eight places that a text may mean, best first', query: PlacesQuery, answer: one(z.array(Place)) },
+  'GET /v1/places/nearest': { tag, access, summary: 'The place nearest to a point', query: PointQuery, answer: one(NearestPlace) },
+  'GET /v1/places/{id}': { tag, access, summary: 'One place', path: PlacePath, answer: one(Place) },
+} as const satisfies Calls
