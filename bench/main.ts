@@ -37,29 +37,25 @@ function settingsFor(kind: Kind, quick: boolean): Settings {
     : { ...shared, rounds: 3, seconds: 2, warmUp: 0.4, firstWarmUp: 1.5, samples: 60 }
 }
 
-async function onPostgres(sizes: readonly number[], settings: Settings, tools: Tools): Promise<SessionResult[]> {
+async function onPostgres(sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
   if (findPostgres() === null) {
     tools.say('  No PostgreSQL on this machine: the embedded database alone is measured.')
-    return []
+    return
   }
   const server = await startPostgres()
   try {
-    const results: SessionResult[] = []
     for (const size of sizes) results.push(await runSession({ databaseUrl: server.url }, size, settings, tools))
-    return results
   } finally {
     await server.stop()
   }
 }
 
 /** One round less: it is what people try the product with, not what carries a load. */
-async function onEmbedded(sizes: readonly number[], settings: Settings, tools: Tools): Promise<SessionResult[]> {
-  const results: SessionResult[] = []
+async function onEmbedded(sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
   const dataFolder = join(tools.folder, 'embedded')
   mkdirSync(dataFolder)
-  for (const size of sizes)
-    results.push(await runSession({ dataFolder }, size, { ...settings, rounds: Math.max(1, settings.rounds - 1) }, tools))
-  return results
+  const fewer = { ...settings, rounds: Math.max(1, settings.rounds - 1) }
+  for (const size of sizes) results.push(await runSession({ dataFolder }, size, fewer, tools))
 }
 
 function write(report: Report): string {
@@ -81,18 +77,20 @@ async function main(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'masar-bench-'))
   const [bare, load] = [await startBare(), startLoad()]
   const tools: Tools = { bare, load, folder, say: (text) => console.log(text) }
+  const sessions: SessionResult[] = []
+  let broken = false
+  // What has been measured is told even when the rest cannot be.
+  const failed = (error: unknown) => {
+    broken = true
+    console.error(error)
+  }
   try {
-    const sessions = [...(await onPostgres(sizes, settings, tools)), ...(await onEmbedded(sizes, settings, tools))]
+    await onPostgres(sizes, settings, tools, sessions).catch(failed)
+    await onEmbedded(sizes, settings, tools, sessions).catch(failed)
     const { rounds, seconds, connections, seed } = settings
-    const report = {
-      date,
-      machine: on,
-      settings: { rounds, seconds, connections, seed },
-      sessions,
-      tookSeconds: (performance.now() - began) / 1000,
-    }
-    console.log(`\n${write(report)}`)
-    return sessions.every(({ measures }) => measures.every((each) => each.wrong === undefined && errorsOf(each.rounds) === 0))
+    const tookSeconds = (performance.now() - began) / 1000
+    console.log(`\n${write({ date, machine: on, settings: { rounds, seconds, connections, seed }, sessions, tookSeconds })}`)
+    return !broken && sessions.every(({ measures }) => measures.every((each) => each.wrong === undefined && errorsOf(each.rounds) === 0))
   } finally {
     await Promise.all([bare.stop(), load.stop()])
     rmSync(folder, { recursive: true, force: true })
@@ -100,5 +98,5 @@ async function main(): Promise<boolean> {
 }
 
 const clean = await main()
-if (!clean) console.error('Some answers were wrong or missing: see the table.')
+if (!clean) console.error('Something was wrong or could not be measured: see above.')
 process.exit(clean ? 0 : 1)

@@ -12,7 +12,7 @@ import type { Place } from './fleet.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 
 export type Running = { port: number; pid: number; stop: () => Promise<void> }
-export type Product = Running & { firstError: () => string | undefined }
+export type Product = Running & { firstError: () => string | undefined; ended: () => string | undefined }
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -30,7 +30,8 @@ const START_MS = 60_000
 export async function startProduct(place: Place, folder: string): Promise<Product> {
   const logFile = join(folder, 'product.log')
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, [here('../server/src/main.ts')], {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: here('../server'),
     stdio: ['ignore', log, log],
     env: {
       ...process.env,
@@ -46,11 +47,12 @@ export async function startProduct(place: Place, folder: string): Promise<Produc
     },
   })
   closeSync(log)
+  const ended = () => child.signalCode ?? (child.exitCode === null ? undefined : `exit code ${child.exitCode}`)
   const firstError = () => /\b\w*Error: [^\n"\\]+/.exec(readFileSync(logFile, 'utf8'))?.[0]
   for (let waited = 0; waited < START_MS; waited += 50) {
     const said = readFileSync(logFile, 'utf8')
     const port = /Ready: http:\/\/[^:]+:(\d+)/.exec(said)?.[1]
-    if (port !== undefined) return { port: Number(port), pid: child.pid ?? 0, stop: () => end(child), firstError }
+    if (port !== undefined) return { port: Number(port), pid: child.pid ?? 0, stop: () => end(child), firstError, ended }
     if (child.exitCode !== null) throw new Error(`The product did not start. It said:\n${said}`)
     await sleep(50)
   }

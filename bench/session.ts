@@ -168,6 +168,9 @@ export async function runSession(place: Place, vehicles: number, settings: Setti
     const measures: MeasureResult[] = []
     for (const measure of MEASURES) measures.push(await runMeasure(measure, place, product, known, settings, tools))
     return { database: `${name} ${known.version}`, vehicles, ofKind: known.facts.ids.length, carsEach: carsEach(known), measures }
+  } catch (error) {
+    const ended = product.ended()
+    throw ended === undefined ? error : new Error(`The product ended in the middle of a measure (${ended}).`, { cause: error })
   } finally {
     await product.stop()
   }

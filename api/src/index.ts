@@ -10,6 +10,7 @@ import { isDatabaseAway, type Database } from './platform/database.ts'
 import { documentationRoutes } from './platform/documentation.ts'
 import { ApiError, errorForStatus, problem } from './platform/failure.ts'
 import { healthRoutes } from './platform/health.ts'
+import { placeRoutes } from './places/routes.ts'
 
 export type ApiParts = { db: Database; clock: () => Date; pictures: PictureFiles; version: string }
 
@@ -39,6 +40,7 @@ export const createApi =
     pictureRoutes(app, pictures)
     fleetRoutes(app, fleetService({ db, clock }))
     offerRoutes(app, { db, clock })
+    placeRoutes(app)
     documentationRoutes(app, version)
     // A route, not a not-found handler: the site's catch-all would win over that.
     app.all('/v1/*', async () => {

@@ -17,6 +17,8 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   en_title: { en: 'Offer', ar: 'العرض' },
   q: { en: 'Search', ar: 'البحث' },
   alias_name: { en: 'Branch', ar: 'الفرع' },
+  lat: { en: 'Latitude', ar: 'خط العرض' },
+  lng: { en: 'Longitude', ar: 'خط الطول' },
 }
 
 /** A field's name for people; `seat_count[]` is named like `seat_count`. */
