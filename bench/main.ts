@@ -9,9 +9,11 @@ import { pgbenchIn } from './limits.ts'
 import { errorsOf, machine, markdown, type Report } from './report.ts'
 import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
 import { startBare, startLoad } from './servers.ts'
-import { runSession, type SessionResult, type Settings, type Tools } from './session.ts'
+import { runSession, share, type SessionResult, type Settings, type Tools } from './session.ts'
 
 const USAGE = 'npm run bench -- [--vehicles 2000,20000] [--kind rental|leasing|pre_owned] [--quick]'
+/** Six minutes with room for the last round. */
+const BUDGET_MS = 330_000
 const SEED = 20_261_121
 
 function refuse(sentence: string): never {
@@ -44,7 +46,10 @@ async function onPostgres(sizes: readonly number[], settings: Settings, tools: T
   }
   const server = await startPostgres()
   try {
-    for (const size of sizes) results.push(await runSession({ databaseUrl: server.url }, size, settings, tools))
+    for (const [at, size] of sizes.entries())
+      results.push(
+        await runSession({ databaseUrl: server.url }, size, settings, { ...tools, until: share(tools.until, sizes.length - at) }),
+      )
   } finally {
     await server.stop()
   }
@@ -55,7 +60,8 @@ async function onEmbedded(sizes: readonly number[], settings: Settings, tools: T
   const dataFolder = join(tools.folder, 'embedded')
   mkdirSync(dataFolder)
   const fewer = { ...settings, rounds: Math.max(1, settings.rounds - 1) }
-  for (const size of sizes) results.push(await runSession({ dataFolder }, size, fewer, tools))
+  for (const [at, size] of sizes.entries())
+    results.push(await runSession({ dataFolder }, size, fewer, { ...tools, until: share(tools.until, sizes.length - at) }))
 }
 
 function write(report: Report): string {
@@ -76,7 +82,7 @@ async function main(): Promise<boolean> {
   const began = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'masar-bench-'))
   const [bare, load] = [await startBare(), startLoad()]
-  const tools: Tools = { bare, load, folder, say: (text) => console.log(text) }
+  const tools: Tools = { bare, load, folder, say: (text) => console.log(text), until: began + BUDGET_MS }
   const sessions: SessionResult[] = []
   let broken = false
   // What has been measured is told even when the rest cannot be.
@@ -84,8 +90,11 @@ async function main(): Promise<boolean> {
     broken = true
     console.error(error)
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   try {
-    await onPostgres(sizes, settings, tools, sessions).catch(failed)
+    // PostgreSQL has a third more rounds, and one contestant more.
+    await onPostgres(sizes, settings, { ...tools, until: began + BUDGET_MS * 0.63 }, sessions).catch(failed)
     await onEmbedded(sizes, settings, tools, sessions).catch(failed)
     const { rounds, seconds, connections, seed } = settings
     const tookSeconds = (performance.now() - began) / 1000
@@ -93,7 +102,6 @@ async function main(): Promise<boolean> {
     return !broken && sessions.every(({ measures }) => measures.every((each) => each.wrong === undefined && errorsOf(each.rounds) === 0))
   } finally {
     await Promise.all([bare.stop(), load.stop()])
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -80,7 +80,9 @@ function doubts({ database, vehicles, measures }: SessionResult): string[] {
     const where = `${measure} on ${database}, ${vehicles} vehicles`
     const busy = median(rounds.map(({ bare }) => bare.busy))
     const repeated = rounds.reduce((sum, { product }) => sum + product.repeated, 0)
+    const most = Math.max(...measures.map((each) => each.rounds.length))
     return [
+      ...(rounds.length > 0 && rounds.length < most ? [`${where}: ${rounds.length} of ${most} rounds, the time was up.`] : []),
       ...(busy > 0.9
         ? [
             `${where}: the load process itself was busy for ${Math.round(busy * 100)}% beside the bare server, whose figure is a lower bound.`,

@@ -16,6 +16,19 @@ export type Product = Running & { firstError: () => string | undefined; ended: (
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+const children = new Set<ChildProcess>()
+
+/** Ours until it ends, and not longer than we are: nothing stays behind an interrupted run. */
+function own<Child extends ChildProcess>(child: Child): Child {
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  return child
+}
+
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGTERM')
+})
+
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -30,7 +43,7 @@ const START_MS = 60_000
 export async function startProduct(place: Place, folder: string): Promise<Product> {
   const logFile = join(folder, 'product.log')
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const command = spawn(process.execPath, ['src/main.ts'], {
     cwd: here('../server'),
     stdio: ['ignore', log, log],
     env: {
@@ -46,6 +59,7 @@ export async function startProduct(place: Place, folder: string): Promise<Produc
       LOG_LEVEL: 'info',
     },
   })
+  const child = own(command)
   closeSync(log)
   const ended = () => child.signalCode ?? (child.exitCode === null ? undefined : `exit code ${child.exitCode}`)
   const firstError = () => /\b\w*Error: [^\n"\\]+/.exec(readFileSync(logFile, 'utf8'))?.[0]
@@ -63,7 +77,7 @@ export async function startProduct(place: Place, folder: string): Promise<Produc
 export type BareServer = Running & { give: (samples: Sample[]) => Promise<void> }
 
 export async function startBare(): Promise<BareServer> {
-  const child = fork(here('bare.ts'), { serialization: 'advanced' })
+  const child = own(fork(here('bare.ts'), { serialization: 'advanced' }))
   const [port] = (await once(child, 'message')) as [number]
   const give = async (samples: Sample[]) => {
     child.send(samples)
@@ -75,7 +89,7 @@ export async function startBare(): Promise<BareServer> {
 export type LoadProcess = { run: (order: LoadOrder) => Promise<LoadResult>; stop: () => Promise<void> }
 
 export function startLoad(): LoadProcess {
-  const child = fork(here('load.ts'), { serialization: 'advanced' })
+  const child = own(fork(here('load.ts'), { serialization: 'advanced' }))
   let gone: (error: Error) => void = () => {}
   child.once('exit', () => gone(new Error('The load process ended in the middle of a measure.')))
   const run = (order: LoadOrder) =>

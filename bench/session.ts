@@ -27,7 +27,8 @@ export type Round = { product: LoadResult; bare: LoadResult; postgres: PostgresL
 export type MeasureResult = { measure: Measure; rounds: Round[]; wrong: string | undefined }
 export type SessionResult = { database: string; vehicles: number; ofKind: number; carsEach: number; measures: MeasureResult[] }
 
-export type Tools = { bare: BareServer; load: LoadProcess; folder: string; say: (text: string) => void }
+/** `until` is when to be done: a busy machine gets fewer rounds, never none. */
+export type Tools = { bare: BareServer; load: LoadProcess; folder: string; say: (text: string) => void; until: number }
 
 /** What is known before the product starts. `server` is the process of PostgreSQL. */
 type Prepared = {
@@ -120,7 +121,8 @@ async function runRound(
   ]
   for (let turn = 0; turn < contestants.length; turn += 1) await contestants[(turn + round) % contestants.length]?.()
   const { product: ours, bare, postgres } = result
-  if (!ours || !bare) throw new Error('A contestant has not run.')
+  if (!ours?.answers || !bare?.answers)
+    throw new Error(`No answer to the ${measure} questions: ${JSON.stringify({ ...ours?.errors, ...bare?.errors })}`)
   return { product: ours, bare, postgres }
 }
 
@@ -147,7 +149,7 @@ async function runMeasure(
   await tools.load.run({ ...first, port: product.port, seconds: settings.firstWarmUp })
   await tools.load.run({ ...first, port: tools.bare.port, seconds: settings.firstWarmUp / 3 })
   const done: Round[] = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds && (round === 0 || performance.now() < tools.until); round += 1) {
     done.push(await runRound(round, measure, place, product, known, settings, tools))
     tools.say(`    ${measure}, round ${round + 1}: ${Math.round(done.at(-1)?.product.perSecond ?? 0)} requests/s`)
   }
@@ -159,6 +161,9 @@ function carsEach({ expected }: Prepared): number {
   return lists.reduce((sum, cars) => sum + cars, 0) / lists.length
 }
 
+/** The end of the next of so many pieces of work that have to be done by `until`. */
+export const share = (until: number, pieces: number): number => performance.now() + (until - performance.now()) / pieces
+
 export async function runSession(place: Place, vehicles: number, settings: Settings, tools: Tools): Promise<SessionResult> {
   const name = 'databaseUrl' in place ? 'PostgreSQL' : 'embedded'
   tools.say(`  ${name}, ${vehicles} vehicles: filling`)
@@ -166,7 +171,10 @@ export async function runSession(place: Place, vehicles: number, settings: Setti
   const product = await startProduct(place, tools.folder)
   try {
     const measures: MeasureResult[] = []
-    for (const measure of MEASURES) measures.push(await runMeasure(measure, place, product, known, settings, tools))
+    for (const [at, measure] of MEASURES.entries()) {
+      const until = share(tools.until, MEASURES.length - at)
+      measures.push(await runMeasure(measure, place, product, known, settings, { ...tools, until }))
+    }
     return { database: `${name} ${known.version}`, vehicles, ofKind: known.facts.ids.length, carsEach: carsEach(known), measures }
   } catch (error) {
     const ended = product.ended()

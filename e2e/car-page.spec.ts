@@ -49,8 +49,10 @@ for (const lang of ['en', 'ar'] as const) {
     if (!box) throw new Error('The gallery is not on the page.')
     await expect(gallery.getByText(/^1 \/ \d+$/)).toBeVisible()
     const session = await page.context().newCDPSession(page)
-    const swipe = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 3), yDistance: 0, gestureSourceType: 'touch' as const, speed: 1200 }
-    await session.send('Input.synthesizeScrollGesture', { ...swipe, xDistance: lang === 'en' ? -220 : 220 })
+    const [x, y, by] = lang === 'en' ? [box.x + box.width - 40, box.y + 70, -24] : [box.x + 40, box.y + 70, 24]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    for (let i = 1; i <= 10; i++) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + i * by, y }] })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect(gallery.getByText(/^2 \/ \d+$/)).toBeVisible()
   })
 }

@@ -37,8 +37,8 @@ type Journey = {
 
 type Internal = { complaints: { seen: string[]; allowed: RegExp[] } }
 
-/** Leaving a page ends what it was still fetching: that is nobody's fault. */
-const LEFT_BEHIND = /net::ERR_ABORTED/
+/** Leaving a page ends what it was still fetching; without script nothing is fetched for it. A true refusal by the policy is a console error too. */
+const NO_FAULT = /net::ERR_ABORTED|^csp$/
 
 /** Console errors (a refusal of the content security policy is one), uncaught errors, failed requests to the site itself. */
 function watch(context: BrowserContext, origin: string, seen: string[]): void {
@@ -46,7 +46,7 @@ function watch(context: BrowserContext, origin: string, seen: string[]): void {
   context.on('weberror', (error) => seen.push(`page: ${error.error().stack ?? error.error().message}`))
   context.on('requestfailed', (request) => {
     const failure = request.failure()?.errorText ?? ''
-    if (request.url().startsWith(origin) && !LEFT_BEHIND.test(failure)) seen.push(`request: ${failure} ${request.url()}`)
+    if (request.url().startsWith(origin) && !NO_FAULT.test(failure)) seen.push(`request: ${failure} ${request.url()}`)
   })
   context.on('response', (response) => {
     if (response.url().startsWith(origin) && response.status() >= 400) seen.push(`response: ${response.status()} ${response.url()}`)

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Transport } from '@masar/contract/client'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { apiContext, nonceContext } from './app/context.ts'
+import type { apiContext, mapsKeyContext, nonceContext } from './app/context.ts'
 
 const root = fileURLToPath(new URL('./', import.meta.url))
 
@@ -22,16 +22,20 @@ export type Site = {
 }
 
 // The contexts are made in the bundle, so the bundle's own objects have to be filled.
-type Build = ServerBuild & { entry: { module: { apiContext: typeof apiContext; nonceContext: typeof nonceContext } } }
+type Contexts = { apiContext: typeof apiContext; nonceContext: typeof nonceContext; mapsKeyContext: typeof mapsKeyContext }
+type Build = ServerBuild & { entry: { module: Contexts } }
 
-const policy = (nonce: string): string =>
+/** What Google's places are asked at, where a key is set. */
+const GOOGLE_PLACES = 'https://maps.googleapis.com https://places.googleapis.com'
+
+const policy = (nonce: string, mapsKey: string | null): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${mapsKey === null ? '' : ` ${GOOGLE_PLACES}`}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -40,30 +44,31 @@ const policy = (nonce: string): string =>
     "object-src 'none'",
   ].join('; ')
 
-function responder(load: () => Promise<Build>, mode: 'development' | 'production'): Site['respond'] {
+function responder(load: () => Promise<Build>, mode: 'development' | 'production', mapsKey: string | null): Site['respond'] {
   const handle = createRequestHandler(load, mode)
   return async (request, api) => {
-    const { apiContext, nonceContext } = (await load()).entry.module
+    const { apiContext, nonceContext, mapsKeyContext } = (await load()).entry.module
     const nonce = randomBytes(18).toString('base64url')
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(nonceContext, nonce)
+    context.set(mapsKeyContext, mapsKey)
     const response = await handle(request, context)
     // Vite's own inline scripts in development carry no nonce.
-    if (mode === 'production') response.headers.set('content-security-policy', policy(nonce))
+    if (mode === 'production') response.headers.set('content-security-policy', policy(nonce, mapsKey))
     return response
   }
 }
 
-export async function createSite({ development, server }: { development: boolean; server: Server }): Promise<Site> {
+export async function createSite({ development, server, mapsKey }: { development: boolean; server: Server; mapsKey: string | null }): Promise<Site> {
   if (!development) {
     const build = (await import(pathToFileURL(`${root}build/server/index.js`).href)) as Build
-    return { respond: responder(async () => build, 'production'), close: async () => {} }
+    return { respond: responder(async () => build, 'production', mapsKey), close: async () => {} }
   }
   const { createServer } = await import('vite')
   const vite = await createServer({ root, configFile: `${root}vite.config.ts`, appType: 'custom', server: { middlewareMode: true, ws: { server } } })
   return {
-    respond: responder(() => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<Build>, 'development'),
+    respond: responder(() => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<Build>, 'development', mapsKey),
     middleware: vite.middlewares as unknown as Middleware,
     close: () => vite.close(),
   }

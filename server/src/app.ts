@@ -8,12 +8,12 @@ import { createApi, type ApiParts } from '@masar/api'
 import { parseQuery } from '@masar/contract/query-string'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { guardConnection, guardHeaders } from './guards.ts'
 import { inProcess } from './in-process.ts'
 import { logRequests } from './request-log.ts'
 
-export type AppParts = ApiParts & { development: boolean; trustProxy: boolean | string; log: FastifyBaseLogger }
+export type AppParts = ApiParts & { development: boolean; trustProxy: boolean | string; mapsKey: string | null; log: FastifyBaseLogger }
 
 const BODY_LIMIT = 1_048_576
 
@@ -35,7 +35,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const server = http.createServer()
   const app = Fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: parts.trustProxy,
@@ -54,7 +54,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await app.register(fastifyStatic, { root: `${clientFolder}/assets`, prefix: '/assets/', immutable: true, maxAge: '365d' })
     await app.register(fastifyStatic, { root: clientFolder, prefix: '/', wildcard: false, decorateReply: false, globIgnore: ['assets/**'], maxAge: '1h' })
   }
-  site = await createSite({ development: parts.development, server })
+  site = await createSite({ development: parts.development, server, mapsKey: parts.mapsKey })
   app.addHook('onClose', site.close)
   await mountSite(app, site, parts.trustProxy !== false)
   return app

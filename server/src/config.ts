@@ -19,6 +19,7 @@ const Environment = z.object({
   DEMO_DATA: switchOn.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   TRUST_PROXY: z.string().optional(),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
 })
 
 /** `TRUST_PROXY` is true or false, or a list of proxy addresses. */
@@ -48,5 +49,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
     logLevel: env.LOG_LEVEL,
     trustProxy: trustProxy(env.TRUST_PROXY),
+    mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,
   }
 }

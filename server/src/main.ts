@@ -39,6 +39,7 @@ async function start(config: Config): Promise<void> {
     version,
     development: config.development,
     trustProxy: config.trustProxy,
+    mapsKey: config.mapsKey,
     log,
   })
   app.addHook('onClose', opened.close)

@@ -6,3 +6,6 @@ export const apiContext = createContext<Transport>()
 
 /** The nonce that this answer's inline scripts carry. */
 export const nonceContext = createContext<string>('')
+
+/** Google's maps key, or null: then the built-in places serve. */
+export const mapsKeyContext = createContext<string | null>(null)

@@ -37,6 +37,7 @@ export const paths = {
   privacy: (lang: Language): string => `/${lang}/privacy`,
   terms: (lang: Language): string => `/${lang}/terms`,
   compare: (lang: Language): string => `/${lang}/compare`,
+  saved: (lang: Language): string => `/${lang}/saved`,
 }
 
 /** The language a path is in: its first segment, English when that is none. */

@@ -22,7 +22,7 @@ const ORDER_OF_KINDS: Record<PlaceKind, number> = {
   border: 8,
 }
 
-const RANK = { exact: 0, prefixOfName: 1, prefixOfWord: 2, infix: 3, fuzzy: 4, part: 5 } as const
+const RANK = { exact: 0, prefixOfName: 1, prefixWithoutArticle: 2, prefixOfWord: 3, infix: 4, fuzzy: 5, part: 6 } as const
 
 /** A place with its names in the form they are searched in. */
 type Entry = {
@@ -59,9 +59,11 @@ const allFit = ({ nameWords, areaWords }: Entry, words: readonly string[], fits:
   words.some((typed) => nameWords.some((word) => fits(typed, word))) &&
   words.every((typed) => nameWords.some((word) => fits(typed, word)) || areaWords.some((word) => fits(typed, word)))
 
-function rankOf(entry: Entry, text: string, words: readonly string[]): number | undefined {
+function rankOf(entry: Entry, form: string, words: readonly string[]): number | undefined {
+  const text = bare(form)
   if (entry.names.includes(text)) return RANK.exact
-  if (entry.names.some((name) => name.startsWith(text))) return RANK.prefixOfName
+  if (entry.names.some((name) => name.startsWith(form))) return RANK.prefixOfName
+  if (entry.names.some((name) => name.startsWith(text))) return RANK.prefixWithoutArticle
   if (allFit(entry, words, (typed, word) => word.startsWith(typed))) return RANK.prefixOfWord
   return allFit(entry, words, (typed, word) => word.includes(typed)) ? RANK.infix : undefined
 }
@@ -110,10 +112,10 @@ const byRank = (a: Found, b: Found): number =>
  * begin with it, then those that have it inside; slips and parts are looked for only when nothing fits.
  */
 export function suggestPlaces(typed: string): GazetteerPlace[] {
-  const text = bare(searchForm(typed))
-  const words = searchWords(text)
+  const form = searchForm(typed)
+  const words = searchWords(bare(form))
   if (words.length === 0) return []
-  let fitting = found((entry) => rankOf(entry, text, words))
+  let fitting = found((entry) => rankOf(entry, form, words))
   if (fitting.length === 0) fitting = foundWithSlips(words)
   if (fitting.length === 0) fitting = foundInPart(words)
   return fitting

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { SavedLink } from './compare/saved-link.tsx'
 import { SITE_LINKS_ID } from './header.tsx'
 import { PAGES, SOCIAL, telephone } from './navigation.ts'
 import './footer.css'
@@ -27,6 +28,7 @@ export function Footer({ year }: { year: number }) {
             <Link to={paths.leases(language)}>{t('footerLease')}</Link>
             <Link to={paths.preowned(language)}>{t('footerPreowned')}</Link>
             <Link to={paths.corporate(language)}>{t('footerCorporate')}</Link>
+            <SavedLink />
           </Column>
           <Column title={BRAND.name[language]} id={SITE_LINKS_ID}>
             {PAGES.filter((page) => page.id !== 'home').map((page) => (

@@ -1,15 +1,17 @@
 import { Outlet, redirect, useLocation } from 'react-router'
+import { mapsKeyContext } from '../context.ts'
 import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
 import { ToastHost } from '../ui/toasts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MapsKeyContext } from './places/maps-key.ts'
 import type { Route } from './+types/layout'
 
 /** The frame of the public pages. A first segment that is no language is no page of ours. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   if (!isLanguage(new URL(request.url).pathname.split('/')[1])) throw redirect(paths.home('en'))
-  return { year: new Date().getFullYear() }
+  return { year: new Date().getFullYear(), mapsKey: context.get(mapsKeyContext) }
 }
 
 /** The year does not change while somebody looks at the site. */
@@ -23,7 +25,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
     <>
       <Header session={null} languageHref={languageHref} current={current} clear={current === 'home'} />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <MapsKeyContext value={loaderData.mapsKey}>
+          <Outlet />
+        </MapsKeyContext>
       </main>
       <Footer year={loaderData.year} />
       <ToastHost />

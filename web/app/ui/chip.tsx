@@ -33,6 +33,17 @@ export function RemovableChip({ label, className, ...link }: Omit<LinkProps, 'ch
   )
 }
 
+/** One of the things chosen: pressing it takes the thing away. */
+export function RemovableChipButton({ label, className, type = 'button', ...button }: Omit<ComponentProps<'button'>, 'children'> & { label: string }) {
+  const t = useTexts(uiTexts)
+  return (
+    <button {...button} type={type} className={classes('chip', 'chip--x', className)} aria-label={t('removeFilter', { name: label })}>
+      {label}
+      <Icon name="close" />
+    </button>
+  )
+}
+
 /** Chips in a row that wraps. With a `label` they are one group. */
 export function Chips({ label, children }: { label?: string | undefined; children: React.ReactNode }) {
   return (

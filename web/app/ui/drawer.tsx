@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { uiTexts } from '../i18n/ui/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { keepOpenForToasts } from './dismissal.ts'
@@ -18,17 +18,19 @@ type DrawerProps = {
   foot?: ReactNode
   /** Without padding around the body, for rows that reach the edges. */
   flush?: boolean
+  /** What gets the focus instead of the first button. */
+  initialFocus?: ComponentProps<typeof Dialog.Popup>['initialFocus']
   children: ReactNode
 }
 
 /** A panel that comes from the inline end, over a dimmed page. */
-export function Drawer({ open, onOpenChange, title, description, action, foot, flush, children }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, description, action, foot, flush, initialFocus, children }: DrawerProps) {
   const t = useTexts(uiTexts)
   return (
     <Dialog.Root open={open} onOpenChange={keepOpenForToasts(onOpenChange)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="drawer">
+        <Dialog.Popup className="drawer" initialFocus={initialFocus}>
           <div className="drawer__head">
             <div className="drawer__title">
               <Dialog.Title>{title}</Dialog.Title>

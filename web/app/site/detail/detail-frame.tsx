@@ -2,26 +2,22 @@ import type { ReactNode } from 'react'
 import type { Picture } from '@masar/contract/shapes'
 import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { twin, type Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { CarActions } from '../compare/car-actions.tsx'
+import { CompareBar } from '../compare/compare-bar.tsx'
+import { carNames, type Named } from '../fleet/car-names.ts'
 import { CardPrice } from '../fleet/card-price.tsx'
 import type { Listed } from '../fleet/fleet-calls.ts'
+import { KIND_TITLES } from '../fleet/kind-titles.ts'
 import { VehicleCard } from '../fleet/vehicle-card.tsx'
-import { TITLES } from '../listing/listing-page.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import { Gallery } from './gallery.tsx'
 import { NoSuchCar } from './no-such-car.tsx'
 import './detail.css'
 
-type Named = { id: number; en_model_name: string; ar_model_name: string; car_brand: { name: string; ar_name: string }; images: Picture[]; en_description: string; ar_description: string }
-
-/** Maker and model in the language of the page. */
-export const namesOf = (language: Language, vehicle: Omit<Named, 'id' | 'images' | 'en_description' | 'ar_description'>): { brand: string; name: string } => ({
-  brand: twin(language, vehicle.car_brand.name, vehicle.car_brand.ar_name),
-  name: twin(language, vehicle.en_model_name, vehicle.ar_model_name),
-})
+type Shown = Named & { id: number; images: Picture[] }
 
 function SimilarCars({ vehicles, period }: { vehicles: readonly Listed[]; period: RentalPeriod }) {
   const t = useTexts(fleetTexts)
@@ -41,7 +37,7 @@ function SimilarCars({ vehicles, period }: { vehicles: readonly Listed[]; period
   )
 }
 
-type DetailFrameProps<Vehicle extends Named> = {
+type DetailFrameProps<Vehicle extends Shown> = {
   kind: Kind
   vehicle: Vehicle | undefined
   similar: readonly Listed[]
@@ -61,17 +57,17 @@ type DetailFrameProps<Vehicle extends Named> = {
 }
 
 /** A car's page: heading, pictures, the panel of price and action, what is told of it, and cars like it. */
-export function DetailFrame<Vehicle extends Named>({ kind, vehicle, similar, period, parts }: DetailFrameProps<Vehicle>) {
+export function DetailFrame<Vehicle extends Shown>({ kind, vehicle, similar, period, parts }: DetailFrameProps<Vehicle>) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
   const like = <SimilarCars vehicles={similar} period={period} />
   if (!vehicle) return <NoSuchCar kind={kind} similar={like} />
-  const { brand, name } = namesOf(language, vehicle)
+  const { brand, name, full } = carNames(language, vehicle)
   const { aside, badges, panel, sections, bar } = parts(vehicle)
   return (
     <div className="p-detail">
       <div className="wrap dhead">
-        <Breadcrumb home={paths.home(language)} items={[{ label: t(TITLES[kind]), to: paths.listing(kind, language) }, { label: name }]} />
+        <Breadcrumb home={paths.home(language)} items={[{ label: t(KIND_TITLES[kind]), to: paths.listing(kind, language) }, { label: name }]} />
         <div className="row row--b">
           <div>
             <p className="vcard__brand">
@@ -80,18 +76,22 @@ export function DetailFrame<Vehicle extends Named>({ kind, vehicle, similar, per
             </p>
             <h1>{name}</h1>
           </div>
-          {badges && <div className="row">{badges}</div>}
+          <div className="row">
+            {badges}
+            <CarActions kind={kind} id={vehicle.id} name={full} />
+          </div>
         </div>
       </div>
       <div className="wrap split split--detail">
         <div>
-          <Gallery key={vehicle.id} images={vehicle.images} name={`${brand} ${name}`} />
+          <Gallery key={vehicle.id} images={vehicle.images} name={full} />
           <p className="tiny subtle dhead__note">{t('illustrativeNote')}</p>
         </div>
         {panel}
         <div className="stack stack--l">{sections}</div>
       </div>
       {like}
+      <CompareBar kind={kind} />
       <div className="buybar">{bar}</div>
     </div>
   )

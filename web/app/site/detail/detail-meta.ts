@@ -3,11 +3,11 @@ import type { MetaDescriptor } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { twin } from '../../i18n/language.ts'
 import { pageLanguage, paths } from '../../paths.ts'
-import { TITLES } from '../listing/listing-page.tsx'
+import { carNames, type Named } from '../fleet/car-names.ts'
+import { KIND_TITLES } from '../fleet/kind-titles.ts'
 import { pageMeta } from '../page-meta.ts'
-import { namesOf } from './detail-frame.tsx'
 
-type Described = { id: number; year: number; en_model_name: string; ar_model_name: string; car_brand: { name: string; ar_name: string }; en_description: string; ar_description: string }
+type Described = Named & { id: number; year: number; en_description: string; ar_description: string }
 
 /** The first words of an HTML text. */
 const plainText = (html: string): string =>
@@ -22,10 +22,10 @@ export function detailMeta(kind: Kind, vehicle: Described | undefined, pathname:
   const language = pageLanguage(pathname)
   const texts = fleetTexts[language]
   if (!vehicle) return [{ title: texts.notFoundTitle }, { name: 'robots', content: 'noindex' }]
-  const { brand, name } = namesOf(language, vehicle)
+  const { full } = carNames(language, vehicle)
   return pageMeta({
     language,
-    title: `${texts[TITLES[kind]]}: ${brand} ${name} ${vehicle.year}`,
+    title: `${texts[KIND_TITLES[kind]]}: ${full} ${vehicle.year}`,
     description: plainText(twin(language, vehicle.en_description, vehicle.ar_description)),
     path: (each) => paths.vehicle(kind, each, vehicle.id),
   })

@@ -2,20 +2,20 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Picture } from '@masar/contract/shapes'
 import { displayText, OFFER_NAME_LENGTH } from '@masar/domain/text'
-import { twin } from '../../i18n/language.ts'
+import type { Kind } from '@masar/domain/vehicles'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { CardToggles } from '../compare/card-toggles.tsx'
+import { carNames, type Named } from './car-names.ts'
 import { SpecList } from './spec-list.tsx'
 import './vehicle-card.css'
 
-export type CardVehicle = {
+export type CardVehicle = Named & {
+  kind: Kind
   id: number
-  en_model_name: string
-  ar_model_name: string
-  car_brand: { name: string; ar_name: string }
   title_image: Picture
   seat_count: number
   transmission: string
@@ -44,14 +44,12 @@ type CardProps = {
 /** How wide a card's picture is shown: three beside the filter, two on tablets, one on phones. */
 const CARD_SIZES = '(min-width: 1320px) 300px, (min-width: 1040px) 34vw, (min-width: 720px) 46vw, 92vw'
 
-/** A car on a list: picture, name, three facts, one price. The whole card is one link. */
+/** A car on a list: picture, name, three facts, one price. The whole card is one link, but for the toggles in its corner. */
 export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, priority, onOpen }: CardProps) {
-  const language = useLanguage()
-  const name = displayText(twin(language, vehicle.en_model_name, vehicle.ar_model_name))
-  const brand = twin(language, vehicle.car_brand.name, vehicle.car_brand.ar_name)
+  const { brand, name, full } = carNames(useLanguage(), vehicle)
   return (
     <article className="vcard">
-      <VehiclePicture image={vehicle.title_image} alt={`${brand} ${name}`} sizes={CARD_SIZES} priority={priority} />
+      <VehiclePicture image={vehicle.title_image} alt={full} sizes={CARD_SIZES} priority={priority} />
       <div className="vcard__body">
         <div>
           <p className="vcard__brand">
@@ -80,6 +78,7 @@ export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, pr
         </div>
         {advice}
       </div>
+      <CardToggles kind={vehicle.kind} id={vehicle.id} name={full} />
     </article>
   )
 }

@@ -1,7 +1,7 @@
 
 type PageTitle =
   | 'pageAboutUs' | 'pageMedia' | 'pageArticle' | 'pageLocations' | 'pageContactUs' | 'pageCorporate' | 'pageLease' | 'pageLogin' | 'pageSignup'
-  | 'pageForgot' | 'pagePrivacy' | 'pageTerms' | 'pageCompare'
+  | 'pageForgot' | 'pagePrivacy' | 'pageTerms'
 
 /** The headings of the pages that show their frame, by route id (routes.ts). */
 export const PAGE_TITLES: Readonly<Record<string, PageTitle | undefined>> = {
@@ -17,5 +17,4 @@ export const PAGE_TITLES: Readonly<Record<string, PageTitle | undefined>> = {
   forgot: 'pageForgot',
   privacy: 'pagePrivacy',
   terms: 'pageTerms',
-  compare: 'pageCompare',
 }

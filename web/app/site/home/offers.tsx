@@ -28,7 +28,7 @@ function offerAddress(language: Language, offer: Offer): string {
 function OfferCard({ offer, tint }: { offer: Offer; tint: string }) {
   const language = useLanguage()
   return (
-    <Link className={`offer offer--${tint}`} to={offerAddress(language, offer)} prefetch="intent">
+    <Link className={`offer offer--${tint}`} to={offerAddress(language, offer)} prefetch="intent" data-theme="light">
       {/* The text says it again in full. */}
       <span className="offer__n" aria-hidden="true">
         <bdi className="num">{twin(language, offer.en_badge, offer.ar_badge)}</bdi>

@@ -3,6 +3,8 @@ import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
+import { CompareBar } from '../compare/compare-bar.tsx'
+import { KIND_TITLES } from '../fleet/kind-titles.ts'
 import { countFilters, type SearchState } from '../search/search-state.ts'
 import type { Locations } from '../search/location-choice.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -15,8 +17,6 @@ import { SortSelect } from './sort-select.tsx'
 import { TitleStrip } from './title-strip.tsx'
 import { useListPage } from './use-list-page.ts'
 
-export const TITLES = { rental: 'rentalCar', leasing: 'leaseCar', pre_owned: 'preownedCar' } as const satisfies Record<Kind, string>
-
 /** What a kind's search panel is given. */
 export type SearchSlot = { action: string; state: SearchState; locations: Locations; refused: boolean }
 
@@ -26,7 +26,7 @@ type ListingPageProps = { kind: Kind; loaded: ListingData; illustrative?: boolea
 export function ListingPage({ kind, loaded: { listing, period, waysOut }, illustrative = false, search }: ListingPageProps) {
   const t = useTexts(fleetTexts)
   const path = paths.listing(kind, useLanguage())
-  const title = t(TITLES[kind])
+  const title = t(KIND_TITLES[kind])
   const { state, locations, loading, refused, panel, openCard } = useListPage(kind, path)
   return (
     <>
@@ -49,6 +49,7 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
               </div>
             </div>
             {loading ? <ResultSkeleton /> : <ResultList path={path} state={state} listing={listing} period={period} waysOut={waysOut} onOpen={openCard} />}
+            <CompareBar kind={kind} />
             <FilterButton path={path} state={state} listing={listing} count={countFilters(state)} />
           </section>
         </div>

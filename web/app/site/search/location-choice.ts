@@ -24,3 +24,7 @@ export function locationLabel(t: FleetText, language: Language, location: string
   if (word === YOUR_LOCATION) return t('yourLocation')
   return branchNamed(location)?.name[language] ?? location
 }
+
+/** Whether a location is an address somebody gave, not one of the search's own words. */
+export const isAddress = (location: string): boolean =>
+  isLocationSet(location) && ![MUSCAT, ALL_LOCATION, YOUR_LOCATION].includes(location.trim().toLowerCase()) && branchNamed(location) === undefined

@@ -1,13 +1,14 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { addDays } from '@masar/domain/muscat-time'
-import { PICKUP_OPTIONS } from '@masar/domain/locations'
+import { PICKUP_OPTIONS, YOUR_LOCATION } from '@masar/domain/locations'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchDate, SearchPanel, SearchSelect } from '../../ui/search-cell.tsx'
-import { locationLabel } from './location-choice.ts'
+import { DeliveryLocation, useOpenings } from './delivery-location.tsx'
+import { isAddress, locationLabel } from './location-choice.ts'
 import { SearchMessage } from './search-message.tsx'
 import { listAddress, type SearchState } from './search-state.ts'
 import { keepLocations } from './stored-locations.ts'
@@ -43,11 +44,17 @@ export function RentalSearch({ action, state, start, tabs, refused, submit }: Re
   const messageId = useId()
   const [fields, setFields] = useState<Fields>(start)
   const [wrongDates, setWrongDates] = useState(false)
+  const drawer = useOpenings()
   const message = wrongDates ? t('endNotAfterStart') : refused ? t('chooseLocations') : undefined
 
   const choose = (pickup: string) => {
     setFields({ ...fields, pickup, drop: pickup })
     keepLocations(pickup, pickup)
+  }
+  const chooseOption = (option: string) => {
+    if (option === YOUR_LOCATION) drawer.setOpen(true)
+    // An address given before stays until another one is.
+    if (option !== YOUR_LOCATION || !isAddress(fields.pickup)) choose(option)
   }
   const changeStart = (startDate: Date | null) => {
     const keepsEnd = startDate === null || (fields.endDate !== null && fields.endDate > startDate)
@@ -79,7 +86,7 @@ export function RentalSearch({ action, state, start, tabs, refused, submit }: Re
       options={options}
       value={value}
       valueLabel={locationLabel(t, language, value)}
-      onValueChange={choose}
+      onValueChange={chooseOption}
       {...(clear ? { onClear: () => choose('') } : {})}
       bad={refused === true}
       describedBy={refused ? messageId : undefined}
@@ -100,6 +107,7 @@ export function RentalSearch({ action, state, start, tabs, refused, submit }: Re
           {submit ?? t('search')}
         </Button>
       </SearchPanel>
+      <DeliveryLocation location={fields.pickup} drawer={drawer} onChoose={choose} />
       {message !== undefined && <SearchMessage id={messageId}>{message}</SearchMessage>}
     </>
   )

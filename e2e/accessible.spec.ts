@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright'
+import { cards, expect, expectQuery, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
+
+const TEXTS = {
+  en: { skip: 'Skip to content', filter: 'Filter', pickup: 'Pickup location', start: 'Start time', calendar: 'Choose a date and time', search: 'Search', carType: 'Car Type', suv: 'SUV', forward: 'ArrowRight' },
+  ar: { skip: 'انتقل إلى المحتوى', filter: 'تصفية', pickup: 'موقع الاستلام', start: 'وقت البداية', calendar: 'اختر التاريخ والوقت', search: 'بحث', carType: 'نوع السيارة', suv: 'دفع رباعي', forward: 'ArrowLeft' },
+} as const
+const DETAIL = 'rental-car/23/details'
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  return bad.flatMap(({ id, help, nodes }) => nodes.map((node) => `${new URL(page.url()).pathname} ${id}: ${help}: ${node.html.slice(0, 160)}`))
+}
+
+for (const lang of LANGUAGES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${lang}, ${colorScheme}: no barrier on home, list with filters, car`, async ({ visitor }) => {
+      const page = await visitor({ colorScheme, reducedMotion: 'reduce' })
+      const found: string[] = []
+      for (const each of ['home', 'rental-car', DETAIL]) {
+        await open(page, `/${lang}/${each}`)
+        found.push(...(await barriers(page)))
+      }
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page, `/${lang}/rental-car`)
+      await page.getByRole('button', { name: TEXTS[lang].filter }).click()
+      await expect(page.getByRole('dialog', { name: TEXTS[lang].filter })).toBeVisible()
+      expect([...found, ...(await barriers(page))]).toEqual([])
+    })
+  }
+}
+
+/** Goes on with Tab until the element has the focus: it can be reached without a mouse. */
+async function tabTo(page: Page, target: Locator) {
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`80 tabs do not reach ${target}`)
+}
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: the first tab offers to skip to the content`, async ({ page }) => {
+    await open(page, `/${lang}/rental-car`)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: t.skip })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test(`${lang}: from home to a car by keyboard alone`, async ({ page }) => {
+    await open(page, `/${lang}/home`)
+    const pickup = page.getByRole('combobox', { name: t.pickup, exact: true })
+    await tabTo(page, pickup)
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(pickup).toHaveValue('salalah', { timeout: 300 })
+    }).toPass()
+    await tabTo(page, page.getByRole('search').getByRole('button', { name: t.search }))
+    await page.keyboard.press('Enter')
+    await expectQuery(page, 'pickupLocation').toBe('salalah')
+    const chip = page.getByRole('group', { name: t.carType }).getByRole('button', { name: t.suv })
+    await tabTo(page, chip)
+    await page.keyboard.press('Space')
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+    await expect(chip, 'the focus stays where it was').toBeFocused()
+    await tabTo(page, cards(page).first())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/rental-car\/\d+\/details\?pickupLocation=salalah/)
+  })
+
+  test(`${lang}: the date picker by keyboard`, async ({ page }) => {
+    await open(page, `/${lang}/rental-car?startDate=2027-03-10+10%3A00+AM&endDate=2027-03-12+10%3A00+AM`)
+    // Hidden while the calendar holds the focus.
+    const field = page.getByRole('combobox', { name: t.start, includeHidden: true })
+    await tabTo(page, field)
+    await field.press('ArrowDown')
+    const dialog = page.getByRole('dialog', { name: t.calendar })
+    const day = (n: number) => dialog.getByRole('grid').getByRole('button', { name: new RegExp(`(^|\\D)${n} (March|مارس) 2027`) })
+    await expect(day(10)).toBeFocused()
+    await page.keyboard.press(t.forward)
+    await expect(day(11)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(day(18)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('18/03/27 10:00 AM')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(field).toBeFocused()
+    await field.fill('20/03/27 02:30 PM')
+    await page.keyboard.press('Enter')
+    await expectQuery(page, 'startDate').toBe('2027-03-20 02:30 PM')
+  })
+
+  test(`${lang}: whatever has the focus shows it`, async ({ page }) => {
+    test.slow()
+    for (const each of ['home', 'rental-car', DETAIL]) {
+      await open(page, `/${lang}/${each}`)
+      const bare: string[] = []
+      for (let i = 0; i < 45; i++) {
+        await page.keyboard.press('Tab')
+        const found = await page.evaluate(() => {
+          const element = document.activeElement
+          if (!element || element === document.body) return null
+          const around = [element.parentElement, element.closest('article')].filter((one) => one !== null)
+          const lines = [element, ...around, ...element.querySelectorAll('*')].flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')])
+          const drawn = lines.some((style) => (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1.5) || style.boxShadow.includes('0px 0px 0px'))
+          // The handles of the price have their ring on a part that no script can look at.
+          return drawn || element.matches('input[type=range]') ? null : element.outerHTML.slice(0, 120)
+        })
+        if (found !== null) bare.push(found)
+      }
+      expect(bare, each).toEqual([])
+    }
+  })
+
+  test(`${lang}: the filters of a phone keep the focus, and give it back`, async ({ visitor, fleet }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    await open(page, `/${lang}/rental-car?car_type=SUV`)
+    const button = page.getByRole('button', { name: t.filter })
+    await button.press('Enter')
+    const drawer = page.getByRole('dialog', { name: t.filter })
+    await expect(drawer).toBeVisible()
+    const total = await fleet.total({ alias_name: 'muscat', 'car_type[]': 'SUV' })
+    await expect(drawer.getByRole('button', { name: new RegExp(`(Show|عرض) ${total} `) })).toBeVisible()
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab')
+      expect(await drawer.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body || document.activeElement?.hasAttribute('data-base-ui-focus-guard'))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('button', { name: t.filter })).toBeFocused()
+  })
+}
+
+test('nothing moves for those who want less motion', async ({ visitor }) => {
+  const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  /** All but fading, and what ends within 5 ms. */
+  const moving = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        const effect = animation.effect as KeyframeEffect
+        const changes = effect.getKeyframes().flatMap((frame) => Object.keys(frame)).filter((key) => !/^(offset|computedOffset|easing|composite|opacity)$/.test(key))
+        return changes.length > 0 && Number(effect.getComputedTiming().activeDuration) > 5 ? [`${effect.target?.className} ${changes.join()}`] : []
+      }),
+    )
+  for (const each of ['home', 'rental-car', DETAIL]) {
+    await open(page, `/en/${each}`)
+    expect(await moving(), each).toEqual([])
+  }
+  await open(page, '/en/rental-car')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  expect(await moving(), 'the drawer').toEqual([])
+  await open(page, `/en/${DETAIL}`)
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible()
+})

@@ -1,0 +1,103 @@
+import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+
+const PAGES = ['home', 'rental-car', 'rental-car/23/details']
+
+/** Sums what the browser reports as shifted, from before the first paint. */
+async function countShifts(page: Page) {
+  await page.addInitScript(() => {
+    const found: { sum: number; what: string[] } = { sum: 0, what: [] }
+    Object.assign(window, { shifts: found })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Element }[] })[]) {
+        if (entry.hadRecentInput) continue
+        found.sum += entry.value
+        found.what.push(`${entry.value.toFixed(4)} ${entry.sources?.map((source) => source.node?.className).join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number; what: string[] } }).shifts)
+
+/** Down to the end as a reader goes, a screen at a time; a list that grows is followed. */
+async function readToTheEnd(page: Page) {
+  await page.mouse.move(200, 300)
+  await expect(async () => {
+    await page.mouse.wheel(0, 700)
+    expect(await page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 2)).toBe(true)
+  }).toPass({ intervals: [100], timeout: 20_000 })
+}
+
+for (const lang of LANGUAGES) {
+  for (const each of PAGES) {
+    for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+      test(`${lang}: nothing jumps on ${each} at ${viewport.width}`, async ({ visitor }) => {
+        const page = await visitor({ viewport })
+        await countShifts(page)
+        await open(page, `/${lang}/${each}`)
+        await readToTheEnd(page)
+        const { sum, what } = await shifts(page)
+        expect(sum, what.join('\n')).toBeLessThan(0.02)
+      })
+    }
+
+    test(`${lang}: ${each} fits every width`, async ({ page }) => {
+      for (const width of [320, 390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await open(page, `/${lang}/${each}`)
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(beyond, `pixels beyond ${width}`).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}
+
+for (const { lang, name, system, other } of [
+  { lang: 'en', name: 'Switch theme', system: 'light', other: 'dark' },
+  { lang: 'ar', name: 'تبديل المظهر', system: 'dark', other: 'light' },
+] as const) {
+  test(`${lang}: the theme begins as the system's, the other one is kept and painted first`, async ({ visitor }) => {
+    const page = await visitor({ colorScheme: system })
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (document.documentElement?.dataset['theme'] === undefined) return
+        Object.assign(window, { themeSetAt: performance.now() })
+        observer.disconnect()
+      }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-theme'] })
+    })
+    const html = page.locator('html')
+    await open(page, `/${lang}/home`)
+    await expect(html).toHaveAttribute('data-theme', system)
+    const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await page.getByRole('button', { name }).click()
+    await expect(html).toHaveAttribute('data-theme', other)
+    await expect(page.locator('body')).not.toHaveCSS('background-color', before)
+
+    await open(page, `/${lang}/rental-car`)
+    await expect(html).toHaveAttribute('data-theme', other)
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime)
+    await expect.poll(painted).toBeDefined()
+    const setAt = await page.evaluate(() => (window as unknown as { themeSetAt: number }).themeSetAt)
+    expect(setAt).toBeLessThan((await painted()) ?? 0)
+  })
+}
+
+const SWITCH = { en: 'العربية', ar: 'English' } as const
+
+for (const [lang, other] of [['en', 'ar'], ['ar', 'en']] as const) {
+  test(`${lang}: the language switch keeps the page, its query and its hash`, async ({ page }) => {
+    const rest = '/rental-car?pickupLocation=sohar&dropLocation=sohar&car_type=SUV%2CSedan&order=price+asc#main'
+    await open(page, `/${lang}${rest}`)
+    const link = page.getByRole('link', { name: SWITCH[lang] }).first()
+    await expect(link).toHaveAttribute('lang', other)
+    await link.click()
+    await expect(page).toHaveURL(`/${other}${rest}`)
+    await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  })
+}
+
+test('the media page has no Arabic twin: its switch leads home', async ({ page }) => {
+  await open(page, '/en/media')
+  await page.getByRole('link', { name: SWITCH.en }).first().click()
+  await expect(page).toHaveURL('/ar/home')
+})

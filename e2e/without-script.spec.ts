@@ -1,0 +1,87 @@
+import { toBaisa, withVat } from '@masar/domain/money'
+import { rentalPrice } from '@masar/domain/rental'
+import { cardIds, cards, expect, expectQuery, LANGUAGES, test } from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const MUSCAT = { alias_name: 'muscat' }
+const DATES = 'pickupLocation=sohar&dropLocation=sohar&startDate=2027-03-01+10%3A00+AM&endDate=2027-03-09+10%3A00+AM'
+const TEXTS = {
+  en: { carType: 'Car Type', suv: 'SUV', apply: 'Apply', minimum: 'Minimum price', sort: 'Sort by', showMore: 'Show more', search: 'Search', pickup: 'Pickup location', details: 'Specifications', price: (rial: number) => `RO ${rial}` },
+  ar: { carType: 'نوع السيارة', suv: 'دفع رباعي', apply: 'تطبيق', minimum: 'أدنى سعر', sort: 'الترتيب حسب', showMore: 'عرض المزيد', search: 'بحث', pickup: 'موقع الاستلام', details: 'المواصفات', price: (rial: number) => `${rial} ر.ع.` },
+} as const
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+  const list = `/${lang}/rental-car`
+
+  test(`${lang}: the home search asks for the list`, async ({ page }) => {
+    await page.goto(`/${lang}/home`)
+    await page.getByRole('combobox', { name: t.pickup, exact: true }).selectOption('salalah')
+    await page.getByRole('search').getByRole('button', { name: t.search }).click()
+    await expectQuery(page, 'pickupLocation').toBe('salalah')
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test(`${lang}: chips, price and order are buttons of a form`, async ({ page, fleet }) => {
+    await page.goto(list)
+    await expect(cards(page)).toHaveCount(24)
+    const count = page.getByRole('status').filter({ hasText: /\d/ })
+    const suv = page.getByRole('group', { name: t.carType }).getByRole('button', { name: t.suv })
+    await suv.click()
+    await expectQuery(page, 'car_type').toBe('SUV')
+    await expect(suv).toHaveAttribute('aria-pressed', 'true')
+    await expect(count).toContainText(String(await fleet.total({ ...MUSCAT, 'car_type[]': 'SUV' })))
+
+    const lower = page.getByRole('slider', { name: t.minimum })
+    await lower.focus()
+    await lower.fill('30')
+    await page.getByRole('complementary').getByRole('button', { name: t.apply }).click()
+    await expectQuery(page, 'min_price').toBe('30')
+    await expectQuery(page, 'car_type').toBe('SUV')
+    const filters = { ...MUSCAT, 'car_type[]': 'SUV', min_price: 30 }
+    await expect(count).toContainText(String(await fleet.total(filters)))
+
+    await page.getByRole('combobox', { name: t.sort }).selectOption('price asc')
+    await page.getByRole('region').getByRole('button', { name: t.apply }).click()
+    await expectQuery(page, 'order').toBe('price asc')
+    expect(await cardIds(page)).toEqual((await fleet.list({ ...filters, order: 'day_price asc', per_page: 24 })).map((car) => car.id))
+
+    await suv.click()
+    await expectQuery(page, 'car_type').toBeNull()
+    await expectQuery(page, 'order').toBe('price asc')
+  })
+
+  test(`${lang}: the list goes on by its link, to its end`, async ({ page, fleet }) => {
+    const whole = (await fleet.list(MUSCAT)).map((car) => car.id)
+    await page.goto(list)
+    for (const count of [48, whole.length]) {
+      await page.getByRole('link', { name: t.showMore }).click()
+      await expect(cards(page)).toHaveCount(count)
+    }
+    expect(await cardIds(page)).toEqual(whole)
+    await expect(page.getByRole('link', { name: t.showMore })).toHaveCount(0)
+  })
+
+  test(`${lang}: prices are there, on the list and on a car's page`, async ({ page, fleet }) => {
+    const [car] = await fleet.list({ alias_name: 'sohar', per_page: 1 })
+    if (!car) throw new Error('The demo fleet has no car in Sohar.')
+    const { total } = rentalPrice({ day: toBaisa(car.day_price), week: toBaisa(car.weekly_price), fortnight: toBaisa(car.fortnight_price), month: toBaisa(car.monthly_price) }, 8)
+    await page.goto(`${list}?${DATES}`)
+    await expect(page.getByRole('main').getByRole('article').first().getByText(t.price(total / 1000), { exact: true })).toBeVisible()
+    await cards(page).first().click()
+    await expect(page).toHaveURL(`${list}/${car.id}/details?${DATES}`)
+    const panel = page.getByRole('complementary')
+    await expect(panel.getByText(t.price(total / 1000), { exact: true }).first()).toBeVisible()
+    await expect(panel).toContainText((withVat(total) / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 }))
+    await expect(page.getByRole('heading', { name: t.details })).toBeVisible()
+    await expect(page.getByRole('img').first()).toBeVisible()
+  })
+}
+
+test('a chip that is pressed sets no price', async ({ page }) => {
+  await page.goto('/en/rental-car')
+  await page.getByRole('group', { name: 'Car Type' }).getByRole('button', { name: 'SUV' }).click()
+  await expect(page).toHaveURL('/en/rental-car?car_type=SUV')
+  await expect(page.getByRole('link', { name: /^Remove RO/ })).toHaveCount(0)
+})

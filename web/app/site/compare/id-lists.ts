@@ -1,0 +1,52 @@
+/** Lists of cars by their ids, one for each kind: what the browser keeps and what addresses carry. */
+import { KINDS, type Kind } from '@masar/domain/vehicles'
+
+export type IdLists = Readonly<Record<Kind, readonly number[]>>
+
+/** So many cars fit side by side. */
+export const MAX_COMPARED = 4
+/** The oldest give way beyond this. */
+export const MAX_SAVED = 100
+
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+
+/** Each id once, in order, at most `max`; whatever is no id is left out. */
+export const cleanIds = (values: readonly unknown[], max: number): number[] => [...new Set(values.filter(isId))].slice(0, max)
+
+const lists = (of: (kind: Kind) => readonly number[]): IdLists => ({ rental: of('rental'), leasing: of('leasing'), pre_owned: of('pre_owned') })
+
+/** What was stored, whoever wrote it -> lists. */
+export function parseIdLists(stored: unknown, max: number): IdLists {
+  const record: Partial<Record<Kind, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
+  return lists((kind) => {
+    const values = record[kind]
+    return Array.isArray(values) ? cleanIds(values, max) : []
+  })
+}
+
+/** `1,2,x,2` -> 1, 2: as an address names cars. */
+export const parseIds = (text: string | null, max: number): number[] =>
+  cleanIds(
+    (text ?? '')
+      .slice(0, max * 20)
+      .split(',')
+      .map((word) => (/^\s*[1-9]\d{0,8}\s*$/.test(word) ? Number(word) : undefined)),
+    max,
+  )
+
+export const countIds = (all: IdLists): number => KINDS.reduce((count, kind) => count + all[kind].length, 0)
+
+export const withoutId = (all: IdLists, kind: Kind, id: number): IdLists => ({ ...all, [kind]: all[kind].filter((each) => each !== id) })
+
+/** Chosen or not; undefined when the places beside each other are taken. */
+export function toggleCompared(all: IdLists, kind: Kind, id: number): IdLists | undefined {
+  if (all[kind].includes(id)) return withoutId(all, kind, id)
+  return all[kind].length < MAX_COMPARED ? { ...all, [kind]: [...all[kind], id] } : undefined
+}
+
+/** Saved or not; the newest stands first. */
+export const toggleSaved = (all: IdLists, kind: Kind, id: number): IdLists =>
+  all[kind].includes(id) ? withoutId(all, kind, id) : { ...all, [kind]: cleanIds([id, ...all[kind]], MAX_SAVED) }
+
+/** Saves cars of a list that is not one's own; they come first, and none comes twice. */
+export const addSaved = (all: IdLists, more: IdLists): IdLists => lists((kind) => cleanIds([...more[kind], ...all[kind]], MAX_SAVED))

@@ -1,0 +1,34 @@
+import { KINDS } from '@masar/domain/vehicles'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { KIND_TITLES } from '../fleet/kind-titles.ts'
+import './kept.css'
+
+/** No car chosen or saved: the ways to all three lists. */
+export function NothingKept({ title, line }: { title: string; line: string }) {
+  const t = useTexts(fleetTexts)
+  const language = useLanguage()
+  return (
+    <EmptyState title={title} line={line} level={2}>
+      <div className="row kept__ways">
+        {KINDS.map((kind) => (
+          <ButtonLink key={kind} variant="line" to={paths.listing(kind, language)} prefetch="intent">
+            {t(KIND_TITLES[kind])}
+          </ButtonLink>
+        ))}
+      </div>
+    </EmptyState>
+  )
+}
+
+/** Stands in until script has looked into the browser; where there is none, nothing is kept. */
+export function LookingInBrowser({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="kept__wait">
+      <noscript>{children}</noscript>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { KINDS } from '@masar/domain/vehicles'
+import { compareTexts } from '../../i18n/compare/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useStored } from '../browser-store.ts'
+import { VehicleCardSkeleton } from '../fleet/vehicle-card.tsx'
+import { savedAddress } from './compare-address.ts'
+import { countIds, type IdLists } from './id-lists.ts'
+import { savedCars } from './kept-cars.ts'
+import type { Listed } from '../fleet/fleet-calls.ts'
+import { LookingInBrowser, NothingKept } from './nothing-kept.tsx'
+import type { loader } from './saved.tsx'
+import { SavedList } from './saved-list.tsx'
+import { ShareButton } from './share-button.tsx'
+
+const SKELETONS = 6
+
+/** Asks the page's own loader for the cars of a list, as a shared link would. */
+function useLoaded(lists: IdLists) {
+  const language = useLanguage()
+  const { load, data } = useFetcher<typeof loader>()
+  const asked = data?.named
+  const complete = asked && KINDS.every((kind) => lists[kind].every((id) => asked[kind].includes(id)))
+  useEffect(() => {
+    if (!complete && countIds(lists) > 0) void load(savedAddress(language, lists))
+  }, [complete, language, lists, load])
+  return complete ? data : undefined
+}
+
+/** A card that is no longer saved goes, and the focus in it with it: it goes on with the list. */
+function useFocusInList(count: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return frame
+}
+
+/** The cars of one's own list, the newest first. */
+const inOrder = (cars: readonly Listed[], lists: IdLists): Listed[] =>
+  KINDS.flatMap((kind) => lists[kind].flatMap((id) => cars.find((car) => car.kind === kind && car.id === id) ?? []))
+
+/** The cars saved in this browser, in step with what is saved and unsaved, here or in another tab. */
+export function OwnSaved() {
+  const t = useTexts(compareTexts)
+  const language = useLanguage()
+  const lists = useStored(savedCars, (all) => all)
+  const count = countIds(lists)
+  const loaded = useLoaded(lists)
+  const frame = useFocusInList(count)
+  const hydrated = useHydrated()
+  const nothing = <NothingKept title={t('nothingSaved')} line={t('nothingSavedHelp')} />
+  if (!hydrated) return <LookingInBrowser>{nothing}</LookingInBrowser>
+  const cars = loaded && inOrder(loaded.cars, lists)
+  return (
+    <div className="kept__cars" ref={frame} tabIndex={-1}>
+      {count === 0 && nothing}
+      {count > 0 && (
+        <div className="row row--b">
+          {cars && cars.length < count ? <Note>{t('missing', { n: count - cars.length })}</Note> : <span />}
+          <ShareButton title={t('savedCars')} path={savedAddress(language, lists)} />
+        </div>
+      )}
+      {cars && loaded && <SavedList cars={cars} period={loaded.period} />}
+      {count > 0 && !cars && (
+        <ul className="vcards" aria-busy="true" aria-label={t('loading')}>
+          {Array.from({ length: Math.min(count, SKELETONS) }, (_, at) => (
+            <li key={at}>
+              <VehicleCardSkeleton />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** One car with all that is told of it, for each kind. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { CallFailure, type Client } from '@masar/contract/client'
+import type { Kind } from '@masar/domain/vehicles'
+
+export type RentalDetail = AnswerOf<'GET /v1/customers/rentals/{id}'>['data']
+export type LeaseDetail = AnswerOf<'GET /v1/customers/leasings/{id}'>['data']
+export type PreownedDetail = AnswerOf<'GET /v1/customers/pre_owns/{id}'>['data']
+
+export type Details = { rental: RentalDetail; leasing: LeaseDetail; pre_owned: PreownedDetail }
+
+type Id = number | string
+
+const DETAIL: { [K in Kind]: (client: Client, id: Id) => Promise<Details[K]> } = {
+  rental: async (client, id) => (await client('GET /v1/customers/rentals/{id}', { path: { id } })).data,
+  leasing: async (client, id) => (await client('GET /v1/customers/leasings/{id}', { path: { id } })).data,
+  pre_owned: async (client, id) => (await client('GET /v1/customers/pre_owns/{id}', { path: { id } })).data,
+}
+
+/** The car of this kind and id; undefined when there is none on the site. */
+export async function carDetail<K extends Kind>(client: Client, kind: K, id: Id): Promise<Details[K] | undefined> {
+  try {
+    return await DETAIL[kind](client, id)
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return undefined
+    throw error
+  }
+}

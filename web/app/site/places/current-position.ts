@@ -1,0 +1,16 @@
+import type { Point } from './place.ts'
+
+const PATIENCE = 10_000
+const FRESH = 60_000
+
+/** Where the browser says it is; undefined when it does not say (refused, unknown, too slow). */
+export function currentPosition(): Promise<Point | undefined> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(undefined)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      () => resolve(undefined),
+      { timeout: PATIENCE, maximumAge: FRESH },
+    )
+  })
+}

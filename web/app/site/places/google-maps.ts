@@ -1,0 +1,80 @@
+/** Google's maps script, loaded once a page, and the few parts of it that the site uses. */
+import type { Language } from '../../i18n/language.ts'
+import type { Point } from './place.ts'
+
+type Text = { text: string }
+export type SessionToken = object
+
+export type GooglePlace = {
+  fetchFields: (request: { fields: readonly string[] }) => Promise<unknown>
+  location?: { lat: () => number; lng: () => number } | null
+}
+
+export type Prediction = { placeId: string; text: Text; mainText: Text | null; secondaryText: Text | null; toPlace: () => GooglePlace }
+
+type SuggestionRequest = { input: string; sessionToken: SessionToken; includedRegionCodes: readonly string[]; region: string; language: string }
+
+export type PlacesLibrary = {
+  AutocompleteSessionToken: new () => SessionToken
+  AutocompleteSuggestion: { fetchAutocompleteSuggestions: (request: SuggestionRequest) => Promise<{ suggestions: readonly { placePrediction: Prediction | null }[] }> }
+}
+
+type GeocodingLibrary = {
+  Geocoder: new () => { geocode: (request: { location: Point; language: string; region: string }) => Promise<{ results: readonly { formatted_address: string }[] }> }
+}
+
+export type GoogleMaps = { importLibrary: ((name: 'places') => Promise<PlacesLibrary>) & ((name: 'geocoding') => Promise<GeocodingLibrary>) }
+
+declare global {
+  interface Window {
+    google?: { maps?: GoogleMaps }
+    /** Google calls these by name. */
+    masarMapsReady?: () => void
+    gm_authFailure?: () => void
+  }
+}
+
+const ADDRESS = 'https://maps.googleapis.com/maps/api/js'
+
+let loading: Promise<GoogleMaps> | undefined
+
+function load(key: string, language: Language): Promise<GoogleMaps> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = `${ADDRESS}?${new URLSearchParams({ key, language, region: 'OM', v: 'weekly', loading: 'async', callback: 'masarMapsReady' })}`
+    script.async = true
+    // The styles that the maps bring along carry it too.
+    script.nonce = document.querySelector('script')?.nonce ?? ''
+    script.onerror = () => {
+      script.remove()
+      reject(new MapsFailure('SCRIPT_NOT_LOADED'))
+    }
+    window.masarMapsReady = () => (window.google?.maps ? resolve(window.google.maps) : reject(new MapsFailure('SCRIPT_NOT_LOADED')))
+    window.gm_authFailure = () => logMapsError(new MapsFailure('REQUEST_DENIED'))
+    document.head.append(script)
+  })
+}
+
+/** The maps, once they are there; after a failure the next call tries again. */
+export function googleMaps(key: string, language: Language): Promise<GoogleMaps> {
+  loading ??= load(key, language).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+class MapsFailure extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Google's errors carry their status as `code`, such as OVER_QUERY_LIMIT. */
+export function logMapsError(error: unknown): void {
+  const { code, name } = Object(error) as { code?: unknown; name?: unknown }
+  console.error(`maps: ${String(code ?? name ?? 'UNKNOWN_ERROR')}`)
+}

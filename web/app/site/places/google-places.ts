@@ -1,0 +1,58 @@
+import type { Language } from '../../i18n/language.ts'
+import { googleMaps, logMapsError, type PlacesLibrary, type Prediction, type SessionToken } from './google-maps.ts'
+import type { Places, PlaceSuggestion } from './place.ts'
+
+const REGION = 'om'
+
+const suggestion = ({ placeId, text, mainText, secondaryText }: Prediction): PlaceSuggestion => ({
+  id: placeId,
+  placeId,
+  description: text.text,
+  main: mainText?.text ?? text.text,
+  secondary: secondaryText?.text ?? '',
+})
+
+/** Google's places and geocoding. What fails is logged with its status, and the caller told. */
+export function googlePlaces(key: string, language: Language): Places {
+  const predictions = new Map<string, Prediction>()
+  // Typing and the choice that ends it are one session, and paid for as one.
+  let session: SessionToken | undefined
+
+  const logged = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      logMapsError(error)
+      throw error
+    }
+  }
+  const predict = async (library: PlacesLibrary, input: string): Promise<Prediction[]> => {
+    session ??= new library.AutocompleteSessionToken()
+    const request = { input, sessionToken: session, includedRegionCodes: [REGION], region: REGION, language }
+    const { suggestions } = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions(request)
+    return suggestions.flatMap(({ placePrediction }) => placePrediction ?? [])
+  }
+  return {
+    suggest: (text, signal) =>
+      logged(async () => {
+        const library = await (await googleMaps(key, language)).importLibrary('places')
+        if (signal.aborted) return []
+        const found = await predict(library, text)
+        for (const prediction of found) predictions.set(prediction.placeId, prediction)
+        return found.map(suggestion)
+      }),
+    locate: ({ placeId }) =>
+      logged(async () => {
+        const place = predictions.get(placeId)?.toPlace()
+        session = undefined
+        await place?.fetchFields({ fields: ['location'] })
+        return place?.location ? { lat: place.location.lat(), lng: place.location.lng() } : undefined
+      }),
+    nearest: (point) =>
+      logged(async () => {
+        const { Geocoder } = await (await googleMaps(key, language)).importLibrary('geocoding')
+        const { results } = await new Geocoder().geocode({ location: point, language, region: REGION })
+        return results[0]?.formatted_address
+      }),
+  }
+}

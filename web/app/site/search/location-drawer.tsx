@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react'
+import { branchNamed, PICKUP_OPTIONS } from '@masar/domain/locations'
+import { placesTexts } from '../../i18n/places/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip, Chips } from '../../ui/chip.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { currentPosition } from '../places/current-position.ts'
+import { keepLocationPoint } from '../places/location-point.ts'
+import type { Places, PlaceSuggestion, Point } from '../places/place.ts'
+import { usePlaces } from '../places/provider.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import './location-drawer.css'
+
+type LocationDrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The address chosen before, or ''. */
+  address: string
+  onChoose: (location: string) => void
+}
+
+/** As long as a location may be in an address. */
+const MAX_LENGTH = 100
+
+/** Where a text lies, as soon as it is known. */
+type Located = Promise<Point | undefined>
+type Entry = { text: string; changed: boolean; typed: string; located?: Located }
+
+/** Asks where the car should come: an address with suggestions, the browser's position, or a branch. */
+export function LocationDrawer({ open, onOpenChange, address, onChoose }: LocationDrawerProps) {
+  const t = useTexts(placesTexts)
+  const places = usePlaces()
+  const body = useRef<HTMLDivElement>(null)
+  const [entry, setEntry] = useState<Entry>({ text: address, changed: false, typed: '' })
+  const suggestions = useSuggestions(places, entry.typed)
+  const answered = entry.typed !== '' && suggestions.text === entry.typed.trim()
+
+  const change = (text: string) => setEntry({ text, changed: true, typed: text })
+  // A point that cannot be had is no reason to lose the address.
+  const settle = (text: string, located: Located) => setEntry({ text, changed: true, typed: '', located: located.catch(() => undefined) })
+  const select = (place: PlaceSuggestion) => settle(place.description, places.locate(place))
+  const finish = (location: string) => {
+    onChoose(location)
+    onOpenChange(false)
+  }
+  const confirm = () => {
+    const location = entry.text.trim().slice(0, MAX_LENGTH)
+    keepLocationPoint(location, undefined)
+    void entry.located?.then((point) => keepLocationPoint(location, point))
+    finish(location)
+  }
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('title')}
+      description={t('intro')}
+      initialFocus={() => body.current?.querySelector('input')}
+      foot={
+        <>
+          <p className="small muted">{t('please')}</p>
+          <div className="location__foot">
+            <Button variant="primary" size="lg" disabled={!entry.changed || entry.text.trim() === ''} onClick={confirm}>
+              {t('selectLocation')}
+            </Button>
+            <Button size="lg" onClick={() => onOpenChange(false)}>
+              {t('close')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <div className="location" ref={body}>
+        <Combobox
+          label={t('enterLocation')}
+          placeholder={t('enterLocation')}
+          value={entry.text}
+          onInputChange={change}
+          items={entry.typed === '' ? [] : suggestions.items}
+          onSelect={select}
+          emptyText={answered ? t(suggestions.failed ? 'noSuggestions' : 'noPlace') : undefined}
+        />
+        <MyLocation places={places} onFound={(text, point) => settle(text, Promise.resolve(point))} />
+        <BranchChips onChoose={finish} />
+      </div>
+    </Drawer>
+  )
+}
+
+type Trouble = 'denied' | 'notFound' | 'outside'
+
+/** Fills in where the browser says the visitor is. */
+function MyLocation({ places, onFound }: { places: Places; onFound: (text: string, point: Point) => void }) {
+  const t = useTexts(placesTexts)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble>()
+
+  const find = async (): Promise<Trouble | undefined> => {
+    const point = await currentPosition()
+    if (!point) return 'denied'
+    const text = await places.nearest(point)
+    if (text === undefined) return 'outside'
+    onFound(text, point)
+    return undefined
+  }
+  const press = async () => {
+    setBusy(true)
+    setTrouble(undefined)
+    setTrouble(await find().catch(() => 'notFound' as const))
+    setBusy(false)
+  }
+  return (
+    <div className="location__mine">
+      <Button variant="ghost" busy={busy} onClick={() => void press()}>
+        {!busy && <Icon name="map" />}
+        {t('useMyLocation')}
+      </Button>
+      {trouble && (
+        <p className="err" role="alert">
+          <Icon name="alert" size="s" />
+          {t(trouble)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The branches of the rental search, for those who would rather fetch the car. */
+function BranchChips({ onChoose }: { onChoose: (branch: string) => void }) {
+  const t = useTexts(placesTexts)
+  const language = useLanguage()
+  const offered = PICKUP_OPTIONS.flatMap((option) => branchNamed(option) ?? [])
+  return (
+    <div className="location__branches">
+      <h3>{t('orBranch')}</h3>
+      <Chips label={t('orBranch')}>
+        {offered.map(({ id, name }) => (
+          <Chip key={id} pressed={false} onClick={() => onChoose(id)}>
+            {name[language]}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { Places, PlaceSuggestion } from '../places/place.ts'
+
+const DEBOUNCE = 200
+
+type Answer = { text: string; items: readonly PlaceSuggestion[]; failed: boolean }
+
+const NONE: Answer = { text: '', items: [], failed: false }
+
+/** Suggestions for what is typed, asked for when the typing has paused; `text` is what they answer. */
+export function useSuggestions(places: Places, typed: string): Answer {
+  const [answer, setAnswer] = useState(NONE)
+  const text = typed.trim()
+  useEffect(() => {
+    if (text === '') return undefined
+    const controller = new AbortController()
+    const answered = (items: readonly PlaceSuggestion[], failed: boolean) => {
+      if (!controller.signal.aborted) setAnswer({ text, items, failed })
+    }
+    const timer = setTimeout(() => {
+      places.suggest(text, controller.signal).then(
+        (items) => answered(items, false),
+        () => answered([], true),
+      )
+    }, DEBOUNCE)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [places, text])
+  return text === '' ? NONE : answer
+}
