@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
+import type { Place } from './fleet.ts'
 import { pgbenchIn } from './limits.ts'
 import { errorsOf, machine, markdown, type Report } from './report.ts'
 import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
@@ -36,7 +37,15 @@ function settingsFor(kind: Kind, quick: boolean): Settings {
   const shared = { kind, connections: 16, seed: SEED, pgbench: pgbenchIn(findPostgres()) }
   return quick
     ? { ...shared, rounds: 1, seconds: 1, warmUp: 0.3, firstWarmUp: 0.6, samples: 12 }
-    : { ...shared, rounds: 3, seconds: 2, warmUp: 0.4, firstWarmUp: 1.5, samples: 60 }
+    : { ...shared, rounds: 3, seconds: 2, warmUp: 0.4, firstWarmUp: 1.5, samples: 40 }
+}
+
+/** One size after the other on one database, as long as there is time; the first is always measured. */
+async function onSizes(place: Place, sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
+  for (const [at, size] of sizes.entries()) {
+    if (results.length > 0 && performance.now() > tools.until) tools.say(`  No time left for ${size} vehicles: the machine is too busy.`)
+    else results.push(await runSession(place, size, settings, { ...tools, until: share(tools.until, sizes.length - at) }))
+  }
 }
 
 async function onPostgres(sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
@@ -46,10 +55,7 @@ async function onPostgres(sizes: readonly number[], settings: Settings, tools: T
   }
   const server = await startPostgres()
   try {
-    for (const [at, size] of sizes.entries())
-      results.push(
-        await runSession({ databaseUrl: server.url }, size, settings, { ...tools, until: share(tools.until, sizes.length - at) }),
-      )
+    await onSizes({ databaseUrl: server.url }, sizes, settings, tools, results)
   } finally {
     await server.stop()
   }
@@ -59,9 +65,7 @@ async function onPostgres(sizes: readonly number[], settings: Settings, tools: T
 async function onEmbedded(sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
   const dataFolder = join(tools.folder, 'embedded')
   mkdirSync(dataFolder)
-  const fewer = { ...settings, rounds: Math.max(1, settings.rounds - 1) }
-  for (const [at, size] of sizes.entries())
-    results.push(await runSession({ dataFolder }, size, fewer, { ...tools, until: share(tools.until, sizes.length - at) }))
+  await onSizes({ dataFolder }, sizes, { ...settings, rounds: Math.max(1, settings.rounds - 1) }, tools, results)
 }
 
 function write(report: Report): string {
@@ -91,7 +95,7 @@ async function main(): Promise<boolean> {
     console.error(error)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
   try {
     // PostgreSQL has a third more rounds, and one contestant more.
     await onPostgres(sizes, settings, { ...tools, until: began + BUDGET_MS * 0.63 }, sessions).catch(failed)

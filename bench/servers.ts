@@ -26,7 +26,7 @@ function own<Child extends ChildProcess>(child: Child): Child {
 }
 
 process.once('exit', () => {
-  for (const child of children) child.kill('SIGTERM')
+  for (const child of children) child.kill('SIGKILL')
 })
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, LANGUAGES, open, test, type Language, type Locator, type Page } from './fixtures.ts'
 
+// Each has a page and a time of its own.
+test.describe.configure({ mode: 'parallel' })
+
 const TEXTS = {
   en: {
     offers: 'Offers',

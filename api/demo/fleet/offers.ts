@@ -22,7 +22,7 @@ export type DemoOffer = {
 export const offers: readonly DemoOffer[] = [
   {
     key: 'mountain-weekend',
-    en_title: 'Mountain weekend, three days',
+    en_title: 'Mountain weekend: three days',
     ar_title: 'عطلة الجبل لثلاثة أيام',
     en_text: 'Collect a four-wheel drive on Thursday and bring it back on Sunday. Jebel Akhdar and Jebel Shams are both within reach, and the daily price is 15 % lower for the three days.',
     ar_text: 'استلم سيارة دفع رباعي يوم الخميس وأعدها يوم الأحد. الجبل الأخضر وجبل شمس في متناولك، والسعر اليومي أقل بنسبة 15% طوال الأيام الثلاثة.',
@@ -64,7 +64,7 @@ export const offers: readonly DemoOffer[] = [
   },
   {
     key: 'airport-pickup',
-    en_title: 'Airport pickup, no charge',
+    en_title: 'Airport pickup without charge',
     ar_title: 'استلام من المطار دون رسوم',
     en_text: 'Give us your flight number and the car waits at Muscat airport when you land. There is no delivery fee on rentals of three days or more.',
     ar_text: 'أعطنا رقم رحلتك وتجد السيارة في انتظارك بمطار مسقط عند وصولك. لا رسوم توصيل على كل إيجار مدته ثلاثة أيام أو أكثر.',

@@ -44,11 +44,14 @@ export function browserStore<Value>(key: string, parse: (stored: unknown) => Val
     empty,
     read,
     write: (next) => {
+      const json = JSON.stringify(next)
       try {
-        localStorage.setItem(key, JSON.stringify(next))
+        localStorage.setItem(key, json)
+        text = json
       } catch {
-        value = next
+        // Full or closed: the text stays what storage says, the value is ours.
       }
+      value = next
       for (const listener of listeners) listener()
     },
     subscribe: (changed) => {

@@ -50,7 +50,7 @@ export function Header({ session, languageHref, current, cart, clear }: HeaderPr
       <UtilityBar languageHref={languageHref} />
       <header className={classes('head', clear && 'head--clear')}>
         <div className="wrap">
-          <Link className="head__logo" to={paths.home(language)} aria-label={BRAND.name[language]}>
+          <Link className="head__logo" to={paths.home(language)}>
             <Logo names={BRAND.name} />
           </Link>
           <nav className="nav" aria-label={t('headerMain')}>
@@ -86,7 +86,7 @@ function UtilityBar({ languageHref }: { languageHref: string }) {
   const t = useTexts(siteTexts)
   const other = otherLanguage(useLanguage())
   return (
-    <div className="util-bar">
+    <aside className="util-bar" aria-label={t('headerContacts')}>
       <div className="wrap">
         <a href={telephone(BRAND.phone)}>
           <Icon name="phone" />
@@ -108,7 +108,7 @@ function UtilityBar({ languageHref }: { languageHref: string }) {
           </a>
         </span>
       </div>
-    </div>
+    </aside>
   )
 }
 

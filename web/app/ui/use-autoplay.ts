@@ -19,7 +19,7 @@ type Autoplay = {
   holders: {
     onPointerEnter: () => void
     onPointerLeave: () => void
-    onFocus: () => void
+    onFocus: (event: React.FocusEvent) => void
     onBlur: (event: React.FocusEvent) => void
   }
 }
@@ -49,7 +49,8 @@ export function useAutoplay(interval: number | undefined, step: () => void): Aut
     holders: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
+      // A mouse that pressed Play leaves the focus on the button: that is no wish to stop.
+      onFocus: (event) => setFocused(event.target.matches(':focus-visible')),
       onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   }

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ar: Twin<typeof en> = {
   compare: 'المقارنة',
+  compareIt: 'قارن',
   compareCar: 'قارن {name}',
   compareCount: 'قارن {n}',
   compareFull: 'يمكنك مقارنة أربع سيارات على الأكثر. أزل إحداها لتضيف غيرها.',

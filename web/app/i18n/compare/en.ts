@@ -1,6 +1,7 @@
 /** Texts of comparing, saving and sharing cars. */
 export const en = {
   compare: 'Compare',
+  compareIt: 'Compare',
   compareCar: 'Compare {name}',
   compareCount: 'Compare {n}',
   compareFull: 'You can compare up to four cars. Remove one to add another.',

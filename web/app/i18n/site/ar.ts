@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const ar: Twin<typeof en> = {
   headerSkip: 'انتقل إلى المحتوى',
   headerSupport: 'دعم على مدار الساعة',
+  headerContacts: 'التواصل والإعدادات',
   headerTheme: 'تبديل المظهر',
   headerMain: 'الرئيسي',
   headerMenu: 'القائمة',

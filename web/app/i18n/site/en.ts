@@ -2,6 +2,7 @@
 export const en = {
   headerSkip: 'Skip to content',
   headerSupport: '24/7 support',
+  headerContacts: 'Contact and settings',
   headerTheme: 'Switch theme',
   headerMain: 'Main',
   headerMenu: 'Menu',

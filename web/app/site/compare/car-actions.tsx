@@ -20,7 +20,7 @@ export function CarActions(car: ToggledCar) {
       </Button>
       <Button variant="line" size="sm" {...compare}>
         <Icon name="swap" size="s" />
-        {t('compare')}
+        {t('compareIt')}
       </Button>
       <ShareButton title={car.name} />
     </ScriptOnly>

@@ -31,6 +31,11 @@ describe('the URL of a list', () => {
     expect(parse('max_price=٤٠').maxPrice).toBe(40)
   })
 
+  test('a comma inside a value does not end it', () => {
+    const state = toggleChip(toggleChip(parse(''), 'offer', 'Airport pickup, no charge'), 'offer', '100%2C')
+    expect(parse(formatSearch(state)).chips.offer).toEqual(['Airport pickup, no charge', '100%2C'])
+  })
+
   test('any query is read without fault, and its canonical form reads the same', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('pickupLocation', 'startDate', 'endDate', 'brand', 'rate', 'car_type', 'seat', 'offer', 'min_price', 'page', 'order', 'x'), fc.string({ unit: 'binary' }))), (pairs) => {

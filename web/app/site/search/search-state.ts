@@ -36,10 +36,14 @@ const MAX_PAGE = 100_000
 
 const short = (text: string): string => text.trim().slice(0, MAX_LENGTH)
 
+/** A comma inside a value (an offer's title) must not end it: written as %2C, and % itself as %25. */
+const escapeValue = (value: string): string => value.replace(/[%,]/g, (character) => (character === ',' ? '%2C' : '%25'))
+const unescapeValue = (value: string): string => value.replace(/%(2C|25)/gi, (_, code: string) => (code === '25' ? '%' : ','))
+
 /** Both forms are read: `fuel_type=petrol,ev` as the chips write it, and a form's repeated keys. */
 function list(search: URLSearchParams, key: string): string[] {
   const values = search.getAll(key).flatMap((text) => text.slice(0, MAX_VALUES * MAX_LENGTH).split(','))
-  return [...new Set(values.map(short).filter((value) => value !== ''))].slice(0, MAX_VALUES)
+  return [...new Set(values.map((value) => short(unescapeValue(value))).filter((value) => value !== ''))].slice(0, MAX_VALUES)
 }
 
 /** A plain number from 0; Arabic-Indic digits count as digits; anything else is nothing. */
@@ -90,7 +94,7 @@ export function formatSearch(state: SearchState): string {
   set('budget', state.budget)
   set('mileage', state.mileage)
   set('rate', state.rate)
-  for (const key of CHIP_KEYS) if (state.chips[key].length > 0) set(key, state.chips[key].join(','))
+  for (const key of CHIP_KEYS) if (state.chips[key].length > 0) set(key, state.chips[key].map(escapeValue).join(','))
   set('min_price', state.minPrice)
   set('max_price', state.maxPrice)
   set('q', state.q)

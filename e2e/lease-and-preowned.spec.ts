@@ -1,0 +1,122 @@
+import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+
+const TEXTS = {
+  en: {
+    lease: 'Lease Car', preowned: 'Preowned Car', brand: 'Brand', budget: 'Budget (RO per month)', location: 'Location', mileage: 'Current mileage', rate: 'Rate', pickup: 'Pickup location',
+    search: 'Search', year: 'Model Year', refused: 'Please Select PickUp & Drop Location', clear: 'Clear: Pickup location', term: '60 months - 10,000 km/year', privacy: 'Privacy Policy',
+    add: 'Add to cart', added: 'Added Successfully', less: 'Remove one', more: 'Add one', overview: 'Overview', features: 'Feature & Specs', found: (n: number) => `${n} Model Found`, none: 'No Model Found', names: 'Search by name',
+  },
+  ar: {
+    lease: 'سيارات للتأجير الطويل', preowned: 'سيارات مستعملة', brand: 'العلامة', budget: 'الميزانية (ر.ع. شهريًا)', location: 'الموقع', mileage: 'المسافة المقطوعة', rate: 'السعر', pickup: 'موقع الاستلام',
+    search: 'بحث', year: 'سنة الصنع', refused: 'يرجى اختيار موقع الاستلام والتسليم', clear: 'مسح: موقع الاستلام', term: '60 شهرًا - 10,000 كم/سنة', privacy: 'سياسة الخصوصية',
+    add: 'أضف إلى السلة', added: 'تمت الإضافة بنجاح', less: 'أنقص واحدة', more: 'أضف واحدة', overview: 'نظرة عامة', features: 'المزايا والمواصفات', found: (n: number) => new RegExp(`${n > 2 ? n : ''}`), none: 'لا توجد موديلات', names: 'ابحث بالاسم',
+  },
+} as const
+
+const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+
+async function total(page: Page, path: string): Promise<number> {
+  const response = await page.request.get(path)
+  return ((await response.json()) as { meta: { total: number } }).meta.total
+}
+
+async function firstId(page: Page, collection: string): Promise<number> {
+  const response = await page.request.get(`/v1/customers/${collection}?per_page=1`)
+  return ((await response.json()) as { data: [{ id: number }] }).data[0].id
+}
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: a lease by brand and budget, in one of five places`, async ({ page }) => {
+    await open(page, `/${lang}/lease-car`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.lease)
+    await expect(field(page, t.location).getByRole('option')).toHaveCount(5)
+    await field(page, t.brand).selectOption('Toyota')
+    await field(page, t.budget).selectOption('300')
+    await field(page, t.location).selectOption('sohar')
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await expect(page).toHaveURL(/brand=Toyota&budget=300/)
+    const count = await total(page, '/v1/customers/leasings?brand=Toyota&max_price=300&alias_name=sohar')
+    expect(count).toBeGreaterThan(0)
+    await expect(page.getByRole('status').first()).toHaveText(t.found(count))
+    await expect(page.locator('input[name=max_price]').first()).toHaveValue('300')
+    await expect(page.getByText(t.term).first()).toBeVisible()
+    // The lease listing's card always leads to the English page.
+    await expect(page.getByRole('main').getByRole('article').first().getByRole('link').first()).toHaveAttribute('href', /^\/en\/lease-car\/\d+\/details/)
+  })
+
+  test(`${lang}: a lease goes into the cart by number`, async ({ page }) => {
+    const id = await firstId(page, 'leasings')
+    await open(page, `/${lang}/lease-car/${id}/details`)
+    await expect(page.getByRole('heading', { name: t.privacy })).toBeVisible()
+    await expect(page.getByText(t.term).first()).toBeVisible()
+    const add = page.getByRole('button', { name: t.add })
+    await page.getByRole('button', { name: t.less }).click()
+    await expect(add).toBeDisabled()
+    await expect(page.getByRole('button', { name: t.less })).toBeDisabled()
+    await page.getByRole('button', { name: t.more }).click()
+    await page.getByRole('button', { name: t.more }).click()
+    await add.click()
+    await expect(page.getByText(t.added)).toBeVisible()
+    await add.click()
+    const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('lease-cart') ?? '[]').map((item: { id: number; cart_count: number }) => [item.id, item.cart_count]))
+    await expect.poll(cart).toEqual([[id, 4]])
+  })
+
+  test(`${lang}: a used car by mileage and rate, blocked while a location is unset`, async ({ page }) => {
+    await open(page, `/${lang}/preowned-car`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.preowned)
+    await expect(page.getByText(t.year, { exact: true }).first()).toBeVisible()
+    await field(page, t.mileage).selectOption('4000')
+    await field(page, t.rate).selectOption('20000')
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await expect(page).toHaveURL(/mileage=4000&rate=20000/)
+    await expect(page.getByRole('status').first()).toHaveText(t.found(await total(page, '/v1/customers/pre_owns?mileage=4000&max_price=20000&alias_name=muscat')))
+    await page.getByRole('button', { name: t.clear }).click()
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await expect(page).toHaveURL(/pickupLocation=&/)
+    const card = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    await card.click()
+    await expect(page.getByRole('alert').filter({ hasText: t.refused })).toHaveText(t.refused)
+    await field(page, t.pickup).selectOption('salalah')
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await expect(page).toHaveURL(/pickupLocation=salalah/)
+    await card.click()
+    await expect(page).toHaveURL(/\/preowned-car\/\d+\/details/)
+  })
+
+  test(`${lang}: a used car’s two tabs, by keyboard`, async ({ page }) => {
+    await open(page, `/${lang}/preowned-car/${await firstId(page, 'pre_owns')}/details`)
+    await expect(page.getByRole('tab')).toHaveCount(2)
+    await page.getByRole('tab', { name: t.overview }).focus()
+    await page.keyboard.press(lang === 'en' ? 'ArrowRight' : 'ArrowLeft')
+    await expect(page.getByRole('tab', { name: t.features })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name: t.features })).toBeVisible()
+  })
+
+  test(`${lang}: names are found in either script, and an empty list offers the way out`, async ({ page }) => {
+    await open(page, `/${lang}/rental-car?car_type=Coupe&fuel_type=diesel`)
+    await expect(page.getByText(t.none)).toBeVisible()
+    const ways = page.getByRole('main').locator('.ways-out').getByRole('link')
+    await expect(ways).not.toHaveCount(0)
+    const offered = Number(/(\d+)\D*$/.exec((await ways.first().textContent()) ?? '')?.[1])
+    await ways.first().click()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(offered, 24))
+    await open(page, `/${lang}/preowned-car`)
+    await page.getByRole('searchbox', { name: t.names }).fill('لاندكروزر')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=/)
+    const latin = await total(page, '/v1/customers/pre_owns?q=land+cruser')
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(latin)
+  })
+}
+
+test('a longer rental that costs less is offered, and one tap changes the dates', async ({ page }) => {
+  const address = '/en/rental-car?startDate=2027-01-10&endDate=2027-02-08'
+  await open(page, address)
+  const advice = page.getByRole('link', { name: /^Keep it 1 more day and pay RO \d+ less$/ }).first()
+  await advice.click()
+  await expect(page).toHaveURL(/endDate=2027-02-09\+12%3A00\+AM/)
+  await expect(page.getByText('30 days · 720 h 0 min').first()).toBeVisible()
+})
