@@ -1,7 +1,18 @@
 import { cards, expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 
 const PAGES = [
-  'home', 'about-us', 'locations', 'contact-us', 'corporate', 'lease', 'login', 'signup', 'forgot', 'rental-car', 'lease-car', 'preowned-car',
+  'home',
+  'about-us',
+  'locations',
+  'contact-us',
+  'corporate',
+  'lease',
+  'login',
+  'signup',
+  'forgot',
+  'rental-car',
+  'lease-car',
+  'preowned-car',
 ]
 const DETAILS = { 'rental-car': 'rentals', 'lease-car': 'leasings', 'preowned-car': 'pre_owns' } as const
 const ENGLISH_ONLY = ['/en/media', '/en/media/en/articles/1', '/en/media/ar/articles/2']
@@ -41,8 +52,22 @@ test('the media pages stand under the English address alone', async ({ page }) =
 })
 
 const UNLISTED = [
-  '/', '/en', '/ar', '/de/home', '/xx/rental-car', '/en/nothing', '/ar/home/nothing', '/en/rental-car/1', '/en/rental-car/1/details/more', '/en/media/de/articles/1',
-  '/ar/media/ar/articles/1', '/en/media/en/articles', '/profile', '/en/%E0%A4%A', '/en/%00', `/en/${'a'.repeat(3000)}`,
+  '/',
+  '/en',
+  '/ar',
+  '/de/home',
+  '/xx/rental-car',
+  '/en/nothing',
+  '/ar/home/nothing',
+  '/en/rental-car/1',
+  '/en/rental-car/1/details/more',
+  '/en/media/de/articles/1',
+  '/ar/media/ar/articles/1',
+  '/en/media/en/articles',
+  '/profile',
+  '/en/%E0%A4%A',
+  '/en/%00',
+  `/en/${'a'.repeat(3000)}`,
 ]
 
 for (const address of UNLISTED) {
@@ -56,26 +81,67 @@ for (const address of UNLISTED) {
 }
 
 const NONSENSE = [
-  'pickupLocation=%00&dropLocation=%00', 'startDate=%00&endDate=%00', 'car_type=%00', `pickupLocation=${'x'.repeat(8000)}`, `car_type=${'SUV%2C'.repeat(1300)}`,
-  `order=${'z'.repeat(8000)}`, 'startDate=2026-02-31&endDate=2026-13-45+99%3A99+PM', 'startDate=9999-12-31+11%3A59+PM', 'startDate=tomorrow&endDate=-1', 'car_type=Spaceship',
-  'seat=0,abc,99999999', 'year=MMXX', 'min_price=-5&max_price=1e400', 'min_price=99999&max_price=1', 'page=0', 'page=-1', 'page=999999999', 'page=abc', 'order=day_price;drop+table',
-  'toggle=car_type%3A', 'toggle=nothing%3ASUV', 'car_type=%E0%A4%A', 'car_type[]=SUV&car_type[]=Sedan', '%3Cscript%3E=%3Cscript%3E', '&&&===', 'brand=%27+OR+1%3D1', 'budget=NaN&rate=Infinity', 'offer=%F0%9F%9A%97',
+  'pickupLocation=%00&dropLocation=%00',
+  'startDate=%00&endDate=%00',
+  'car_type=%00',
+  `pickupLocation=${'x'.repeat(8000)}`,
+  `car_type=${'SUV%2C'.repeat(1300)}`,
+  `order=${'z'.repeat(8000)}`,
+  'startDate=2026-02-31&endDate=2026-13-45+99%3A99+PM',
+  'startDate=9999-12-31+11%3A59+PM',
+  'startDate=tomorrow&endDate=-1',
+  'car_type=Spaceship',
+  'seat=0,abc,99999999',
+  'year=MMXX',
+  'min_price=-5&max_price=1e400',
+  'min_price=99999&max_price=1',
+  'page=0',
+  'page=-1',
+  'page=999999999',
+  'page=abc',
+  'order=day_price;drop+table',
+  'toggle=car_type%3A',
+  'toggle=nothing%3ASUV',
+  'car_type=%E0%A4%A',
+  'car_type[]=SUV&car_type[]=Sedan',
+  '%3Cscript%3E=%3Cscript%3E',
+  '&&&===',
+  'brand=%27+OR+1%3D1',
+  'budget=NaN&rate=Infinity',
+  'offer=%F0%9F%9A%97',
 ]
 
-for (const path of ['/en/rental-car', '/ar/rental-car/1/details']) {
+for (const [path, queries] of [
+  ['/en/rental-car', NONSENSE],
+  ['/ar/rental-car/1/details', NONSENSE.filter((query) => /Location|Date/.test(query))],
+] as const) {
   test(`${path} takes any query`, async ({ page }) => {
     test.slow()
-    for (const query of NONSENSE) {
+    for (const query of queries) {
       const answer = await page.goto(`${path}?${query}`)
       expect(answer?.status(), query.slice(0, 60)).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }), query.slice(0, 60)).toHaveCount(1)
-      await expect(cards(page).first().or(page.getByRole('heading', { name: 'No Model Found' })).first(), query.slice(0, 60)).toBeVisible()
+      await expect(
+        cards(page)
+          .first()
+          .or(page.getByRole('heading', { name: 'No Model Found' }))
+          .first(),
+        query.slice(0, 60),
+      ).toBeVisible()
     }
   })
 }
 
 test('a missing file and an unknown call are 404', async ({ request }) => {
-  for (const address of ['/nothing.js', '/assets/nothing.css', '/pictures/nothing.jpg', '/en/nothing.png', '/v1/nothing', '/v1/customers/rentals/999999', '/v1/customers/rentals/abc']) {
+  for (const address of [
+    '/nothing.js',
+    '/assets/nothing.css',
+    '/pictures/nothing.jpg',
+    '/en/nothing.png',
+    '/v1/nothing',
+    '/v1/customers/rentals/999999',
+    '/v1/customers/rentals/abc',
+  ]) {
     expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(404)
   }
 })

@@ -8,7 +8,11 @@ async function countShifts(page: Page) {
     const found: { sum: number; what: string[] } = { sum: 0, what: [] }
     Object.assign(window, { shifts: found })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Element }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources?: { node?: Element }[]
+      })[]) {
         if (entry.hadRecentInput) continue
         found.sum += entry.value
         found.what.push(`${entry.value.toFixed(4)} ${entry.sources?.map((source) => source.node?.className).join(' | ')}`)
@@ -30,7 +34,10 @@ async function readToTheEnd(page: Page) {
 
 for (const lang of LANGUAGES) {
   for (const each of PAGES) {
-    for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
       test(`${lang}: nothing jumps on ${each} at ${viewport.width}`, async ({ visitor }) => {
         const page = await visitor({ viewport })
         await countShifts(page)
@@ -84,7 +91,10 @@ for (const { lang, name, system, other } of [
 
 const SWITCH = { en: 'العربية', ar: 'English' } as const
 
-for (const [lang, other] of [['en', 'ar'], ['ar', 'en']] as const) {
+for (const [lang, other] of [
+  ['en', 'ar'],
+  ['ar', 'en'],
+] as const) {
   test(`${lang}: the language switch keeps the page, its query and its hash`, async ({ page }) => {
     const rest = '/rental-car?pickupLocation=sohar&dropLocation=sohar&car_type=SUV%2CSedan&order=price+asc#main'
     await open(page, `/${lang}${rest}`)

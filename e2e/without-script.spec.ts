@@ -7,8 +7,30 @@ test.use({ javaScriptEnabled: false })
 const MUSCAT = { alias_name: 'muscat' }
 const DATES = 'pickupLocation=sohar&dropLocation=sohar&startDate=2027-03-01+10%3A00+AM&endDate=2027-03-09+10%3A00+AM'
 const TEXTS = {
-  en: { carType: 'Car Type', suv: 'SUV', apply: 'Apply', minimum: 'Minimum price', sort: 'Sort by', showMore: 'Show more', search: 'Search', pickup: 'Pickup location', details: 'Specifications', price: (rial: number) => `RO ${rial}` },
-  ar: { carType: 'نوع السيارة', suv: 'دفع رباعي', apply: 'تطبيق', minimum: 'أدنى سعر', sort: 'الترتيب حسب', showMore: 'عرض المزيد', search: 'بحث', pickup: 'موقع الاستلام', details: 'المواصفات', price: (rial: number) => `${rial} ر.ع.` },
+  en: {
+    carType: 'Car Type',
+    suv: 'SUV',
+    apply: 'Apply',
+    minimum: 'Minimum price',
+    sort: 'Sort by',
+    showMore: 'Show more',
+    search: 'Search',
+    pickup: 'Pickup location',
+    details: 'Specifications',
+    price: (rial: number) => `RO ${rial}`,
+  },
+  ar: {
+    carType: 'نوع السيارة',
+    suv: 'دفع رباعي',
+    apply: 'تطبيق',
+    minimum: 'أدنى سعر',
+    sort: 'الترتيب حسب',
+    showMore: 'عرض المزيد',
+    search: 'بحث',
+    pickup: 'موقع الاستلام',
+    details: 'المواصفات',
+    price: (rial: number) => `${rial} ر.ع.`,
+  },
 } as const
 
 for (const lang of LANGUAGES) {
@@ -66,9 +88,23 @@ for (const lang of LANGUAGES) {
   test(`${lang}: prices are there, on the list and on a car's page`, async ({ page, fleet }) => {
     const [car] = await fleet.list({ alias_name: 'sohar', per_page: 1 })
     if (!car) throw new Error('The demo fleet has no car in Sohar.')
-    const { total } = rentalPrice({ day: toBaisa(car.day_price), week: toBaisa(car.weekly_price), fortnight: toBaisa(car.fortnight_price), month: toBaisa(car.monthly_price) }, 8)
+    const { total } = rentalPrice(
+      {
+        day: toBaisa(car.day_price),
+        week: toBaisa(car.weekly_price),
+        fortnight: toBaisa(car.fortnight_price),
+        month: toBaisa(car.monthly_price),
+      },
+      8,
+    )
     await page.goto(`${list}?${DATES}`)
-    await expect(page.getByRole('main').getByRole('article').first().getByText(t.price(total / 1000), { exact: true })).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('article')
+        .first()
+        .getByText(t.price(total / 1000), { exact: true }),
+    ).toBeVisible()
     await cards(page).first().click()
     await expect(page).toHaveURL(`${list}/${car.id}/details?${DATES}`)
     const panel = page.getByRole('complementary')

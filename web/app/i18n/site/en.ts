@@ -53,7 +53,7 @@ export const en = {
     'Rent a car for a day, lease one for five years, or buy a quality-approved used car: four branches in Oman, prices for your dates.',
   homeEyebrow: 'Mobility in Oman since {year}',
   homeHeadline: 'Every road in Oman starts here.',
-  homeLead: 'Rent for a day, lease for five years, or buy a quality-approved used car. One team, four branches, any hour.',
+  homeLead: 'Rent for a day, lease for five years, or buy a quality\u2060-\u2060approved used car. One team, four branches, any hour.',
   homeTabs: 'What are you looking for?',
   homeRental: 'Car Rental',
   homeLeasing: 'Leasing',

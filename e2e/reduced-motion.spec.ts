@@ -1,0 +1,29 @@
+import { expect, open, test } from './fixtures.ts'
+
+test('nothing moves for those who want less motion', async ({ visitor }) => {
+  const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  // All but fading, and what ends within 5 ms.
+  const moving = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        const effect = animation.effect as KeyframeEffect
+        const changes = effect
+          .getKeyframes()
+          .flatMap((frame) => Object.keys(frame))
+          .filter((key) => !/^(offset|computedOffset|easing|composite|opacity)$/.test(key))
+        return changes.length > 0 && Number(effect.getComputedTiming().activeDuration) > 5
+          ? [`${effect.target?.className} ${changes.join()}`]
+          : []
+      }),
+    )
+  for (const each of ['home', 'rental-car', 'rental-car/23/details']) {
+    await open(page, `/en/${each}`)
+    expect(await moving(), each).toEqual([])
+  }
+  await open(page, '/en/rental-car')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  expect(await moving(), 'the drawer').toEqual([])
+  await open(page, '/en/rental-car/23/details')
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible()
+})
