@@ -37,8 +37,8 @@ export function RemovableChip({ label, className, ...link }: Omit<LinkProps, 'ch
 export function RemovableChipButton({ label, className, type = 'button', ...button }: Omit<ComponentProps<'button'>, 'children'> & { label: string }) {
   const t = useTexts(uiTexts)
   return (
-    <button {...button} type={type} className={classes('chip', 'chip--x', className)} aria-label={t('removeFilter', { name: label })}>
-      {label}
+    <button aria-label={t('removeFilter', { name: label })} {...button} type={type} className={classes('chip', 'chip--x', className)}>
+      <span className="chip__label">{label}</span>
       <Icon name="close" />
     </button>
   )

@@ -28,7 +28,7 @@ async function learn(kind: Kind, ids: readonly number[]): Promise<void> {
 }
 
 /** The chosen cars with the names that are known by now. Without an answer the bar does with their number. */
-export function useChosenNames(kind: Kind, ids: readonly number[]): { id: number; name: string }[] {
+export function useChosenNames(kind: Kind, ids: readonly number[]): { id: number; name: string; full: string }[] {
   const language = useLanguage()
   const [, setLearned] = useState(0)
   useEffect(() => {
@@ -42,6 +42,6 @@ export function useChosenNames(kind: Kind, ids: readonly number[]): { id: number
   }, [kind, ids])
   return ids.flatMap((id) => {
     const car = known.get(keyOf(kind, id))
-    return car ? [{ id, name: carNames(language, car).full }] : []
+    return car ? [{ id, ...carNames(language, car) }] : []
   })
 }

@@ -45,10 +45,10 @@ function load(key: string, language: Language): Promise<GoogleMaps> {
     script.async = true
     // The styles that the maps bring along carry it too.
     script.nonce = document.querySelector('script')?.nonce ?? ''
-    script.onerror = () => {
+    script.addEventListener('error', () => {
       script.remove()
       reject(new MapsFailure('SCRIPT_NOT_LOADED'))
-    }
+    })
     window.masarMapsReady = () => (window.google?.maps ? resolve(window.google.maps) : reject(new MapsFailure('SCRIPT_NOT_LOADED')))
     window.gm_authFailure = () => logMapsError(new MapsFailure('REQUEST_DENIED'))
     document.head.append(script)

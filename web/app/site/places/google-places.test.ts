@@ -19,7 +19,9 @@ const said = vi.fn<(text: string) => void>()
 
 /** As much of Google's script and of a page as the provider touches. */
 function stubPage() {
-  class AutocompleteSessionToken {}
+  class AutocompleteSessionToken {
+    readonly token = 'session'
+  }
   class Geocoder {
     geocode = async () => ({ results: [{ formatted_address: 'Way 3021, Al Khuwair' }] })
   }

@@ -12,14 +12,3 @@ export function keepLocationPoint(location: string, point: Point | undefined): v
     // Storage may be full or closed; the address itself still travels.
   }
 }
-
-/** Where a location lies, if it is the address whose point was kept. */
-export function locationPoint(location: string): Point | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    const { location: of, lat, lng } = Object(kept) as { location?: unknown; lat?: unknown; lng?: unknown }
-    return of === location && typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined
-  } catch {
-    return undefined
-  }
-}
