@@ -44,12 +44,13 @@ function priceBetween(min: number | undefined, max: number | undefined): RawBuil
 function atBranches(alias: string | undefined): RawBuilder<boolean> | undefined {
   if (alias === undefined || alias.trim().toLowerCase() === ALL_LOCATION) return undefined
   const branches = branchesFor(alias) ?? [alias]
-  return sql<boolean>`exists (select 1 from vehicle_branches where vehicle_branches.vehicle_id = vehicles.id and vehicle_branches.branch in (${sql.join(branches)}))`
+  // `in`, not `exists`: the branch's cars are found once, not once for each car and facet.
+  return sql<boolean>`vehicles.id in (select vehicle_id from vehicle_branches where branch in (${sql.join(branches)}))`
 }
 
 function hasOffer(titles: readonly string[], now: Date): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from vehicle_offers join offers on offers.id = vehicle_offers.offer_id
-    where vehicle_offers.vehicle_id = vehicles.id and offers.en_title in (${sql.join(titles)}) and ${validAt(now)})`
+  return sql<boolean>`vehicles.id in (select vehicle_offers.vehicle_id from vehicle_offers join offers on offers.id = vehicle_offers.offer_id
+    where offers.en_title in (${sql.join(titles)}) and ${validAt(now)})`
 }
 
 const any = <T>(values: readonly T[] | undefined, make: (values: readonly T[]) => RawBuilder<boolean>): RawBuilder<boolean> | undefined =>

@@ -33,7 +33,7 @@ function stubPage() {
   const page: Window['google'] & { masarMapsReady?: () => void } = {}
   vi.stubGlobal('window', Object.assign(page, { google: { maps: { importLibrary: async () => ({ AutocompleteSessionToken, AutocompleteSuggestion: { fetchAutocompleteSuggestions }, Geocoder }) } } }))
   vi.stubGlobal('document', {
-    createElement: () => ({}),
+    createElement: () => ({ addEventListener: () => {} }),
     querySelector: () => null,
     head: {
       append: (script: { src: string }) => {
