@@ -1,7 +1,7 @@
 import { toBaisa, VAT_PERCENT, withVat } from '@masar/domain/money'
 import { addDays, formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
 import { RATE_DAYS, rentalPrice, type Rate, type Tariff } from '@masar/domain/rental'
-import { cards, expect, open, test, type Locator, type Rental } from './fixtures.ts'
+import { cards, expect, open, test, type Locator, type Page, type Rental } from './fixtures.ts'
 
 const START = parseDateTime('2027-03-01 10:00 AM') ?? new Date(0)
 const MINUTE = 60_000
@@ -28,6 +28,9 @@ const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days
 /** The price itself, not a sentence that has it in it. */
 const priced = (where: Locator, baisa: number) => where.getByText(`RO ${rial(baisa)}`, { exact: true }).first()
 
+/** The panel beside the car with its sum and its dates. */
+const booking = (page: Page) => page.getByRole('complementary', { name: /^(Price \(RO\)|السعر \(ر\.ع\.\))$/ })
+
 const RUNG = { day: '1–6 days', week: '7–13 days', fortnight: '14–29 days', month: '30 days and more' } as const satisfies Record<
   Rate,
   string
@@ -52,7 +55,7 @@ for (const days of [1, 6, 7, 8, 13, 14, 15, 29, 30, 31]) {
     const car = await fleet.rental(CAR)
     const { total, rate } = rentalPrice(tariffOf(car), days)
     await open(page, `/en/rental-car/${CAR}/details?${query}`)
-    const panel = page.getByRole('complementary')
+    const panel = booking(page)
     await expect(priced(panel, total)).toBeVisible()
     await expect(panel).toContainText(`for ${dayCount(days)} · ${days * 24} h 0 min`)
     await expect(panel).toContainText(`RO ${exact(withVat(total))} with ${VAT_PERCENT} % VAT`)
@@ -78,7 +81,7 @@ for (const { minutes, days, shown } of LENGTHS) {
   test(`${shown} count as ${dayCount(days)}`, async ({ page, fleet }) => {
     const car = await fleet.rental(CAR)
     await open(page, `/en/rental-car/${CAR}/details?${dates(START, new Date(START.getTime() + minutes * MINUTE))}`)
-    const panel = page.getByRole('complementary')
+    const panel = booking(page)
     await expect(panel).toContainText(`for ${dayCount(days)} · ${shown}`)
     await expect(priced(panel, rentalPrice(tariffOf(car), days).total)).toBeVisible()
   })
@@ -88,7 +91,7 @@ test('ar: the sum, the day price and the tax in Arabic words', async ({ page, fl
   const car = await fleet.rental(CAR)
   const { total } = rentalPrice(tariffOf(car), 8)
   await open(page, `/ar/rental-car/${CAR}/details?${dates(START, addDays(START, 8))}`)
-  const panel = page.getByRole('complementary')
+  const panel = booking(page)
   await expect(panel.getByText(`${rial(total)} ر.ع.`, { exact: true }).first()).toBeVisible()
   await expect(panel).toContainText('لمدة 8 أيام · 192 ساعة و0 دقيقة')
   await expect(panel).toContainText(`${exact(withVat(total))} ر.ع. مع الضريبة ${VAT_PERCENT}%`)
@@ -102,7 +105,7 @@ for (const [what, end] of [
   test(`an end ${what} the start is priced as one day in an address`, async ({ page, fleet }) => {
     const car = await fleet.rental(CAR)
     await open(page, `/en/rental-car/${CAR}/details?${dates(START, end)}`)
-    const panel = page.getByRole('complementary')
+    const panel = booking(page)
     await expect(priced(panel, tariffOf(car).day)).toBeVisible()
     await expect(panel).toContainText('for 1 day')
     await open(page, `/en/rental-car?${dates(START, end)}`)

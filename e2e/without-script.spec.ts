@@ -107,7 +107,7 @@ for (const lang of LANGUAGES) {
     ).toBeVisible()
     await cards(page).first().click()
     await expect(page).toHaveURL(`${list}/${car.id}/details?${DATES}`)
-    const panel = page.getByRole('complementary')
+    const panel = page.getByRole('complementary', { name: /^(Price \(RO\)|السعر \(ر\.ع\.\))$/ })
     await expect(panel.getByText(t.price(total / 1000), { exact: true }).first()).toBeVisible()
     await expect(panel).toContainText((withVat(total) / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 }))
     await expect(page.getByRole('heading', { name: t.details })).toBeVisible()

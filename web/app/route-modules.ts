@@ -24,11 +24,22 @@ function withinTime<T>(work: Promise<T>, chunk: string): Promise<T> {
   })
 }
 
+/** A page that fails as soon as it is shown: the router itself passes over a module that does not load. */
+const failingPage = (failure: unknown) => ({
+  default: (): never => {
+    throw failure
+  },
+})
+
 export async function loadRouteModule(route: RouteToLoad, cache: Record<string, unknown>): Promise<unknown> {
   if (route.id in cache) return cache[route.id]
-  const loaded: unknown = await withinTime(import(/* @vite-ignore */ route.module), chunkName(route.module))
-  cache[route.id] = loaded
-  return loaded
+  try {
+    const loaded: unknown = await withinTime(import(/* @vite-ignore */ route.module), chunkName(route.module))
+    cache[route.id] = loaded
+    return loaded
+  } catch (failure) {
+    return failingPage(failure)
+  }
 }
 
 const MISSING_MODULE = /(?:dynamically imported module|importing a module script failed|Unable to preload CSS for)\W*(\S*)/i

@@ -7,7 +7,8 @@ const signedIn = (path: string) => route(path, 'site/signed-in-only.tsx', { id: 
 export default [
   layout('site/layout.tsx', [
     route('en/media', 'site/frame/page.tsx', { id: 'media' }),
-    route('en/media/:language/articles/:id', 'site/frame/page.tsx', { id: 'article' }),
+    route('en/media/en/articles/:id', 'site/frame/page.tsx', { id: 'english-article' }),
+    route('en/media/ar/articles/:id', 'site/frame/page.tsx', { id: 'arabic-article' }),
     ...prefix(':lang', [
       route('home', 'site/home/home.tsx'),
       route('rental-car', 'site/listing/rental-car.tsx'),

@@ -2,6 +2,7 @@ import { Outlet, redirect, useLocation } from 'react-router'
 import { mapsKeyContext } from '../context.ts'
 import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { ToastHost } from '../ui/toasts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -20,7 +21,8 @@ export const shouldRevalidate = () => false
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname, search, hash } = useLocation()
   const [, , current = ''] = pathname.split('/')
-  const languageHref = inLanguage(pathname, otherLanguage(pageLanguage(pathname))) + search + hash
+  // The server does not know the hash, and hydration would not mend an attribute.
+  const languageHref = inLanguage(pathname, otherLanguage(pageLanguage(pathname))) + search + (useHydrated() ? hash : '')
   return (
     <>
       <Header session={null} languageHref={languageHref} current={current} clear={current === 'home'} />

@@ -57,6 +57,11 @@ function useNames(): { formatters: Partial<Formatters>; labels: Partial<Labels> 
   }, [language, t])
 }
 
+const Chevron = ({ orientation }: { orientation?: string }) => <Icon name="chev" turn={orientation === 'left' ? 'back' : 'forward'} />
+
+/** One object for all renders: a new component in each would replace the drawing under a pressed button. */
+const COMPONENTS = { Chevron }
+
 type CalendarProps = {
   day: Date | undefined
   /** Days before it cannot be chosen. */
@@ -81,7 +86,7 @@ export function Calendar({ day, min, today, onSelect }: CalendarProps) {
       dir={direction(language)}
       lang={language}
       classNames={CLASS_NAMES}
-      components={{ Chevron: ({ orientation }) => <Icon name="chev" turn={orientation === 'left' ? 'back' : 'forward'} /> }}
+      components={COMPONENTS}
       {...useNames()}
     />
   )

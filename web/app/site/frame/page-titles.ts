@@ -7,7 +7,8 @@ type PageTitle =
 export const PAGE_TITLES: Readonly<Record<string, PageTitle | undefined>> = {
   'about-us': 'pageAboutUs',
   media: 'pageMedia',
-  article: 'pageArticle',
+  'english-article': 'pageArticle',
+  'arabic-article': 'pageArticle',
   locations: 'pageLocations',
   'contact-us': 'pageContactUs',
   corporate: 'pageCorporate',

@@ -14,9 +14,9 @@ import './filter-panel.css'
 
 type PanelProps = { path: string; state: SearchState; listing: Listing }
 
-/** What the form carries besides the pressed chip and the price, so that it works without script. */
+/** What a form carries besides its own fields, so that it works without script. */
 function StateFields({ state }: { state: SearchState }) {
-  const fields = new URLSearchParams(formatSearch({ ...state, minPrice: undefined, maxPrice: undefined, page: 1 }))
+  const fields = new URLSearchParams(formatSearch({ ...state, page: 1 }))
   return [...fields].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
@@ -33,7 +33,7 @@ function Section({ title, open, children }: { title: string; open: boolean; chil
 }
 
 /**
- * The filters of a list. Each chip is a button of one GET form: without script the server answers
+ * The filters of a list. Each chip is a button of a GET form: without script the server answers
  * its press with the canonical address, with script the page goes there at once.
  */
 export function FilterPanel({ path, state, listing }: PanelProps) {
@@ -64,22 +64,27 @@ export function FilterPanel({ path, state, listing }: PanelProps) {
   }
 
   return (
-    <Form className="filter__form" method="get" action={path} preventScrollReset>
-      <StateFields state={state} />
-      <Section title={t('price')} open>
-        <PriceFilter state={state} full={listing.range} onApply={({ min, max }) => void go({ ...state, minPrice: min, maxPrice: max, page: 1 })} />
-        <noscript>
-          <Button type="submit" size="sm" variant="line">
-            {t('apply')}
-          </Button>
-        </noscript>
-      </Section>
-      {filterSections(listing.choices).map(({ key, title, open }) => (
-        <Section key={key} title={t(title)} open={open || state.chips[key].length > 0}>
-          <Chips label={t(title)}>{listing.choices[key].map((choice) => chip(key, choice))}</Chips>
+    <div className="filter__form">
+      <Form method="get" action={path} preventScrollReset>
+        <StateFields state={{ ...state, minPrice: undefined, maxPrice: undefined }} />
+        <Section title={t('price')} open>
+          <PriceFilter state={state} full={listing.range} onApply={({ min, max }) => void go({ ...state, minPrice: min, maxPrice: max, page: 1 })} />
+          <noscript>
+            <Button type="submit" size="sm" variant="line">
+              {t('apply')}
+            </Button>
+          </noscript>
         </Section>
-      ))}
-    </Form>
+      </Form>
+      <Form method="get" action={path} preventScrollReset>
+        <StateFields state={state} />
+        {filterSections(listing.choices).map(({ key, title, open }) => (
+          <Section key={key} title={t(title)} open={open || state.chips[key].length > 0}>
+            <Chips label={t(title)}>{listing.choices[key].map((choice) => chip(key, choice))}</Chips>
+          </Section>
+        ))}
+      </Form>
+    </div>
   )
 }
 

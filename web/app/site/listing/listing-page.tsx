@@ -18,7 +18,7 @@ import { TitleStrip } from './title-strip.tsx'
 import { useListPage } from './use-list-page.ts'
 
 /** What a kind's search panel is given. */
-export type SearchSlot = { action: string; state: SearchState; locations: Locations; refused: boolean }
+export type SearchSlot = { action: string; state: SearchState; locations: Locations; refused: boolean; onChoose: (locations: Locations) => void }
 
 type ListingPageProps = { kind: Kind; loaded: ListingData; illustrative?: boolean; search: (slot: SearchSlot) => ReactNode }
 
@@ -27,13 +27,13 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
   const t = useTexts(fleetTexts)
   const path = paths.listing(kind, useLanguage())
   const title = t(KIND_TITLES[kind])
-  const { state, locations, loading, refused, panel, openCard } = useListPage(kind, path)
+  const { state, locations, loading, refused, panel, chooseLocations, openCard } = useListPage(kind, path)
   return (
     <>
       <TitleStrip title={title} prices illustrative={illustrative} />
       <div className="wrap">
         <div className="strip-search" ref={panel}>
-          {search({ action: path, state, locations, refused })}
+          {search({ action: path, state, locations, refused, onChoose: chooseLocations })}
         </div>
         <div className="listing">
           <FilterAside path={path} state={state} listing={listing} />

@@ -19,8 +19,8 @@ export default function PreownedCarPage({ loaderData }: Route.ComponentProps) {
     <ListingPage
       kind="pre_owned"
       loaded={loaderData}
-      search={({ action, state, locations, refused }) => (
-        <PreownedSearch key={`${locations.pickup} ${locations.drop} ${state.mileage} ${state.rate}`} action={action} state={state} locations={locations} refused={refused} />
+      search={({ action, state, locations, refused, onChoose }) => (
+        <PreownedSearch key={`${locations.pickup} ${locations.drop} ${state.mileage} ${state.rate}`} action={action} state={state} locations={locations} refused={refused} onChoose={onChoose} />
       )}
     />
   )

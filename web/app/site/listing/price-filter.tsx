@@ -17,12 +17,14 @@ type PriceFilterProps = { state: SearchState; full: PriceRange; onApply: (range:
 export function PriceFilter({ state, full, onApply }: PriceFilterProps) {
   const t = useTexts(fleetTexts)
   const applied = appliedRange(state, full)
-  const [moving, setMoving] = useState<PriceRange | null>(null)
-  const range = moving ?? applied
+  const at = `${applied.min} ${applied.max}`
+  // A range that was let go stays until its list is there; one that is being moved stays anyway.
+  const [moved, setMoved] = useState<{ range: PriceRange; at: string; letGo: boolean } | null>(null)
+  const range = moved && (!moved.letGo || moved.at === at) ? moved.range : applied
 
   const apply = () => {
-    setMoving(null)
-    if (moving && (moving.min !== applied.min || moving.max !== applied.max)) onApply(moving)
+    setMoved({ range, at, letGo: true })
+    if (range.min !== applied.min || range.max !== applied.max) onApply(range)
   }
 
   return (
@@ -32,7 +34,7 @@ export function PriceFilter({ state, full, onApply }: PriceFilterProps) {
       labels={{ min: t('minimumPrice'), max: t('maximumPrice') }}
       names={{ min: 'min_price', max: 'max_price' }}
       format={(rial) => t('rial', { amount: rial })}
-      onMove={(handle, value) => setMoving(moveHandle(range, handle, value, full.max))}
+      onMove={(handle, value) => setMoved({ range: moveHandle(range, handle, value, full.max), at, letGo: false })}
       onApply={apply}
     />
   )

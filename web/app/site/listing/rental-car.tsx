@@ -21,13 +21,14 @@ export default function RentalCarPage({ loaderData }: Route.ComponentProps) {
       kind="rental"
       loaded={loaderData}
       illustrative
-      search={({ action, state, locations, refused }) => (
+      search={({ action, state, locations, refused, onChoose }) => (
         <RentalSearch
           key={`${locations.pickup} ${locations.drop} ${start.getTime()} ${end.getTime()}`}
           action={action}
           state={state}
           start={{ ...locations, startDate: start, endDate: end }}
           refused={refused}
+          onChoose={onChoose}
         />
       )}
     />

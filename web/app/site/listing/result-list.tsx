@@ -24,6 +24,9 @@ const SKELETONS = 5
 /** The cards a visitor sees first: their pictures are not lazy. */
 const FIRST_SEEN = 3
 
+/** The next cars are fetched before the end of the list comes into view. */
+const AHEAD = { rootMargin: '0px 0px 1200px 0px' }
+
 /** The part of a state that belongs to a car's page: its dates and places. */
 function carAddress(path: string, state: SearchState): string {
   const search = new URLSearchParams(formatSearch(state))
@@ -39,12 +42,12 @@ function ShowMore({ to }: { to: string }) {
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) void navigate(to, { replace: true, preventScrollReset: true })
-    })
+    }, AHEAD)
     if (frame.current) observer.observe(frame.current)
     return () => observer.disconnect()
   }, [navigate, to])
   return (
-    <p className="more" ref={frame}>
+    <p className="more more--next" ref={frame}>
       <ButtonLink to={to} replace preventScrollReset variant="line" size="lg">
         {t('showMore')}
       </ButtonLink>

@@ -20,6 +20,8 @@ type ListPage = {
   /** A card was pressed while a location was unset. */
   refused: boolean
   panel: RefObject<HTMLDivElement | null>
+  /** The visitor changed a location, which counts before it is searched for. */
+  chooseLocations: (locations: Locations) => void
   openCard: (event: MouseEvent) => void
 }
 
@@ -29,7 +31,10 @@ export function useListPage(kind: Kind, path: string): ListPage {
   const [search] = useSearchParams()
   const state = parseSearch(search)
   const locations = locationsOf(state, START_LOCATION[kind])
-  const blocked = NEEDS_LOCATIONS[kind] && !areChosen(locations)
+  // What was chosen or cleared since the address last changed.
+  const [chosen, setChosen] = useState<{ at: string; locations: Locations } | null>(null)
+  const current = chosen?.at === search.toString() ? chosen.locations : locations
+  const blocked = NEEDS_LOCATIONS[kind] && !areChosen(current)
   const [refused, setRefused] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   useStoredLocations(state, path, NEEDS_LOCATIONS[kind])
@@ -44,5 +49,6 @@ export function useListPage(kind: Kind, path: string): ListPage {
     panel.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     panel.current?.querySelector('select')?.focus({ preventScroll: true })
   }
-  return { state, locations, loading, refused: refused && blocked, panel, openCard }
+  const chooseLocations = (next: Locations) => setChosen({ at: search.toString(), locations: next })
+  return { state, locations, loading, refused: refused && blocked, panel, chooseLocations, openCard }
 }

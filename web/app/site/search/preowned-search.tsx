@@ -15,10 +15,10 @@ import { keepLocations } from './stored-locations.ts'
 const MILEAGES = [1000, 2000, 3000, 4000] as const
 const RATES = [10_000, 20_000, 30_000, 40_000] as const
 
-type PreownedSearchProps = { action: string; state: SearchState; locations: Locations; refused: boolean }
+type PreownedSearchProps = { action: string; state: SearchState; locations: Locations; refused: boolean; onChoose: (locations: Locations) => void }
 
 /** The pre-owned search: where, how far driven at most, and up to what price. */
-export function PreownedSearch({ action, state, locations, refused }: PreownedSearchProps) {
+export function PreownedSearch({ action, state, locations, refused, onChoose }: PreownedSearchProps) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
   const messageId = useId()
@@ -28,6 +28,7 @@ export function PreownedSearch({ action, state, locations, refused }: PreownedSe
   const choose = (next: Partial<Locations>) => {
     const places = { pickup, drop, ...next }
     setPlaces(places)
+    onChoose(places)
     keepLocations(places.pickup, places.drop)
   }
   const options = PICKUP_OPTIONS.map((value) => ({ value, label: locationLabel(t, language, value) }))

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchDate, SearchPanel, SearchSelect } from '../../ui/search-cell.tsx'
 import { DeliveryLocation, useOpenings } from './delivery-location.tsx'
-import { isAddress, locationLabel } from './location-choice.ts'
+import { isAddress, locationLabel, type Locations } from './location-choice.ts'
 import { SearchMessage } from './search-message.tsx'
 import { listAddress, type SearchState } from './search-state.ts'
 import { keepLocations } from './stored-locations.ts'
@@ -24,6 +24,8 @@ type RentalSearchProps = {
   tabs?: ReactNode
   /** A card was pressed while a location was unset. */
   refused?: boolean
+  /** The visitor chose or cleared the locations. */
+  onChoose?: (locations: Locations) => void
   /** What the button says where it does not search: then it is no first action. */
   submit?: string
 }
@@ -37,7 +39,7 @@ const inOrder = ({ startDate, endDate }: Fields): boolean => startDate !== null 
  * The rental search: where and when. The drop follows the pickup whenever either changes, so only
  * the pickup is chosen; a new start takes the end along when the end would no longer be after it.
  */
-export function RentalSearch({ action, state, start, tabs, refused, submit }: RentalSearchProps) {
+export function RentalSearch({ action, state, start, tabs, refused, submit, onChoose }: RentalSearchProps) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -50,6 +52,7 @@ export function RentalSearch({ action, state, start, tabs, refused, submit }: Re
   const choose = (pickup: string) => {
     setFields({ ...fields, pickup, drop: pickup })
     keepLocations(pickup, pickup)
+    onChoose?.({ pickup, drop: pickup })
   }
   const chooseOption = (option: string) => {
     if (option === YOUR_LOCATION) drawer.setOpen(true)

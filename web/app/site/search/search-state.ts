@@ -34,7 +34,8 @@ const MAX_VALUES = 50
 const MAX_LENGTH = 100
 const MAX_PAGE = 100_000
 
-const short = (text: string): string => text.trim().slice(0, MAX_LENGTH)
+/** Without control characters, which no value has and HTML would drop. */
+const short = (text: string): string => text.replace(/\p{Cc}/gu, '').trim().slice(0, MAX_LENGTH)
 
 /** A comma inside a value (an offer's title) must not end it: written as %2C, and % itself as %25. */
 const escapeValue = (value: string): string => value.replace(/[%,]/g, (character) => (character === ',' ? '%2C' : '%25'))
