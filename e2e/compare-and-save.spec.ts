@@ -67,7 +67,10 @@ const TOYOTA = 23
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
 const columns = (page: Page) => main(page).getByRole('columnheader')
-const row = (page: Page, name: string) => main(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
+const row = (page: Page, name: string) =>
+  main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
 const stored = (page: Page, key: string) => page.evaluate((each) => JSON.parse(localStorage.getItem(each) ?? 'null') as unknown, key)
 
 for (const lang of LANGUAGES) {
@@ -99,17 +102,23 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(/[?&]only=differences$/)
     await expect(row(page, t.transmission)).toHaveCount(0)
     await expect(row(page, t.seats)).toHaveCount(1)
-    await main(page).getByRole('link', { name: t.remove(t.tesla) }).click()
+    await main(page)
+      .getByRole('link', { name: t.remove(t.tesla) })
+      .click()
     await expect(columns(page)).toHaveText([/GT/])
     expect(await stored(page, 'compare')).toMatchObject({ rental: [FORD] })
-    await main(page).getByRole('link', { name: t.remove(t.ford) }).click()
+    await main(page)
+      .getByRole('link', { name: t.remove(t.ford) })
+      .click()
     await expect(page.getByRole('heading', { name: t.empty })).toBeVisible()
     for (const name of t.lists) await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible()
   })
 
   test(`${lang}: a fifth car is refused with a message`, async ({ page }) => {
     await open(page, list)
-    const toggles = main(page).getByRole('article').getByRole('button', { name: new RegExp(`^${t.compareCar('')}`) })
+    const toggles = main(page)
+      .getByRole('article')
+      .getByRole('button', { name: new RegExp(`^${t.compareCar('')}`) })
     for (const at of [0, 1, 2, 3, 4]) await toggles.nth(at).click()
     await expect(page.getByRole('alert').filter({ hasText: t.full })).toBeVisible()
     await expect(toggles.nth(4)).toHaveAttribute('aria-pressed', 'false')
@@ -217,7 +226,9 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: a comparison works without script, for its dates, and says which car is gone`, async ({ visitor }) => {
     const page = await visitor({ javaScriptEnabled: false })
-    await page.goto(`/${lang}/compare?kind=rental&ids=${TESLA},999999,${FORD},x&startDate=2027-03-01+10%3A00+AM&endDate=2027-03-08+10%3A00+AM`)
+    await page.goto(
+      `/${lang}/compare?kind=rental&ids=${TESLA},999999,${FORD},x&startDate=2027-03-01+10%3A00+AM&endDate=2027-03-08+10%3A00+AM`,
+    )
     await expect(columns(page)).toHaveText([/3/, /GT/])
     await expect(row(page, t.week)).toHaveCount(1)
     await expect(page.getByText(t.missing)).toBeVisible()
@@ -225,7 +236,9 @@ for (const lang of LANGUAGES) {
     await expect(columns(page).first().getByRole('link')).toHaveAttribute('href', /details\?startDate=2027-03-01/)
     await main(page).getByRole('link', { name: t.only }).click()
     await expect(row(page, t.transmission)).toHaveCount(0)
-    await main(page).getByRole('link', { name: t.remove(t.tesla) }).click()
+    await main(page)
+      .getByRole('link', { name: t.remove(t.tesla) })
+      .click()
     await expect(columns(page)).toHaveText([/GT/])
     await page.goto(`/${lang}/saved`)
     await expect(page.getByRole('heading', { name: t.emptySaved })).toBeVisible()
@@ -233,7 +246,9 @@ for (const lang of LANGUAGES) {
 }
 
 test('the compare page alone shows what the browser has chosen, kind by kind', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('compare', JSON.stringify({ rental: [], leasing: [63, 64], pre_owned: [105, 'x', 105] })))
+  await page.addInitScript(() =>
+    localStorage.setItem('compare', JSON.stringify({ rental: [], leasing: [63, 64], pre_owned: [105, 'x', 105] })),
+  )
   await open(page, '/en/compare')
   await expect(page).toHaveURL('/en/compare?kind=leasing&ids=63,64')
   await main(page).getByRole('link', { name: '1 used car' }).click()

@@ -2,14 +2,54 @@ import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 
 const TEXTS = {
   en: {
-    lease: 'Lease Car', preowned: 'Preowned Car', brand: 'Brand', budget: 'Budget (RO per month)', location: 'Location', mileage: 'Current mileage', rate: 'Rate', pickup: 'Pickup location',
-    search: 'Search', year: 'Model Year', refused: 'Please Select PickUp & Drop Location', clear: 'Clear: Pickup location', term: '60 months - 10,000 km/year', privacy: 'Privacy Policy',
-    add: 'Add to cart', added: 'Added Successfully', less: 'Remove one', more: 'Add one', overview: 'Overview', features: 'Feature & Specs', found: (n: number) => `${n} Model Found`, none: 'No Model Found', names: 'Search by name',
+    lease: 'Lease Car',
+    preowned: 'Preowned Car',
+    brand: 'Brand',
+    budget: 'Budget (RO per month)',
+    location: 'Location',
+    mileage: 'Current mileage',
+    rate: 'Rate',
+    pickup: 'Pickup location',
+    search: 'Search',
+    year: 'Model Year',
+    refused: 'Please Select PickUp & Drop Location',
+    clear: 'Clear: Pickup location',
+    term: '60 months - 10,000 km/year',
+    privacy: 'Privacy Policy',
+    add: 'Add to cart',
+    added: 'Added Successfully',
+    less: 'Remove one',
+    more: 'Add one',
+    overview: 'Overview',
+    features: 'Feature & Specs',
+    found: (n: number) => `${n} Model Found`,
+    none: 'No Model Found',
+    names: 'Search by name',
   },
   ar: {
-    lease: 'سيارات للتأجير الطويل', preowned: 'سيارات مستعملة', brand: 'العلامة', budget: 'الميزانية (ر.ع. شهريًا)', location: 'الموقع', mileage: 'المسافة المقطوعة', rate: 'السعر', pickup: 'موقع الاستلام',
-    search: 'بحث', year: 'سنة الصنع', refused: 'يرجى اختيار موقع الاستلام والتسليم', clear: 'مسح: موقع الاستلام', term: '60 شهرًا - 10,000 كم/سنة', privacy: 'سياسة الخصوصية',
-    add: 'أضف إلى السلة', added: 'تمت الإضافة بنجاح', less: 'أنقص واحدة', more: 'أضف واحدة', overview: 'نظرة عامة', features: 'المزايا والمواصفات', found: (n: number) => new RegExp(`${n > 2 ? n : ''}`), none: 'لا توجد موديلات', names: 'ابحث بالاسم',
+    lease: 'سيارات للتأجير الطويل',
+    preowned: 'سيارات مستعملة',
+    brand: 'العلامة',
+    budget: 'الميزانية (ر.ع. شهريًا)',
+    location: 'الموقع',
+    mileage: 'المسافة المقطوعة',
+    rate: 'السعر',
+    pickup: 'موقع الاستلام',
+    search: 'بحث',
+    year: 'سنة الصنع',
+    refused: 'يرجى اختيار موقع الاستلام والتسليم',
+    clear: 'مسح: موقع الاستلام',
+    term: '60 شهرًا - 10,000 كم/سنة',
+    privacy: 'سياسة الخصوصية',
+    add: 'أضف إلى السلة',
+    added: 'تمت الإضافة بنجاح',
+    less: 'أنقص واحدة',
+    more: 'أضف واحدة',
+    overview: 'نظرة عامة',
+    features: 'المزايا والمواصفات',
+    found: (n: number) => new RegExp(`${n > 2 ? n : ''}`),
+    none: 'لا توجد موديلات',
+    names: 'ابحث بالاسم',
   },
 } as const
 
@@ -43,7 +83,10 @@ for (const lang of LANGUAGES) {
     await expect(page.locator('input[name=max_price]').first()).toHaveValue('300')
     await expect(page.getByText(t.term).first()).toBeVisible()
     // The lease listing's card always leads to the English page.
-    await expect(page.getByRole('main').getByRole('article').first().getByRole('link').first()).toHaveAttribute('href', /^\/en\/lease-car\/\d+\/details/)
+    await expect(page.getByRole('main').getByRole('article').first().getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/en\/lease-car\/\d+\/details/,
+    )
   })
 
   test(`${lang}: a lease goes into the cart by number`, async ({ page }) => {
@@ -60,7 +103,13 @@ for (const lang of LANGUAGES) {
     await add.click()
     await expect(page.getByText(t.added)).toBeVisible()
     await add.click()
-    const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('lease-cart') ?? '[]').map((item: { id: number; cart_count: number }) => [item.id, item.cart_count]))
+    const cart = () =>
+      page.evaluate(() =>
+        JSON.parse(localStorage.getItem('lease-cart') ?? '[]').map((item: { id: number; cart_count: number }) => [
+          item.id,
+          item.cart_count,
+        ]),
+      )
     await expect.poll(cart).toEqual([[id, 4]])
   })
 
@@ -72,7 +121,9 @@ for (const lang of LANGUAGES) {
     await field(page, t.rate).selectOption('20000')
     await page.getByRole('button', { name: t.search, exact: true }).click()
     await expect(page).toHaveURL(/mileage=4000&rate=20000/)
-    await expect(page.getByRole('status').first()).toHaveText(t.found(await total(page, '/v1/customers/pre_owns?mileage=4000&max_price=20000&alias_name=muscat')))
+    await expect(page.getByRole('status').first()).toHaveText(
+      t.found(await total(page, '/v1/customers/pre_owns?mileage=4000&max_price=20000&alias_name=muscat')),
+    )
     await page.getByRole('button', { name: t.clear }).click()
     await page.getByRole('button', { name: t.search, exact: true }).click()
     await expect(page).toHaveURL(/pickupLocation=&/)

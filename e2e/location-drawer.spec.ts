@@ -100,7 +100,9 @@ for (const lang of LANGUAGES) {
     await expect(pickup(page, t)).toBeFocused()
     expect(await kept(page, 'location')).toBe(t.first)
     expect(await kept(page, 'drop_location')).toBe(t.first)
-    await expect.poll(async () => JSON.parse((await kept(page, 'location_point')) ?? 'null')).toEqual({ location: t.first, lat: 23.592, lng: 58.427 })
+    await expect
+      .poll(async () => JSON.parse((await kept(page, 'location_point')) ?? 'null'))
+      .toEqual({ location: t.first, lat: 23.592, lng: 58.427 })
 
     await page.getByRole('search').getByRole('button', { name: t.search, exact: true }).press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('pickupLocation')).toBe(t.first)
@@ -135,7 +137,9 @@ for (const lang of LANGUAGES) {
     await expect(input).toHaveValue(t.first)
     await confirm.click()
     await expect(shown(page, t)).toHaveText(t.first)
-    await expect.poll(async () => JSON.parse((await kept(page, 'location_point')) ?? 'null')).toEqual({ location: t.first, lat: AL_KHUWAIR.latitude, lng: AL_KHUWAIR.longitude })
+    await expect
+      .poll(async () => JSON.parse((await kept(page, 'location_point')) ?? 'null'))
+      .toEqual({ location: t.first, lat: AL_KHUWAIR.latitude, lng: AL_KHUWAIR.longitude })
   })
 
   test(`${lang}: a refused position is said, and the address may be written`, async ({ visitor }) => {
@@ -201,7 +205,9 @@ test('a place nobody knows can still be chosen, and a failure says so', async ({
   await input.fill('xqzwv')
   await expect(drawer.getByRole('status')).toHaveText('No place of that name. You can still select what you wrote.')
   allow(/v1\/places|Failed to load resource/)
-  await page.route('**/v1/places?*', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"message":"away","data":["away"]}' }))
+  await page.route('**/v1/places?*', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"message":"away","data":["away"]}' }),
+  )
   await input.fill('sohar')
   await expect(drawer.getByRole('status')).toContainText('Suggestions cannot be loaded')
   await expect(confirm).toBeEnabled()

@@ -60,13 +60,26 @@ function responder(load: () => Promise<Build>, mode: 'development' | 'production
   }
 }
 
-export async function createSite({ development, server, mapsKey }: { development: boolean; server: Server; mapsKey: string | null }): Promise<Site> {
+export async function createSite({
+  development,
+  server,
+  mapsKey,
+}: {
+  development: boolean
+  server: Server
+  mapsKey: string | null
+}): Promise<Site> {
   if (!development) {
     const build = (await import(pathToFileURL(`${root}build/server/index.js`).href)) as Build
     return { respond: responder(async () => build, 'production', mapsKey), close: async () => {} }
   }
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, configFile: `${root}vite.config.ts`, appType: 'custom', server: { middlewareMode: true, ws: { server } } })
+  const vite = await createServer({
+    root,
+    configFile: `${root}vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server } },
+  })
   return {
     respond: responder(() => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<Build>, 'development', mapsKey),
     middleware: vite.middlewares as unknown as Middleware,

@@ -27,7 +27,10 @@ function failures(app: FastifyInstance): void {
     const failure = asApiError(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'a call failed')
     if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
-    return reply.code(failure.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem(failure, request.id, languageOf(request.headers['accept-language']))))
+    return reply
+      .code(failure.status)
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problem(failure, request.id, languageOf(request.headers['accept-language']))))
   })
 }
 

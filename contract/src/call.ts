@@ -42,7 +42,9 @@ type Part<C extends Call, K extends 'path' | 'query' | 'body', Side extends 'inp
 export type Parsed<C extends Call> = { path: Part<C, 'path', 'output'>; query: Part<C, 'query', 'output'>; body: Part<C, 'body', 'output'> }
 
 type Optional<T> = undefined extends T ? never : T
-type Parts<C extends Call> = { [K in 'path' | 'query' | 'body' as Optional<Part<C, K, 'input'>> extends never ? never : K]: Part<C, K, 'input'> }
+type Parts<C extends Call> = {
+  [K in 'path' | 'query' | 'body' as Optional<Part<C, K, 'input'>> extends never ? never : K]: Part<C, K, 'input'>
+}
 
 /** What a client gives; a query may always be left out. */
 export type Input<C extends Call> = Omit<Parts<C>, 'query'> & Partial<Pick<Parts<C>, Extract<keyof Parts<C>, 'query'>>>

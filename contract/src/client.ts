@@ -26,9 +26,16 @@ export class CallFailure extends Error {
   }
 }
 
-type LooseInput = { path?: Record<string, string | number>; query?: Record<string, string | number | readonly (string | number)[] | undefined>; body?: unknown }
+type LooseInput = {
+  path?: Record<string, string | number>
+  query?: Record<string, string | number | readonly (string | number)[] | undefined>
+  body?: unknown
+}
 
-export type Client = <Name extends AnyCallName>(name: Name, ...input: Record<never, never> extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>]) => Promise<AnswerOf<Name>>
+export type Client = <Name extends AnyCallName>(
+  name: Name,
+  ...input: Record<never, never> extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>]
+) => Promise<AnswerOf<Name>>
 
 /**
  * `client('GET /v1/customers/rentals/{id}', { path: { id: 7 } })`. A non-OK answer is thrown as a

@@ -34,7 +34,10 @@ function operation(name: CallName, call: Call): Json {
     parameters: [...parameters(call.path, 'path'), ...parameters(call.query, 'query')],
     ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } } : {}),
     responses: {
-      [status]: { description: call.summary, ...(status === 204 ? {} : { content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } }) },
+      [status]: {
+        description: call.summary,
+        ...(status === 204 ? {} : { content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } }),
+      },
       default: failure,
     },
   }

@@ -28,12 +28,20 @@ export function searchForm(text: string): string {
  * The text that a vehicle is found by: its names, and each once more without spaces, because people
  * write 'لاندكروزر' as well as 'لاند كروزر'.
  */
-export const nameSearchText = (names: readonly string[]): string => names.map(searchForm).flatMap((name) => (name.includes(' ') ? [name, name.replaceAll(' ', '')] : [name])).join(' ')
+export const nameSearchText = (names: readonly string[]): string =>
+  names
+    .map(searchForm)
+    .flatMap((name) => (name.includes(' ') ? [name, name.replaceAll(' ', '')] : [name]))
+    .join(' ')
 
 const MAX_WORDS = 8
 
 /** The words of a search or a name. */
-export const searchWords = (text: string): string[] => searchForm(text.slice(0, 200)).split(' ').filter((word) => word !== '').slice(0, MAX_WORDS)
+export const searchWords = (text: string): string[] =>
+  searchForm(text.slice(0, 200))
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
 
 /** How many slips a word of this length is forgiven. */
 const forgiven = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
@@ -72,5 +80,9 @@ export function meantWords(typed: string, vocabulary: Iterable<string>): string[
   if (containing.length > 0) return containing
   const limit = forgiven(typed.length)
   if (limit === 0) return []
-  return words.filter((word) => editDistance(typed, word, limit) <= limit || (word.length > typed.length && editDistance(typed, word.slice(0, typed.length), limit) <= limit))
+  return words.filter(
+    (word) =>
+      editDistance(typed, word, limit) <= limit ||
+      (word.length > typed.length && editDistance(typed, word.slice(0, typed.length), limit) <= limit),
+  )
 }

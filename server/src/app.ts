@@ -42,17 +42,31 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
-    serverFactory: (handler) => server.on('request', (request, response) => (site?.middleware ? site.middleware(request, response, () => handler(request, response)) : handler(request, response))),
+    serverFactory: (handler) =>
+      server.on('request', (request, response) =>
+        site?.middleware ? site.middleware(request, response, () => handler(request, response)) : handler(request, response),
+      ),
     frameworkErrors: (_error, request, reply) => (request.url.startsWith('/v1/') ? reply.callNotFound() : reply.redirect('/en/home', 302)),
   })
   guardConnection(server)
   guardHeaders(app)
   logRequests(app)
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await app.register(createApi(parts))
   if (!parts.development) {
     await app.register(fastifyStatic, { root: `${clientFolder}/assets`, prefix: '/assets/', immutable: true, maxAge: '365d' })
-    await app.register(fastifyStatic, { root: clientFolder, prefix: '/', wildcard: false, decorateReply: false, globIgnore: ['assets/**'], maxAge: '1h' })
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      prefix: '/',
+      wildcard: false,
+      decorateReply: false,
+      globIgnore: ['assets/**'],
+      maxAge: '1h',
+    })
   }
   site = await createSite({ development: parts.development, server, mapsKey: parts.mapsKey })
   app.addHook('onClose', site.close)

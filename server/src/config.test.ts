@@ -3,7 +3,14 @@ import { BadConfiguration, readConfig } from './config.ts'
 
 describe('the configuration', () => {
   test('needs nothing', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: undefined, demoData: true, logLevel: 'info', trustProxy: false, development: false })
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      demoData: true,
+      logLevel: 'info',
+      trustProxy: false,
+      development: false,
+    })
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 

@@ -5,19 +5,29 @@ import * as z from 'zod'
 /** A variable has a value the product cannot use: the sentence names it. */
 export class BadConfiguration extends Error {}
 
-const switchOn = z.enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false').transform((word) => word === 'true' || word === '1' || word === 'on')
+const switchOn = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false')
+  .transform((word) => word === 'true' || word === '1' || word === 'on')
 
-const address = (protocols: RegExp, example: string) => z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be an address like ${example}`)
+const address = (protocols: RegExp, example: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be an address like ${example}`)
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
-  PORT: z.coerce.number('must be a port from 0 to 65535').int('must be a port from 0 to 65535').min(0, 'must be a port from 0 to 65535').max(65_535, 'must be a port from 0 to 65535').default(3000),
+  PORT: z.coerce
+    .number('must be a port from 0 to 65535')
+    .int('must be a port from 0 to 65535')
+    .min(0, 'must be a port from 0 to 65535')
+    .max(65_535, 'must be a port from 0 to 65535')
+    .default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: address(/^https?:$/, 'https://www.example.com').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/masar').optional(),
   DEMO_DATA: switchOn.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
+    .default('info'),
   TRUST_PROXY: z.string().optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
 })
@@ -35,7 +45,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    throw new BadConfiguration(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}; it is '${given[String(issue.path[0])] ?? ''}'.`).join('\n'))
+    throw new BadConfiguration(
+      parsed.error.issues
+        .map((issue) => `${String(issue.path[0])} ${issue.message}; it is '${given[String(issue.path[0])] ?? ''}'.`)
+        .join('\n'),
+    )
   }
   const env = parsed.data
   return {

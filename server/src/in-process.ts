@@ -5,6 +5,12 @@ import type { FastifyInstance } from 'fastify'
 export const inProcess =
   (app: FastifyInstance, address: string): Transport =>
   async ({ method, url, headers, body }) => {
-    const response = await app.inject({ method: method as 'GET', url, headers, remoteAddress: address, ...(body === undefined ? {} : { payload: body }) })
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      remoteAddress: address,
+      ...(body === undefined ? {} : { payload: body }),
+    })
     return { status: response.statusCode, body: response.payload === '' ? undefined : JSON.parse(response.payload) }
   }

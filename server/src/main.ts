@@ -75,7 +75,9 @@ async function start(config: Config): Promise<void> {
 
 try {
   const config = readConfig(process.env)
-  await start(config).catch((error: unknown) => refuse(sentenceFor(error, config) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))))
+  await start(config).catch((error: unknown) =>
+    refuse(sentenceFor(error, config) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))),
+  )
 } catch (error) {
   if (error instanceof BadConfiguration) refuse(error.message)
   throw error

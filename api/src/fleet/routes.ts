@@ -49,6 +49,8 @@ export function fleetRoutes(app: FastifyInstance, fleet: FleetService): void {
 
     'GET /v1/customers/rentals/{id}': async ({ path }) => ({ data: present.presentRentalDetail(await fleet.detail('rental', path.id)) }),
     'GET /v1/customers/leasings/{id}': async ({ path }) => ({ data: present.presentLeaseDetail(await fleet.detail('leasing', path.id)) }),
-    'GET /v1/customers/pre_owns/{id}': async ({ path }) => ({ data: present.presentPreownedDetail(await fleet.detail('pre_owned', path.id)) }),
+    'GET /v1/customers/pre_owns/{id}': async ({ path }) => ({
+      data: present.presentPreownedDetail(await fleet.detail('pre_owned', path.id)),
+    }),
   })
 }

@@ -40,7 +40,15 @@ export type Tables = {
   }
   vehicleBranches: { vehicleId: number; branch: string }
   vehicleFeatures: { vehicleId: number; position: number; enTitle: string; arTitle: string; enValue: string; arValue: string }
-  pictures: { id: Generated<number>; vehicleId: number; position: number; file: string; width: number; height: number; placeholder: Filled<string> }
+  pictures: {
+    id: Generated<number>
+    vehicleId: number
+    position: number
+    file: string
+    width: number
+    height: number
+    placeholder: Filled<string>
+  }
   offers: {
     id: Generated<number>
     enTitle: string

@@ -51,7 +51,9 @@ export async function startTestApi(pictureFolders: readonly string[] = [], madeP
   const opened = await openTestDatabase()
   const clock = { now: new Date(TEST_NOW) }
   const app = Fastify({ routerOptions: { querystringParser: parseQuery, maxParamLength: 500 } })
-  await app.register(createApi({ db: opened.db, clock: () => clock.now, pictures: pictureFiles(pictureFolders, madePictures), version: 'test' }))
+  await app.register(
+    createApi({ db: opened.db, clock: () => clock.now, pictures: pictureFiles(pictureFolders, madePictures), version: 'test' }),
+  )
   await app.ready()
   return {
     app,

@@ -34,7 +34,12 @@ export function RemovableChip({ label, className, ...link }: Omit<LinkProps, 'ch
 }
 
 /** One of the things chosen: pressing it takes the thing away. */
-export function RemovableChipButton({ label, className, type = 'button', ...button }: Omit<ComponentProps<'button'>, 'children'> & { label: string }) {
+export function RemovableChipButton({
+  label,
+  className,
+  type = 'button',
+  ...button
+}: Omit<ComponentProps<'button'>, 'children'> & { label: string }) {
   const t = useTexts(uiTexts)
   return (
     <button aria-label={t('removeFilter', { name: label })} {...button} type={type} className={classes('chip', 'chip--x', className)}>

@@ -15,5 +15,9 @@ export function addToCart(vehicle: LeaseItem, count: number): void {
   if (count <= 0) return
   const items = cart.read()
   const there = items.find((item) => item.id === vehicle.id)
-  cart.write(there ? items.map((item) => (item.id === vehicle.id ? { ...item, ...vehicle, cart_count: item.cart_count + count } : item)) : [...items, { ...vehicle, cart_count: count }])
+  cart.write(
+    there
+      ? items.map((item) => (item.id === vehicle.id ? { ...item, ...vehicle, cart_count: item.cart_count + count } : item))
+      : [...items, { ...vehicle, cart_count: count }],
+  )
 }

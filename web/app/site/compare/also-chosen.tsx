@@ -17,7 +17,12 @@ export function AlsoChosen({ comparison }: { comparison: Comparison }) {
     <nav className="row" aria-label={t('alsoChosen')}>
       <span className="small muted">{t('alsoChosen')}</span>
       {others.map((kind) => (
-        <ButtonLink key={kind} variant="line" size="sm" to={compareAddress(language, { ...comparison, kind, ids: stored[kind], onlyDifferences: false })}>
+        <ButtonLink
+          key={kind}
+          variant="line"
+          size="sm"
+          to={compareAddress(language, { ...comparison, kind, ids: stored[kind], onlyDifferences: false })}
+        >
           {t(`kindCount_${kind}`, { n: stored[kind].length })}
         </ButtonLink>
       ))}

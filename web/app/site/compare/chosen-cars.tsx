@@ -32,7 +32,12 @@ export function ChosenCars({ kind }: { kind: Kind }) {
     <section className="chosen" ref={bar} aria-label={t('chosenCars')}>
       <div className="chosen__names">
         {names.map(({ id, name, full }) => (
-          <RemovableChipButton key={id} label={name} aria-label={t('remove', { name: full })} onClick={() => keep(withoutId(comparedCars.read(), kind, id)[kind])} />
+          <RemovableChipButton
+            key={id}
+            label={name}
+            aria-label={t('remove', { name: full })}
+            onClick={() => keep(withoutId(comparedCars.read(), kind, id)[kind])}
+          />
         ))}
       </div>
       <Button variant="ghost" size="sm" onClick={() => keep([])}>

@@ -12,14 +12,17 @@ test('a comparison is written and read back', () => {
     dates: { startDate: parseDateTime('2027-03-01 10:00 AM'), endDate: parseDateTime('2027-03-08 10:00 AM') },
   }
   const address = compareAddress('ar', comparison)
-  expect(address).toBe('/ar/compare?kind=pre_owned&ids=3,1,2&startDate=2027-03-01+10%3A00+AM&endDate=2027-03-08+10%3A00+AM&only=differences')
+  expect(address).toBe(
+    '/ar/compare?kind=pre_owned&ids=3,1,2&startDate=2027-03-01+10%3A00+AM&endDate=2027-03-08+10%3A00+AM&only=differences',
+  )
   expect(parseComparison(searchOf(address))).toEqual(comparison)
   expect(withDates('/ar/x', comparison.dates)).toBe('/ar/x?startDate=2027-03-01+10%3A00+AM&endDate=2027-03-08+10%3A00+AM')
 })
 
 test('nonsense in the address of a comparison is ignored', () => {
   const plain = { kind: 'rental', ids: [], onlyDifferences: false, dates: { startDate: undefined, endDate: undefined } }
-  for (const query of ['', '?kind=boat&ids=&only=x', '?kind=__proto__&ids=a,b&startDate=soon', '?ids=-1,0,1.5,%00']) expect(parseComparison(searchOf(`/${query}`))).toEqual(plain)
+  for (const query of ['', '?kind=boat&ids=&only=x', '?kind=__proto__&ids=a,b&startDate=soon', '?ids=-1,0,1.5,%00'])
+    expect(parseComparison(searchOf(`/${query}`))).toEqual(plain)
   expect(parseComparison(searchOf('/?ids=1,2&ids=2,3&ids=4,5')).ids).toEqual([1, 2, 3, 4])
 })
 

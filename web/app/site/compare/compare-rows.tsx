@@ -20,7 +20,11 @@ export type Row = { name: string; values: readonly ReactNode[]; differs: boolean
 
 const money = (name: string, baisa: number): Line => ({ name, key: baisa, value: <Money baisa={baisa} /> })
 
-const fact = ({ name, value }: Spec, key: string | number): Line => ({ name, key, value: typeof value === 'string' ? displayText(value) : value })
+const fact = ({ name, value }: Spec, key: string | number): Line => ({
+  name,
+  key,
+  value: typeof value === 'string' ? displayText(value) : value,
+})
 
 function useLines(period: RentalPeriod) {
   const t = useTexts(fleetTexts)
@@ -50,7 +54,9 @@ function useLines(period: RentalPeriod) {
     fact(specs.carType(car), car.car_type),
     fact(specs.year(car), car.year),
     ...(car.kind === 'rental' ? [] : [fact(specs.colour(car), car.color)]),
-    ...(car.kind === 'pre_owned' ? [fact(specs.kilometres(car), car.overview.km_driven), fact(specs.horsePower(car), car.horse_power)] : []),
+    ...(car.kind === 'pre_owned'
+      ? [fact(specs.kilometres(car), car.overview.km_driven), fact(specs.horsePower(car), car.horse_power)]
+      : []),
   ]
   const branches = (car: Car): Line => {
     const names = car.branches.map((id) => branchNamed(id)?.name[language] ?? id)

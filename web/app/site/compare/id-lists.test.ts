@@ -4,8 +4,13 @@ import { addSaved, cleanIds, countIds, MAX_SAVED, parseIdLists, parseIds, toggle
 const NONE: IdLists = { rental: [], leasing: [], pre_owned: [] }
 
 test('whatever was stored becomes lists of ids', () => {
-  for (const nonsense of [undefined, null, 7, 'x', [], [1, 2], { rental: 'x' }, { rental: { 0: 1 } }, { other: [1] }]) expect(parseIdLists(nonsense, 4)).toEqual(NONE)
-  expect(parseIdLists({ rental: [3, 3, 0, -1, 1.5, '4', null, 5, Number.MAX_SAFE_INTEGER + 1], leasing: [1, 2, 3, 4, 5] }, 4)).toEqual({ rental: [3, 5], leasing: [1, 2, 3, 4], pre_owned: [] })
+  for (const nonsense of [undefined, null, 7, 'x', [], [1, 2], { rental: 'x' }, { rental: { 0: 1 } }, { other: [1] }])
+    expect(parseIdLists(nonsense, 4)).toEqual(NONE)
+  expect(parseIdLists({ rental: [3, 3, 0, -1, 1.5, '4', null, 5, Number.MAX_SAFE_INTEGER + 1], leasing: [1, 2, 3, 4, 5] }, 4)).toEqual({
+    rental: [3, 5],
+    leasing: [1, 2, 3, 4],
+    pre_owned: [],
+  })
 })
 
 test('an address names cars by numbers; the rest says nothing', () => {

@@ -13,7 +13,11 @@ const isId = (value: unknown): value is number => typeof value === 'number' && N
 /** Each id once, in order, at most `max`; whatever is no id is left out. */
 export const cleanIds = (values: readonly unknown[], max: number): number[] => [...new Set(values.filter(isId))].slice(0, max)
 
-const lists = (of: (kind: Kind) => readonly number[]): IdLists => ({ rental: of('rental'), leasing: of('leasing'), pre_owned: of('pre_owned') })
+const lists = (of: (kind: Kind) => readonly number[]): IdLists => ({
+  rental: of('rental'),
+  leasing: of('leasing'),
+  pre_owned: of('pre_owned'),
+})
 
 /** What was stored, whoever wrote it -> lists. */
 export function parseIdLists(stored: unknown, max: number): IdLists {

@@ -21,7 +21,11 @@ function CompareThese({ kind, cars }: { kind: Kind; cars: readonly Listed[] }) {
   if (cars.length < 2) return null
   const ids = cars.slice(0, MAX_COMPARED).map((car) => car.id)
   return (
-    <ButtonLink variant="line" size="sm" to={compareAddress(language, { kind, ids, onlyDifferences: false, dates: { startDate: undefined, endDate: undefined } })}>
+    <ButtonLink
+      variant="line"
+      size="sm"
+      to={compareAddress(language, { kind, ids, onlyDifferences: false, dates: { startDate: undefined, endDate: undefined } })}
+    >
       <Icon name="swap" size="s" />
       {cars.length > MAX_COMPARED ? t('compareFirst', { n: MAX_COMPARED }) : t('compareThese')}
     </ButtonLink>

@@ -46,7 +46,11 @@ export function SharedSaved({ named, cars, period }: { named: IdLists; cars: rea
           </ScriptOnly>
         </div>
       </div>
-      {cars.length === 0 ? <NothingKept title={t('nothingSaved')} line={t('nothingSavedHelp')} /> : <SavedList cars={cars} period={period} />}
+      {cars.length === 0 ? (
+        <NothingKept title={t('nothingSaved')} line={t('nothingSavedHelp')} />
+      ) : (
+        <SavedList cars={cars} period={period} />
+      )}
     </div>
   )
 }

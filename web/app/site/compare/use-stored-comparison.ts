@@ -12,7 +12,8 @@ export function useStoredComparison(comparison: Comparison): boolean {
   const navigate = useNavigate()
   const stored = useStored(comparedCars, (lists) => lists)
   const kind = [comparison.kind, ...KINDS].find((each) => stored[each].length > 0)
-  const to = comparison.ids.length > 0 || kind === undefined ? undefined : compareAddress(language, { ...comparison, kind, ids: stored[kind] })
+  const to =
+    comparison.ids.length > 0 || kind === undefined ? undefined : compareAddress(language, { ...comparison, kind, ids: stored[kind] })
   useEffect(() => {
     if (to !== undefined) void navigate(to, { replace: true, preventScrollReset: true })
   }, [navigate, to])

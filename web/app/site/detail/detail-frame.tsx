@@ -29,7 +29,11 @@ function SimilarCars({ vehicles, period }: { vehicles: readonly Listed[]; period
       <ul className="vcards vcards--row">
         {vehicles.map((vehicle) => (
           <li key={vehicle.id}>
-            <VehicleCard vehicle={vehicle} to={paths.vehicle(vehicle.kind, language, vehicle.id)} price={<CardPrice vehicle={vehicle} period={period} />} />
+            <VehicleCard
+              vehicle={vehicle}
+              to={paths.vehicle(vehicle.kind, language, vehicle.id)}
+              price={<CardPrice vehicle={vehicle} period={period} />}
+            />
           </li>
         ))}
       </ul>
@@ -67,7 +71,10 @@ export function DetailFrame<Vehicle extends Shown>({ kind, vehicle, similar, per
   return (
     <div className="p-detail">
       <div className="wrap dhead">
-        <Breadcrumb home={paths.home(language)} items={[{ label: t(KIND_TITLES[kind]), to: paths.listing(kind, language) }, { label: name }]} />
+        <Breadcrumb
+          home={paths.home(language)}
+          items={[{ label: t(KIND_TITLES[kind]), to: paths.listing(kind, language) }, { label: name }]}
+        />
         <div className="row row--b">
           <div>
             <p className="vcard__brand">

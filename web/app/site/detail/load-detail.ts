@@ -25,7 +25,10 @@ async function similarTo(client: Client, kind: Kind, carType: string | undefined
 export type DetailData<K extends Kind> = { vehicle: Details[K] | undefined; similar: Listed[]; period: RentalPeriod }
 
 /** An id that names no published car of this kind gives a page without a car, and status 404. */
-export async function detailLoader<K extends Kind>(kind: K, { request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { id: string } }) {
+export async function detailLoader<K extends Kind>(
+  kind: K,
+  { request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { id: string } },
+) {
   const url = new URL(request.url)
   const client = apiClient(context, pageLanguage(url.pathname))
   const vehicle = await carDetail(client, kind, params.id)

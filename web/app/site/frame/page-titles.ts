@@ -1,7 +1,16 @@
-
 type PageTitle =
-  | 'pageAboutUs' | 'pageMedia' | 'pageArticle' | 'pageLocations' | 'pageContactUs' | 'pageCorporate' | 'pageLease' | 'pageLogin' | 'pageSignup'
-  | 'pageForgot' | 'pagePrivacy' | 'pageTerms'
+  | 'pageAboutUs'
+  | 'pageMedia'
+  | 'pageArticle'
+  | 'pageLocations'
+  | 'pageContactUs'
+  | 'pageCorporate'
+  | 'pageLease'
+  | 'pageLogin'
+  | 'pageSignup'
+  | 'pageForgot'
+  | 'pagePrivacy'
+  | 'pageTerms'
 
 /** The headings of the pages that show their frame, by route id (routes.ts). */
 export const PAGE_TITLES: Readonly<Record<string, PageTitle | undefined>> = {

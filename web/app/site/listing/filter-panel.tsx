@@ -68,7 +68,11 @@ export function FilterPanel({ path, state, listing }: PanelProps) {
       <Form method="get" action={path} preventScrollReset>
         <StateFields state={{ ...state, minPrice: undefined, maxPrice: undefined }} />
         <Section title={t('price')} open>
-          <PriceFilter state={state} full={listing.range} onApply={({ min, max }) => void go({ ...state, minPrice: min, maxPrice: max, page: 1 })} />
+          <PriceFilter
+            state={state}
+            full={listing.range}
+            onApply={({ min, max }) => void go({ ...state, minPrice: min, maxPrice: max, page: 1 })}
+          />
           <noscript>
             <Button type="submit" size="sm" variant="line">
               {t('apply')}

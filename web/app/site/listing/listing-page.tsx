@@ -18,7 +18,13 @@ import { TitleStrip } from './title-strip.tsx'
 import { useListPage } from './use-list-page.ts'
 
 /** What a kind's search panel is given. */
-export type SearchSlot = { action: string; state: SearchState; locations: Locations; refused: boolean; onChoose: (locations: Locations) => void }
+export type SearchSlot = {
+  action: string
+  state: SearchState
+  locations: Locations
+  refused: boolean
+  onChoose: (locations: Locations) => void
+}
 
 type ListingPageProps = { kind: Kind; loaded: ListingData; illustrative?: boolean; search: (slot: SearchSlot) => ReactNode }
 
@@ -48,7 +54,11 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
                 <SortSelect kind={kind} path={path} state={state} />
               </div>
             </div>
-            {loading ? <ResultSkeleton /> : <ResultList path={path} state={state} listing={listing} period={period} waysOut={waysOut} onOpen={openCard} />}
+            {loading ? (
+              <ResultSkeleton />
+            ) : (
+              <ResultList path={path} state={state} listing={listing} period={period} waysOut={waysOut} onOpen={openCard} />
+            )}
             <CompareBar kind={kind} />
             <FilterButton path={path} state={state} listing={listing} count={countFilters(state)} />
           </section>

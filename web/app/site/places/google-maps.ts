@@ -12,18 +12,36 @@ export type GooglePlace = {
 
 export type Prediction = { placeId: string; text: Text; mainText: Text | null; secondaryText: Text | null; toPlace: () => GooglePlace }
 
-type SuggestionRequest = { input: string; sessionToken: SessionToken; includedRegionCodes: readonly string[]; region: string; language: string }
+type SuggestionRequest = {
+  input: string
+  sessionToken: SessionToken
+  includedRegionCodes: readonly string[]
+  region: string
+  language: string
+}
 
 export type PlacesLibrary = {
   AutocompleteSessionToken: new () => SessionToken
-  AutocompleteSuggestion: { fetchAutocompleteSuggestions: (request: SuggestionRequest) => Promise<{ suggestions: readonly { placePrediction: Prediction | null }[] }> }
+  AutocompleteSuggestion: {
+    fetchAutocompleteSuggestions: (
+      request: SuggestionRequest,
+    ) => Promise<{ suggestions: readonly { placePrediction: Prediction | null }[] }>
+  }
 }
 
 type GeocodingLibrary = {
-  Geocoder: new () => { geocode: (request: { location: Point; language: string; region: string }) => Promise<{ results: readonly { formatted_address: string }[] }> }
+  Geocoder: new () => {
+    geocode: (request: {
+      location: Point
+      language: string
+      region: string
+    }) => Promise<{ results: readonly { formatted_address: string }[] }>
+  }
 }
 
-export type GoogleMaps = { importLibrary: ((name: 'places') => Promise<PlacesLibrary>) & ((name: 'geocoding') => Promise<GeocodingLibrary>) }
+export type GoogleMaps = {
+  importLibrary: ((name: 'places') => Promise<PlacesLibrary>) & ((name: 'geocoding') => Promise<GeocodingLibrary>)
+}
 
 declare global {
   interface Window {

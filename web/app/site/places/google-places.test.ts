@@ -31,7 +31,16 @@ function stubPage() {
     return { suggestions: [{ placePrediction: PREDICTION }, { placePrediction: null }] }
   }
   const page: Window['google'] & { masarMapsReady?: () => void } = {}
-  vi.stubGlobal('window', Object.assign(page, { google: { maps: { importLibrary: async () => ({ AutocompleteSessionToken, AutocompleteSuggestion: { fetchAutocompleteSuggestions }, Geocoder }) } } }))
+  vi.stubGlobal(
+    'window',
+    Object.assign(page, {
+      google: {
+        maps: {
+          importLibrary: async () => ({ AutocompleteSessionToken, AutocompleteSuggestion: { fetchAutocompleteSuggestions }, Geocoder }),
+        },
+      },
+    }),
+  )
   vi.stubGlobal('document', {
     createElement: () => ({ addEventListener: () => {} }),
     querySelector: () => null,
@@ -73,7 +82,13 @@ test('the script is loaded once, with the key, the language and the region', asy
 test('typing and the choice are one session, the next typing another', async () => {
   await suggest('al')
   const [place] = await suggest('al k')
-  expect(place).toEqual({ id: 'ChIJ1', placeId: 'ChIJ1', description: 'Al Khuwair, Muscat, Oman', main: 'Al Khuwair', secondary: 'Muscat, Oman' })
+  expect(place).toEqual({
+    id: 'ChIJ1',
+    placeId: 'ChIJ1',
+    description: 'Al Khuwair, Muscat, Oman',
+    main: 'Al Khuwair',
+    secondary: 'Muscat, Oman',
+  })
   expect(asked[1]).toMatchObject({ input: 'al k', region: 'om', includedRegionCodes: ['om'] })
   expect(asked[1]?.sessionToken).toBe(asked[0]?.sessionToken)
   if (place) expect(await places.locate(place)).toEqual({ lat: 23.592, lng: 58.427 })

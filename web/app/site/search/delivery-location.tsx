@@ -35,7 +35,14 @@ export function DeliveryLocation({ location, drawer, onChoose }: DeliveryLocatio
   return (
     <>
       {hydrated && (address !== '' || location === YOUR_LOCATION) && (
-        <Button className="delivery" variant="ghost" size="sm" onPointerEnter={() => void loadDrawer()} onFocus={() => void loadDrawer()} onClick={() => drawer.setOpen(true)}>
+        <Button
+          className="delivery"
+          variant="ghost"
+          size="sm"
+          onPointerEnter={() => void loadDrawer()}
+          onFocus={() => void loadDrawer()}
+          onClick={() => drawer.setOpen(true)}
+        >
           <Icon name="pin" size="s" />
           {t(address === '' ? 'enterAddress' : 'changeAddress')}
         </Button>

@@ -27,4 +27,6 @@ export function locationLabel(t: FleetText, language: Language, location: string
 
 /** Whether a location is an address somebody gave, not one of the search's own words. */
 export const isAddress = (location: string): boolean =>
-  isLocationSet(location) && ![MUSCAT, ALL_LOCATION, YOUR_LOCATION].includes(location.trim().toLowerCase()) && branchNamed(location) === undefined
+  isLocationSet(location) &&
+  ![MUSCAT, ALL_LOCATION, YOUR_LOCATION].includes(location.trim().toLowerCase()) &&
+  branchNamed(location) === undefined

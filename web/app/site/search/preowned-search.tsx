@@ -15,7 +15,13 @@ import { keepLocations } from './stored-locations.ts'
 const MILEAGES = [1000, 2000, 3000, 4000] as const
 const RATES = [10_000, 20_000, 30_000, 40_000] as const
 
-type PreownedSearchProps = { action: string; state: SearchState; locations: Locations; refused: boolean; onChoose: (locations: Locations) => void }
+type PreownedSearchProps = {
+  action: string
+  state: SearchState
+  locations: Locations
+  refused: boolean
+  onChoose: (locations: Locations) => void
+}
 
 /** The pre-owned search: where, how far driven at most, and up to what price. */
 export function PreownedSearch({ action, state, locations, refused, onChoose }: PreownedSearchProps) {

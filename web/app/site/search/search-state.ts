@@ -35,7 +35,11 @@ const MAX_LENGTH = 100
 const MAX_PAGE = 100_000
 
 /** Without control characters, which no value has and HTML would drop. */
-const short = (text: string): string => text.replace(/\p{Cc}/gu, '').trim().slice(0, MAX_LENGTH)
+const short = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MAX_LENGTH)
 
 /** A comma inside a value (an offer's title) must not end it: written as %2C, and % itself as %25. */
 const escapeValue = (value: string): string => value.replace(/[%,]/g, (character) => (character === ',' ? '%2C' : '%25'))
@@ -59,7 +63,8 @@ function date(text: string | null): Date | undefined {
   return text === null ? undefined : parseDateTime(text)
 }
 
-const chipLists = (values: (key: ChipKey) => readonly string[]) => Object.fromEntries(CHIP_KEYS.map((key) => [key, values(key)])) as SearchState['chips']
+const chipLists = (values: (key: ChipKey) => readonly string[]) =>
+  Object.fromEntries(CHIP_KEYS.map((key) => [key, values(key)])) as SearchState['chips']
 
 const NO_CHIPS = chipLists(() => [])
 
@@ -118,7 +123,13 @@ export function toggleChip(state: SearchState, key: ChipKey, value: string): Sea
 }
 
 /** Clear all: the search stays, chips and price range go. */
-export const clearFilters = (state: SearchState): SearchState => ({ ...state, chips: NO_CHIPS, minPrice: undefined, maxPrice: undefined, page: 1 })
+export const clearFilters = (state: SearchState): SearchState => ({
+  ...state,
+  chips: NO_CHIPS,
+  minPrice: undefined,
+  maxPrice: undefined,
+  page: 1,
+})
 
 /** How many filters are set, the price range counting as one. */
 export function countFilters(state: SearchState): number {
