@@ -46,9 +46,11 @@ export function RangeSlider({ bounds, value, step = 1, labels, names, format, di
               // React writes the kept value back after this, so a refused handle snaps back.
               onMove(handle, event.currentTarget.valueAsNumber)
             }}
+            onKeyDown={apply.held}
             onPointerUp={apply.now}
             onPointerCancel={apply.now}
             onKeyUp={apply.now}
+            onBlur={apply.now}
           />
         ))}
       </div>
@@ -81,7 +83,10 @@ function useRail(bounds: Pair<number>, value: Pair<number>) {
  */
 function useApply(rail: React.RefObject<HTMLDivElement | null>, onApply: (() => void) | undefined) {
   const pending = useRef(false)
+  /** A key is down: the browser ends a move with each of its repeats, the visitor only when it is lifted. */
+  const keyDown = useRef(false)
   const now = () => {
+    keyDown.current = false
     if (!pending.current) return
     pending.current = false
     onApply?.()
@@ -93,12 +98,15 @@ function useApply(rail: React.RefObject<HTMLDivElement | null>, onApply: (() => 
   useEffect(() => {
     const element = rail.current
     // React's onChange is the browser's `input` event; its `change` event is the end of a move.
-    const changed = () => latest.current()
+    const changed = () => keyDown.current || latest.current()
     element?.addEventListener('change', changed)
     return () => element?.removeEventListener('change', changed)
   }, [rail])
   return {
     now,
+    held: () => {
+      keyDown.current = true
+    },
     moved: () => {
       pending.current = true
     },

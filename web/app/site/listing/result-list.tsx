@@ -34,7 +34,7 @@ function carAddress(path: string, state: SearchState): string {
   return kept === '' ? path : `${path}?${kept}`
 }
 
-/** A link to the next page of the list, which follows itself when it comes into view. */
+/** A link to the next page of the list, which follows itself when it comes into view. Keyed by page: a new one appears, the old one does not move. */
 function ShowMore({ to }: { to: string }) {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
@@ -106,7 +106,7 @@ export function ResultList({ path, state, listing, period, waysOut, onOpen }: Re
         </p>
       )}
       <ul className="vcards">{listing.items.map(card)}</ul>
-      {listing.lastPage < lastPageOf(listing.total) && <ShowMore to={listAddress(path, { ...state, page: listing.lastPage + 1 })} />}
+      {listing.lastPage < lastPageOf(listing.total) && <ShowMore key={listing.lastPage} to={listAddress(path, { ...state, page: listing.lastPage + 1 })} />}
     </>
   )
 }

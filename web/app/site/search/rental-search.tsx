@@ -46,6 +46,7 @@ export function RentalSearch({ action, state, start, tabs, refused, submit, onCh
   const messageId = useId()
   const [fields, setFields] = useState<Fields>(start)
   const [wrongDates, setWrongDates] = useState(false)
+  const [today] = useState(() => new Date())
   const drawer = useOpenings()
   const message = wrongDates ? t('endNotAfterStart') : refused ? t('chooseLocations') : undefined
 
@@ -95,13 +96,14 @@ export function RentalSearch({ action, state, start, tabs, refused, submit, onCh
       describedBy={refused ? messageId : undefined}
     />
   )
-  const time = (name: string, label: string, icon: 'cal' | 'clock', value: Date | null, change: (date: Date | null) => void) => (
+  const time = (name: string, label: string, icon: 'cal' | 'clock', value: Date | null, min: Date, change: (date: Date | null) => void) => (
     <SearchDate
       name={name}
       label={label}
       icon={icon}
       value={value}
       onValueChange={change}
+      min={min}
       bad={wrongDates}
       describedBy={wrongDates ? messageId : undefined}
     />
@@ -111,8 +113,8 @@ export function RentalSearch({ action, state, start, tabs, refused, submit, onCh
       <SearchPanel action={action} method="get" onSubmit={search} tabs={tabs}>
         {place('pickupLocation', t('pickupLocation'), fields.pickup, true)}
         {place('dropLocation', t('dropLocation'), fields.drop, false)}
-        {time('startDate', t('startTime'), 'cal', fields.startDate, changeStart)}
-        {time('endDate', t('endTime'), 'clock', fields.endDate, changeEnd)}
+        {time('startDate', t('startTime'), 'cal', fields.startDate, today, changeStart)}
+        {time('endDate', t('endTime'), 'clock', fields.endDate, fields.startDate ?? today, changeEnd)}
         <Button type="submit" variant={submit === undefined ? 'primary' : 'line'}>
           {submit === undefined && <Icon name="search" />}
           {submit ?? t('search')}
