@@ -55,6 +55,7 @@ export const ar: Twin<typeof en> = {
   },
   noModel: 'لا توجد موديلات',
   noModelHelp: 'جرّب نطاق سعر أوسع أو امسح أحد عوامل التصفية.',
+  results: 'النتائج',
   loading: 'جارٍ تحميل السيارات',
   showMore: 'عرض المزيد',
   showEarlier: 'عرض السابق',

@@ -41,6 +41,7 @@ export const en = {
   found: { one: '{n} Model Found', other: '{n} Model Found' },
   noModel: 'No Model Found',
   noModelHelp: 'Try a wider price range or clear a filter.',
+  results: 'Results',
   loading: 'Loading cars',
   showMore: 'Show more',
   showEarlier: 'Show earlier',

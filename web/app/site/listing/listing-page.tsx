@@ -44,6 +44,8 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
         <div className="listing">
           <FilterAside path={path} state={state} listing={listing} />
           <section aria-label={title}>
+            {/* The cards' headings follow this one where the filter's is not shown. */}
+            <h2 className="unseen">{t('results')}</h2>
             <div className="active">
               <span className="found" role="status">
                 {!loading && listing.total > 0 && t('found', { n: listing.total })}

@@ -106,7 +106,9 @@ export function ResultList({ path, state, listing, period, waysOut, onOpen }: Re
         </p>
       )}
       <ul className="vcards">{listing.items.map(card)}</ul>
-      {listing.lastPage < lastPageOf(listing.total) && <ShowMore key={listing.lastPage} to={listAddress(path, { ...state, page: listing.lastPage + 1 })} />}
+      {listing.lastPage < lastPageOf(listing.total) && (
+        <ShowMore key={listing.lastPage} to={listAddress(path, { ...state, page: listing.lastPage + 1 })} />
+      )}
     </>
   )
 }
