@@ -51,10 +51,10 @@ function responder(load: () => Promise<Build>, mode: 'development' | 'production
     const nonce = randomBytes(18).toString('base64url')
     const context = new RouterContextProvider()
     context.set(apiContext, api)
-    context.set(nonceContext, nonce)
+    // Vite's own scripts carry no nonce, so in development there is no policy and nothing to allow.
+    if (mode === 'production') context.set(nonceContext, nonce)
     context.set(mapsKeyContext, mapsKey)
     const response = await handle(request, context)
-    // Vite's own inline scripts in development carry no nonce.
     if (mode === 'production') response.headers.set('content-security-policy', policy(nonce, mapsKey))
     return response
   }

@@ -4,8 +4,8 @@ import { createContext } from 'react-router'
 /** How loaders reach the API: in process, in the visitor's name. Exported again by entry.server, so that the server fills the very object the bundle reads. */
 export const apiContext = createContext<Transport>()
 
-/** The nonce that this answer's inline scripts carry. */
-export const nonceContext = createContext<string>('')
+/** The nonce that this answer's inline scripts carry, where it has a policy. */
+export const nonceContext = createContext<string | undefined>(undefined)
 
 /** Google's maps key, or null: then the built-in places serve. */
 export const mapsKeyContext = createContext<string | null>(null)

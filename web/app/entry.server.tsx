@@ -21,6 +21,7 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext)
+  const allowed = nonce === undefined ? {} : { nonce }
   // Crawlers wait for the whole page; people get its frame at once.
   const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
 
@@ -29,12 +30,12 @@ export default function handleRequest(
     let code = status
     const page = (
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={request.url} {...allowed} />
       </NonceContext>
     )
     let timer: ReturnType<typeof setTimeout> | undefined
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
+      ...allowed,
       [ready]() {
         answered = true
         const body = new PassThrough({
