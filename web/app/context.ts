@@ -5,7 +5,7 @@ import { createContext } from 'react-router'
 export const apiContext = createContext<Transport>()
 
 /** The nonce that this answer's inline scripts carry, where it has a policy. */
-export const nonceContext = createContext<string | undefined>(undefined)
+export const nonceContext = createContext<string | null>(null)
 
 /** Google's maps key, or null: then the built-in places serve. */
 export const mapsKeyContext = createContext<string | null>(null)

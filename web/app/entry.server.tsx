@@ -21,7 +21,7 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext)
-  const allowed = nonce === undefined ? {} : { nonce }
+  const allowed = nonce === null ? {} : { nonce }
   // Crawlers wait for the whole page; people get its frame at once.
   const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
 
@@ -29,7 +29,7 @@ export default function handleRequest(
     let answered = false
     let code = status
     const page = (
-      <NonceContext value={nonce}>
+      <NonceContext value={nonce ?? undefined}>
         <ServerRouter context={routerContext} url={request.url} {...allowed} />
       </NonceContext>
     )
