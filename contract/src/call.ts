@@ -7,8 +7,8 @@ import type * as z from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type CallName = `${Method} /v1/${string}`
 
-/** Who may call. */
-export type Access = 'anyone'
+/** Who may call: anyone, a signed-in customer, or who holds a token for just this step. */
+export type Access = 'anyone' | 'customer' | 'forgot' | 'set_password'
 
 export type Call = {
   /** Group in the description. */

@@ -1,4 +1,5 @@
 /** Every call of the API. A call that is not here does not exist. */
+import { accountCalls } from './accounts.ts'
 import type { Answer, Call, Calls, Input } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { placeCalls } from './places.ts'
