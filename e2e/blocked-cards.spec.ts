@@ -1,13 +1,39 @@
 import { cards, expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 
 const TEXTS = {
-  en: { refused: 'Please Select PickUp & Drop Locations', pickup: 'Pickup location', drop: 'Drop location', clear: 'Clear: Pickup location', unset: 'Select Location', search: 'Search', muscat: 'Muscat' },
-  ar: { refused: 'يرجى اختيار موقعي الاستلام والتسليم', pickup: 'موقع الاستلام', drop: 'موقع التسليم', clear: 'مسح: موقع الاستلام', unset: 'اختر الموقع', search: 'بحث', muscat: 'مسقط' },
+  en: {
+    refused: 'Please Select PickUp & Drop Locations',
+    pickup: 'Pickup location',
+    drop: 'Drop location',
+    clear: 'Clear: Pickup location',
+    unset: 'Select Location',
+    search: 'Search',
+    muscat: 'Muscat',
+  },
+  ar: {
+    refused: 'يرجى اختيار موقعي الاستلام والتسليم',
+    pickup: 'موقع الاستلام',
+    drop: 'موقع التسليم',
+    clear: 'مسح: موقع الاستلام',
+    unset: 'اختر الموقع',
+    search: 'بحث',
+    muscat: 'مسقط',
+  },
 } as const
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
-const UNSET = ['pickupLocation=&dropLocation=', 'pickupLocation=Select+Location&dropLocation=Select+Location', 'pickupLocation=azaiba&dropLocation=', 'pickupLocation=&dropLocation=azaiba']
-const CHOSEN = ['', '?pickupLocation=all+location&dropLocation=all+location', '?pickupLocation=your_location&dropLocation=your_location', '?pickupLocation=Ruwi+Street+12&dropLocation=sohar']
+const UNSET = [
+  'pickupLocation=&dropLocation=',
+  'pickupLocation=Select+Location&dropLocation=Select+Location',
+  'pickupLocation=azaiba&dropLocation=',
+  'pickupLocation=&dropLocation=azaiba',
+]
+const CHOSEN = [
+  '',
+  '?pickupLocation=all+location&dropLocation=all+location',
+  '?pickupLocation=your_location&dropLocation=your_location',
+  '?pickupLocation=Ruwi+Street+12&dropLocation=sohar',
+]
 
 async function stored(page: Page) {
   const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))

@@ -2,8 +2,22 @@ import { cards, expect, open, test, type Page } from './fixtures.ts'
 
 const CAR = 23
 const TEXTS = {
-  en: { next: 'Next picture', previous: 'Previous picture', pictures: 'Pictures of Toyota Fortuner VXR', picture: (n: number, of: number) => `Picture ${n} of ${of}`, forward: 'ArrowRight', back: 'ArrowLeft' },
-  ar: { next: 'الصورة التالية', previous: 'الصورة السابقة', pictures: 'صور تويوتا فورتشنر VXR', picture: (n: number, of: number) => `الصورة ${n} من ${of}`, forward: 'ArrowLeft', back: 'ArrowRight' },
+  en: {
+    next: 'Next picture',
+    previous: 'Previous picture',
+    pictures: 'Pictures of Toyota Fortuner VXR',
+    picture: (n: number, of: number) => `Picture ${n} of ${of}`,
+    forward: 'ArrowRight',
+    back: 'ArrowLeft',
+  },
+  ar: {
+    next: 'الصورة التالية',
+    previous: 'الصورة السابقة',
+    pictures: 'صور تويوتا فورتشنر VXR',
+    picture: (n: number, of: number) => `الصورة ${n} من ${of}`,
+    forward: 'ArrowLeft',
+    back: 'ArrowRight',
+  },
 } as const
 
 /** The picture that lies in the frame: the one the visitor sees. */
@@ -49,7 +63,13 @@ for (const lang of ['en', 'ar'] as const) {
     if (!box) throw new Error('The gallery is not on the page.')
     await expect(gallery.getByText(/^1 \/ \d+$/)).toBeVisible()
     const session = await page.context().newCDPSession(page)
-    const swipe = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 3), yDistance: 0, gestureSourceType: 'touch' as const, speed: 1200 }
+    const swipe = {
+      x: Math.round(box.x + box.width / 2),
+      y: Math.round(box.y + box.height / 3),
+      yDistance: 0,
+      gestureSourceType: 'touch' as const,
+      speed: 1200,
+    }
     await session.send('Input.synthesizeScrollGesture', { ...swipe, xDistance: lang === 'en' ? -220 : 220 })
     await expect(gallery.getByText(/^2 \/ \d+$/)).toBeVisible()
   })
@@ -67,8 +87,20 @@ test('the thumbnails stand at the start of the pictures in both directions', asy
 })
 
 const SPECS = {
-  en: [['Seats', '5'], ['Fuel Type', 'EV'], ['Transmission', 'Automatic'], ['Car Type', 'Sedan'], ['Model Year', '2024']],
-  ar: [['المقاعد', '5'], ['نوع الوقود', 'كهربائية'], ['ناقل الحركة', 'أوتوماتيك'], ['نوع السيارة', 'سيدان'], ['سنة الصنع', '2024']],
+  en: [
+    ['Seats', '5'],
+    ['Fuel Type', 'EV'],
+    ['Transmission', 'Automatic'],
+    ['Car Type', 'Sedan'],
+    ['Model Year', '2024'],
+  ],
+  ar: [
+    ['المقاعد', '5'],
+    ['نوع الوقود', 'كهربائية'],
+    ['ناقل الحركة', 'أوتوماتيك'],
+    ['نوع السيارة', 'سيدان'],
+    ['سنة الصنع', '2024'],
+  ],
 } as const
 
 for (const lang of ['en', 'ar'] as const) {
@@ -77,7 +109,10 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(lang === 'en' ? 'Model 3' : '3')
     await expect(page).toHaveTitle(lang === 'en' ? /^Rental Car.*Tesla/ : /^سيارات للإيجار.*تسلا/)
     for (const [name, value] of SPECS[lang]) {
-      const term = page.getByRole('main').getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
+      const term = page
+        .getByRole('main')
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${name}$`) })
       await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value)
     }
     await expect(page.getByRole('heading', { name: lang === 'en' ? 'Similar cars' : 'سيارات مشابهة' })).toBeVisible()
@@ -118,5 +153,10 @@ test('a picture that does not load is replaced by a drawing', async ({ page, all
   await expect(picture).toHaveAttribute('src', '/placeholder.svg')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await cards(page).first().click()
-  await expect(page.getByRole('group', { name: /^Pictures of/ }).getByRole('img').first()).toHaveAttribute('src', '/placeholder.svg')
+  await expect(
+    page
+      .getByRole('group', { name: /^Pictures of/ })
+      .getByRole('img')
+      .first(),
+  ).toHaveAttribute('src', '/placeholder.svg')
 })

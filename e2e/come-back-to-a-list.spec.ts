@@ -62,7 +62,10 @@ test('a chip pressed far down the panel does not move the page', async ({ page }
 test('the address is the whole state: reloaded or sent to somebody it shows the same cars and prices', async ({ page, visitor }) => {
   const address =
     '/en/rental-car?pickupLocation=azaiba&dropLocation=azaiba&startDate=2027-03-01+10%3A00+AM&endDate=2027-03-10+10%3A00+AM&car_type=SUV%2CSedan&fuel_type=petrol&min_price=12&max_price=45&order=price+desc&page=2'
-  const shown = async (each: Page) => ({ ids: await cardIds(each), texts: await each.getByRole('main').getByRole('article').allInnerTexts() })
+  const shown = async (each: Page) => ({
+    ids: await cardIds(each),
+    texts: await each.getByRole('main').getByRole('article').allInnerTexts(),
+  })
   await open(page, address)
   const first = await shown(page)
   expect(first.ids.length).toBeGreaterThan(0)

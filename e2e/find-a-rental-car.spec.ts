@@ -3,14 +3,48 @@ import { cardIds, cards, expect, expectQuery, LANGUAGES, open, test, type Langua
 
 const TEXTS = {
   en: {
-    title: 'Rental Car', pickup: 'Pickup location', drop: 'Drop location', start: 'Start time', end: 'End time', search: 'Search', all: 'All location',
-    calendar: 'Choose a date and time', nextMonth: 'Next month', time: 'Time', done: 'Done', carType: 'Car Type', fuel: 'Fuel Type', suv: 'SUV', sedan: 'Sedan',
-    petrol: 'Petrol', remove: 'Remove', clearAll: 'Clear all', sort: 'Sort by', showMore: 'Show more',
+    title: 'Rental Car',
+    pickup: 'Pickup location',
+    drop: 'Drop location',
+    start: 'Start time',
+    end: 'End time',
+    search: 'Search',
+    all: 'All location',
+    calendar: 'Choose a date and time',
+    nextMonth: 'Next month',
+    time: 'Time',
+    done: 'Done',
+    carType: 'Car Type',
+    fuel: 'Fuel Type',
+    suv: 'SUV',
+    sedan: 'Sedan',
+    petrol: 'Petrol',
+    remove: 'Remove',
+    clearAll: 'Clear all',
+    sort: 'Sort by',
+    showMore: 'Show more',
   },
   ar: {
-    title: 'سيارات للإيجار', pickup: 'موقع الاستلام', drop: 'موقع التسليم', start: 'وقت البداية', end: 'وقت النهاية', search: 'بحث', all: 'كل المواقع',
-    calendar: 'اختر التاريخ والوقت', nextMonth: 'الشهر التالي', time: 'الوقت', done: 'تم', carType: 'نوع السيارة', fuel: 'نوع الوقود', suv: 'دفع رباعي', sedan: 'سيدان',
-    petrol: 'بنزين', remove: 'إزالة', clearAll: 'مسح الكل', sort: 'الترتيب حسب', showMore: 'عرض المزيد',
+    title: 'سيارات للإيجار',
+    pickup: 'موقع الاستلام',
+    drop: 'موقع التسليم',
+    start: 'وقت البداية',
+    end: 'وقت النهاية',
+    search: 'بحث',
+    all: 'كل المواقع',
+    calendar: 'اختر التاريخ والوقت',
+    nextMonth: 'الشهر التالي',
+    time: 'الوقت',
+    done: 'تم',
+    carType: 'نوع السيارة',
+    fuel: 'نوع الوقود',
+    suv: 'دفع رباعي',
+    sedan: 'سيدان',
+    petrol: 'بنزين',
+    remove: 'إزالة',
+    clearAll: 'مسح الكل',
+    sort: 'الترتيب حسب',
+    showMore: 'عرض المزيد',
   },
 } as const
 
@@ -19,8 +53,10 @@ const found = { en: (n: number) => `${n} Model Found`, ar: (n: number) => `${n} 
 /** The list without a location is that of the two Muscat branches. */
 const MUSCAT = { alias_name: 'muscat' }
 
-const expectCount = (page: Page, lang: Language, n: number) => expect(page.getByRole('status').filter({ hasText: /\d/ })).toHaveText(found[lang](n))
-const chip = (page: Page, group: string, name: string) => page.getByRole('group', { name: group }).getByRole('button', { name: new RegExp(`^${name}( \\d|\\d|$)`) })
+const expectCount = (page: Page, lang: Language, n: number) =>
+  expect(page.getByRole('status').filter({ hasText: /\d/ })).toHaveText(found[lang](n))
+const chip = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { name: new RegExp(`^${name}( \\d|\\d|$)`) })
 
 /** A day of the next month through the picker's calendar, and a time through its list. */
 async function pick(page: Page, lang: Language, field: string, day: number, time: string, turn: boolean) {
@@ -28,7 +64,10 @@ async function pick(page: Page, lang: Language, field: string, day: number, time
   await page.getByRole('combobox', { name: field }).click()
   const dialog = page.getByRole('dialog', { name: t.calendar })
   if (turn) await dialog.getByRole('button', { name: t.nextMonth }).click()
-  await dialog.getByRole('grid').getByRole('button', { name: new RegExp(`(^|\\D)${day}(?!\\d)\\D+\\d{4}`) }).click()
+  await dialog
+    .getByRole('grid')
+    .getByRole('button', { name: new RegExp(`(^|\\D)${day}(?!\\d)\\D+\\d{4}`) })
+    .click()
   await dialog.getByLabel(t.time, { exact: true }).selectOption(time)
   await dialog.getByRole('button', { name: t.done }).click()
   await expect(dialog).toBeHidden()
@@ -50,7 +89,10 @@ for (const lang of LANGUAGES) {
     await expect(field(t.drop)).toHaveValue('sohar')
     const shown = muscatParts(start ?? new Date())
     const inNextMonth = (day: number, hour: number, minute: number) =>
-      formatSearchDate(fromMuscatParts({ year: shown.year + Math.floor(shown.month / 12), month: (shown.month % 12) + 1, day, hour, minute }) ?? new Date(0))
+      formatSearchDate(
+        fromMuscatParts({ year: shown.year + Math.floor(shown.month / 12), month: (shown.month % 12) + 1, day, hour, minute }) ??
+          new Date(0),
+      )
     await pick(page, lang, t.start, 10, '09:30 AM', true)
     await pick(page, lang, t.end, 19, '06:00 PM', false)
     await page.getByRole('search').getByRole('button', { name: t.search }).click()

@@ -1,5 +1,13 @@
 /** The journeys' own `test`: a page that complains fails, and the fleet can be asked what it has. */
-import { test as base, expect, type APIRequestContext, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 export { expect, type Locator, type Page }
 
@@ -108,7 +116,9 @@ export async function open(page: Page, address: string): Promise<void> {
 /** The links of the cars on a page, in their order. */
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article').getByRole('link')
 
-export const cardIds = (page: Page): Promise<number[]> => cards(page).evaluateAll((links) => links.map((link) => Number(/(\d+)\/details/.exec(link.getAttribute('href') ?? '')?.[1])))
+export const cardIds = (page: Page): Promise<number[]> =>
+  cards(page).evaluateAll((links) => links.map((link) => Number(/(\d+)\/details/.exec(link.getAttribute('href') ?? '')?.[1])))
 
 /** What the address says of one key, once it says it. */
-export const expectQuery = (page: Page, key: string) => expect.poll(() => new URL(page.url()).searchParams.get(key), { message: `${key} in the address` })
+export const expectQuery = (page: Page, key: string) =>
+  expect.poll(() => new URL(page.url()).searchParams.get(key), { message: `${key} in the address` })

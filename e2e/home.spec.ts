@@ -2,8 +2,32 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, LANGUAGES, open, test, type Language, type Locator, type Page } from './fixtures.ts'
 
 const TEXTS = {
-  en: { offers: 'Offers', why: 'Why choose us', scene: 'The picture changes by itself', pause: 'Pause', play: 'Play', next: 'Next', previous: 'Previous', rental: 'Car Rental', leasing: 'Leasing', corporate: 'Corporate rentals', ways: 'Three ways to a car' },
-  ar: { offers: 'العروض', why: 'لماذا تختارنا', scene: 'صورة تتغيّر تلقائيًا', pause: 'إيقاف مؤقت', play: 'تشغيل', next: 'التالي', previous: 'السابق', rental: 'تأجير السيارات', leasing: 'التأجير الطويل', corporate: 'تأجير الشركات', ways: 'ثلاث طرق إلى سيارتك' },
+  en: {
+    offers: 'Offers',
+    why: 'Why choose us',
+    scene: 'The picture changes by itself',
+    pause: 'Pause',
+    play: 'Play',
+    next: 'Next',
+    previous: 'Previous',
+    rental: 'Car Rental',
+    leasing: 'Leasing',
+    corporate: 'Corporate rentals',
+    ways: 'Three ways to a car',
+  },
+  ar: {
+    offers: 'العروض',
+    why: 'لماذا تختارنا',
+    scene: 'صورة تتغيّر تلقائيًا',
+    pause: 'إيقاف مؤقت',
+    play: 'تشغيل',
+    next: 'التالي',
+    previous: 'السابق',
+    rental: 'تأجير السيارات',
+    leasing: 'التأجير الطويل',
+    corporate: 'تأجير الشركات',
+    ways: 'ثلاث طرق إلى سيارتك',
+  },
 } as const
 
 const POINTS = {
@@ -11,7 +35,15 @@ const POINTS = {
   ar: ['تشكيلة واسعة من المركبات', 'أسعار في المتناول', 'مواقع قريبة منك', 'التزام بالسلامة', 'دعم على مدار الساعة'],
 } as const
 
-type Offer = { en_title: string; ar_title: string; en_text: string; ar_text: string; en_image_url: string; ar_image_url: string; offer_type: string }
+type Offer = {
+  en_title: string
+  ar_title: string
+  en_text: string
+  ar_text: string
+  en_image_url: string
+  ar_image_url: string
+  offer_type: string
+}
 
 const LISTS: Readonly<Record<string, string>> = { rental: 'rental-car', lease: 'lease-car', preowned: 'preowned-car' }
 
@@ -26,7 +58,10 @@ type Moving = { name: 'hero' | 'offers' | 'why'; stay: number; frame: Locator; p
 
 /** The hero moves by its light. */
 const hero = (page: Page, lang: Language): Moving => {
-  const frame = page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
+  const frame = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 1 }) })
   const dots = page.getByRole('group', { name: TEXTS[lang].scene, includeHidden: true }).locator('i')
   return { name: 'hero', stay: 2000, frame, place: () => dots.evaluateAll((all) => all.findIndex((dot) => dot.classList.contains('on'))) }
 }
@@ -40,7 +75,8 @@ const carousel = (page: Page, lang: Language, name: 'offers' | 'why'): Moving =>
     track(page, title).evaluate((list) => {
       const slides = [...list.children]
       if (list.scrollWidth <= list.clientWidth + 2) return slides.findIndex((slide) => slide.hasAttribute('data-on'))
-      const start = (element: Element) => (getComputedStyle(list).direction === 'rtl' ? -element.getBoundingClientRect().right : element.getBoundingClientRect().left)
+      const start = (element: Element) =>
+        getComputedStyle(list).direction === 'rtl' ? -element.getBoundingClientRect().right : element.getBoundingClientRect().left
       const off = slides.map((slide) => Math.abs(start(slide) - start(list) - Number.parseFloat(getComputedStyle(list).paddingInlineStart)))
       return off.indexOf(Math.min(...off))
     })
@@ -77,8 +113,11 @@ async function expectStill(page: Page, each: Moving, reason: string): Promise<vo
 }
 
 async function hideTab(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, hidden ? 'hidden' : 'visible')
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    hidden ? 'hidden' : 'visible',
+  )
 }

@@ -2,9 +2,13 @@ import { moveHandle } from '@masar/domain/price-range'
 import { expect, expectQuery, open, test, type Page } from './fixtures.ts'
 
 const NAMES = { en: ['Minimum price', 'Maximum price'], ar: ['أدنى سعر', 'أعلى سعر'] } as const
-const sliders = (page: Page, lang: 'en' | 'ar') => NAMES[lang].map((name) => page.getByRole('slider', { name })) as [ReturnType<Page['getByRole']>, ReturnType<Page['getByRole']>]
+const sliders = (page: Page, lang: 'en' | 'ar') =>
+  NAMES[lang].map((name) => page.getByRole('slider', { name })) as [ReturnType<Page['getByRole']>, ReturnType<Page['getByRole']>]
 
-for (const { lang, more } of [{ lang: 'en', more: 'ArrowRight' }, { lang: 'ar', more: 'ArrowLeft' }] as const) {
+for (const { lang, more } of [
+  { lang: 'en', more: 'ArrowRight' },
+  { lang: 'ar', more: 'ArrowLeft' },
+] as const) {
   test(`${lang}: ${more} raises the lowest price, up to a fifth below the highest`, async ({ page, fleet }) => {
     const highest = await fleet.highestDayPrice()
     let range = { min: 0, max: highest }
@@ -51,7 +55,9 @@ test('a handle dragged by the mouse applies when it is let go, and keeps the gap
   await expectQuery(page, 'max_price').toMatch(/^\d+$/)
   const chosen = Number(new URL(page.url()).searchParams.get('max_price'))
   expect(Math.abs(chosen - highest / 2)).toBeLessThan(highest / 8)
-  await expect(page.getByRole('status').filter({ hasText: 'Found' })).toHaveText(`${await fleet.total({ alias_name: 'muscat', max_price: chosen })} Model Found`)
+  await expect(page.getByRole('status').filter({ hasText: 'Found' })).toHaveText(
+    `${await fleet.total({ alias_name: 'muscat', max_price: chosen })} Model Found`,
+  )
   await expect(page.getByRole('link', { name: `Remove RO 0 to ${chosen}` })).toBeVisible()
 
   await page.mouse.down()

@@ -9,16 +9,29 @@ const MINUTE = 60_000
 const CAR = 23
 
 const dates = (start: Date, end: Date): string =>
-  new URLSearchParams({ pickupLocation: 'azaiba', dropLocation: 'azaiba', startDate: formatSearchDate(start), endDate: formatSearchDate(end) }).toString()
+  new URLSearchParams({
+    pickupLocation: 'azaiba',
+    dropLocation: 'azaiba',
+    startDate: formatSearchDate(start),
+    endDate: formatSearchDate(end),
+  }).toString()
 
-const tariffOf = (car: Rental): Tariff => ({ day: toBaisa(car.day_price), week: toBaisa(car.weekly_price), fortnight: toBaisa(car.fortnight_price), month: toBaisa(car.monthly_price) })
+const tariffOf = (car: Rental): Tariff => ({
+  day: toBaisa(car.day_price),
+  week: toBaisa(car.weekly_price),
+  fortnight: toBaisa(car.fortnight_price),
+  month: toBaisa(car.monthly_price),
+})
 const rial = (baisa: number): string => (baisa / 1000).toLocaleString('en-US')
 const exact = (baisa: number): string => (baisa / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 })
 const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 /** The price itself, not a sentence that has it in it. */
 const priced = (where: Locator, baisa: number) => where.getByText(`RO ${rial(baisa)}`, { exact: true }).first()
 
-const RUNG = { day: '1–6 days', week: '7–13 days', fortnight: '14–29 days', month: '30 days and more' } as const satisfies Record<Rate, string>
+const RUNG = { day: '1–6 days', week: '7–13 days', fortnight: '14–29 days', month: '30 days and more' } as const satisfies Record<
+  Rate,
+  string
+>
 const BADGE = { day: 'Daily', week: 'Weekly', fortnight: 'Fortnight', month: 'Monthly' } as const satisfies Record<Rate, string>
 const SUM = { day: 'a day', week: 'a week', fortnight: 'a fortnight', month: 'a month' } as const satisfies Record<Rate, string>
 
@@ -82,7 +95,10 @@ test('ar: the sum, the day price and the tax in Arabic words', async ({ page, fl
   await expect(panel).toContainText('طُبّق السعر الأسبوعي')
 })
 
-for (const [what, end] of [['before', addDays(START, -3)], ['at', START]] as const) {
+for (const [what, end] of [
+  ['before', addDays(START, -3)],
+  ['at', START],
+] as const) {
   test(`an end ${what} the start is priced as one day in an address`, async ({ page, fleet }) => {
     const car = await fleet.rental(CAR)
     await open(page, `/en/rental-car/${CAR}/details?${dates(START, end)}`)
@@ -121,7 +137,10 @@ for (const { lang, end, update, refusal } of [
 for (const timezoneId of ['America/New_York', 'Asia/Kolkata']) {
   test(`times are Muscat's in a browser in ${timezoneId}`, async ({ visitor }) => {
     const page = await visitor({ timezoneId })
-    await open(page, `/en/rental-car?${dates(parseDateTime('2027-03-10 12:30 AM') ?? START, parseDateTime('2027-03-11 12:30 AM') ?? START)}`)
+    await open(
+      page,
+      `/en/rental-car?${dates(parseDateTime('2027-03-10 12:30 AM') ?? START, parseDateTime('2027-03-11 12:30 AM') ?? START)}`,
+    )
     await expect(page.getByRole('combobox', { name: 'Start time' })).toHaveValue('10/03/27 12:30 AM')
     const end = page.getByRole('combobox', { name: 'End time' })
     await expect(end).toHaveValue('11/03/27 12:30 AM')

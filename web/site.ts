@@ -61,7 +61,12 @@ export async function createSite({ development, server }: { development: boolean
     return { respond: responder(async () => build, 'production'), close: async () => {} }
   }
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, configFile: `${root}vite.config.ts`, appType: 'custom', server: { middlewareMode: true, ws: { server } } })
+  const vite = await createServer({
+    root,
+    configFile: `${root}vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server } },
+  })
   return {
     respond: responder(() => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<Build>, 'development'),
     middleware: vite.middlewares as unknown as Middleware,

@@ -46,7 +46,11 @@ describe('the demo fleet', () => {
   })
 
   test('every rental can be had in Muscat, the default location', () => {
-    for (const car of rentals) expect(car.branches.some((branch) => branch === 'azaiba' || branch === 'al-mouj'), car.en).toBe(true)
+    for (const car of rentals)
+      expect(
+        car.branches.some((branch) => branch === 'azaiba' || branch === 'al-mouj'),
+        car.en,
+      ).toBe(true)
   })
 
   test('the fixed options of the pre-owned search find something', () => {

@@ -13,7 +13,10 @@ const STEP = 2000
 
 /** Adds vehicles until there are `count`. The demo fleet is there already. */
 export async function fillFleet(db: Database, count: number, now: Date): Promise<number> {
-  const { existing } = await db.selectFrom('vehicles').select((eb) => eb.fn.countAll<string>().as('existing')).executeTakeFirstOrThrow()
+  const { existing } = await db
+    .selectFrom('vehicles')
+    .select((eb) => eb.fn.countAll<string>().as('existing'))
+    .executeTakeFirstOrThrow()
   const brands = new Map((await db.selectFrom('brands').select(['name', 'id']).execute()).map((row) => [row.name, row.id]))
   const models = demoDrafts(now)
   const paints = Object.keys(PAINTS) as Paint[]
@@ -23,7 +26,8 @@ export async function fillFleet(db: Database, count: number, now: Date): Promise
     const drafts = Array.from({ length: Math.min(STEP, left) }, () => {
       const model = models[Math.floor(random() * models.length)] as (typeof models)[number]
       const factor = 0.8 + random() * 0.4
-      const priced = (baisa: number | null | undefined) => (baisa === null || baisa === undefined ? null : Math.round((baisa * factor) / 1000) * 1000)
+      const priced = (baisa: number | null | undefined) =>
+        baisa === null || baisa === undefined ? null : Math.round((baisa * factor) / 1000) * 1000
       const vehicle = {
         ...model.vehicle,
         year: 2018 + Math.floor(random() * 9),

@@ -4,9 +4,11 @@ import { toBaisa } from '@masar/domain/money'
 import { branchNamed } from '@masar/domain/locations'
 import { nameSearchText } from '@masar/domain/text-search'
 import type { Kind } from '@masar/domain/vehicles'
+import { hashPassword } from '../src/platform/passwords.ts'
 import type { Database } from '../src/platform/database.ts'
 import { safeHtml } from '../src/platform/html.ts'
 import type { Tables } from '../src/platform/tables.ts'
+import { DEMO_ACCOUNTS, DEMO_CUSTOMERS } from './accounts.ts'
 import { leasings } from './fleet/leasings.ts'
 import { offers } from './fleet/offers.ts'
 import { preowned } from './fleet/preowned.ts'
@@ -34,7 +36,13 @@ const pictures: Readonly<Record<string, PictureEntry>> = manifest
 /** The gallery, in order: three-quarter, side, rear and front in the car's own paint, then the cabin. */
 const gallery = (body: Body, paint: Paint): string[] => [...VIEWS.map((view) => studioName(body, paint, view)), cabinName(body)]
 
-function draft(kind: Kind, car: DemoRental | DemoLease | DemoPreowned, position: number, own: Partial<Draft['vehicle']> & { price: number }, now: Date): Draft {
+function draft(
+  kind: Kind,
+  car: DemoRental | DemoLease | DemoPreowned,
+  position: number,
+  own: Partial<Draft['vehicle']> & { price: number },
+  now: Date,
+): Draft {
   const paint = PAINTS[car.paint]
   return {
     vehicle: {
@@ -70,14 +78,39 @@ function draft(kind: Kind, car: DemoRental | DemoLease | DemoPreowned, position:
 export function demoDrafts(now: Date): Draft[] {
   return [
     ...rentals.map((car, at) =>
-      draft('rental', car, at, { price: toBaisa(car.day), weeklyPrice: toBaisa(car.week), fortnightPrice: toBaisa(car.fortnight), monthlyPrice: toBaisa(car.month) }, now),
+      draft(
+        'rental',
+        car,
+        at,
+        {
+          price: toBaisa(car.day),
+          weeklyPrice: toBaisa(car.week),
+          fortnightPrice: toBaisa(car.fortnight),
+          monthlyPrice: toBaisa(car.month),
+        },
+        now,
+      ),
     ),
-    ...leasings.map((car, at) => draft('leasing', car, at, { price: toBaisa(car.price), des: car.des, enRules: safeHtml(car.en_rules), arRules: safeHtml(car.ar_rules) }, now)),
+    ...leasings.map((car, at) =>
+      draft(
+        'leasing',
+        car,
+        at,
+        { price: toBaisa(car.price), des: car.des, enRules: safeHtml(car.en_rules), arRules: safeHtml(car.ar_rules) },
+        now,
+      ),
+    ),
     ...preowned.map((car, at) => {
       const carLocation = branchNamed(car.branches[0] ?? '')?.name.en ?? ''
       // A used car stands at one branch, and is brought to Muscat for those who want to see it there.
       const branches = [...new Set([...car.branches, 'azaiba' as const])]
-      return draft('pre_owned', { ...car, branches }, at, { price: toBaisa(car.price), kmDriven: car.km_driven, horsePower: car.horse_power, carLocation }, now)
+      return draft(
+        'pre_owned',
+        { ...car, branches },
+        at,
+        { price: toBaisa(car.price), kmDriven: car.km_driven, horsePower: car.horse_power, carLocation },
+        now,
+      )
     }),
   ]
 }
@@ -111,23 +144,52 @@ async function insertOffers(db: Database, now: Date): Promise<Map<string, number
 }
 
 /** Inserts vehicles with all that belongs to them, some hundred rows a statement. */
-export async function insertVehicles(db: Database, drafts: readonly Draft[], brandIds: ReadonlyMap<string, number>, offerIds: ReadonlyMap<string, number>): Promise<void> {
+export async function insertVehicles(
+  db: Database,
+  drafts: readonly Draft[],
+  brandIds: ReadonlyMap<string, number>,
+  offerIds: ReadonlyMap<string, number>,
+): Promise<void> {
   const vehicles = drafts.map((each) => ({ ...each.vehicle, brandId: brandIds.get(each.brand) ?? 0 }))
   const ids: number[] = []
   for (let at = 0; at < vehicles.length; at += BATCH) {
-    const rows = await db.insertInto('vehicles').values(vehicles.slice(at, at + BATCH)).returning('id').execute()
+    const rows = await db
+      .insertInto('vehicles')
+      .values(vehicles.slice(at, at + BATCH))
+      .returning('id')
+      .execute()
     ids.push(...rows.map((row) => row.id))
   }
   const owned = drafts.map((each, at) => ({ ...each, vehicleId: ids[at] ?? 0 }))
-  const insert = async <Name extends 'vehicleBranches' | 'vehicleOffers' | 'vehicleFeatures' | 'pictures'>(table: Name, rows: Insertable<Tables[Name]>[]) => {
-    for (let at = 0; at < rows.length; at += BATCH) await db.insertInto(table).values(rows.slice(at, at + BATCH) as never).execute()
+  const insert = async <Name extends 'vehicleBranches' | 'vehicleOffers' | 'vehicleFeatures' | 'pictures'>(
+    table: Name,
+    rows: Insertable<Tables[Name]>[],
+  ) => {
+    for (let at = 0; at < rows.length; at += BATCH)
+      await db
+        .insertInto(table)
+        .values(rows.slice(at, at + BATCH) as never)
+        .execute()
   }
-  await insert('vehicleBranches', owned.flatMap(({ vehicleId, branches }) => branches.map((branch) => ({ vehicleId, branch }))))
-  await insert('vehicleOffers', owned.flatMap(({ vehicleId, offers: keys }) => keys.map((key) => ({ vehicleId, offerId: offerIds.get(key) ?? 0 }))))
+  await insert(
+    'vehicleBranches',
+    owned.flatMap(({ vehicleId, branches }) => branches.map((branch) => ({ vehicleId, branch }))),
+  )
+  await insert(
+    'vehicleOffers',
+    owned.flatMap(({ vehicleId, offers: keys }) => keys.map((key) => ({ vehicleId, offerId: offerIds.get(key) ?? 0 }))),
+  )
   await insert(
     'vehicleFeatures',
     owned.flatMap(({ vehicleId, features }) =>
-      features.map((feature, position) => ({ vehicleId, position, enTitle: feature.en_title, arTitle: feature.ar_title, enValue: feature.en_value, arValue: feature.ar_value })),
+      features.map((feature, position) => ({
+        vehicleId,
+        position,
+        enTitle: feature.en_title,
+        arTitle: feature.ar_title,
+        enValue: feature.en_value,
+        arValue: feature.ar_value,
+      })),
     ),
   )
   await insert(
@@ -147,9 +209,35 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('vehicles').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** Fills an empty database with the demo fleet: all of it, or nothing. */
+async function insertCustomers(db: Database, hashes: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  const rows = DEMO_CUSTOMERS.map(({ email, name, phone, gender, since }) => {
+    const joined = new Date(now.getTime() - since * DAY)
+    return {
+      email,
+      name,
+      phone,
+      gender,
+      passwordHash: hashes.get(email) ?? null,
+      emailVerifiedAt: joined,
+      createdAt: joined,
+      updatedAt: joined,
+    }
+  })
+  await db.insertInto('customers').values(rows).execute()
+}
+
+/** Fills an empty database with the demo fleet and its customers: all of it, or nothing. */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
+  // Before the transaction: it takes a while. Only who has a password can sign in.
+  const hashes = new Map(
+    await Promise.all(
+      DEMO_ACCOUNTS.filter(({ role }) => role === 'customer').map(
+        async ({ userName, password }) => [userName, await hashPassword(password)] as const,
+      ),
+    ),
+  )
   await db.transaction().execute(async (within) => {
+    await insertCustomers(within, hashes, now)
     await insertVehicles(within, demoDrafts(now), await insertBrands(within), await insertOffers(within, now))
   })
 }

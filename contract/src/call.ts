@@ -3,6 +3,7 @@
  * `GET /v1/customers/rentals/{id}`. Validation, types, client and OpenAPI document all follow from it.
  */
 import type * as z from 'zod'
+import type { LimitName } from './limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type CallName = `${Method} /v1/${string}`
@@ -19,6 +20,10 @@ export type Call = {
   path?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The body is a file: it travels as it is, or as the only file of a form. */
+  upload?: { types: readonly string[]; bytes: number }
+  /** How often; `everything` holds for all calls. */
+  limits?: readonly LimitName[]
   /** Status of success, 200 unless said. */
   status?: 200 | 201 | 204
   answer: z.ZodType
@@ -42,7 +47,9 @@ type Part<C extends Call, K extends 'path' | 'query' | 'body', Side extends 'inp
 export type Parsed<C extends Call> = { path: Part<C, 'path', 'output'>; query: Part<C, 'query', 'output'>; body: Part<C, 'body', 'output'> }
 
 type Optional<T> = undefined extends T ? never : T
-type Parts<C extends Call> = { [K in 'path' | 'query' | 'body' as Optional<Part<C, K, 'input'>> extends never ? never : K]: Part<C, K, 'input'> }
+type Parts<C extends Call> = {
+  [K in 'path' | 'query' | 'body' as Optional<Part<C, K, 'input'>> extends never ? never : K]: Part<C, K, 'input'>
+}
 
 /** What a client gives; a query may always be left out. */
 export type Input<C extends Call> = Omit<Parts<C>, 'query'> & Partial<Pick<Parts<C>, Extract<keyof Parts<C>, 'query'>>>

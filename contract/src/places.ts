@@ -37,7 +37,14 @@ const tag = 'Places'
 const access = 'anyone'
 
 export const placeCalls = {
-  'GET /v1/places': { tag, access, summary: 'At most eight places that a text may mean, best first', query: PlacesQuery, answer: one(z.array(Place)) },
+  'GET /v1/places': {
+    tag,
+    access,
+    limits: ['search'],
+    summary: 'At most eight places that a text may mean, best first',
+    query: PlacesQuery,
+    answer: one(z.array(Place)),
+  },
   'GET /v1/places/nearest': { tag, access, summary: 'The place nearest to a point', query: PointQuery, answer: one(NearestPlace) },
   'GET /v1/places/{id}': { tag, access, summary: 'One place', path: PlacePath, answer: one(Place) },
 } as const satisfies Calls

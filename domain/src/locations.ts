@@ -20,7 +20,11 @@ export const SELECT_LOCATION = 'Select Location'
 export const PICKUP_OPTIONS = ['azaiba', 'sohar', 'salalah', YOUR_LOCATION] as const satisfies readonly (BranchId | typeof YOUR_LOCATION)[]
 
 /** A location's words as they are compared: 'Al Mouj' and 'al-mouj' are one place. */
-const normal = (text: string): string => text.trim().toLowerCase().replace(/[\s_-]+/g, ' ')
+const normal = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
 
 /** Whether a search location has been chosen: empty and 'Select Location' mean it has not. */
 export const isLocationSet = (location: string): boolean => {

@@ -23,5 +23,4 @@ export function wholeRial(numerator: number, denominator = 1): number {
 }
 
 /** The amount with VAT added, in baisa, half up. */
-export const withVat = (baisa: number, percent = VAT_PERCENT): number =>
-  Math.floor((baisa * (100 + percent) * 2 + 100) / 200)
+export const withVat = (baisa: number, percent = VAT_PERCENT): number => Math.floor((baisa * (100 + percent) * 2 + 100) / 200)

@@ -43,7 +43,14 @@ function hour24(hour: number, half: string | undefined): number | undefined {
   return (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0)
 }
 
-function instantOf(year: number, month: number, day: number, hour: string | undefined, minute: string | undefined, half: string | undefined): Date | undefined {
+function instantOf(
+  year: number,
+  month: number,
+  day: number,
+  hour: string | undefined,
+  minute: string | undefined,
+  half: string | undefined,
+): Date | undefined {
   const hours = hour24(Number(hour ?? 0), half)
   return hours === undefined ? undefined : fromMuscatParts({ year, month, day, hour: hours, minute: Number(minute ?? 0) })
 }

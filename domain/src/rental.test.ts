@@ -6,7 +6,12 @@ import { longerForLess, RATE_DAYS, rentalDays, rentalDuration, rentalPrice, type
 const rial = (amount: number) => amount * BAISA_PER_RIAL
 const tariff: Tariff = { day: rial(12), week: rial(75), fortnight: rial(140), month: rial(270) }
 
-const prices = fc.record({ day: fc.integer({ min: 0, max: 500_000 }), week: fc.integer({ min: 0, max: 3_000_000 }), fortnight: fc.integer({ min: 0, max: 6_000_000 }), month: fc.integer({ min: 0, max: 12_000_000 }) })
+const prices = fc.record({
+  day: fc.integer({ min: 0, max: 500_000 }),
+  week: fc.integer({ min: 0, max: 3_000_000 }),
+  fortnight: fc.integer({ min: 0, max: 6_000_000 }),
+  month: fc.integer({ min: 0, max: 12_000_000 }),
+})
 
 describe('the price of a rental', () => {
   test.each([
@@ -23,7 +28,6 @@ describe('the price of a rental', () => {
   ] as const)('of %i days is RO %i, by the %s rate', (days, total, rate) => {
     expect(rentalPrice(tariff, days)).toMatchObject({ days, rate, total: rial(total) })
   })
-
 
   test('is the published formula, rounded once to whole rial, half up', () => {
     fc.assert(

@@ -1,22 +1,14 @@
 /** Searching names as people type them: both scripts, without accents, small slips forgiven. */
+import { latinDigits } from './digits.ts'
 
 const ARABIC_LETTERS: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي', ؤ: 'و', ئ: 'ي', ـ: '' }
-const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'
-const PERSIAN_DIGITS = '۰۱۲۳۴۵۶۷۸۹'
-
-function plainCharacter(character: string): string {
-  const letter = ARABIC_LETTERS[character]
-  if (letter !== undefined) return letter
-  const digit = Math.max(ARABIC_DIGITS.indexOf(character), PERSIAN_DIGITS.indexOf(character))
-  return digit >= 0 ? String(digit) : character
-}
 
 /** Lower case, without diacritics and tatweel, alef and ta marbuta in one form, Latin digits, single spaces. */
 export function searchForm(text: string): string {
   // Compatibility forms first (they may be capitals or ligatures), and composed, so that an alef with
   // its hamza is still one character when the letters are mapped.
-  return [...text.normalize('NFKC').toLowerCase()]
-    .map(plainCharacter)
+  return [...latinDigits(text.normalize('NFKC').toLowerCase())]
+    .map((character) => ARABIC_LETTERS[character] ?? character)
     .join('')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -28,12 +20,20 @@ export function searchForm(text: string): string {
  * The text that a vehicle is found by: its names, and each once more without spaces, because people
  * write 'لاندكروزر' as well as 'لاند كروزر'.
  */
-export const nameSearchText = (names: readonly string[]): string => names.map(searchForm).flatMap((name) => (name.includes(' ') ? [name, name.replaceAll(' ', '')] : [name])).join(' ')
+export const nameSearchText = (names: readonly string[]): string =>
+  names
+    .map(searchForm)
+    .flatMap((name) => (name.includes(' ') ? [name, name.replaceAll(' ', '')] : [name]))
+    .join(' ')
 
 const MAX_WORDS = 8
 
 /** The words of a search or a name. */
-export const searchWords = (text: string): string[] => searchForm(text.slice(0, 200)).split(' ').filter((word) => word !== '').slice(0, MAX_WORDS)
+export const searchWords = (text: string): string[] =>
+  searchForm(text.slice(0, 200))
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
 
 /** How many slips a word of this length is forgiven. */
 const forgiven = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
@@ -72,5 +72,9 @@ export function meantWords(typed: string, vocabulary: Iterable<string>): string[
   if (containing.length > 0) return containing
   const limit = forgiven(typed.length)
   if (limit === 0) return []
-  return words.filter((word) => editDistance(typed, word, limit) <= limit || (word.length > typed.length && editDistance(typed, word.slice(0, typed.length), limit) <= limit))
+  return words.filter(
+    (word) =>
+      editDistance(typed, word, limit) <= limit ||
+      (word.length > typed.length && editDistance(typed, word.slice(0, typed.length), limit) <= limit),
+  )
 }

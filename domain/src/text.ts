@@ -7,7 +7,10 @@ export const OFFER_NAME_LENGTH = 20
  * The text itself; `empty` when there is none; cut to `length` characters (not code units) with
  * four dots when it is longer.
  */
-export function displayText(text: string | null | undefined, { length, empty = 'Empty' }: { length?: number; empty?: string } = {}): string {
+export function displayText(
+  text: string | null | undefined,
+  { length, empty = 'Empty' }: { length?: number; empty?: string } = {},
+): string {
   const trimmed = text?.trim() ?? ''
   if (trimmed === '') return empty
   if (length === undefined) return trimmed

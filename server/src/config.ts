@@ -5,19 +5,48 @@ import * as z from 'zod'
 /** A variable has a value the product cannot use: the sentence names it. */
 export class BadConfiguration extends Error {}
 
-const switchOn = z.enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false').transform((word) => word === 'true' || word === '1' || word === 'on')
+const switchOn = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false')
+  .transform((word) => word === 'true' || word === '1' || word === 'on')
 
-const address = (protocols: RegExp, example: string) => z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be an address like ${example}`)
+const address = (protocols: RegExp, example: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be an address like ${example}`)
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
-  PORT: z.coerce.number('must be a port from 0 to 65535').int('must be a port from 0 to 65535').min(0, 'must be a port from 0 to 65535').max(65_535, 'must be a port from 0 to 65535').default(3000),
+  PORT: z.coerce
+    .number('must be a port from 0 to 65535')
+    .int('must be a port from 0 to 65535')
+    .min(0, 'must be a port from 0 to 65535')
+    .max(65_535, 'must be a port from 0 to 65535')
+    .default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: address(/^https?:$/, 'https://www.example.com').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/masar').optional(),
+  SMTP_URL: address(/^smtps?:$/, 'smtp://user:password@host:587')
+    .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', 'must name a host')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/, 'must be an address like Masar <hello@example.com>')
+    .optional(),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'must be a client id like 1234-abc.apps.googleusercontent.com')
+    .optional(),
+  GOOGLE_JWKS_URL: address(/^https?:$/, 'https://www.googleapis.com/oauth2/v3/certs').default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]{1,200}$/, 'must be a key of letters, digits, dashes and underscores')
+    .optional(),
+  REDIS_URL: address(/^rediss?:$/, 'redis://user:password@host:6379').optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 random characters').optional(),
   DEMO_DATA: switchOn.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
+    .default('info'),
   TRUST_PROXY: z.string().optional(),
 })
 
@@ -27,6 +56,14 @@ function trustProxy(text: string | undefined): boolean | string {
   return /^(true|1|on)$/i.test(text) ? true : text
 }
 
+/** What is printed may be kept: `smtp://user:password@host` -> `smtp://…@host`. */
+const withoutPassword = (text: string): string => text.replace(/\/\/.*@/, '//…@')
+
+const shown = (name: string, value: string): string => (name === 'SECRET_KEY' ? '…' : withoutPassword(value))
+
+const isLoopback = (url: string | undefined): boolean =>
+  url === undefined || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+
 export type Config = ReturnType<typeof readConfig>
 
 /** Throws BadConfiguration with one sentence a variable. An empty variable counts as unset. */
@@ -34,9 +71,21 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    throw new BadConfiguration(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}; it is '${given[String(issue.path[0])] ?? ''}'.`).join('\n'))
+    throw new BadConfiguration(
+      parsed.error.issues
+        .map(
+          (issue) =>
+            `${String(issue.path[0])} ${issue.message}; it is '${shown(String(issue.path[0]), given[String(issue.path[0])] ?? '')}'.`,
+        )
+        .join('\n'),
+    )
   }
   const env = parsed.data
+  if (env.RATE_LIMITS === 'off' && env.NODE_ENV === 'production' && !isLoopback(env.PUBLIC_URL)) {
+    throw new BadConfiguration(
+      `RATE_LIMITS must be on where others can come in: off is for load tests, and PUBLIC_URL is '${env.PUBLIC_URL}'.`,
+    )
+  }
   return {
     development: env.NODE_ENV === 'development',
     port: env.PORT,
@@ -44,6 +93,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL,
     dataFolder: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** Undefined: letters become files in the outbox. */
+    smtpUrl: env.SMTP_URL,
+    /** Undefined: the operator's address. */
+    mailFrom: env.MAIL_FROM,
+    /** Undefined: no sign-in with Google. */
+    google: env.GOOGLE_CLIENT_ID === undefined ? undefined : { clientId: env.GOOGLE_CLIENT_ID, keysUrl: env.GOOGLE_JWKS_URL },
+    /** Undefined: the built-in map. */
+    mapsKey: env.GOOGLE_MAPS_API_KEY,
+    /** Undefined: each process counts alone. */
+    redisUrl: env.REDIS_URL,
+    rateLimits: env.RATE_LIMITS === 'on',
+    /** Undefined: one of our own, kept in the data folder. */
+    secretKey: env.SECRET_KEY,
     /** On an empty embedded database unless refused; never on PostgreSQL unless asked for. */
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
     logLevel: env.LOG_LEVEL,

@@ -21,7 +21,8 @@ export function guardHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(HEADERS)
     if (request.protocol === 'https') reply.header('strict-transport-security', TWO_YEARS)
-    if (!reply.hasHeader('content-security-policy') && !/javascript/.test(String(reply.getHeader('content-type')))) reply.header('content-security-policy', CLOSED_POLICY)
+    if (!reply.hasHeader('content-security-policy') && !/javascript/.test(String(reply.getHeader('content-type'))))
+      reply.header('content-security-policy', CLOSED_POLICY)
   })
 }
 
@@ -32,6 +33,8 @@ export function guardConnection(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-    socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${status.length}\r\n\r\n${status}`)
+    socket.end(
+      `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${status.length}\r\n\r\n${status}`,
+    )
   })
 }

@@ -20,7 +20,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 function start(environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...environment } })
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()))
   return { child, output: () => output, ended: once(child, 'exit').then(([code]) => code as number | null) }
@@ -36,25 +38,31 @@ async function stop(running: Running): Promise<void> {
   expect(await running.ended).toBe(0)
 }
 
-test.runIf(embedded)('starts on an empty folder, refuses a second process, ends in order and starts again', { timeout: 60_000 }, async () => {
-  const first = start({})
-  const port = await address(first)
-  expect(first.output()).toMatch('customer@masar.example')
+test.runIf(embedded)(
+  'starts on an empty folder, refuses a second process, ends in order and starts again',
+  { timeout: 60_000 },
+  async () => {
+    const first = start({})
+    const port = await address(first)
+    expect(first.output()).toMatch('customer@masar.example')
 
-  const second = start({})
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(`is in use by process ${first.child.pid}`)
-  expect(second.output()).not.toMatch(/\n\s+at /)
+    const second = start({})
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(`is in use by process ${first.child.pid}`)
+    expect(second.output()).not.toMatch(/\n\s+at /)
 
-  const list = (await (await fetch(`http://127.0.0.1:${port}/v1/customers/rentals?per_page=1`)).json()) as { meta: { total: number } }
-  expect(list.meta.total).toBe(62)
-  await stop(first)
+    const list = (await (await fetch(`http://127.0.0.1:${port}/v1/customers/rentals?per_page=1`)).json()) as { meta: { total: number } }
+    expect(list.meta.total).toBe(62)
+    const outbox = await fetch(`http://127.0.0.1:${port}/dev/outbox`, { redirect: 'manual' })
+    expect(outbox.headers.get('location'), 'the outbox is shown in development only').toBe('/en/home')
+    await stop(first)
 
-  const again = start({})
-  await address(again)
-  expect(again.output()).not.toMatch('filled with the demo data')
-  await stop(again)
-})
+    const again = start({})
+    await address(again)
+    expect(again.output()).not.toMatch('filled with the demo data')
+    await stop(again)
+  },
+)
 
 test('a port that is taken is said in a sentence', { timeout: 30_000 }, async () => {
   const other = createServer().listen(0, '127.0.0.1')

@@ -11,7 +11,13 @@ export { apiContext, nonceContext } from './context.ts'
 /** How long a page may stream, in milliseconds. */
 export const streamTimeout = 5_000
 
-export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider): Promise<Response> | Response {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext)

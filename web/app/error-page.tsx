@@ -35,7 +35,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   }
   return (
     <main id="main" className="wrap error-page">
-      <EmptyState title={t('errorUnexpected')} line={chunkFailureMessage(error) ?? (reference === undefined ? t('errorHelp') : fleet('failedHelp', { reference }))} level={1}>
+      <EmptyState
+        title={t('errorUnexpected')}
+        line={chunkFailureMessage(error) ?? (reference === undefined ? t('errorHelp') : fleet('failedHelp', { reference }))}
+        level={1}
+      >
         <Button variant="brand" onClick={() => window.location.reload()}>
           {t('errorReload')}
         </Button>

@@ -18,7 +18,19 @@ const KINDS = ['rentals', 'leasings', 'pre_owns'] as const
 type Collection = (typeof KINDS)[number]
 
 /** What every kind's detail has under one name, for recomputing. */
-type Car = { id: number; brand: string; fuel_type: string; transmission: string; car_type: string; seat_count: number; year: number; price: number; km: number; offers: string[]; branches: string[] }
+type Car = {
+  id: number
+  brand: string
+  fuel_type: string
+  transmission: string
+  car_type: string
+  seat_count: number
+  year: number
+  price: number
+  km: number
+  offers: string[]
+  branches: string[]
+}
 type Query = Record<string, string | number | (string | number)[]>
 
 const QUERIES = 150
@@ -29,7 +41,15 @@ async function get(url: string): Promise<ApiResponse['body']> {
   return response.json()
 }
 
-type Wire = { id: number; car_brand: { name: string }; offers?: { en_title: string }[]; day_price?: number; price?: number; overview?: { km_driven: number }; branches: string[] } & Omit<Car, 'brand' | 'price' | 'km' | 'offers'>
+type Wire = {
+  id: number
+  car_brand: { name: string }
+  offers?: { en_title: string }[]
+  day_price?: number
+  price?: number
+  overview?: { km_driven: number }
+  branches: string[]
+} & Omit<Car, 'brand' | 'price' | 'km' | 'offers'>
 
 /** Every car of a kind in the default order, from its detail. */
 async function crawl(collection: Collection): Promise<Car[]> {
@@ -38,7 +58,13 @@ async function crawl(collection: Collection): Promise<Car[]> {
   return Promise.all(
     list.data.map(async ({ id }) => {
       const { data } = (await get(`/v1/customers/${collection}/${id}`)) as { data: Wire }
-      return { ...data, brand: data.car_brand.name, price: data.day_price ?? data.price ?? 0, km: data.overview?.km_driven ?? 0, offers: (data.offers ?? []).map((offer) => offer.en_title) }
+      return {
+        ...data,
+        brand: data.car_brand.name,
+        price: data.day_price ?? data.price ?? 0,
+        km: data.overview?.km_driven ?? 0,
+        offers: (data.offers ?? []).map((offer) => offer.en_title),
+      }
     }),
   )
 }
@@ -67,7 +93,9 @@ const list = (value: Query[string]) => (Array.isArray(value) ? value : [value])
 
 /** The cars a query finds; with `except`, as if that field had not been asked for. */
 const matching = (cars: readonly Car[], query: Query, except: readonly string[] = []): Car[] =>
-  cars.filter((car) => Object.entries(query).every(([field, value]) => except.includes(field) || (MATCH[field]?.(car, list(value)) ?? true)))
+  cars.filter((car) =>
+    Object.entries(query).every(([field, value]) => except.includes(field) || (MATCH[field]?.(car, list(value)) ?? true)),
+  )
 
 const ORDERS: Record<string, (a: Car, b: Car) => number> = {
   'price asc': (a, b) => a.price - b.price,
@@ -78,7 +106,9 @@ const ORDERS: Record<string, (a: Car, b: Car) => number> = {
 
 function randomQuery(collection: Collection, cars: readonly Car[], random: () => number): Query {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
-  const some = <T extends string | number>(of: (car: Car) => T): T[] => [...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => of(pick(cars))))]
+  const some = <T extends string | number>(of: (car: Car) => T): T[] => [
+    ...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => of(pick(cars)))),
+  ]
   const query: Query = {}
   const maybe = (share: number, set: () => void) => random() < share && set()
   maybe(0.35, () => (query['brand[]'] = some((car) => car.brand)))
@@ -128,12 +158,20 @@ test.each(KINDS)(`${QUERIES} random queries of %s agree with a full crawl`, { ti
     const order = random() < 0.5 ? Object.keys(ORDERS)[Math.floor(random() * (collection === 'pre_owns' ? 4 : 3))] : undefined
     const [perPage, page] = [1 + Math.floor(random() * 20), 1 + Math.floor(random() * 3)]
     const expected = matching(cars, query)
-    if (order) expected.sort((ORDERS[order] as (typeof ORDERS)[string]))
+    if (order) expected.sort(ORDERS[order] as (typeof ORDERS)[string])
     const at = `${collection}${formatQuery({ ...query, order })} page ${page} of ${perPage}`
-    const answer = (await get(`/v1/customers/${collection}${formatQuery({ ...query, order, page, per_page: perPage })}`)) as { data: { id: number }[]; meta: { total: number } }
+    const answer = (await get(`/v1/customers/${collection}${formatQuery({ ...query, order, page, per_page: perPage })}`)) as {
+      data: { id: number }[]
+      meta: { total: number }
+    }
     expect(answer.meta.total, at).toBe(expected.length)
-    expect(answer.data.map((car) => car.id), at).toEqual(expected.slice((page - 1) * perPage, page * perPage).map((car) => car.id))
-    const { data } = (await get(`/v1/customers/${collection}/aggs${formatQuery(query)}`)) as { data: Record<string, { buckets: { key: string | number; doc_count: number }[] }> }
+    expect(
+      answer.data.map((car) => car.id),
+      at,
+    ).toEqual(expected.slice((page - 1) * perPage, page * perPage).map((car) => car.id))
+    const { data } = (await get(`/v1/customers/${collection}/aggs${formatQuery(query)}`)) as {
+      data: Record<string, { buckets: { key: string | number; doc_count: number }[] }>
+    }
     for (const [name, value, own] of FACETS[collection]) {
       const buckets = Object.fromEntries((data[name]?.buckets ?? []).map((bucket) => [bucket.key, bucket.doc_count]))
       expect(buckets, `${name} of ${at}`).toEqual(counted(matching(cars, query, own), value))

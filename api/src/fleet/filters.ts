@@ -24,13 +24,25 @@ export type FilterQuery = {
   q?: string | undefined
 }
 
-export type Field = 'brand' | 'fuel_type' | 'transmission' | 'seat_count' | 'car_type' | 'year' | 'offer' | 'price' | 'branch' | 'mileage' | 'words'
+export type Field =
+  | 'brand'
+  | 'fuel_type'
+  | 'transmission'
+  | 'seat_count'
+  | 'car_type'
+  | 'year'
+  | 'offer'
+  | 'price'
+  | 'branch'
+  | 'mileage'
+  | 'words'
 export type Predicates = ReadonlyMap<Field, RawBuilder<boolean>>
 
 /** Offers that are valid at this moment. */
 export const validAt = (now: Date): RawBuilder<boolean> => sql<boolean>`(offers.valid_from <= ${now} and offers.valid_until > ${now})`
 
-const oneOf = (column: string, values: readonly (string | number)[]): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`
+const oneOf = (column: string, values: readonly (string | number)[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`
 
 /** The largest amount the database's whole numbers hold, in rial: a higher bound bounds nothing. */
 const LARGEST_RIAL = 2_000_000
@@ -58,7 +70,9 @@ const any = <T>(values: readonly T[] | undefined, make: (values: readonly T[]) =
 /** Every typed word has to be in the name, as one of the words it may mean. */
 function named(words: readonly (readonly string[])[] | undefined): RawBuilder<boolean> | undefined {
   if (!words || words.length === 0) return undefined
-  const each = words.map((meant) => (meant.length === 0 ? sql`false` : sql`vehicles.search_text like any (array[${sql.join(meant.map((word) => `%${word}%`))}]::text[])`))
+  const each = words.map((meant) =>
+    meant.length === 0 ? sql`false` : sql`vehicles.search_text like any (array[${sql.join(meant.map((word) => `%${word}%`))}]::text[])`,
+  )
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
@@ -84,5 +98,8 @@ export function predicates(query: FilterQuery, now: Date, words?: readonly (read
 /** Published vehicles of a kind that satisfy every predicate but those of `except`. */
 export function matching(kind: Kind, all: Predicates, except?: Field): RawBuilder<boolean> {
   const kept = [...all].filter(([field]) => field !== except).map(([, predicate]) => predicate)
-  return sql<boolean>`vehicles.kind = ${kind} and vehicles.published_at is not null ${sql.join(kept.map((predicate) => sql`and ${predicate}`), sql` `)}`
+  return sql<boolean>`vehicles.kind = ${kind} and vehicles.published_at is not null ${sql.join(
+    kept.map((predicate) => sql`and ${predicate}`),
+    sql` `,
+  )}`
 }

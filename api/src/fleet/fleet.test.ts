@@ -35,7 +35,10 @@ describe('the list of rentals', () => {
 
   test('narrows by several fields, and widens by several values of one', async () => {
     const found = await everyRental({ 'fuel_type[]': ['diesel', 'ev'], 'seat_count[]': [5], min_price: 20, max_price: 30 })
-    const expected = (await everyRental()).filter((vehicle) => ['diesel', 'ev'].includes(vehicle.fuel_type) && vehicle.seat_count === 5 && vehicle.day_price >= 20 && vehicle.day_price <= 30)
+    const expected = (await everyRental()).filter(
+      (vehicle) =>
+        ['diesel', 'ev'].includes(vehicle.fuel_type) && vehicle.seat_count === 5 && vehicle.day_price >= 20 && vehicle.day_price <= 30,
+    )
     expect(expected.length).toBeGreaterThan(2)
     expect(found).toEqual(expected)
   })
@@ -61,7 +64,9 @@ describe('the list of rentals', () => {
     const [title] = withOffer[0]?.offers.map((offer) => offer.en_title) ?? []
     expect(offers.map((offer) => offer.en_title)).toContain(title)
     const found = await everyRental({ 'en_title[]': [title] })
-    expect(found.map((vehicle) => vehicle.id)).toEqual(withOffer.filter((vehicle) => vehicle.offers.some((offer) => offer.en_title === title)).map((vehicle) => vehicle.id))
+    expect(found.map((vehicle) => vehicle.id)).toEqual(
+      withOffer.filter((vehicle) => vehicle.offers.some((offer) => offer.en_title === title)).map((vehicle) => vehicle.id),
+    )
   })
 
   test.each([
@@ -78,7 +83,17 @@ describe('the list of rentals', () => {
     expect(body.meta.total).toBe(62)
   })
 
-  test.each(['page=0', 'per_page=101', 'per_page=x', 'min_price=abc', 'max_price=-1', 'seat_count[]=four', 'order=price', 'order=id%20asc', `brand[]=${'x'.repeat(101)}`])('refuses %s with a message', async (query) => {
+  test.each([
+    'page=0',
+    'per_page=101',
+    'per_page=x',
+    'min_price=abc',
+    'max_price=-1',
+    'seat_count[]=four',
+    'order=price',
+    'order=id%20asc',
+    `brand[]=${'x'.repeat(101)}`,
+  ])('refuses %s with a message', async (query) => {
     const { status, type, body } = await get(`/v1/customers/rentals?${query}`)
     expect(status).toBe(422)
     expect(type).toMatch('application/problem+json')
@@ -118,8 +133,10 @@ describe('the facets of rentals', () => {
 
   test('a field leaves its own filter out, so a number says what its choice gives', async () => {
     const data = await facets({ 'fuel_type[]': ['ev'], 'car_type[]': ['SUV'] })
-    for (const { key, doc_count } of data.fuel_type.buckets) expect(await everyRental({ 'fuel_type[]': [key], 'car_type[]': ['SUV'] })).toHaveLength(doc_count)
-    for (const { key, doc_count } of data.car_type.buckets) expect(await everyRental({ 'car_type[]': [key], 'fuel_type[]': ['ev'] })).toHaveLength(doc_count)
+    for (const { key, doc_count } of data.fuel_type.buckets)
+      expect(await everyRental({ 'fuel_type[]': [key], 'car_type[]': ['SUV'] })).toHaveLength(doc_count)
+    for (const { key, doc_count } of data.car_type.buckets)
+      expect(await everyRental({ 'car_type[]': [key], 'fuel_type[]': ['ev'] })).toHaveLength(doc_count)
     for (const { key, doc_count } of data.english_title.buckets) {
       expect(await everyRental({ 'en_title[]': [key], 'fuel_type[]': ['ev'], 'car_type[]': ['SUV'] })).toHaveLength(doc_count)
     }
@@ -167,11 +184,14 @@ describe('one car', () => {
 describe('a search by name', () => {
   const names = async (q: string) => (await everyRental({ q })).map((vehicle) => `${vehicle.car_brand.name} ${vehicle.en_model_name}`)
 
-  test.each(['land cruiser', 'LAND CRUISER', 'cruiser land', 'لاند كروزر', 'لاندكروزر', 'cruser', 'كروزز'])('%s finds the Land Cruisers', async (q) => {
-    const found = await names(q)
-    expect(found.length).toBeGreaterThan(0)
-    for (const name of found) expect(name).toMatch(/Cruiser/)
-  })
+  test.each(['land cruiser', 'LAND CRUISER', 'cruiser land', 'لاند كروزر', 'لاندكروزر', 'cruser', 'كروزز'])(
+    '%s finds the Land Cruisers',
+    async (q) => {
+      const found = await names(q)
+      expect(found.length).toBeGreaterThan(0)
+      for (const name of found) expect(name).toMatch(/Cruiser/)
+    },
+  )
 
   test('is one more filter, for the list and the facets alike', async () => {
     const all = await names('toyota')
@@ -202,7 +222,8 @@ describe('lease and pre-owned', () => {
   test('leases have the fields of their kind', async () => {
     const { data, meta } = await api.client()('GET /v1/customers/leasings', { query: { 'car_type[]': ['Commercial'] } })
     expect(meta.total).toBeGreaterThan(0)
-    for (const lease of data) expect(lease).toMatchObject({ brand: lease.car_brand.name, price: expect.any(Number), des: expect.stringMatching(/\w/) })
+    for (const lease of data)
+      expect(lease).toMatchObject({ brand: lease.car_brand.name, price: expect.any(Number), des: expect.stringMatching(/\w/) })
     const aggs = await api.client()('GET /v1/customers/leasings/aggs')
     expect(Object.keys(aggs.data).sort()).toEqual(['brand', 'car_type', 'fuel_type', 'price', 'seat_count', 'transmission'])
   })

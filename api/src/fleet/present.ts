@@ -94,7 +94,12 @@ export const presentLeaseDetail = (detailed: DetailedVehicle): AnswerOf<'GET /v1
 export const presentPreownedDetail = (detailed: DetailedVehicle): AnswerOf<'GET /v1/customers/pre_owns/{id}'>['data'] => ({
   ...presentPreowned(detailed),
   ...presentDescription(detailed),
-  features: detailed.features.map(({ enTitle, arTitle, enValue, arValue }) => ({ en_title: enTitle, ar_title: arTitle, en_value: enValue, ar_value: arValue })),
+  features: detailed.features.map(({ enTitle, arTitle, enValue, arValue }) => ({
+    en_title: enTitle,
+    ar_title: arTitle,
+    en_value: enValue,
+    ar_value: arValue,
+  })),
 })
 
 const mostFrequentFirst = (a: FacetRow, b: FacetRow): number => b.count - a.count || (a.key < b.key ? -1 : 1)

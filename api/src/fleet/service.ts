@@ -36,7 +36,11 @@ export function fleetService({ db, clock }: { db: Database; clock: () => Date })
     const typed = searchWords(query.q ?? '')
     if (typed.length === 0) return predicates(query, now)
     const vocabulary = await queries.selectNameWords(db, kind)
-    return predicates(query, now, typed.map((word) => meantWords(word, vocabulary)))
+    return predicates(
+      query,
+      now,
+      typed.map((word) => meantWords(word, vocabulary)),
+    )
   }
 
   return {
@@ -45,7 +49,10 @@ export function fleetService({ db, clock }: { db: Database; clock: () => Date })
       const now = clock()
       const filter = await filterOf(kind, query, now)
       const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
-      const [rows, total] = await Promise.all([queries.selectVehicles(db, kind, filter, parseOrder(query.order), page), queries.countVehicles(db, kind, filter)])
+      const [rows, total] = await Promise.all([
+        queries.selectVehicles(db, kind, filter, parseOrder(query.order), page),
+        queries.countVehicles(db, kind, filter),
+      ])
       const ids = rows.map((row) => row.id)
       const [pictures, offers] = await Promise.all([queries.selectPictures(db, ids, true), queries.selectVehicleOffers(db, ids, now)])
       const items = rows.map((vehicle) => ({ vehicle, titlePicture: pictures.get(vehicle.id)?.[0], offers: offers.get(vehicle.id) ?? [] }))

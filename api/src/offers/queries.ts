@@ -6,5 +6,12 @@ export type OfferRow = Selectable<Tables['offers']>
 
 /** The offers valid at a moment, in the staff's order. */
 export function selectValidOffers(db: Database, now: Date): Promise<OfferRow[]> {
-  return db.selectFrom('offers').selectAll().where('validFrom', '<=', now).where('validUntil', '>', now).orderBy('position').orderBy('id').execute()
+  return db
+    .selectFrom('offers')
+    .selectAll()
+    .where('validFrom', '<=', now)
+    .where('validUntil', '>', now)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }

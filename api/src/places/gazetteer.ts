@@ -2,7 +2,21 @@
 import * as z from 'zod'
 import governorates from './gazetteer.json' with { type: 'json' }
 
-const KINDS = ['wilayat', 'locality', 'airport', 'port', 'border', 'hospital', 'university', 'market', 'hotel', 'industry', 'station', 'landmark', 'nature'] as const
+const KINDS = [
+  'wilayat',
+  'locality',
+  'airport',
+  'port',
+  'border',
+  'hospital',
+  'university',
+  'market',
+  'hotel',
+  'industry',
+  'station',
+  'landmark',
+  'nature',
+] as const
 export type PlaceKind = (typeof KINDS)[number]
 
 const Row = z.object({

@@ -68,7 +68,15 @@ describe('suggestions', () => {
   })
 
   test('come in less than two milliseconds', () => {
-    const typed = ['al khuw', 'seeb', 'salaleh', 'mttrah', 'مسق', 'zzzzzzzz yyyyyyyy xxxxxxxx wwwwwwww', 'Way 3021, Al Khuwair, Muscat, near the mall and the mosque']
+    const typed = [
+      'al khuw',
+      'seeb',
+      'salaleh',
+      'mttrah',
+      'مسق',
+      'zzzzzzzz yyyyyyyy xxxxxxxx wwwwwwww',
+      'Way 3021, Al Khuwair, Muscat, near the mall and the mosque',
+    ]
     const middle = (text: string) => {
       const times = Array.from({ length: 41 }, () => {
         const start = performance.now()
@@ -81,9 +89,15 @@ describe('suggestions', () => {
   })
 
   test('refuse what is no text of a person', async () => {
-    expect(await get(`/v1/places?q=${'a'.repeat(101)}`)).toMatchObject({ status: 422, body: { code: 'validation_failed', fields: { q: '"Search" is too long.' } } })
+    expect(await get(`/v1/places?q=${'a'.repeat(101)}`)).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', fields: { q: '"Search" is too long.' } },
+    })
     expect(await get('/v1/places?q=a%00b')).toMatchObject({ status: 422, body: { fields: { q: expect.any(String) } } })
-    expect(await get(`/v1/places?q=${'%D8%A7'.repeat(101)}`, 'ar')).toMatchObject({ status: 422, body: { message: 'النص في خانة «البحث» طويل جدًا.' } })
+    expect(await get(`/v1/places?q=${'%D8%A7'.repeat(101)}`, 'ar')).toMatchObject({
+      status: 422,
+      body: { message: 'النص في خانة «البحث» طويل جدًا.' },
+    })
   })
 })
 
@@ -107,8 +121,14 @@ describe('the nearest place', () => {
   })
 
   test('needs a point on the earth', async () => {
-    expect(await get('/v1/places/nearest?lat=91&lng=58')).toMatchObject({ status: 422, body: { fields: { lat: '"Latitude" must be 90 or less.' } } })
-    expect(await get('/v1/places/nearest?lat=23&lng=-181')).toMatchObject({ status: 422, body: { fields: { lng: '"Longitude" must be -180 or more.' } } })
+    expect(await get('/v1/places/nearest?lat=91&lng=58')).toMatchObject({
+      status: 422,
+      body: { fields: { lat: '"Latitude" must be 90 or less.' } },
+    })
+    expect(await get('/v1/places/nearest?lat=23&lng=-181')).toMatchObject({
+      status: 422,
+      body: { fields: { lng: '"Longitude" must be -180 or more.' } },
+    })
     expect(await get('/v1/places/nearest?lat=here&lng=', 'ar')).toMatchObject({
       status: 422,
       body: { fields: { lat: 'أدخل رقمًا في خانة «خط العرض».', lng: 'أدخل رقمًا في خانة «خط الطول».' } },
@@ -178,7 +198,10 @@ describe('the gazetteer', () => {
     expect(GAZETTEER.length).toBeGreaterThanOrEqual(300)
     for (const key of ['id', 'en', 'ar'] as const) {
       const seen = GAZETTEER.filter((place) => !(key !== 'id' && place.id === `w-${place.governorate.id}`)).map((place) => place[key])
-      expect(seen.filter((each, index) => seen.indexOf(each) !== index), key).toEqual([])
+      expect(
+        seen.filter((each, index) => seen.indexOf(each) !== index),
+        key,
+      ).toEqual([])
     }
     expect(GAZETTEER.filter(({ id }) => !calls['GET /v1/places/{id}'].path.safeParse({ id }).success)).toEqual([])
   })

@@ -78,7 +78,9 @@ function found(rank: (entry: Entry) => number | undefined): Found[] {
 const MOST_WORDS_WITH_SLIPS = 4
 
 /** Names' words by their first letter: people rarely get that one wrong, and a tenth of the words is ten times faster. */
-const VOCABULARY: ReadonlyMap<string, readonly string[]> = Map.groupBy(unique(ENTRIES.flatMap(({ nameWords }) => nameWords)), (word) => word.charAt(0))
+const VOCABULARY: ReadonlyMap<string, readonly string[]> = Map.groupBy(unique(ENTRIES.flatMap(({ nameWords }) => nameWords)), (word) =>
+  word.charAt(0),
+)
 
 /** Places whose words are a few slips away from what was typed. */
 function foundWithSlips(words: readonly string[]): Found[] {

@@ -10,7 +10,9 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** The viewer brings its own styles and one inline script: that script is allowed by its hash, no other. */
 function viewerPolicy(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`,
@@ -29,8 +31,12 @@ export function documentationRoutes(app: FastifyInstance, version: string): void
   app.get('/v1/openapi.json', async () => document)
   void app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply, payload) => {
-      if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('content-security-policy', viewerPolicy(payload))
+      if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html'))
+        reply.header('content-security-policy', viewerPolicy(payload))
     })
-    await scope.register(scalar, { routePrefix: '/v1/docs', configuration: { content: document, hideClientButton: true, withDefaultFonts: false, telemetry: false } })
+    await scope.register(scalar, {
+      routePrefix: '/v1/docs',
+      configuration: { content: document, hideClientButton: true, withDefaultFonts: false, telemetry: false },
+    })
   })
 }

@@ -34,7 +34,9 @@ export function lockFolder(folder: string): () => void {
       if (code(error) !== 'EEXIST') throw error
       const pid = Number(readFileSync(file, 'utf8'))
       if (isAlive(pid) && pid !== process.pid) {
-        throw new FolderInUse(`The database in ${folder} is in use by process ${pid}. Stop that one first, or set DATA_DIR to another folder.`)
+        throw new FolderInUse(
+          `The database in ${folder} is in use by process ${pid}. Stop that one first, or set DATA_DIR to another folder.`,
+        )
       }
       rmSync(file, { force: true }) // left behind by a process that was killed
     }

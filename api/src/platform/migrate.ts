@@ -37,10 +37,13 @@ export async function migrate(db: Database): Promise<string[]> {
   const migrations = await getMigrations()
   const unknown = await unknownMigrations(db, Object.keys(migrations))
   if (unknown.length > 0) {
-    throw new DatabaseNewer(`The database is newer than this version of the product: it has ${unknown.join(', ')}. Start the version that made it, or restore a backup.`)
+    throw new DatabaseNewer(
+      `The database is newer than this version of the product: it has ${unknown.join(', ')}. Start the version that made it, or restore a backup.`,
+    )
   }
   const { error, results = [] } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
-  if (error) throw new Error(`Migration ${results.find((result) => result.status === 'Error')?.migrationName ?? ''} failed`, { cause: error })
+  if (error)
+    throw new Error(`Migration ${results.find((result) => result.status === 'Error')?.migrationName ?? ''} failed`, { cause: error })
   return results.map((result) => result.migrationName)
 }
 

@@ -16,7 +16,7 @@ let api: TestApi
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platform-'))
-  api = await startTestApi([fileURLToPath(demoPicturesFolder)], join(folder, 'made'))
+  api = await startTestApi({ pictureFolders: [fileURLToPath(demoPicturesFolder)], madePictures: join(folder, 'made') })
 })
 afterAll(async () => {
   await api.close()
@@ -70,7 +70,7 @@ describe('the database', () => {
     const { db, listen } = api.opened
     const heard: string[] = []
     const stop = await listen('content_changes', (payload) => heard.push(payload))
-    const last = async () => (await db.selectFrom('contentChanges').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow())
+    const last = async () => await db.selectFrom('contentChanges').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()
     const before = await last()
     await db.updateTable('vehicles').set({ position: 0 }).where('id', '=', 1).execute()
     const after = await last()
@@ -111,15 +111,22 @@ describe('pictures', () => {
     for (const response of made) expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1600, height: 1000 })
   })
 
-  test.each(['nothing.jpg', '..%2f..%2fpackage.json', '../names.ts', 'suv-pearl-front34-333.avif', 'SUV.jpg', '%00.jpg', 'a/b/c.jpg', ''])('%s is not there', async (name) => {
-    expect((await api.app.inject(`/pictures/${name}`)).statusCode).toBe(404)
-  })
+  test.each(['nothing.jpg', '..%2f..%2fpackage.json', '../names.ts', 'suv-pearl-front34-333.avif', 'SUV.jpg', '%00.jpg', 'a/b/c.jpg', ''])(
+    '%s is not there',
+    async (name) => {
+      expect((await api.app.inject(`/pictures/${name}`)).statusCode).toBe(404)
+    },
+  )
 })
 
 describe('HTML that staff write', () => {
   test('keeps text and lists and loses what runs, loads or styles', () => {
-    expect(safeHtml('<p onclick="x()">A <strong>b</strong><script>alert(1)</script></p><ul><li>c</li></ul>')).toBe('<p>A <strong>b</strong></p><ul><li>c</li></ul>')
-    expect(safeHtml('<a href="javascript:alert(1)">x</a><a href="https://example.com">y</a>')).toBe('<a rel="noopener nofollow">x</a><a href="https://example.com" rel="noopener nofollow">y</a>')
+    expect(safeHtml('<p onclick="x()">A <strong>b</strong><script>alert(1)</script></p><ul><li>c</li></ul>')).toBe(
+      '<p>A <strong>b</strong></p><ul><li>c</li></ul>',
+    )
+    expect(safeHtml('<a href="javascript:alert(1)">x</a><a href="https://example.com">y</a>')).toBe(
+      '<a rel="noopener nofollow">x</a><a href="https://example.com" rel="noopener nofollow">y</a>',
+    )
     expect(safeHtml('<img src=x onerror=alert(1)><svg/onload=alert(1)><p style="position:fixed">z</p>')).toBe('<p>z</p>')
   })
 })

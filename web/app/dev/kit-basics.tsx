@@ -117,17 +117,36 @@ function Buttons() {
         <Button variant="line">{t('close')}</Button>
         <Button variant="ghost">{t('clearAll')}</Button>
         <Button variant="danger">{t('delete')}</Button>
-        <Button variant="primary" disabled>{t('send')}</Button>
-        <Button variant="primary" busy={busy}>{t('save')}</Button>
-        <Button variant="brand" busy={busy}><Icon name="send" turn="forward" />{t('send')}</Button>
-        <Button size="sm" busy={busy}>{t('save')}</Button>
-        <Button variant="ghost" onClick={() => setBusy(!busy)}>{t('loading')}</Button>
+        <Button variant="primary" disabled>
+          {t('send')}
+        </Button>
+        <Button variant="primary" busy={busy}>
+          {t('save')}
+        </Button>
+        <Button variant="brand" busy={busy}>
+          <Icon name="send" turn="forward" />
+          {t('send')}
+        </Button>
+        <Button size="sm" busy={busy}>
+          {t('save')}
+        </Button>
+        <Button variant="ghost" onClick={() => setBusy(!busy)}>
+          {t('loading')}
+        </Button>
       </div>
       <div className="kit__row">
-        <Button variant="primary" size="sm">{t('search')}</Button>
+        <Button variant="primary" size="sm">
+          {t('search')}
+        </Button>
         <Button variant="primary">{t('search')}</Button>
-        <Button variant="primary" size="lg"><Icon name="search" />{t('search')}</Button>
-        <ButtonLink variant="line" to="?" preventScrollReset>{t('viewCars')}<Icon name="arrow" size="s" turn="forward" /></ButtonLink>
+        <Button variant="primary" size="lg">
+          <Icon name="search" />
+          {t('search')}
+        </Button>
+        <ButtonLink variant="line" to="?" preventScrollReset>
+          {t('viewCars')}
+          <Icon name="arrow" size="s" turn="forward" />
+        </ButtonLink>
         <IconButton icon="close" label={t('close')} />
         <IconButton icon="chev" turn="back" label={t('close')} variant="line" />
         <IconButton icon="chev" turn="forward" label={t('close')} variant="line" round />
@@ -136,35 +155,59 @@ function Buttons() {
       </div>
       <div className="kit__row kit__row--deep">
         <Button variant="deep">{t('call')}</Button>
-        <Button variant="deep" busy={busy}>{t('call')}</Button>
+        <Button variant="deep" busy={busy}>
+          {t('call')}
+        </Button>
         <IconButton icon="phone" label={t('call')} variant="deep" />
       </div>
-      <Button variant="primary" block>{t('search')}</Button>
+      <Button variant="primary" block>
+        {t('search')}
+      </Button>
     </section>
   )
 }
 
 function Prices() {
   const t = useTexts(kitTexts)
-  const rows = [[t('days1'), 38_000], [t('days7'), 35_000], [t('days14'), 33_000]] as const
+  const rows = [
+    [t('days1'), 38_000],
+    [t('days7'), 35_000],
+    [t('days14'), 33_000],
+  ] as const
   return (
     <section>
       <h2>{t('prices')}</h2>
       <div className="kit__two">
-        <div><Price baisa={17_000} size="s" note={t('aDay')} /></div>
-        <div><Price baisa={162_000} note={t('aMonth')} /></div>
-        <div><Price baisa={15_900_000} size="xl" note={t('forDays')} /></div>
-        <p>{t('perDay')} <Money baisa={35_000} /></p>
+        <div>
+          <Price baisa={17_000} size="s" note={t('aDay')} />
+        </div>
+        <div>
+          <Price baisa={162_000} note={t('aMonth')} />
+        </div>
+        <div>
+          <Price baisa={15_900_000} size="xl" note={t('forDays')} />
+        </div>
+        <p>
+          {t('perDay')} <Money baisa={35_000} />
+        </p>
         <Note>{t('vat')}</Note>
         <Note icon="eye">{t('illustrative')}</Note>
       </div>
       <Table label={t('rates')}>
         <thead>
-          <tr><th>{t('length')}</th><th className="end">{t('priceADay')}</th></tr>
+          <tr>
+            <th>{t('length')}</th>
+            <th className="end">{t('priceADay')}</th>
+          </tr>
         </thead>
         <tbody>
           {rows.map(([length, baisa], index) => (
-            <tr key={length} aria-selected={index === 1}><td>{length}</td><td className="end"><Money baisa={baisa} /></td></tr>
+            <tr key={length} aria-selected={index === 1}>
+              <td>{length}</td>
+              <td className="end">
+                <Money baisa={baisa} />
+              </td>
+            </tr>
           ))}
         </tbody>
       </Table>
@@ -198,11 +241,21 @@ function Empties() {
     <section>
       <h2>{t('empties')}</h2>
       <div className="kit__two">
-        <EmptyState title={t('noModel')} line={t('noModelLine')}><Button>{t('clearAll')}</Button></EmptyState>
-        <EmptyState title={t('noCart')} line={t('noCartLine')}><ButtonLink variant="primary" to="?" preventScrollReset>{t('leaseCar')}</ButtonLink></EmptyState>
+        <EmptyState title={t('noModel')} line={t('noModelLine')}>
+          <Button>{t('clearAll')}</Button>
+        </EmptyState>
+        <EmptyState title={t('noCart')} line={t('noCartLine')}>
+          <ButtonLink variant="primary" to="?" preventScrollReset>
+            {t('leaseCar')}
+          </ButtonLink>
+        </EmptyState>
         <EmptyState title={t('noEnquiredCar')} />
-        <EmptyState mark="done" title={t('enquirySent')} line={t('enquirySentLine')}><Button variant="primary">{t('viewEnquiry')}</Button></EmptyState>
-        <EmptyState mark="locked" title={t('visitor')} line={t('visitorLine')}><Button variant="brand">{t('signup')}</Button></EmptyState>
+        <EmptyState mark="done" title={t('enquirySent')} line={t('enquirySentLine')}>
+          <Button variant="primary">{t('viewEnquiry')}</Button>
+        </EmptyState>
+        <EmptyState mark="locked" title={t('visitor')} line={t('visitorLine')}>
+          <Button variant="brand">{t('signup')}</Button>
+        </EmptyState>
       </div>
     </section>
   )
@@ -216,7 +269,9 @@ function Paging() {
       <h2>{t('paging')}</h2>
       <Breadcrumb home="?" items={[{ label: t('rentalCar') }]} />
       <Breadcrumb home="?" items={[{ label: t('rentalCar'), to: '?' }, { label: t('carName') }]} />
-      {[1, 5, 8].map((page) => <Pagination key={page} page={page} last={8} hrefFor={hrefFor} />)}
+      {[1, 5, 8].map((page) => (
+        <Pagination key={page} page={page} last={8} hrefFor={hrefFor} />
+      ))}
     </section>
   )
 }
@@ -250,7 +305,8 @@ function Chat() {
   )
 }
 
-const TINY = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAFCAIAAAD38zoCAAAAGklEQVR42mN48+wGVsRAQOLk5fPIiAgJTAQAkN1oG6OVtF0AAAAASUVORK5CYII='
+const TINY =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAFCAIAAAD38zoCAAAAGklEQVR42mN48+wGVsRAQOLk5fPIiAgJTAQAkN1oG6OVtF0AAAAASUVORK5CYII='
 
 function Pictures() {
   const t = useTexts(kitTexts)
@@ -263,9 +319,15 @@ function Pictures() {
         <VehiclePicture image={{ url: '/no-such-picture.jpg', width: 1600, height: 1000 }} alt={t('carName')} sizes={sizes} priority />
         <VehiclePicture image={{ url: '/no-such-picture-either.jpg', placeholder: TINY }} alt={t('carName')} sizes={sizes} />
       </div>
-      <div className="kit__row"><Logo names={names} /></div>
-      <div className="kit__row kit__row--deep"><Logo names={names} /></div>
-      <div className="kit__scene"><HeroScene /></div>
+      <div className="kit__row">
+        <Logo names={names} />
+      </div>
+      <div className="kit__row kit__row--deep">
+        <Logo names={names} />
+      </div>
+      <div className="kit__scene">
+        <HeroScene />
+      </div>
     </section>
   )
 }

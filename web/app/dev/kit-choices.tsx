@@ -43,10 +43,18 @@ function ToggledChips() {
   const [sedan, setSedan] = useState(false)
   return (
     <Chips label={t('carType')}>
-      <Chip pressed={suv} onClick={() => setSuv(!suv)}>{t('suv')}</Chip>
-      <Chip pressed={sedan} onClick={() => setSedan(!sedan)} count={12}>{t('sedan')}</Chip>
-      <Chip pressed count={3}>{t('hatchback')}</Chip>
-      <Chip pressed={false} disabled count={0}>{t('electric')}</Chip>
+      <Chip pressed={suv} onClick={() => setSuv(!suv)}>
+        {t('suv')}
+      </Chip>
+      <Chip pressed={sedan} onClick={() => setSedan(!sedan)} count={12}>
+        {t('sedan')}
+      </Chip>
+      <Chip pressed count={3}>
+        {t('hatchback')}
+      </Chip>
+      <Chip pressed={false} disabled count={0}>
+        {t('electric')}
+      </Chip>
       <RemovableChip to="?" preventScrollReset label={t('suv')} />
     </Chips>
   )

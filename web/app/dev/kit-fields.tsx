@@ -19,7 +19,14 @@ export function KitFields() {
         <Field label={t('confirmPassword')} error={t('mismatch')}>
           <PasswordInput defaultValue="12345678" autoComplete="new-password" />
         </Field>
-        <Field label={t('password')} aside={<Link className="link small tap" to="?">{t('forgot')}</Link>}>
+        <Field
+          label={t('password')}
+          aside={
+            <Link className="link small tap" to="?">
+              {t('forgot')}
+            </Link>
+          }
+        >
           <PasswordInput defaultValue="12345678" autoComplete="current-password" />
         </Field>
         <Field label={t('gender')}>

@@ -114,7 +114,15 @@ function LocationDrawer() {
           </>
         }
       >
-        <Combobox label={t('enterLocation')} placeholder={t('enterLocation')} value={text} onInputChange={setText} items={items} onSelect={({ main }) => setText(main)} emptyText={t('nothing')} />
+        <Combobox
+          label={t('enterLocation')}
+          placeholder={t('enterLocation')}
+          value={text}
+          onInputChange={setText}
+          items={items}
+          onSelect={({ main }) => setText(main)}
+          emptyText={t('nothing')}
+        />
       </Drawer>
     </>
   )
@@ -210,7 +218,16 @@ function Search() {
   return (
     <section>
       <SearchPanel>
-        <SearchSelect icon="pin" label={t('pickup')} name="pickupLocation" options={options} value={place} valueLabel={t('elsewhere')} onValueChange={setPlace} onClear={() => setPlace('')} />
+        <SearchSelect
+          icon="pin"
+          label={t('pickup')}
+          name="pickupLocation"
+          options={options}
+          value={place}
+          valueLabel={t('elsewhere')}
+          onValueChange={setPlace}
+          onClear={() => setPlace('')}
+        />
         <SearchSelect icon="pin" label={t('drop')} name="dropLocation" options={options} value="" bad />
         <SearchDate icon="cal" label={t('start')} name="startDate" value={start} onValueChange={setStart} min={MIN} />
         <SearchDate icon="clock" label={t('end')} name="endDate" value={end} onValueChange={setEnd} min={MIN} />

@@ -18,12 +18,18 @@ type TextOf<M extends Message> = M extends string ? M : M extends { readonly oth
 type Values<M extends Message> = { readonly [name in Placeholders<TextOf<M>> | (M extends string ? never : 'n')]: string | number }
 type Arguments<M extends Message> = keyof Values<M> extends never ? [] : [values: Values<M>]
 
-export type Translate<English extends Catalogue> = <Key extends keyof English & string>(key: Key, ...values: Arguments<English[Key]>) => string
+export type Translate<English extends Catalogue> = <Key extends keyof English & string>(
+  key: Key,
+  ...values: Arguments<English[Key]>
+) => string
 
 const rules: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
 
 /** The texts of one catalogue in one language. Numbers are written with Western digits in both. */
-export function translator<English extends Catalogue>(catalogues: { en: English; ar: Twin<English> }, language: Language): Translate<English> {
+export function translator<English extends Catalogue>(
+  catalogues: { en: English; ar: Twin<English> },
+  language: Language,
+): Translate<English> {
   const catalogue: Catalogue = catalogues[language]
   return (key, ...[values]) => {
     const message = catalogue[key]

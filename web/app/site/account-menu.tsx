@@ -21,7 +21,12 @@ export function AccountMenu({ session }: { session: Session }) {
       items={[
         { label: t('headerProfile'), icon: 'user', href: paths.profile(language) },
         { label: t('headerMyEnquiries'), icon: 'chat', href: paths.myEnquiries(language) },
-        { label: t('headerLogout'), icon: 'logout', turn: 'forward', onSelect: () => void submit(null, { method: 'post', action: paths.logout(language) }) },
+        {
+          label: t('headerLogout'),
+          icon: 'logout',
+          turn: 'forward',
+          onSelect: () => void submit(null, { method: 'post', action: paths.logout(language) }),
+        },
       ]}
     />
   )

@@ -146,7 +146,16 @@ function Burger({ current, languageHref, signedIn }: { current: string; language
   }
   return (
     <>
-      <IconButton className="burger" icon="menu" turn="forward" label={t('headerMenu')} aria-haspopup="dialog" aria-expanded={open} onPointerEnter={() => void loadMobileMenu()} onClick={show} />
+      <IconButton
+        className="burger"
+        icon="menu"
+        turn="forward"
+        label={t('headerMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadMobileMenu()}
+        onClick={show}
+      />
       {wanted && (
         <Suspense>
           <MobileMenu open={open} onOpenChange={setOpen} current={current} languageHref={languageHref} signedIn={signedIn} />

@@ -17,7 +17,9 @@ const dotted: Record<BadgeTone, boolean> = {
 
 /** A short static word on a tinted ground. */
 export function Badge({ tone = 'neutral', className, children }: { tone?: BadgeTone; className?: string; children: React.ReactNode }) {
-  return <span className={classes('badge', dotted[tone] && 'badge--dot', tone !== 'neutral' && `badge--${tone}`, className)}>{children}</span>
+  return (
+    <span className={classes('badge', dotted[tone] && 'badge--dot', tone !== 'neutral' && `badge--${tone}`, className)}>{children}</span>
+  )
 }
 
 /** A number in a small disc, such as how many are unread. */

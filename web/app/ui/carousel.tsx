@@ -46,16 +46,35 @@ export function Carousel({ label, head, autoplay, slides = 'peek', deep, dots = 
           {head && <div>{head}</div>}
           {items.length > 1 && (
             <div className="ctrls">
-              {autoplay !== undefined && <IconButton className="carousel__pause" variant={variant} icon={playing ? 'pause' : 'play'} label={t(playing ? 'pause' : 'play')} onClick={toggle} />}
+              {autoplay !== undefined && (
+                <IconButton
+                  className="carousel__pause"
+                  variant={variant}
+                  icon={playing ? 'pause' : 'play'}
+                  label={t(playing ? 'pause' : 'play')}
+                  onClick={toggle}
+                />
+              )}
               <IconButton variant={variant} icon="chev" turn="back" label={t('previous')} onClick={() => step(-1)} />
               <IconButton variant={variant} icon="chev" turn="forward" label={t('next')} onClick={() => step(1)} />
             </div>
           )}
         </div>
       )}
-      <ul ref={track} className={classes('carousel__track', `carousel__track--${slides}`, trackClass)} tabIndex={0} aria-label={label} onKeyDown={onArrow}>
+      <ul
+        ref={track}
+        className={classes('carousel__track', `carousel__track--${slides}`, trackClass)}
+        tabIndex={0}
+        aria-label={label}
+        onKeyDown={onArrow}
+      >
         {items.map((item, i) => (
-          <li key={i} className="carousel__slide" aria-label={t('slidePlace', { n: String(i + 1), total: String(items.length) })} data-on={i === index || undefined}>
+          <li
+            key={i}
+            className="carousel__slide"
+            aria-label={t('slidePlace', { n: String(i + 1), total: String(items.length) })}
+            data-on={i === index || undefined}
+          >
             {item}
           </li>
         ))}

@@ -27,11 +27,17 @@ export function ChatBubble({ author, own, name, time, dateTime, initial, tick, c
       <Avatar initial={initial} mine={author === 'customer'} />
       <div>
         <p className="msg__m">
-          <b><bdi>{name}</bdi></b>
-          <time className="ltr num" dateTime={dateTime}>{time}</time>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <time className="ltr num" dateTime={dateTime}>
+            {time}
+          </time>
         </p>
         <div className="msg__b">
-          <p className="msg__text" dir="auto">{content}</p>
+          <p className="msg__text" dir="auto">
+            {content}
+          </p>
           {tick && (
             <span className="msg__t" role="img" aria-label={t(tick)} title={t(tick)}>
               <Icon name={tick === 'viewed' ? 'tick2' : 'check'} />

@@ -40,7 +40,17 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
   )
 }
 
-function LiveCombobox<Item extends Suggestion>({ label, placeholder, value, onInputChange, items, onSelect, emptyText, itemIcon = 'pin', invalid }: ComboboxProps<Item>) {
+function LiveCombobox<Item extends Suggestion>({
+  label,
+  placeholder,
+  value,
+  onInputChange,
+  items,
+  onSelect,
+  emptyText,
+  itemIcon = 'pin',
+  invalid,
+}: ComboboxProps<Item>) {
   const t = useTexts(uiTexts)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(false)
@@ -74,7 +84,15 @@ function LiveCombobox<Item extends Suggestion>({ label, placeholder, value, onIn
     >
       <div className="affix combo">
         <Icon name="search" />
-        <Autocomplete.Input ref={input} className="input" placeholder={placeholder} aria-label={label} aria-invalid={invalid || undefined} autoComplete="off" onKeyDown={clearOnEscape} />
+        <Autocomplete.Input
+          ref={input}
+          className="input"
+          placeholder={placeholder}
+          aria-label={label}
+          aria-invalid={invalid || undefined}
+          autoComplete="off"
+          onKeyDown={clearOnEscape}
+        />
         {value !== '' && (
           <IconButton
             icon="close"

@@ -36,4 +36,5 @@ export function instantAt(day: Date, minutes: number): Date {
 export const notBefore = (instant: Date, min: Date | undefined): Date => (min && instant < min ? nextSlot(min) : instant)
 
 /** `hh:mm a` */
-export const slotLabel = (minutes: number): string => formatPickerDate(instantAt(new Date(2000, 0, 1, 12), minutes)).slice('dd/MM/yy '.length)
+export const slotLabel = (minutes: number): string =>
+  formatPickerDate(instantAt(new Date(2000, 0, 1, 12), minutes)).slice('dd/MM/yy '.length)

@@ -40,7 +40,15 @@ function useDraft(value: Date | null, onValueChange: (value: Date | null) => voi
 }
 
 /** The text input of a date and time, and the popover that opens under it. `render` gives the input its looks. */
-export function DateTimePicker({ name, value, onValueChange, min, invalid, required, render }: DateTimeProps & { render: (props: InputProps) => ReactElement }) {
+export function DateTimePicker({
+  name,
+  value,
+  onValueChange,
+  min,
+  invalid,
+  required,
+  render,
+}: DateTimeProps & { render: (props: InputProps) => ReactElement }) {
   const popupId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { text, unreadable, type, choose, commit } = useDraft(value, onValueChange)
@@ -110,7 +118,19 @@ export function DateTimePicker({ name, value, onValueChange, min, invalid, requi
       {render(props)}
       {loaded && (
         <Suspense>
-          <DateTimePopover id={popupId} anchor={input} open={open} inside={inside} onEnter={() => setInside(true)} onClose={() => setOpen(false)} onDone={close} entries={entries} value={value} min={min} onValueChange={choose} />
+          <DateTimePopover
+            id={popupId}
+            anchor={input}
+            open={open}
+            inside={inside}
+            onEnter={() => setInside(true)}
+            onClose={() => setOpen(false)}
+            onDone={close}
+            entries={entries}
+            value={value}
+            min={min}
+            onValueChange={choose}
+          />
         </Suspense>
       )}
     </>

@@ -47,8 +47,23 @@ export function DateTimePopover({ id, anchor, open, inside, onEnter, onClose, on
     <DirectionProvider direction={direction(language)}>
       <Popover.Root open={open} onOpenChange={onOpenChange} modal={inside ? 'trap-focus' : false}>
         <Popover.Portal>
-          <Popover.Positioner className="picker__pos" anchor={anchor} side="bottom" align="start" sideOffset={6} collisionPadding={8} collisionAvoidance={{ side, align: 'shift', fallbackAxisSide: 'none' }}>
-            <Popover.Popup id={id} className="picker" initialFocus={false} finalFocus={false} aria-label={t('chooseDateTime')} onFocus={onEnter}>
+          <Popover.Positioner
+            className="picker__pos"
+            anchor={anchor}
+            side="bottom"
+            align="start"
+            sideOffset={6}
+            collisionPadding={8}
+            collisionAvoidance={{ side, align: 'shift', fallbackAxisSide: 'none' }}
+          >
+            <Popover.Popup
+              id={id}
+              className="picker"
+              initialFocus={false}
+              finalFocus={false}
+              aria-label={t('chooseDateTime')}
+              onFocus={onEnter}
+            >
               <Content {...content} />
             </Popover.Popup>
           </Popover.Positioner>
@@ -64,7 +79,9 @@ function Content({ entries, value, min, onValueChange }: Pick<DateTimePopoverPro
   const calendar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Waits for the popover to be in its place, or the page would scroll to where it is not.
-    const frame = requestAnimationFrame(() => entries > 0 && calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus())
+    const frame = requestAnimationFrame(
+      () => entries > 0 && calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
+    )
     return () => cancelAnimationFrame(frame)
   }, [entries])
 
@@ -82,8 +99,18 @@ function Content({ entries, value, min, onValueChange }: Pick<DateTimePopoverPro
         <label className="label" htmlFor={timeId}>
           {t('time')}
         </label>
-        <select id={timeId} className="input" dir="ltr" value={minutes ?? ''} onChange={(event) => choose(dayOfTime, Number(event.currentTarget.value))}>
-          {minutes === undefined && <option value="" hidden>{'--:--'}</option>}
+        <select
+          id={timeId}
+          className="input"
+          dir="ltr"
+          value={minutes ?? ''}
+          onChange={(event) => choose(dayOfTime, Number(event.currentTarget.value))}
+        >
+          {minutes === undefined && (
+            <option value="" hidden>
+              {'--:--'}
+            </option>
+          )}
           {minutes !== undefined && !SLOTS.includes(minutes) && (
             <option value={minutes} hidden>
               {slotLabel(minutes)}

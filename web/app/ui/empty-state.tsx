@@ -20,7 +20,11 @@ export function EmptyState({ title, line, mark = 'fort', level = 3, children }: 
   return (
     <div className={classes('empty', mark !== 'fort' && 'empty--solid')}>
       {mark === 'fort' && <Fort />}
-      {mark === 'done' && <span className="empty__done"><Icon name="check" /></span>}
+      {mark === 'done' && (
+        <span className="empty__done">
+          <Icon name="check" />
+        </span>
+      )}
       {mark === 'locked' && <Icon name="lock" />}
       <Title className="empty__title">{title}</Title>
       {line && <p className="muted">{line}</p>}

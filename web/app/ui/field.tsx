@@ -28,7 +28,11 @@ function FieldMessage({ id, hint, error }: Message & { id: string }) {
       </span>
     )
   }
-  return hint ? <span className="hint" id={id}>{hint}</span> : null
+  return hint ? (
+    <span className="hint" id={id}>
+      {hint}
+    </span>
+  ) : null
 }
 
 type FieldProps = Message & {
@@ -44,10 +48,21 @@ export function Field({ label, aside, hint, error, className, children }: FieldP
   const id = useId()
   const messageId = `${id}-message`
   const control = { id, describedBy: error || hint ? messageId : undefined, invalid: Boolean(error) }
-  const name = <label className="label" htmlFor={id}>{label}</label>
+  const name = (
+    <label className="label" htmlFor={id}>
+      {label}
+    </label>
+  )
   return (
     <div className={classes('field', Boolean(error) && 'field--bad', className)}>
-      {aside ? <div className="field__top">{name}{aside}</div> : name}
+      {aside ? (
+        <div className="field__top">
+          {name}
+          {aside}
+        </div>
+      ) : (
+        name
+      )}
       <ControlContext value={control}>{children}</ControlContext>
       <FieldMessage id={messageId} hint={hint} error={error} />
     </div>
@@ -58,7 +73,10 @@ export function Field({ label, aside, hint, error, className, children }: FieldP
 export function FieldGroup({ label, hint, error, className, children }: Omit<FieldProps, 'aside'>) {
   const messageId = `${useId()}-message`
   return (
-    <fieldset className={classes('field', Boolean(error) && 'field--bad', className)} aria-describedby={error || hint ? messageId : undefined}>
+    <fieldset
+      className={classes('field', Boolean(error) && 'field--bad', className)}
+      aria-describedby={error || hint ? messageId : undefined}
+    >
       <legend className="label">{label}</legend>
       {children}
       <FieldMessage id={messageId} hint={hint} error={error} />
@@ -89,7 +107,12 @@ export function TextArea({ className, ...area }: ComponentProps<'textarea'>) {
 }
 
 /** A native select. The `placeholder` is an empty first choice. */
-export function SelectInput({ placeholder, className, children, ...select }: ComponentProps<'select'> & { placeholder?: string | undefined }) {
+export function SelectInput({
+  placeholder,
+  className,
+  children,
+  ...select
+}: ComponentProps<'select'> & { placeholder?: string | undefined }) {
   return (
     <select {...useControl()} {...select} className={classes('input', className)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -23,7 +23,18 @@ const drawing = ({ icon, iconSize, turn }: Pick<Looks, 'icon' | 'iconSize' | 'tu
 )
 
 /** A square button with an icon only. */
-export function IconButton({ icon, label, iconSize, turn, variant, round, className, type = 'button', children, ...button }: ComponentProps<'button'> & Looks) {
+export function IconButton({
+  icon,
+  label,
+  iconSize,
+  turn,
+  variant,
+  round,
+  className,
+  type = 'button',
+  children,
+  ...button
+}: ComponentProps<'button'> & Looks) {
   return (
     <button {...button} type={type} className={looks(variant, round, className)} aria-label={label}>
       {drawing({ icon, iconSize, turn })}

@@ -4,8 +4,16 @@ import './logo.css'
 
 /** The mark and the name in both languages, the page's own first. */
 export function Logo({ names }: { names: { en: string; ar: string } }) {
-  const english = <span className="logo__en" lang="en" key="en">{names.en}</span>
-  const arabic = <span className="logo__ar" lang="ar" key="ar">{names.ar}</span>
+  const english = (
+    <span className="logo__en" lang="en" key="en">
+      {names.en}
+    </span>
+  )
+  const arabic = (
+    <span className="logo__ar" lang="ar" key="ar">
+      {names.ar}
+    </span>
+  )
   return (
     <span className="logo">
       <svg className="logo__mark" aria-hidden="true">

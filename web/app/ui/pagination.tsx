@@ -47,7 +47,15 @@ export function Pagination({ page, last, hrefFor }: PaginationProps) {
 /** Previous or Next; a disabled button where there is nowhere to go. */
 function Step({ to, rel, children }: { to: To | undefined; rel: string; children: React.ReactNode }) {
   if (to === undefined) {
-    return <Button size="sm" disabled>{children}</Button>
+    return (
+      <Button size="sm" disabled>
+        {children}
+      </Button>
+    )
   }
-  return <ButtonLink size="sm" to={to} rel={rel}>{children}</ButtonLink>
+  return (
+    <ButtonLink size="sm" to={to} rel={rel}>
+      {children}
+    </ButtonLink>
+  )
 }

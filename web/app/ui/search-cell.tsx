@@ -8,7 +8,13 @@ import { Icon, type IconName } from './icon.tsx'
 import './search-cell.css'
 
 /** The search panel: a form that also works without script, by GET. `tabs` stand above its row of cells. */
-export function SearchPanel({ tabs, cells = 4, className, children, ...form }: ComponentProps<'form'> & { tabs?: ReactNode; cells?: 3 | 4 }) {
+export function SearchPanel({
+  tabs,
+  cells = 4,
+  className,
+  children,
+  ...form
+}: ComponentProps<'form'> & { tabs?: ReactNode; cells?: 3 | 4 }) {
   return (
     <form role="search" {...form} className={classes('search', className)}>
       {tabs && <div className="search__tabs">{tabs}</div>}
@@ -56,7 +62,9 @@ export function SearchSelect({ name, options, value, valueLabel, onValueChange, 
   const t = useTexts(uiTexts)
   const id = useId()
   const offered = options.some((option) => option.value === value)
-  const clear = onClear && value !== '' && <IconButton className="cell__clear" icon="close" iconSize="s" label={`${t('clear')}: ${cell.label}`} onClick={onClear} />
+  const clear = onClear && value !== '' && (
+    <IconButton className="cell__clear" icon="close" iconSize="s" label={`${t('clear')}: ${cell.label}`} onClick={onClear} />
+  )
   return (
     <Cell id={id} end={clear} {...cell}>
       <select
@@ -65,7 +73,9 @@ export function SearchSelect({ name, options, value, valueLabel, onValueChange, 
         className="cell__v cell__control"
         aria-invalid={cell.bad || undefined}
         aria-describedby={describedBy}
-        {...(onValueChange ? { value, onChange: (event: ChangeEvent<HTMLSelectElement>) => onValueChange(event.currentTarget.value) } : { defaultValue: value })}
+        {...(onValueChange
+          ? { value, onChange: (event: ChangeEvent<HTMLSelectElement>) => onValueChange(event.currentTarget.value) }
+          : { defaultValue: value })}
       >
         {!offered && (
           <option value={value} hidden>
@@ -87,7 +97,11 @@ export function SearchDate({ label, icon, bad, describedBy, ...picker }: CellPro
   const id = useId()
   return (
     <Cell id={id} label={label} icon={icon} bad={bad}>
-      <DateTimePicker {...picker} invalid={bad} render={(props) => <input {...props} id={id} className="cell__v cell__control" aria-describedby={describedBy} />} />
+      <DateTimePicker
+        {...picker}
+        invalid={bad}
+        render={(props) => <input {...props} id={id} className="cell__v cell__control" aria-describedby={describedBy} />}
+      />
     </Cell>
   )
 }

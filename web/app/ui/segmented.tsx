@@ -22,7 +22,13 @@ export function Segmented<Value extends string>({ label, options, value, onSelec
     <div className="seg" role="group" aria-label={label}>
       {options.map((option) =>
         option.to === undefined ? (
-          <button key={option.value} type="button" aria-pressed={option.value === value} disabled={option.disabled} onClick={() => onSelect?.(option.value)}>
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={option.value === value}
+            disabled={option.disabled}
+            onClick={() => onSelect?.(option.value)}
+          >
             {option.label}
           </button>
         ) : (

@@ -39,7 +39,16 @@ export function ToastStack() {
   }
   return (
     <div onFocus={() => toast.pause()} onBlur={resume}>
-      <ToastContainer className={() => 'toasts'} transition={rise} position="bottom-left" icon={false} closeButton={false} newestOnTop rtl={direction(language) === 'rtl'} aria-label={t('notifications')} />
+      <ToastContainer
+        className={() => 'toasts'}
+        transition={rise}
+        position="bottom-left"
+        icon={false}
+        closeButton={false}
+        newestOnTop
+        rtl={direction(language) === 'rtl'}
+        aria-label={t('notifications')}
+      />
     </div>
   )
 }

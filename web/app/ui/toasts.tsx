@@ -22,7 +22,11 @@ function subscribe(listener: () => void) {
 
 /** The place where toasts appear: mounted once, at the end of the page. */
 export function ToastHost() {
-  const shown = useSyncExternalStore(subscribe, () => wanted, () => false)
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => false,
+  )
   return shown ? (
     <Suspense>
       <ToastStack />

@@ -9,7 +9,12 @@ function subscribeToMotion(listener: () => void) {
 }
 
 /** Whether the visitor asked for less motion; unknown (false) in the server's HTML. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribeToMotion, () => window.matchMedia(REDUCED).matches, () => false)
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribeToMotion,
+    () => window.matchMedia(REDUCED).matches,
+    () => false,
+  )
 
 type Autoplay = {
   /** Not paused by the visitor, nor by a wish for less motion. */

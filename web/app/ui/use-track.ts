@@ -19,7 +19,10 @@ function firstShown(track: HTMLElement): number {
 }
 
 /** The slide that is on, in a track that scrolls, or that shows all of its slides at once. */
-export function useTrack(ref: RefObject<HTMLElement | null>, count: number): { index: number; step: (by: 1 | -1) => void; show: (index: number) => void } {
+export function useTrack(
+  ref: RefObject<HTMLElement | null>,
+  count: number,
+): { index: number; step: (by: 1 | -1) => void; show: (index: number) => void } {
   const [index, setIndex] = useState(0)
 
   useEffect(() => {

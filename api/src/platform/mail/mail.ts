@@ -12,6 +12,18 @@ export type Letters = {
   delete_code: { code: string }
 }
 
+/** How long the codes in letters work. */
+export const CODE_MINUTES = 10
+
+const LIFETIMES: Partial<Record<keyof Letters, number>> = {
+  signup_code: CODE_MINUTES * 60_000,
+  forgot_code: CODE_MINUTES * 60_000,
+  delete_code: CODE_MINUTES * 60_000,
+}
+
+/** Milliseconds after which a letter is of no use and is not sent any more; undefined for those that always are. */
+export const lifetimeOf = (name: keyof Letters): number | undefined => LIFETIMES[name]
+
 export type Letter = { [Name in keyof Letters]: { name: Name; to: string; language: ApiLanguage; values: Letters[Name] } }[keyof Letters]
 
 export type Mail = {

@@ -5,7 +5,8 @@ export const en = {
   preownedCar: 'Preowned Car',
   rentalDescription: 'Rental cars in Muscat, Salalah and Sohar with the price for your dates: daily, weekly, fortnight and monthly rates.',
 
-  leaseDescription: 'New cars on a 60-month lease with 10,000 km a year, for people and company fleets in Oman: price a month, brand and budget.',
+  leaseDescription:
+    'New cars on a 60-month lease with 10,000 km a year, for people and company fleets in Oman: price a month, brand and budget.',
   preownedDescription: 'Quality-approved used cars at four branches in Oman, with kilometres, history, features and price.',
   searchByName: 'Search by name',
   brand: 'Brand',

@@ -49,7 +49,8 @@ export const en = {
   pageCompare: 'Compare',
   pageSoon: 'This page is being prepared. Until then we are glad to help by phone: {phone}',
   homeTitle: 'Car rental, leasing and used cars in Oman',
-  homeDescription: 'Rent a car for a day, lease one for five years, or buy a quality-approved used car: four branches in Oman, prices for your dates.',
+  homeDescription:
+    'Rent a car for a day, lease one for five years, or buy a quality-approved used car: four branches in Oman, prices for your dates.',
   homeEyebrow: 'Mobility in Oman since {year}',
   homeHeadline: 'Every road in Oman starts here.',
   homeLead: 'Rent for a day, lease for five years, or buy a quality-approved used car. One team, four branches, any hour.',

@@ -18,7 +18,9 @@ let readItems = EMPTY
 function parse(text: string | null): readonly CartItem[] {
   try {
     const items: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(items) ? items.filter((item): item is CartItem => typeof item?.id === 'number' && typeof item?.cart_count === 'number') : EMPTY
+    return Array.isArray(items)
+      ? items.filter((item): item is CartItem => typeof item?.id === 'number' && typeof item?.cart_count === 'number')
+      : EMPTY
   } catch {
     return EMPTY // written by something else
   }
@@ -53,7 +55,11 @@ export function addToCart(vehicle: LeaseItem, count: number): void {
   if (count <= 0) return
   const items = cartItems()
   const there = items.find((item) => item.id === vehicle.id)
-  write(there ? items.map((item) => (item.id === vehicle.id ? { ...item, ...vehicle, cart_count: item.cart_count + count } : item)) : [...items, { ...vehicle, cart_count: count }])
+  write(
+    there
+      ? items.map((item) => (item.id === vehicle.id ? { ...item, ...vehicle, cart_count: item.cart_count + count } : item))
+      : [...items, { ...vehicle, cart_count: count }],
+  )
 }
 
 function subscribe(changed: () => void): () => void {

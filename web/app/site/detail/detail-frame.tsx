@@ -15,10 +15,21 @@ import { Gallery } from './gallery.tsx'
 import { NoSuchCar } from './no-such-car.tsx'
 import './detail.css'
 
-type Named = { id: number; en_model_name: string; ar_model_name: string; car_brand: { name: string; ar_name: string }; images: Picture[]; en_description: string; ar_description: string }
+type Named = {
+  id: number
+  en_model_name: string
+  ar_model_name: string
+  car_brand: { name: string; ar_name: string }
+  images: Picture[]
+  en_description: string
+  ar_description: string
+}
 
 /** Maker and model in the language of the page. */
-export const namesOf = (language: Language, vehicle: Omit<Named, 'id' | 'images' | 'en_description' | 'ar_description'>): { brand: string; name: string } => ({
+export const namesOf = (
+  language: Language,
+  vehicle: Omit<Named, 'id' | 'images' | 'en_description' | 'ar_description'>,
+): { brand: string; name: string } => ({
   brand: twin(language, vehicle.car_brand.name, vehicle.car_brand.ar_name),
   name: twin(language, vehicle.en_model_name, vehicle.ar_model_name),
 })
@@ -33,7 +44,11 @@ function SimilarCars({ vehicles, period }: { vehicles: readonly Listed[]; period
       <ul className="vcards vcards--row">
         {vehicles.map((vehicle) => (
           <li key={vehicle.id}>
-            <VehicleCard vehicle={vehicle} to={paths.vehicle(vehicle.kind, language, vehicle.id)} price={<CardPrice vehicle={vehicle} period={period} />} />
+            <VehicleCard
+              vehicle={vehicle}
+              to={paths.vehicle(vehicle.kind, language, vehicle.id)}
+              price={<CardPrice vehicle={vehicle} period={period} />}
+            />
           </li>
         ))}
       </ul>

@@ -7,7 +7,15 @@ import { TITLES } from '../listing/listing-page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { namesOf } from './detail-frame.tsx'
 
-type Described = { id: number; year: number; en_model_name: string; ar_model_name: string; car_brand: { name: string; ar_name: string }; en_description: string; ar_description: string }
+type Described = {
+  id: number
+  year: number
+  en_model_name: string
+  ar_model_name: string
+  car_brand: { name: string; ar_name: string }
+  en_description: string
+  ar_description: string
+}
 
 /** The first words of an HTML text. */
 const plainText = (html: string): string =>

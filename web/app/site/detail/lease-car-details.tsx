@@ -77,7 +77,16 @@ export default function LeaseCarDetailsPage({ loaderData: { vehicle, similar, pe
           <>
             <section>
               <h2 className="h-sm">{t('specifications')}</h2>
-              <SpecGrid specs={[specs.seats(car), specs.fuel(car), specs.engine(car), specs.transmission(car), specs.carType(car), specs.colour(car)]} />
+              <SpecGrid
+                specs={[
+                  specs.seats(car),
+                  specs.fuel(car),
+                  specs.engine(car),
+                  specs.transmission(car),
+                  specs.carType(car),
+                  specs.colour(car),
+                ]}
+              />
             </section>
             <AboutThisCar vehicle={car} />
             <section className="prose">

@@ -46,7 +46,10 @@ async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
 export type DetailData<K extends Kind> = { vehicle: Details[K] | undefined; similar: Listed[]; period: RentalPeriod }
 
 /** An id that names no published car of this kind gives a page without a car, and status 404. */
-export async function detailLoader<K extends Kind>(kind: K, { request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { id: string } }) {
+export async function detailLoader<K extends Kind>(
+  kind: K,
+  { request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { id: string } },
+) {
   const url = new URL(request.url)
   const client = apiClient(context, pageLanguage(url.pathname))
   const vehicle = await orNothing(DETAIL[kind](client, params.id))

@@ -77,7 +77,16 @@ export default function PreownedCarDetailsPage({ loaderData: { vehicle, similar,
                 label: t('overview'),
                 panel: (
                   <div className="stack stack--l">
-                    <SpecGrid specs={[specs.kilometres(car), specs.place(car), specs.year(car), specs.colour(car), specs.horsePower(car), specs.engine(car)]} />
+                    <SpecGrid
+                      specs={[
+                        specs.kilometres(car),
+                        specs.place(car),
+                        specs.year(car),
+                        specs.colour(car),
+                        specs.horsePower(car),
+                        specs.engine(car),
+                      ]}
+                    />
                     <AboutThisCar vehicle={car} />
                   </div>
                 ),

@@ -72,7 +72,16 @@ export default function RentalCarDetailsPage({ loaderData: { vehicle, similar, p
             <>
               <section>
                 <h2 className="h-sm">{t('specifications')}</h2>
-                <SpecGrid specs={[specs.seats(car), specs.fuel(car), specs.engine(car), specs.transmission(car), specs.carType(car), specs.year(car)]} />
+                <SpecGrid
+                  specs={[
+                    specs.seats(car),
+                    specs.fuel(car),
+                    specs.engine(car),
+                    specs.transmission(car),
+                    specs.carType(car),
+                    specs.year(car),
+                  ]}
+                />
               </section>
               <AboutThisCar vehicle={car} />
               <section>

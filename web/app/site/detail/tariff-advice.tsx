@@ -10,7 +10,17 @@ import { listAddress, type SearchState } from '../search/search-state.ts'
 import './tariff-advice.css'
 
 /** Says so where a slightly longer rental costs less, with the dates to match. */
-export function TariffAdvice({ tariff, period, state, action }: { tariff: Tariff; period: RentalPeriod; state: SearchState; action: string }) {
+export function TariffAdvice({
+  tariff,
+  period,
+  state,
+  action,
+}: {
+  tariff: Tariff
+  period: RentalPeriod
+  state: SearchState
+  action: string
+}) {
   const t = useTexts(fleetTexts)
   const advice = longerForLess(tariff, period.days)
   if (!advice) return null

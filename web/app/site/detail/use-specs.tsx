@@ -13,14 +13,42 @@ export function useSpecs() {
   const language = useLanguage()
   return {
     seats: (car: { seat_count: number }): Spec => ({ icon: 'seat', name: t('seats'), value: figure(car.seat_count) }),
-    fuel: (car: { fuel_type: string }): Spec => ({ icon: car.fuel_type === 'ev' ? 'bolt' : 'fuel', name: t('fuelType'), value: wordLabel(t, car.fuel_type) }),
-    engine: (car: { engine_pr: string }): Spec => ({ icon: 'speed', name: t('engine'), value: car.engine_pr === '' ? '' : <bdi dir="ltr">{car.engine_pr}</bdi> }),
-    transmission: (car: { transmission: string }): Spec => ({ icon: 'gear', name: t('transmission'), value: wordLabel(t, car.transmission) }),
+    fuel: (car: { fuel_type: string }): Spec => ({
+      icon: car.fuel_type === 'ev' ? 'bolt' : 'fuel',
+      name: t('fuelType'),
+      value: wordLabel(t, car.fuel_type),
+    }),
+    engine: (car: { engine_pr: string }): Spec => ({
+      icon: 'speed',
+      name: t('engine'),
+      value: car.engine_pr === '' ? '' : <bdi dir="ltr">{car.engine_pr}</bdi>,
+    }),
+    transmission: (car: { transmission: string }): Spec => ({
+      icon: 'gear',
+      name: t('transmission'),
+      value: wordLabel(t, car.transmission),
+    }),
     carType: (car: { car_type: string }): Spec => ({ icon: 'car', name: t('carType'), value: wordLabel(t, car.car_type) }),
     year: (car: { year: number }): Spec => ({ icon: 'cal', name: t('modelYear'), value: figure(car.year) }),
-    colour: (car: { color: string; ar_color: string }): Spec => ({ icon: 'star', name: t('colour'), value: twin(language, car.color, car.ar_color) }),
-    kilometres: (car: { overview: { km_driven: number } }): Spec => ({ icon: 'swap', name: t('driven'), value: t('kilometres', { n: car.overview.km_driven }) }),
-    place: (car: { overview: { car_location: string } }): Spec => ({ icon: 'pin', name: t('carLocation'), value: locationLabel(t, language, car.overview.car_location) }),
-    horsePower: (car: { horse_power: number }): Spec => ({ icon: 'bolt', name: t('horsePower'), value: t('horses', { n: car.horse_power }) }),
+    colour: (car: { color: string; ar_color: string }): Spec => ({
+      icon: 'star',
+      name: t('colour'),
+      value: twin(language, car.color, car.ar_color),
+    }),
+    kilometres: (car: { overview: { km_driven: number } }): Spec => ({
+      icon: 'swap',
+      name: t('driven'),
+      value: t('kilometres', { n: car.overview.km_driven }),
+    }),
+    place: (car: { overview: { car_location: string } }): Spec => ({
+      icon: 'pin',
+      name: t('carLocation'),
+      value: locationLabel(t, language, car.overview.car_location),
+    }),
+    horsePower: (car: { horse_power: number }): Spec => ({
+      icon: 'bolt',
+      name: t('horsePower'),
+      value: t('horses', { n: car.horse_power }),
+    }),
   }
 }

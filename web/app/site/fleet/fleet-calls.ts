@@ -16,7 +16,9 @@ export type FilterQuery = NonNullable<InputOf<'GET /v1/customers/pre_owns/aggs'>
 export type Bucket = { key: string | number; ar_key?: string | undefined; doc_count: number }
 
 /** What a kind can be filtered by; a field it does not offer has no values. */
-export type Facets = Readonly<Record<'brand' | 'fuel_type' | 'transmission' | 'car_type' | 'seat_count' | 'year' | 'offer' | 'price', readonly Bucket[]>>
+export type Facets = Readonly<
+  Record<'brand' | 'fuel_type' | 'transmission' | 'car_type' | 'seat_count' | 'year' | 'offer' | 'price', readonly Bucket[]>
+>
 
 type Page = { items: Listed[]; total: number }
 
@@ -38,17 +40,27 @@ const shared = (data: { fuel_type: Buckets; transmission: Buckets; car_type: Buc
 export const FLEET: Record<Kind, KindCalls> = {
   rental: {
     list: async (client, query) => {
-      const { data, meta } = await client('GET /v1/customers/rentals', { query: query as NonNullable<InputOf<'GET /v1/customers/rentals'>['query']> })
+      const { data, meta } = await client('GET /v1/customers/rentals', {
+        query: query as NonNullable<InputOf<'GET /v1/customers/rentals'>['query']>,
+      })
       return { items: data.map((item) => ({ kind: 'rental', ...item })), total: meta.total }
     },
     facets: async (client, query) => {
       const { data } = await client('GET /v1/customers/rentals/aggs', { query })
-      return { ...shared(data), brand: data['car_brand.name'].buckets, price: data.day_price.buckets, offer: data.english_title.buckets, year: [] }
+      return {
+        ...shared(data),
+        brand: data['car_brand.name'].buckets,
+        price: data.day_price.buckets,
+        offer: data.english_title.buckets,
+        year: [],
+      }
     },
   },
   leasing: {
     list: async (client, query) => {
-      const { data, meta } = await client('GET /v1/customers/leasings', { query: query as NonNullable<InputOf<'GET /v1/customers/leasings'>['query']> })
+      const { data, meta } = await client('GET /v1/customers/leasings', {
+        query: query as NonNullable<InputOf<'GET /v1/customers/leasings'>['query']>,
+      })
       return { items: data.map((item) => ({ kind: 'leasing', ...item })), total: meta.total }
     },
     facets: async (client, query) => {

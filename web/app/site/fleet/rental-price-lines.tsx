@@ -19,7 +19,9 @@ export function RentalPriceLines({ tariff, period }: { tariff: Tariff; period: R
         note={
           <>
             <span className="price__for">{`${t('days', { n: days })} · ${t('duration', { hours: period.hours, minutes: period.minutes })}`}</span>
-            <span className="price__rate">{rate === 'day' ? dayPrice : `${dayPrice} · ${t('atRate', { amount: inRial(perDay), rate: t(`rate_${rate}`) })}`}</span>
+            <span className="price__rate">
+              {rate === 'day' ? dayPrice : `${dayPrice} · ${t('atRate', { amount: inRial(perDay), rate: t(`rate_${rate}`) })}`}
+            </span>
           </>
         }
       />

@@ -13,8 +13,16 @@ export function SpecList({ vehicle }: { vehicle: Specs }) {
   const language = useLanguage()
   const gearbox = { icon: 'gear', text: wordLabel(t, vehicle.transmission) } as const
   const facts: { icon: IconName; text: string }[] = vehicle.overview
-    ? [{ icon: 'speed', text: t('kilometres', { n: vehicle.overview.km_driven }) }, gearbox, { icon: 'pin', text: locationLabel(t, language, vehicle.overview.car_location) }]
-    : [{ icon: 'seat', text: t('seatCount', { n: vehicle.seat_count }) }, gearbox, { icon: vehicle.fuel_type === 'ev' ? 'bolt' : 'fuel', text: wordLabel(t, vehicle.fuel_type) }]
+    ? [
+        { icon: 'speed', text: t('kilometres', { n: vehicle.overview.km_driven }) },
+        gearbox,
+        { icon: 'pin', text: locationLabel(t, language, vehicle.overview.car_location) },
+      ]
+    : [
+        { icon: 'seat', text: t('seatCount', { n: vehicle.seat_count }) },
+        gearbox,
+        { icon: vehicle.fuel_type === 'ev' ? 'bolt' : 'fuel', text: wordLabel(t, vehicle.fuel_type) },
+      ]
   return (
     <ul className="specs">
       {facts.map(({ icon, text }) => (

@@ -1,7 +1,17 @@
-
 type PageTitle =
-  | 'pageAboutUs' | 'pageMedia' | 'pageArticle' | 'pageLocations' | 'pageContactUs' | 'pageCorporate' | 'pageLease' | 'pageLogin' | 'pageSignup'
-  | 'pageForgot' | 'pagePrivacy' | 'pageTerms' | 'pageCompare'
+  | 'pageAboutUs'
+  | 'pageMedia'
+  | 'pageArticle'
+  | 'pageLocations'
+  | 'pageContactUs'
+  | 'pageCorporate'
+  | 'pageLease'
+  | 'pageLogin'
+  | 'pageSignup'
+  | 'pageForgot'
+  | 'pagePrivacy'
+  | 'pageTerms'
+  | 'pageCompare'
 
 /** The headings of the pages that show their frame, by route id (routes.ts). */
 export const PAGE_TITLES: Readonly<Record<string, PageTitle | undefined>> = {

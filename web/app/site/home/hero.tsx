@@ -34,7 +34,15 @@ export function Hero() {
       <div className="hero__art">
         <HeroScene />
         {SLIDES.map(({ light, car }, i) => (
-          <img key={light} className={i === on ? 'hero__car on' : 'hero__car'} src={car} alt="" width={480} height={300} fetchPriority={i === 0 ? 'high' : 'low'} />
+          <img
+            key={light}
+            className={i === on ? 'hero__car on' : 'hero__car'}
+            src={car}
+            alt=""
+            width={480}
+            height={300}
+            fetchPriority={i === 0 ? 'high' : 'low'}
+          />
         ))}
       </div>
       <div className="wrap">

@@ -63,7 +63,12 @@ export default function HomePage({ loaderData: { vehicles, offers, from, locatio
     <>
       <Hero />
       <div className="wrap hero__search">
-        <RentalSearch action={paths.rentals(language)} state={NOTHING_SAID} start={{ ...locations, startDate: period.start, endDate: period.end }} tabs={<SearchTabs />} />
+        <RentalSearch
+          action={paths.rentals(language)}
+          state={NOTHING_SAID}
+          start={{ ...locations, startDate: period.start, endDate: period.end }}
+          tabs={<SearchTabs />}
+        />
         <Facts />
       </div>
       <Offers offers={offers} />

@@ -19,7 +19,11 @@ export function WhyChooseUs() {
     { icon: 'tag', title: t('homeWhyRates'), text: t('homeWhyRatesText') },
     { icon: 'pin', title: t('homeWhyLocations'), text: t('homeWhyLocationsText', { branches }) },
     { icon: 'shield', title: t('homeWhySafety'), text: t('homeWhySafetyText', { year: String(BRAND.since) }) },
-    { icon: 'headset', title: t('homeWhySupport'), text: t('homeWhySupportText', { phone: leftToRight(BRAND.phone.replaceAll(' ', '\u00a0')) }) },
+    {
+      icon: 'headset',
+      title: t('homeWhySupport'),
+      text: t('homeWhySupportText', { phone: leftToRight(BRAND.phone.replaceAll(' ', '\u00a0')) }),
+    },
   ] as const
   return (
     <div className="why crenel">

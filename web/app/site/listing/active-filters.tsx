@@ -18,7 +18,11 @@ export function ActiveFilters({ path, state, listing }: { path: string; state: S
   )
   const { min, max } = appliedRange(state, listing.range)
   if (state.minPrice !== undefined || state.maxPrice !== undefined) {
-    chips.push({ id: 'price', label: t('priceBetween', { min, max }), next: { ...state, minPrice: undefined, maxPrice: undefined, page: 1 } })
+    chips.push({
+      id: 'price',
+      label: t('priceBetween', { min, max }),
+      next: { ...state, minPrice: undefined, maxPrice: undefined, page: 1 },
+    })
   }
   return chips.map(({ id, label, next }) => <RemovableChip key={id} label={label} to={listAddress(path, next)} preventScrollReset />)
 }

@@ -67,7 +67,11 @@ export function FilterPanel({ path, state, listing }: PanelProps) {
     <Form className="filter__form" method="get" action={path} preventScrollReset>
       <StateFields state={state} />
       <Section title={t('price')} open>
-        <PriceFilter state={state} full={listing.range} onApply={({ min, max }) => void go({ ...state, minPrice: min, maxPrice: max, page: 1 })} />
+        <PriceFilter
+          state={state}
+          full={listing.range}
+          onApply={({ min, max }) => void go({ ...state, minPrice: min, maxPrice: max, page: 1 })}
+        />
         <noscript>
           <Button type="submit" size="sm" variant="line">
             {t('apply')}

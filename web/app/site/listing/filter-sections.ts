@@ -22,7 +22,8 @@ const SECTIONS: readonly Section[] = [
   { key: 'seat', title: 'seats', onlyIfOffered: true, open: false },
 ]
 
-export const filterSections = (choices: Choices): readonly Section[] => SECTIONS.filter(({ key, onlyIfOffered }) => !onlyIfOffered || choices[key].length > 0)
+export const filterSections = (choices: Choices): readonly Section[] =>
+  SECTIONS.filter(({ key, onlyIfOffered }) => !onlyIfOffered || choices[key].length > 0)
 
 /** A value as its chip says it. */
 export function choiceLabel(t: FleetText, language: Language, key: ChipKey, choice: Pick<Choice, 'value' | 'arLabel'>): string {

@@ -20,7 +20,15 @@ export default function LeaseCarPage({ loaderData }: Route.ComponentProps) {
     <ListingPage
       kind="leasing"
       loaded={loaderData}
-      search={({ action, state, locations }) => <LeaseSearch key={`${locations.pickup} ${state.brand} ${state.budget}`} action={action} state={state} pickup={locations.pickup} brands={brands} />}
+      search={({ action, state, locations }) => (
+        <LeaseSearch
+          key={`${locations.pickup} ${state.brand} ${state.budget}`}
+          action={action}
+          state={state}
+          pickup={locations.pickup}
+          brands={brands}
+        />
+      )}
     />
   )
 }

@@ -20,7 +20,10 @@ function withStoredLocations(kind: Kind, state: SearchState, cookies: string | n
 
 export type ListingData = { listing: Listing; period: RentalPeriod; waysOut: WayOut[] }
 
-export async function listingLoader(kind: Kind, { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<ListingData> {
+export async function listingLoader(
+  kind: Kind,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+): Promise<ListingData> {
   const url = new URL(request.url)
   const language = pageLanguage(url.pathname)
   const path = paths.listing(kind, language)

@@ -48,7 +48,11 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
                 <SortSelect kind={kind} path={path} state={state} />
               </div>
             </div>
-            {loading ? <ResultSkeleton /> : <ResultList path={path} state={state} listing={listing} period={period} waysOut={waysOut} onOpen={openCard} />}
+            {loading ? (
+              <ResultSkeleton />
+            ) : (
+              <ResultList path={path} state={state} listing={listing} period={period} waysOut={waysOut} onOpen={openCard} />
+            )}
             <FilterButton path={path} state={state} listing={listing} count={countFilters(state)} />
           </section>
         </div>

@@ -49,7 +49,8 @@ function searchQuery(kind: Kind, state: SearchState) {
 }
 
 /** The highest price asked for: the handle's, else the lease budget or the rate. */
-const upperBound = (kind: Kind, state: SearchState): number | undefined => state.maxPrice ?? { rental: undefined, leasing: state.budget, pre_owned: state.rate }[kind]
+const upperBound = (kind: Kind, state: SearchState): number | undefined =>
+  state.maxPrice ?? { rental: undefined, leasing: state.budget, pre_owned: state.rate }[kind]
 
 function filterQuery(kind: Kind, state: SearchState, range: PriceRange) {
   const { chips, minPrice } = state
@@ -118,7 +119,10 @@ export async function loadListing(client: Client, kind: Kind, state: SearchState
   const order = listOrder(kind, state.order)
   const firstPage = Math.max(1, state.page - WINDOW + 1)
   const numbers = Array.from({ length: state.page - firstPage + 1 }, (_, at) => firstPage + at)
-  const [now, ...pages] = await Promise.all([facets(client, query), ...numbers.map((page) => list(client, { ...query, order, page, per_page: PER_PAGE }))])
+  const [now, ...pages] = await Promise.all([
+    facets(client, query),
+    ...numbers.map((page) => list(client, { ...query, order, page, per_page: PER_PAGE })),
+  ])
   return {
     items: pages.flatMap((page) => page.items),
     total: pages[0]?.total ?? 0,

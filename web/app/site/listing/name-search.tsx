@@ -26,7 +26,17 @@ export function NameSearch({ path, state }: { path: string; state: SearchState }
       {[...rest].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input className="input names__input" type="search" name="q" key={state.q ?? ''} defaultValue={state.q ?? ''} placeholder={t('searchByName')} aria-label={t('searchByName')} maxLength={100} enterKeyHint="search" />
+      <input
+        className="input names__input"
+        type="search"
+        name="q"
+        key={state.q ?? ''}
+        defaultValue={state.q ?? ''}
+        placeholder={t('searchByName')}
+        aria-label={t('searchByName')}
+        maxLength={100}
+        enterKeyHint="search"
+      />
       <IconButton type="submit" icon="search" iconSize="s" label={t('searchByName')} />
     </Form>
   )

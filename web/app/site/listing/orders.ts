@@ -15,7 +15,8 @@ const SHARED = ['price asc', 'price desc', 'created_at desc', 'year desc'] as co
 
 const ORDERS: Record<Kind, readonly ListOrder[]> = { rental: SHARED, leasing: SHARED, pre_owned: [...SHARED, 'km_driven asc'] }
 
-export const ordersOf = (kind: Kind): readonly { value: ListOrder; label: (typeof LABELS)[ListOrder] }[] => ORDERS[kind].map((value) => ({ value, label: LABELS[value] }))
+export const ordersOf = (kind: Kind): readonly { value: ListOrder; label: (typeof LABELS)[ListOrder] }[] =>
+  ORDERS[kind].map((value) => ({ value, label: LABELS[value] }))
 
 /** The order an address asks for, if the kind has it. */
 export const listOrder = (kind: Kind, order: string | undefined): ListOrder | undefined => ORDERS[kind].find((each) => each === order)

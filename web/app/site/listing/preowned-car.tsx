@@ -11,7 +11,13 @@ export const loader = (args: Route.LoaderArgs) => listingLoader('pre_owned', arg
 export function meta({ location }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const { preownedCar, preownedDescription } = fleetTexts[language]
-  return pageMeta({ language, title: preownedCar, description: preownedDescription, path: paths.preowned, filtered: location.search !== '' })
+  return pageMeta({
+    language,
+    title: preownedCar,
+    description: preownedDescription,
+    path: paths.preowned,
+    filtered: location.search !== '',
+  })
 }
 
 export default function PreownedCarPage({ loaderData }: Route.ComponentProps) {
@@ -20,7 +26,13 @@ export default function PreownedCarPage({ loaderData }: Route.ComponentProps) {
       kind="pre_owned"
       loaded={loaderData}
       search={({ action, state, locations, refused }) => (
-        <PreownedSearch key={`${locations.pickup} ${locations.drop} ${state.mileage} ${state.rate}`} action={action} state={state} locations={locations} refused={refused} />
+        <PreownedSearch
+          key={`${locations.pickup} ${locations.drop} ${state.mileage} ${state.rate}`}
+          action={action}
+          state={state}
+          locations={locations}
+          refused={refused}
+        />
       )}
     />
   )

@@ -25,7 +25,11 @@ export function SortSelect({ kind, path, state }: { kind: Kind; path: string; st
           name="order"
           key={order ?? ''}
           defaultValue={order ?? ''}
-          onChange={(event) => void navigate(listAddress(path, { ...state, order: event.currentTarget.value || undefined, page: 1 }), { preventScrollReset: true })}
+          onChange={(event) =>
+            void navigate(listAddress(path, { ...state, order: event.currentTarget.value || undefined, page: 1 }), {
+              preventScrollReset: true,
+            })
+          }
         >
           <option value="">{t('orderDefault')}</option>
           {ordersOf(kind).map(({ value, label }) => (

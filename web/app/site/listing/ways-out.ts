@@ -35,12 +35,16 @@ function priceChanges(state: SearchState, range: PriceRange): { relaxation: Rela
 }
 
 function changes(state: SearchState, range: PriceRange): { relaxation: Relaxation; state: SearchState }[] {
-  const chips = CHIP_KEYS.flatMap((key) => state.chips[key].map((value) => ({ relaxation: { give: 'chip' as const, key, value }, state: withoutChip(state, key, value) })))
+  const chips = CHIP_KEYS.flatMap((key) =>
+    state.chips[key].map((value) => ({ relaxation: { give: 'chip' as const, key, value }, state: withoutChip(state, key, value) })),
+  )
   const given = { ...state, page: 1 }
   return [
     ...chips,
     ...priceChanges(state, range),
-    ...(isLocationSet(state.pickupLocation ?? '') ? [{ relaxation: { give: 'branch' as const }, state: { ...given, pickupLocation: ALL_LOCATION, dropLocation: ALL_LOCATION } }] : []),
+    ...(isLocationSet(state.pickupLocation ?? '')
+      ? [{ relaxation: { give: 'branch' as const }, state: { ...given, pickupLocation: ALL_LOCATION, dropLocation: ALL_LOCATION } }]
+      : []),
     ...(state.q === undefined ? [] : [{ relaxation: { give: 'words' as const }, state: { ...given, q: undefined } }]),
     ...(state.brand === undefined ? [] : [{ relaxation: { give: 'brand' as const }, state: { ...given, brand: undefined } }]),
     ...(state.mileage === undefined ? [] : [{ relaxation: { give: 'mileage' as const }, state: { ...given, mileage: undefined } }]),

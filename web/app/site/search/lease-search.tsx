@@ -36,10 +36,18 @@ export function LeaseSearch({ action, state, pickup, brands }: LeaseSearchProps)
   const language = useLanguage()
   const search = useSearchForm(action, state, ['brand', 'budget', 'pickupLocation', 'dropLocation'])
   const rial = (amount: number) => t('rial', { amount })
-  const brandOptions = brands.map(({ value, arLabel }) => ({ value, label: language === 'ar' ? (arLabel ?? value) : value })).sort((a, b) => a.label.localeCompare(b.label, language))
+  const brandOptions = brands
+    .map(({ value, arLabel }) => ({ value, label: language === 'ar' ? (arLabel ?? value) : value }))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
   return (
     <SearchPanel action={action} method="get" cells={3} onSubmit={search}>
-      <SearchSelect name="brand" label={t('brand')} icon="car" value={state.brand ?? ''} options={[{ value: '', label: t('allBrands') }, ...brandOptions]} />
+      <SearchSelect
+        name="brand"
+        label={t('brand')}
+        icon="car"
+        value={state.brand ?? ''}
+        options={[{ value: '', label: t('allBrands') }, ...brandOptions]}
+      />
       <SearchSelect
         name="budget"
         label={t('budget')}
@@ -54,7 +62,10 @@ export function LeaseSearch({ action, state, pickup, brands }: LeaseSearchProps)
         icon="pin"
         value={pickup}
         valueLabel={locationLabel(t, language, pickup)}
-        options={LOCATIONS.map((value) => ({ value, label: value === ALL_LOCATION ? t('leaseAllLocation') : locationLabel(t, language, value) }))}
+        options={LOCATIONS.map((value) => ({
+          value,
+          label: value === ALL_LOCATION ? t('leaseAllLocation') : locationLabel(t, language, value),
+        }))}
       />
       <Button type="submit" variant="primary">
         <Icon name="search" />

@@ -86,7 +86,15 @@ export function RentalSearch({ action, state, start, tabs, refused, submit }: Re
     />
   )
   const time = (name: string, label: string, icon: 'cal' | 'clock', value: Date | null, change: (date: Date | null) => void) => (
-    <SearchDate name={name} label={label} icon={icon} value={value} onValueChange={change} bad={wrongDates} describedBy={wrongDates ? messageId : undefined} />
+    <SearchDate
+      name={name}
+      label={label}
+      icon={icon}
+      value={value}
+      onValueChange={change}
+      bad={wrongDates}
+      describedBy={wrongDates ? messageId : undefined}
+    />
   )
   return (
     <>

@@ -6,7 +6,8 @@ const parse = (query: string) => parseSearch(new URLSearchParams(query))
 
 describe('the URL of a list', () => {
   test('carries dates in the long form and lists with commas', () => {
-    const query = 'pickupLocation=azaiba&dropLocation=azaiba&startDate=2026-11-24+10%3A00+AM&endDate=2026-12-03+10%3A00+AM&car_type=SUV%2CSedan&max_price=40&page=2'
+    const query =
+      'pickupLocation=azaiba&dropLocation=azaiba&startDate=2026-11-24+10%3A00+AM&endDate=2026-12-03+10%3A00+AM&car_type=SUV%2CSedan&max_price=40&page=2'
     expect(formatSearch(parse(query))).toBe(query)
   })
 
@@ -33,11 +34,32 @@ describe('the URL of a list', () => {
 
   test('any query is read without fault, and its canonical form reads the same', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('pickupLocation', 'startDate', 'endDate', 'brand', 'rate', 'car_type', 'seat', 'offer', 'min_price', 'page', 'order', 'x'), fc.string({ unit: 'binary' }))), (pairs) => {
-        const state = parseSearch(new URLSearchParams(pairs))
-        const written = formatSearch(state)
-        expect(formatSearch(parse(written))).toBe(written)
-      }),
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.constantFrom(
+              'pickupLocation',
+              'startDate',
+              'endDate',
+              'brand',
+              'rate',
+              'car_type',
+              'seat',
+              'offer',
+              'min_price',
+              'page',
+              'order',
+              'x',
+            ),
+            fc.string({ unit: 'binary' }),
+          ),
+        ),
+        (pairs) => {
+          const state = parseSearch(new URLSearchParams(pairs))
+          const written = formatSearch(state)
+          expect(formatSearch(parse(written))).toBe(written)
+        },
+      ),
     )
   })
 })

@@ -54,7 +54,8 @@ function date(text: string | null): Date | undefined {
   return text === null ? undefined : parseDateTime(text)
 }
 
-const chipLists = (values: (key: ChipKey) => readonly string[]) => Object.fromEntries(CHIP_KEYS.map((key) => [key, values(key)])) as SearchState['chips']
+const chipLists = (values: (key: ChipKey) => readonly string[]) =>
+  Object.fromEntries(CHIP_KEYS.map((key) => [key, values(key)])) as SearchState['chips']
 
 const NO_CHIPS = chipLists(() => [])
 
@@ -113,7 +114,13 @@ export function toggleChip(state: SearchState, key: ChipKey, value: string): Sea
 }
 
 /** Clear all: the search stays, chips and price range go. */
-export const clearFilters = (state: SearchState): SearchState => ({ ...state, chips: NO_CHIPS, minPrice: undefined, maxPrice: undefined, page: 1 })
+export const clearFilters = (state: SearchState): SearchState => ({
+  ...state,
+  chips: NO_CHIPS,
+  minPrice: undefined,
+  maxPrice: undefined,
+  page: 1,
+})
 
 /** How many filters are set, the price range counting as one. */
 export function countFilters(state: SearchState): number {
