@@ -4,9 +4,11 @@ import { toBaisa } from '@masar/domain/money'
 import { branchNamed } from '@masar/domain/locations'
 import { nameSearchText } from '@masar/domain/text-search'
 import type { Kind } from '@masar/domain/vehicles'
+import { hashPassword } from '../src/platform/passwords.ts'
 import type { Database } from '../src/platform/database.ts'
 import { safeHtml } from '../src/platform/html.ts'
 import type { Tables } from '../src/platform/tables.ts'
+import { DEMO_ACCOUNTS, DEMO_CUSTOMERS } from './accounts.ts'
 import { leasings } from './fleet/leasings.ts'
 import { offers } from './fleet/offers.ts'
 import { preowned } from './fleet/preowned.ts'
@@ -207,9 +209,35 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('vehicles').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** Fills an empty database with the demo fleet: all of it, or nothing. */
+async function insertCustomers(db: Database, hashes: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  const rows = DEMO_CUSTOMERS.map(({ email, name, phone, gender, since }) => {
+    const joined = new Date(now.getTime() - since * DAY)
+    return {
+      email,
+      name,
+      phone,
+      gender,
+      passwordHash: hashes.get(email) ?? null,
+      emailVerifiedAt: joined,
+      createdAt: joined,
+      updatedAt: joined,
+    }
+  })
+  await db.insertInto('customers').values(rows).execute()
+}
+
+/** Fills an empty database with the demo fleet and its customers: all of it, or nothing. */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
+  // Before the transaction: it takes a while. Only who has a password can sign in.
+  const hashes = new Map(
+    await Promise.all(
+      DEMO_ACCOUNTS.filter(({ role }) => role === 'customer').map(
+        async ({ userName, password }) => [userName, await hashPassword(password)] as const,
+      ),
+    ),
+  )
   await db.transaction().execute(async (within) => {
+    await insertCustomers(within, hashes, now)
     await insertVehicles(within, demoDrafts(now), await insertBrands(within), await insertOffers(within, now))
   })
 }

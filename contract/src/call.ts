@@ -3,12 +3,13 @@
  * `GET /v1/customers/rentals/{id}`. Validation, types, client and OpenAPI document all follow from it.
  */
 import type * as z from 'zod'
+import type { LimitName } from './limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type CallName = `${Method} /v1/${string}`
 
-/** Who may call. */
-export type Access = 'anyone'
+/** Who may call: anyone, a signed-in customer, or who holds a token for just this step. */
+export type Access = 'anyone' | 'customer' | 'forgot' | 'set_password'
 
 export type Call = {
   /** Group in the description. */
@@ -19,6 +20,10 @@ export type Call = {
   path?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The body is a file: it travels as it is, or as the only file of a form. */
+  upload?: { types: readonly string[]; bytes: number }
+  /** How often; `everything` holds for all calls. */
+  limits?: readonly LimitName[]
   /** Status of success, 200 unless said. */
   status?: 200 | 201 | 204
   answer: z.ZodType

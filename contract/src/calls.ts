@@ -1,9 +1,10 @@
 /** Every call of the API. A call that is not here does not exist. */
+import { accountCalls } from './accounts.ts'
 import type { Answer, Call, Calls, Input } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { placeCalls } from './places.ts'
 
-export const calls = { ...catalogueCalls, ...placeCalls } as const satisfies Calls
+export const calls = { ...catalogueCalls, ...placeCalls, ...accountCalls } as const satisfies Calls
 
 export type AnyCallName = keyof typeof calls
 export type CallNamed<Name extends AnyCallName> = (typeof calls)[Name] & Call

@@ -107,9 +107,10 @@ const Offer = z.object({
 
 const tag = 'Catalogue'
 const access = 'anyone'
+const limits = ['search'] as const
 
 export const catalogueCalls = {
-  'GET /v1/customers/rentals': { tag, access, summary: 'Rental cars', query: RentalQuery, answer: many(RentalItem) },
+  'GET /v1/customers/rentals': { tag, access, limits, summary: 'Rental cars', query: RentalQuery, answer: many(RentalItem) },
   'GET /v1/customers/rentals/aggs': {
     tag,
     access,
@@ -118,7 +119,7 @@ export const catalogueCalls = {
     answer: one(RentalFacets),
   },
   'GET /v1/customers/rentals/{id}': { tag, access, summary: 'One rental car', path: IdPath, answer: one(RentalDetail) },
-  'GET /v1/customers/leasings': { tag, access, summary: 'Lease cars', query: LeaseQuery, answer: many(LeaseItem) },
+  'GET /v1/customers/leasings': { tag, access, limits, summary: 'Lease cars', query: LeaseQuery, answer: many(LeaseItem) },
   'GET /v1/customers/leasings/aggs': {
     tag,
     access,
@@ -127,7 +128,7 @@ export const catalogueCalls = {
     answer: one(LeaseFacets),
   },
   'GET /v1/customers/leasings/{id}': { tag, access, summary: 'One lease car', path: IdPath, answer: one(LeaseDetail) },
-  'GET /v1/customers/pre_owns': { tag, access, summary: 'Pre-owned cars', query: PreownedQuery, answer: many(PreownedItem) },
+  'GET /v1/customers/pre_owns': { tag, access, limits, summary: 'Pre-owned cars', query: PreownedQuery, answer: many(PreownedItem) },
   'GET /v1/customers/pre_owns/aggs': {
     tag,
     access,

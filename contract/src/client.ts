@@ -7,7 +7,7 @@ import type { AnswerOf, AnyCallName, InputOf } from './calls.ts'
 import { formatQuery } from './query-string.ts'
 import type { Failure } from './shapes.ts'
 
-export type ApiRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
+export type ApiRequest = { method: string; url: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
 export type ApiResponse = { status: number; body: unknown }
 
 /** Carries a request to the API: over HTTP, or within the process. */
@@ -37,19 +37,30 @@ export type Client = <Name extends AnyCallName>(
   ...input: Record<never, never> extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>]
 ) => Promise<AnswerOf<Name>>
 
+/** `userAgent` is the visitor's, where the site calls for them. */
+export type ClientSettings = { language?: 'en' | 'ar'; token?: string; userAgent?: string }
+
+function encoded(body: unknown): { type: string; content: string | Uint8Array<ArrayBuffer> } {
+  // What kind of file it is, the API finds out by itself.
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', content: new Uint8Array(body) }
+  return { type: 'application/json', content: JSON.stringify(body) }
+}
+
 /**
  * `client('GET /v1/customers/rentals/{id}', { path: { id: 7 } })`. A non-OK answer is thrown as a
  * CallFailure; a transport that fails throws its own error.
  */
-export function createClient(transport: Transport, settings: { language?: 'en' | 'ar'; token?: string } = {}): Client {
+export function createClient(transport: Transport, settings: ClientSettings = {}): Client {
   return async (name, ...[given]) => {
     const input = (given ?? {}) as LooseInput
     const { method, path } = nameParts(name)
     const url = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(input.path?.[part]))) + formatQuery(input.query)
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': settings.language ?? 'en' }
     if (settings.token !== undefined) headers['authorization'] = `API_KEY ${settings.token}`
-    if (input.body !== undefined) headers['content-type'] = 'application/json'
-    const response = await transport({ method, url, headers, ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }) })
+    if (settings.userAgent !== undefined) headers['user-agent'] = settings.userAgent
+    const body = input.body === undefined ? undefined : encoded(input.body)
+    if (body) headers['content-type'] = body.type
+    const response = await transport({ method, url, headers, ...(body ? { body: body.content } : {}) })
     if (response.status >= 400) throw new CallFailure(name, response.status, response.body as Failure)
     return response.body as AnswerOf<typeof name>
   }

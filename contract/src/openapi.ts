@@ -23,7 +23,17 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
   }))
 }
 
+const token = { type: 'apiKey', in: 'header', name: 'authorization', description: '`API_KEY <token>`' }
+
 const failure = { description: 'A failure', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Failure' } } } }
+
+/** A file travels as it is, or in a form. */
+function requestContent(call: Call, body: z.ZodType): Json {
+  if (!call.upload) return { 'application/json': { schema: jsonSchema(body, 'input') } }
+  const file = { type: 'string', format: 'binary' }
+  const form = { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } }
+  return { ...Object.fromEntries(call.upload.types.map((type) => [type, { schema: file }])), ...form }
+}
 
 function operation(name: CallName, call: Call): Json {
   const status = call.status ?? 200
@@ -31,8 +41,9 @@ function operation(name: CallName, call: Call): Json {
     operationId: name.replace(/[^A-Za-z0-9]+/g, '_').toLowerCase(),
     tags: [call.tag],
     summary: call.summary,
+    ...(call.access === 'anyone' ? {} : { security: [{ token: [] }] }),
     parameters: [...parameters(call.path, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } } : {}),
+    ...(call.body ? { requestBody: { required: true, content: requestContent(call, call.body) } } : {}),
     responses: {
       [status]: {
         description: call.summary,
@@ -50,5 +61,11 @@ export function openApiDocument(calls: Calls, info: { title: string; version: st
     const { method, path } = nameParts(name)
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, call) }
   }
-  return { openapi: '3.1.0', info, servers: [{ url: '/' }], paths, components: { schemas: { Failure: jsonSchema(Failure, 'output') } } }
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: { Failure: jsonSchema(Failure, 'output') }, securitySchemes: { token } },
+  }
 }

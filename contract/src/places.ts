@@ -40,6 +40,7 @@ export const placeCalls = {
   'GET /v1/places': {
     tag,
     access,
+    limits: ['search'],
     summary: 'At most eight places that a text may mean, best first',
     query: PlacesQuery,
     answer: one(z.array(Place)),

@@ -1,22 +1,14 @@
 /** Searching names as people type them: both scripts, without accents, small slips forgiven. */
+import { latinDigits } from './digits.ts'
 
 const ARABIC_LETTERS: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي', ؤ: 'و', ئ: 'ي', ـ: '' }
-const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'
-const PERSIAN_DIGITS = '۰۱۲۳۴۵۶۷۸۹'
-
-function plainCharacter(character: string): string {
-  const letter = ARABIC_LETTERS[character]
-  if (letter !== undefined) return letter
-  const digit = Math.max(ARABIC_DIGITS.indexOf(character), PERSIAN_DIGITS.indexOf(character))
-  return digit >= 0 ? String(digit) : character
-}
 
 /** Lower case, without diacritics and tatweel, alef and ta marbuta in one form, Latin digits, single spaces. */
 export function searchForm(text: string): string {
   // Compatibility forms first (they may be capitals or ligatures), and composed, so that an alef with
   // its hamza is still one character when the letters are mapped.
-  return [...text.normalize('NFKC').toLowerCase()]
-    .map(plainCharacter)
+  return [...latinDigits(text.normalize('NFKC').toLowerCase())]
+    .map((character) => ARABIC_LETTERS[character] ?? character)
     .join('')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -5,6 +5,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { createApi, type ApiParts } from '@masar/api'
+import { outboxPage } from '@masar/api/platform/mail/outbox-page'
 import { parseQuery } from '@masar/contract/query-string'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
@@ -13,19 +14,25 @@ import { guardConnection, guardHeaders } from './guards.ts'
 import { inProcess } from './in-process.ts'
 import { logRequests } from './request-log.ts'
 
-export type AppParts = ApiParts & { development: boolean; trustProxy: boolean | string; mapsKey: string | null; log: FastifyBaseLogger }
+export type AppParts = Omit<ApiParts, 'internalKey'> & {
+  outbox: string
+  development: boolean
+  trustProxy: boolean | string
+  mapsKey: string | null
+  log: FastifyBaseLogger
+}
 
 const BODY_LIMIT = 1_048_576
 
 /** The site answers whatever is not the API's or a file's. */
-async function mountSite(app: FastifyInstance, site: Site, trustProxy: boolean): Promise<void> {
+async function mountSite(app: FastifyInstance, site: Site, trustProxy: boolean, internalKey: string): Promise<void> {
   await app.register(async (scope) => {
     // The site's actions read the body themselves.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all('/*', async (request, reply) => {
       const page = createRequest(request.raw, reply.raw, { trustProxy })
-      return reply.send(await site.respond(page, inProcess(app, request.ip)))
+      return reply.send(await site.respond(page, inProcess(app, request.ip, internalKey)))
     })
   })
 }
@@ -56,8 +63,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(createApi(parts))
-  if (!parts.development) {
+  const internalKey = randomUUID()
+  await app.register(createApi({ ...parts, internalKey }))
+  if (parts.development) {
+    await app.register(outboxPage(parts.outbox))
+  } else {
     await app.register(fastifyStatic, { root: `${clientFolder}/assets`, prefix: '/assets/', immutable: true, maxAge: '365d' })
     await app.register(fastifyStatic, {
       root: clientFolder,
@@ -70,6 +80,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   site = await createSite({ development: parts.development, server, mapsKey: parts.mapsKey })
   app.addHook('onClose', site.close)
-  await mountSite(app, site, parts.trustProxy !== false)
+  await mountSite(app, site, parts.trustProxy !== false, internalKey)
   return app
 }

@@ -26,11 +26,46 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost'],
     ['DATABASE_URL', 'nonsense'],
     ['PUBLIC_URL', 'ftp://example.com'],
+    ['SMTP_URL', 'http://localhost'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'Masar'],
+    ['MAIL_FROM', 'Masar <a@example.com>, b@example.com'],
+    ['GOOGLE_CLIENT_ID', 'a client'],
+    ['GOOGLE_JWKS_URL', 'file:///etc/passwd'],
+    ['GOOGLE_MAPS_API_KEY', 'a key'],
+    ['REDIS_URL', 'http://localhost:6379'],
+    ['RATE_LIMITS', 'no'],
     ['DEMO_DATA', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'live'],
   ])('%s=%s is refused with a sentence that names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadConfiguration)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*; it is '${value}'\\.$`))
+  })
+
+  test('request limits are off only where nobody else comes in', () => {
+    expect(readConfig({}).rateLimits).toBe(true)
+    for (const url of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', ''])
+      expect(readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: url }).rateLimits).toBe(false)
+    expect(readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://www.example.com', NODE_ENV: 'test' }).rateLimits).toBe(false)
+    for (const url of ['https://www.example.com', 'http://localhost.example.com', 'http://192.168.0.1']) {
+      expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: url })).toThrow(/^RATE_LIMITS must be on/)
+    }
+  })
+
+  test('Google signs in once it has a client id', () => {
+    expect(readConfig({}).google).toBeUndefined()
+    expect(readConfig({ GOOGLE_CLIENT_ID: 'me.apps.googleusercontent.com' }).google).toEqual({
+      clientId: 'me.apps.googleusercontent.com',
+      keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    })
+  })
+
+  test('a secret is never printed', () => {
+    expect(() => readConfig({ SECRET_KEY: 'too short' })).toThrow(/^SECRET_KEY must be at least 32 random characters; it is '…'\.$/)
+  })
+
+  test('a password in an address is not printed', () => {
+    expect(() => readConfig({ SMTP_URL: 'http://user:secret@host' })).toThrow(/^SMTP_URL must be .*; it is 'http:\/\/…@host'\.$/)
   })
 })

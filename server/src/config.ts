@@ -24,12 +24,30 @@ const Environment = z.object({
   PUBLIC_URL: address(/^https?:$/, 'https://www.example.com').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/masar').optional(),
+  SMTP_URL: address(/^smtps?:$/, 'smtp://user:password@host:587')
+    .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', 'must name a host')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/, 'must be an address like Masar <hello@example.com>')
+    .optional(),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'must be a client id like 1234-abc.apps.googleusercontent.com')
+    .optional(),
+  GOOGLE_JWKS_URL: address(/^https?:$/, 'https://www.googleapis.com/oauth2/v3/certs').default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]{1,200}$/, 'must be a key of letters, digits, dashes and underscores')
+    .optional(),
+  REDIS_URL: address(/^rediss?:$/, 'redis://user:password@host:6379').optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 random characters').optional(),
   DEMO_DATA: switchOn.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .default('info'),
   TRUST_PROXY: z.string().optional(),
-  GOOGLE_MAPS_API_KEY: z.string().optional(),
 })
 
 /** `TRUST_PROXY` is true or false, or a list of proxy addresses. */
@@ -37,6 +55,14 @@ function trustProxy(text: string | undefined): boolean | string {
   if (text === undefined || /^(false|0|off)$/i.test(text)) return false
   return /^(true|1|on)$/i.test(text) ? true : text
 }
+
+/** What is printed may be kept: `smtp://user:password@host` -> `smtp://…@host`. */
+const withoutPassword = (text: string): string => text.replace(/\/\/.*@/, '//…@')
+
+const shown = (name: string, value: string): string => (name === 'SECRET_KEY' ? '…' : withoutPassword(value))
+
+const isLoopback = (url: string | undefined): boolean =>
+  url === undefined || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -47,11 +73,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!parsed.success) {
     throw new BadConfiguration(
       parsed.error.issues
-        .map((issue) => `${String(issue.path[0])} ${issue.message}; it is '${given[String(issue.path[0])] ?? ''}'.`)
+        .map(
+          (issue) =>
+            `${String(issue.path[0])} ${issue.message}; it is '${shown(String(issue.path[0]), given[String(issue.path[0])] ?? '')}'.`,
+        )
         .join('\n'),
     )
   }
   const env = parsed.data
+  if (env.RATE_LIMITS === 'off' && env.NODE_ENV === 'production' && !isLoopback(env.PUBLIC_URL)) {
+    throw new BadConfiguration(
+      `RATE_LIMITS must be on where others can come in: off is for load tests, and PUBLIC_URL is '${env.PUBLIC_URL}'.`,
+    )
+  }
   return {
     development: env.NODE_ENV === 'development',
     port: env.PORT,
@@ -59,6 +93,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL,
     dataFolder: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** Undefined: letters become files in the outbox. */
+    smtpUrl: env.SMTP_URL,
+    /** Undefined: the operator's address. */
+    mailFrom: env.MAIL_FROM,
+    /** Undefined: no sign-in with Google. */
+    google: env.GOOGLE_CLIENT_ID === undefined ? undefined : { clientId: env.GOOGLE_CLIENT_ID, keysUrl: env.GOOGLE_JWKS_URL },
+    /** Undefined: the built-in map. */
+    /** Undefined: each process counts alone. */
+    redisUrl: env.REDIS_URL,
+    rateLimits: env.RATE_LIMITS === 'on',
+    /** Undefined: one of our own, kept in the data folder. */
+    secretKey: env.SECRET_KEY,
     /** On an empty embedded database unless refused; never on PostgreSQL unless asked for. */
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
     logLevel: env.LOG_LEVEL,

@@ -1,16 +1,19 @@
 import type { Transport } from '@masar/contract/client'
 import type { FastifyInstance } from 'fastify'
 
-/** Calls the API as a function: the same routes, checks and answers, without a port. `address` is the visitor's. */
+/**
+ * Calls the API as a function: the same routes, checks and answers, without a port. `address` is the
+ * visitor's, whose one request may need several calls: the key says that they are ours.
+ */
 export const inProcess =
-  (app: FastifyInstance, address: string): Transport =>
+  (app: FastifyInstance, address: string, key: string): Transport =>
   async ({ method, url, headers, body }) => {
     const response = await app.inject({
       method: method as 'GET',
       url,
-      headers,
+      headers: { ...headers, 'x-internal-key': key },
       remoteAddress: address,
-      ...(body === undefined ? {} : { payload: body }),
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
     })
     return { status: response.statusCode, body: response.payload === '' ? undefined : JSON.parse(response.payload) }
   }

@@ -10,6 +10,9 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { BadConfiguration, readConfig, type Config } from './config.ts'
 import { openDatabase } from './database.ts'
+import { openLimits } from './limits.ts'
+import { openMail, outboxFolder } from './mail.ts'
+import { readSecret } from './secret.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -32,17 +35,29 @@ function sentenceFor(error: unknown, config: Config): string | undefined {
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const opened = await openDatabase(config, log)
+  const mail = openMail(config, opened, log)
+  const limits = openLimits(config, log)
   const app = await createApp({
     db: opened.db,
+    mail: mail.mail,
+    limits: limits.limits,
+    secret: config.secretKey ?? (await readSecret(config.dataFolder)),
+    google: config.google,
     clock: () => new Date(),
     pictures: pictureFiles([fileURLToPath(demoPicturesFolder)], join(config.dataFolder, 'pictures')),
     version,
+    outbox: outboxFolder(config),
     development: config.development,
     trustProxy: config.trustProxy,
     mapsKey: config.mapsKey,
     log,
   })
-  app.addHook('onClose', opened.close)
+  app.addHook('onClose', async () => {
+    await mail.stop()
+    limits.close()
+    await opened.close()
+  })
+  await mail.start()
   await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
     await app.close()
     throw error
@@ -51,7 +66,7 @@ async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   say(`\n  Ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`)
   if (config.demoData) {
-    say('  Demo accounts (they sign in from the release that brings sign-in):')
+    say('  Demo accounts (the customer signs in through the API; pages and console follow):')
     for (const { role, userName, password } of DEMO_ACCOUNTS) say(`    ${role.padEnd(9)} ${userName.padEnd(24)} ${password}`)
     say('')
   }

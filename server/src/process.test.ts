@@ -53,6 +53,8 @@ test.runIf(embedded)(
 
     const list = (await (await fetch(`http://127.0.0.1:${port}/v1/customers/rentals?per_page=1`)).json()) as { meta: { total: number } }
     expect(list.meta.total).toBe(62)
+    const outbox = await fetch(`http://127.0.0.1:${port}/dev/outbox`, { redirect: 'manual' })
+    expect(outbox.headers.get('location'), 'the outbox is shown in development only').toBe('/en/home')
     await stop(first)
 
     const again = start({})

@@ -1,7 +1,7 @@
 /** The calls of the catalogue's three kinds. */
 import type { FastifyInstance } from 'fastify'
 import type { Kind } from '@masar/domain/vehicles'
-import { implement } from '../platform/implement.ts'
+import { implement, type Guard } from '../platform/implement.ts'
 import * as present from './present.ts'
 import type { FacetRow } from './queries.ts'
 import type { FleetService, ListedVehicle, ListQuery } from './service.ts'
@@ -19,13 +19,13 @@ const priced = (rows: readonly FacetRow[]) => ({
   ...sharedBuckets(rows),
 })
 
-export function fleetRoutes(app: FastifyInstance, fleet: FleetService): void {
+export function fleetRoutes(app: FastifyInstance, guard: Guard, fleet: FleetService): void {
   const list = async <Item>(kind: Kind, query: ListQuery, item: (listed: ListedVehicle) => Item) => {
     const { items, total } = await fleet.list(kind, query)
     return { data: items.map(item), meta: { total, page: query.page, per_page: query.per_page } }
   }
 
-  implement(app, {
+  implement(app, guard, {
     'GET /v1/customers/rentals': ({ query }) => list('rental', query, present.presentRental),
     'GET /v1/customers/leasings': ({ query }) => list('leasing', query, present.presentLease),
     'GET /v1/customers/pre_owns': ({ query }) => list('pre_owned', query, present.presentPreowned),

@@ -18,6 +18,18 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   q: { en: 'Search', ar: 'البحث' },
   alias_name: { en: 'Branch', ar: 'الفرع' },
   lat: { en: 'Latitude', ar: 'خط العرض' },
+  user_name: { en: 'E-mail address', ar: 'البريد الإلكتروني' },
+  password: { en: 'Password', ar: 'كلمة المرور' },
+  confirm_password: { en: 'Confirm password', ar: 'تأكيد كلمة المرور' },
+  current_password: { en: 'Current password', ar: 'كلمة المرور الحالية' },
+  new_password: { en: 'New password', ar: 'كلمة المرور الجديدة' },
+  otp_token: { en: 'Code', ar: 'الرمز' },
+  code: { en: 'Code', ar: 'الرمز' },
+  token: { en: 'Google sign-in', ar: 'تسجيل الدخول عبر Google' },
+  name: { en: 'Name', ar: 'الاسم' },
+  phone: { en: 'Phone', ar: 'الهاتف' },
+  email: { en: 'E-mail address', ar: 'البريد الإلكتروني' },
+  gender: { en: 'Gender', ar: 'الجنس' },
   lng: { en: 'Longitude', ar: 'خط الطول' },
 }
 

@@ -2,7 +2,7 @@
  * The picture files: what ships with the demo fleet, and what is made on first demand and kept.
  * Names are made by us (letters, digits, dashes), so a path never leaves its folder.
  */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { PICTURE_WIDTHS } from './stored-picture.ts'
@@ -34,18 +34,31 @@ export function pictureFiles(folders: readonly string[], made: string) {
     return undefined
   }
 
-  async function make(name: string, original: Buffer, width: number): Promise<Buffer> {
-    const content = await sharp(original).resize(width, undefined, { withoutEnlargement: true }).avif({ quality: 50, effort: 3 }).toBuffer()
+  async function write(name: string, content: Buffer): Promise<void> {
     const file = join(made, name)
     await mkdir(dirname(file), { recursive: true })
     // Renamed when whole, so that another request never reads half a picture.
     const partial = `${file}.${process.pid}.part`
     await writeFile(partial, content)
     await rename(partial, file)
+  }
+
+  async function make(name: string, original: Buffer, width: number): Promise<Buffer> {
+    const content = await sharp(original).resize(width, undefined, { withoutEnlargement: true }).avif({ quality: 50, effort: 3 }).toBuffer()
+    await write(name, content)
     return content
   }
 
   return {
+    /** Keeps a new picture: the JPEG now, the other sizes when they are asked for. */
+    keep: (stem: string, jpeg: Buffer): Promise<void> => write(`${stem}.jpg`, jpeg),
+
+    /** Removes a kept picture in all its sizes. */
+    async remove(stem: string): Promise<void> {
+      const names = [`${stem}.jpg`, ...PICTURE_WIDTHS.map((width) => `${stem}-${width}.avif`)]
+      await Promise.all(names.map((name) => rm(join(made, name), { force: true })))
+    },
+
     /** The file of this name, made from the original when its size is not there yet; undefined when there is no such picture. */
     async read(name: string): Promise<PictureFile | undefined> {
       const [, stem, width, ending] = NAME.exec(name) ?? []

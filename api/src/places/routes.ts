@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/failure.ts'
-import { implement } from '../platform/implement.ts'
+import { implement, type Guard } from '../platform/implement.ts'
 import { presentPlace } from './present.ts'
 import { nearestPlace, placeById, suggestPlaces } from './service.ts'
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-export function placeRoutes(app: FastifyInstance): void {
-  implement(app, {
+export function placeRoutes(app: FastifyInstance, guard: Guard): void {
+  implement(app, guard, {
     'GET /v1/places': async ({ query }) => ({ data: suggestPlaces(query.q ?? '').map(presentPlace) }),
     'GET /v1/places/nearest': async ({ query }) => {
       const { place, distance } = nearestPlace(query)

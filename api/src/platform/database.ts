@@ -1,6 +1,7 @@
 /** The database: PostgreSQL at an address, or the embedded one in a folder; the same SQL for both. */
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
+import { keepListening } from './listen.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -9,7 +10,7 @@ export type OpenDatabase = {
   db: Database
   kind: 'embedded' | 'postgres'
   close: () => Promise<void>
-  /** Calls back with each notification on a channel, until the function it gives is called. */
+  /** Calls back with each notification on a channel, and with nothing after a break, until the function it gives is called. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
   /** The whole embedded database as a file, for tests. */
   dump?: () => Promise<Blob>
@@ -53,12 +54,13 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
   return {
     db,
     kind: 'postgres',
-    listen: async (channel, heard) => {
-      const client = await pool.connect()
-      client.on('notification', (notification) => heard(notification.payload ?? ''))
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      return async () => client.release(true)
-    },
+    listen: (channel, heard) =>
+      keepListening({
+        connect: () => new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 }),
+        channel,
+        heard,
+        onError,
+      }),
     close: () => db.destroy(),
   }
 }

@@ -12,12 +12,23 @@ const STATUS = {
   too_large: 413,
   unsupported_type: 415,
   validation_failed: 422,
+  otp_invalid: 422,
+  otp_expired: 422,
+  wrong_password: 422,
   rate_limited: 429,
   defect: 500,
   unavailable: 503,
 } as const satisfies Record<FailureCode, number>
 
-const CODE_BY_STATUS = new Map<number, FailureCode>(Object.entries(STATUS).map(([code, status]) => [status, code as FailureCode]))
+/** The first code of each status: the general one. */
+const CODE_BY_STATUS = new Map<number, FailureCode>(
+  Object.entries(STATUS)
+    .toReversed()
+    .map(([code, status]) => [status, code as FailureCode]),
+)
+
+/** What a problem is called where others know it by an address of its own. */
+const TYPES: Partial<Record<FailureCode, string>> = { rate_limited: 'https://iana.org/assignments/http-problem-types#quota-exceeded' }
 
 type Said = (language: ApiLanguage) => { data: string[]; fields?: Record<string, string> }
 
@@ -38,6 +49,19 @@ export class ApiError extends Error {
   get status(): number {
     return STATUS[this.code]
   }
+
+  /** What the answer carries beside its body. */
+  get headers(): Record<string, string> {
+    return {
+      ...(this.retryAfter === undefined ? {} : { 'retry-after': String(this.retryAfter) }),
+      ...(this.status === 401 ? { 'www-authenticate': 'API_KEY' } : {}),
+    }
+  }
+}
+
+/** A failure of one field of the body, told beside it. */
+export function fieldError(field: string, said: MessageKey, code: FailureCode = 'validation_failed'): ApiError {
+  return new ApiError(code, (language) => ({ data: [messages(language)[said]], fields: { [field]: messages(language)[said] } }))
 }
 
 /** The failure of the contract's code that has this HTTP status; anything unknown below 500 is bad JSON's neighbour, 400. */
@@ -49,7 +73,7 @@ export function problem(error: ApiError, requestId: string, language: ApiLanguag
   const { data, fields } = error.said(language)
   const message = data[0] ?? error.code
   return {
-    type: `urn:problem:${error.code}`,
+    type: TYPES[error.code] ?? `urn:problem:${error.code}`,
     title: messages('en')[error.code],
     status: error.status,
     detail: message,

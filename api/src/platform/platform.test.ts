@@ -16,7 +16,7 @@ let api: TestApi
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platform-'))
-  api = await startTestApi([fileURLToPath(demoPicturesFolder)], join(folder, 'made'))
+  api = await startTestApi({ pictureFolders: [fileURLToPath(demoPicturesFolder)], madePictures: join(folder, 'made') })
 })
 afterAll(async () => {
   await api.close()

@@ -2,6 +2,7 @@
 import type { CarType, FuelType, Kind, Transmission } from '@masar/domain/vehicles'
 import type { ColumnType, Generated } from 'kysely'
 
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Filled<T> = ColumnType<T, T | undefined, T>
 
 export type Tables = {
@@ -66,4 +67,54 @@ export type Tables = {
   }
   vehicleOffers: { vehicleId: number; offerId: number }
   contentChanges: { seq: Generated<string>; kind: string; contentId: number; at: Filled<Date> }
+  customers: {
+    id: Generated<number>
+    name: Filled<string>
+    email: string
+    emailVerifiedAt: Maybe<Date>
+    phone: Filled<string>
+    gender: Maybe<'Male' | 'Female' | 'Other'>
+    image: Maybe<string>
+    passwordHash: Maybe<string>
+    googleSub: Maybe<string>
+    createdAt: Date
+    updatedAt: Date
+    deletedAt: Maybe<Date>
+  }
+  sessions: {
+    id: Generated<number>
+    tokenHash: string
+    kind: 'customer' | 'staff'
+    accountId: number
+    client: Filled<string>
+    createdAt: Date
+    lastUsedAt: Date
+    expiresAt: Date
+  }
+  oneTimeCodes: {
+    purpose: 'signup' | 'forgot' | 'delete'
+    email: string
+    codeHash: string
+    tokenHash: string | null
+    tries: Filled<number>
+    createdAt: Date
+    expiresAt: Date
+    spentAt: Maybe<Date>
+  }
+  stepTokens: { tokenHash: string; kind: 'otp' | 'reset'; email: string; createdAt: Date; expiresAt: Date }
+  letters: {
+    id: Generated<number>
+    messageId: string
+    name: string
+    language: 'en' | 'ar'
+    recipient: string | null
+    values: string | null
+    attempts: Filled<number>
+    createdAt: Date
+    expiresAt: Date | null
+    nextAttemptAt: Date | null
+    sentAt: ColumnType<Date | null, never, Date>
+    droppedAt: ColumnType<Date | null, never, Date>
+    trouble: ColumnType<string | null, never, string | null>
+  }
 }

@@ -1,12 +1,16 @@
 /** What API tests stand on: a database of their own, a stopped clock, and the typed client without a port. */
 import { randomBytes } from 'node:crypto'
-import { createClient, type Client, type Transport } from '@masar/contract/client'
+import { createClient, type Client, type ClientSettings, type Transport } from '@masar/contract/client'
 import { parseQuery } from '@masar/contract/query-string'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
-import { createApi } from '../index.ts'
+import { createApi, type ApiParts } from '../index.ts'
+import type { ApiLanguage } from '../messages/messages.ts'
 import { pictureFiles } from '../pictures/picture-files.ts'
 import { openEmbedded, openPostgres, type OpenDatabase } from './database.ts'
+import { createMail } from './mail/create-mail.ts'
+import type { Letters } from './mail/mail.ts'
+import { noLimits } from './rate-limits.ts'
 import { databaseAt, TEST_NOW } from './testing-setup.ts'
 
 export { TEST_NOW }
@@ -31,34 +35,86 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return 'snapshot' in given ? openEmbedded(undefined, new Blob([given.snapshot])) : postgresCopy(given.server, given.template)
 }
 
+export type QueuedLetter = { name: keyof Letters; to: string; language: ApiLanguage; values: { code?: string; email?: string } }
+
 export type TestApi = {
   app: FastifyInstance
   opened: OpenDatabase
   clock: { now: Date }
-  client: (settings?: { language?: 'en' | 'ar' }) => Client
+  client: (settings?: ClientSettings) => Client
+  /** The letters in the queue, the oldest first. Nothing takes them out. */
+  letters: (to?: string) => Promise<QueuedLetter[]>
   close: () => Promise<void>
 }
 
 const transport =
   (app: FastifyInstance): Transport =>
   async ({ method, url, headers, body }) => {
-    const response = await app.inject({ method: method as 'GET', url, headers, ...(body === undefined ? {} : { payload: body }) })
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
+    })
     return { status: response.statusCode, body: response.payload === '' ? undefined : response.json() }
   }
 
-/** The API on its own database. `clock.now` may be moved. */
-export async function startTestApi(pictureFolders: readonly string[] = [], madePictures = ''): Promise<TestApi> {
+/** Puts letters into the queue and lets them lie there. */
+function queuedMail(opened: OpenDatabase, clock: { now: Date }) {
+  const silent = () => {}
+  const transport = { deliver: async () => {}, abort: silent, close: silent }
+  const { mail } = createMail({
+    db: opened.db,
+    clock: () => clock.now,
+    transport,
+    log: { info: silent, warn: silent, error: silent },
+    from: 'test@masar.example',
+    publicUrl: 'http://localhost',
+  })
+  const letters = async (to?: string): Promise<QueuedLetter[]> => {
+    const rows = await opened.db.selectFrom('letters').selectAll().orderBy('id').execute()
+    return rows
+      .map(({ name, recipient, language, values }) => ({
+        name: name as keyof Letters,
+        to: recipient ?? '',
+        language,
+        values: JSON.parse(values ?? '{}') as QueuedLetter['values'],
+      }))
+      .filter((letter) => to === undefined || letter.to === to)
+  }
+  return { mail, letters }
+}
+
+type TestSettings = Partial<Pick<ApiParts, 'limits' | 'google' | 'internalKey'>> & {
+  pictureFolders?: readonly string[]
+  madePictures?: string
+}
+
+/** The API on its own database. `clock.now` may be moved. Requests are not limited unless limits are given. */
+export async function startTestApi({ pictureFolders = [], madePictures = '', ...parts }: TestSettings = {}): Promise<TestApi> {
   const opened = await openTestDatabase()
   const clock = { now: new Date(TEST_NOW) }
   const app = Fastify({ routerOptions: { querystringParser: parseQuery, maxParamLength: 500 } })
+  const { mail, letters } = queuedMail(opened, clock)
+  const pictures = pictureFiles(pictureFolders, madePictures)
   await app.register(
-    createApi({ db: opened.db, clock: () => clock.now, pictures: pictureFiles(pictureFolders, madePictures), version: 'test' }),
+    createApi({
+      db: opened.db,
+      clock: () => clock.now,
+      pictures,
+      version: 'test',
+      mail,
+      limits: noLimits,
+      secret: 'a secret of the tests',
+      ...parts,
+    }),
   )
   await app.ready()
   return {
     app,
     opened,
     clock,
+    letters,
     client: (settings) => createClient(transport(app), settings),
     close: async () => {
       await app.close()

@@ -1,15 +1,30 @@
 /** What is wrong with an input, said to people. */
+import type { Complaint } from '@masar/contract/complaints'
 import type * as z from 'zod'
 import { fieldLabel } from '../messages/fields.ts'
-import { message, type ApiLanguage } from '../messages/messages.ts'
+import { message, messages, type ApiLanguage, type MessageKey } from '../messages/messages.ts'
 import { ApiError } from './failure.ts'
+
+const COMPLAINTS: Record<Complaint, MessageKey> = {
+  missing: 'missing',
+  badEmail: 'badEmail',
+  badPhone: 'badPhone',
+  badText: 'badText',
+  passwordsDiffer: 'passwordsDiffer',
+}
+
+const NUMBERS = new Set(['number', 'int'])
 
 function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage): string {
   const name = { field: fieldLabel(field, language) }
   switch (issue.code) {
     case 'invalid_type':
-      return message(language, issue.expected === 'number' || issue.expected === 'int' ? 'invalidNumber' : 'invalidValue', name)
+      if (issue.expected === 'string') return message(language, 'missing', name)
+      return message(language, NUMBERS.has(issue.expected) ? 'invalidNumber' : 'invalidValue', name)
+    case 'custom':
+      return message(language, COMPLAINTS[issue.params?.['complaint'] as Complaint] ?? 'invalidValue', name)
     case 'too_small':
+      if (issue.origin === 'string') return message(language, 'missing', name)
       return message(language, 'tooSmall', { ...name, limit: Number(issue.minimum) })
     case 'too_big':
       if (issue.origin === 'string') return message(language, 'tooLong', name)
@@ -25,9 +40,10 @@ export function validationFailed(error: z.ZodError): ApiError {
   return new ApiError('validation_failed', (language) => {
     const fields: Record<string, string> = {}
     for (const issue of error.issues) {
-      const field = String(issue.path[0] ?? '')
-      fields[field] ??= sentence(issue, field, language)
+      const field = issue.path[0]
+      if (field !== undefined) fields[String(field)] ??= sentence(issue, String(field), language)
     }
-    return { data: Object.values(fields), fields }
+    const data = Object.values(fields)
+    return data.length > 0 ? { data, fields } : { data: [messages(language).validation_failed] }
   })
 }

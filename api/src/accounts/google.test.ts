@@ -1,0 +1,177 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { CUSTOMER, GOOD_PASSWORD, logIn, profileStatus, resetToken, send, signUp, somebody, withToken } from './testing.ts'
+
+const CLIENT_ID = 'masar-test.apps.googleusercontent.com'
+
+let api: TestApi
+let issuer: Server
+let key: CryptoKey
+let publicPem: string
+let keysFetched = 0
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256')
+  key = pair.privateKey
+  publicPem = await exportSPKI(pair.publicKey)
+  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }
+  issuer = createServer((_request, response) => {
+    keysFetched += 1
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ keys: [jwk] }))
+  }).listen(0, '127.0.0.1')
+  await once(issuer, 'listening')
+  api = await startTestApi({ google: { clientId: CLIENT_ID, keysUrl: keysAt() } })
+})
+afterAll(async () => {
+  await api.close()
+  issuer.close()
+})
+
+const keysAt = () => `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/certs`
+
+let subs = 0
+const claims = (own: JWTPayload = {}): JWTPayload => {
+  const now = Math.floor(api.clock.now.getTime() / 1000)
+  return {
+    iss: 'https://accounts.google.com',
+    aud: CLIENT_ID,
+    sub: String(10_000 + (subs += 1)),
+    email: somebody(),
+    email_verified: true,
+    name: 'Layla Said',
+    iat: now,
+    exp: now + 3600,
+    ...own,
+  }
+}
+
+const sign = (payload: Record<string, unknown>, { kid = 'ours', alg = 'RS256', with: signer = key as CryptoKey | Uint8Array } = {}) =>
+  new SignJWT(payload).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(signer)
+
+const enter = (token: string) => send(api, 'POST /v1/customers/google', { token })
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('a token that holds', () => {
+  test('opens an account, and the same one again by its owner’s number, whatever the address', async () => {
+    const payload = claims()
+    const first = await enter(await sign(payload))
+    expect([first.status, first.body.data]).toEqual([200, { auth_token: expect.any(String), name: 'Layla Said' }])
+    const again = await enter(await sign({ ...payload, email: somebody(), iss: 'accounts.google.com' }))
+    const { data } = await api.client({ token: again.body.data.auth_token })('GET /v1/customer/profile')
+    expect(data.email).toBe(payload['email'])
+    expect(await api.letters(String(payload['email']))).toEqual([])
+  })
+
+  test('opens one account though ten come at once', async () => {
+    const payload = claims()
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => enter(await sign(payload))))
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200))
+    expect(await api.opened.db.selectFrom('customers').select('id').where('googleSub', '=', String(payload.sub)).execute()).toHaveLength(1)
+  })
+
+  test('joins an account of the same address where Google gives that address out, and its password goes on working', async () => {
+    const [company, gmail] = [somebody(), `layla.${process.pid}@gmail.com`]
+    for (const [email, own] of [
+      [company, { hd: 'mail.example' }],
+      [gmail, {}],
+    ] as const) {
+      await signUp(api, email)
+      const answer = await enter(await sign(claims({ email: email.toUpperCase(), ...own })))
+      expect(answer.status).toBe(200)
+      expect((await api.client({ token: answer.body.data.auth_token })('GET /v1/customer/profile')).data.email).toBe(email)
+      expect(await profileStatus(api, await logIn(api, email))).toBe(200)
+    }
+  })
+
+  test('does not join one where the address may have changed hands, or was never proved here', async () => {
+    expect((await enter(await sign(claims({ email: CUSTOMER.user_name })))).status).toBe(401)
+    // Somebody typed a stranger's address into their profile.
+    const typed = `typed.${process.pid}@gmail.com`
+    const token = await signUp(api, somebody())
+    await api.client({ token })('PUT /v1/customer/update_profile', { body: { name: 'X', phone: '', email: typed, gender: null } })
+    expect(await enter(await sign(claims({ email: typed })))).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    // The owner of the mailbox gets it back by mail.
+    const step = await resetToken(api, typed)
+    await api.client({ token: step })('PUT /v1/customer/set_password', { body: { password: GOOD_PASSWORD } })
+    expect(await profileStatus(api, token)).toBe(401)
+    expect((await enter(await sign(claims({ email: typed })))).status).toBe(200)
+  })
+})
+
+describe('a token that does not hold', () => {
+  const now = () => Math.floor(api.clock.now.getTime() / 1000)
+  const bad: Record<string, () => Promise<string>> = {
+    'too old': () => sign(claims({ iat: now() - 7200, exp: now() - 3600 })),
+    'without an end': () => sign({ ...claims(), exp: undefined }),
+    'for later': () => sign(claims({ nbf: now() + 600 })),
+    'for another client': () => sign(claims({ aud: 'other.apps.googleusercontent.com' })),
+    'for nobody': () => sign({ ...claims(), aud: undefined }),
+    'from another issuer': () => sign(claims({ iss: 'https://accounts.google.com.example' })),
+    'signed with another key': async () => sign(claims(), { with: (await generateKeyPair('RS256')).privateKey }),
+    'signed with an unknown key': () => sign(claims(), { kid: 'theirs' }),
+    unsigned: async () => `${base64({ alg: 'none', kid: 'ours' })}.${base64(claims())}.`,
+    'signed with the public key as a password': async () => {
+      const text = `${base64({ alg: 'HS256', kid: 'ours' })}.${base64(claims())}`
+      return `${text}.${createHmac('sha256', publicPem).update(text).digest('base64url')}`
+    },
+    'changed after it was signed': async () => {
+      const [head = '', , signature = ''] = (await sign(claims())).split('.')
+      return `${head}.${base64(claims({ email: CUSTOMER.user_name, hd: 'masar.example' }))}.${signature}`
+    },
+    'of an address that is not verified': () => sign(claims({ email_verified: false })),
+    'of an address not said to be verified': () => sign({ ...claims(), email_verified: undefined }),
+    'without an address': () => sign({ ...claims(), email: undefined }),
+    'of no address': () => sign(claims({ email: 'nobody' })),
+    'of nobody': () => sign({ ...claims(), sub: '' }),
+    'no token': async () => 'a.b.c',
+    'many dots': async () => '.'.repeat(5000),
+  }
+
+  test.each(Object.entries(bad))('%s is refused', async (_name, make) => {
+    expect(await enter(await make())).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated', message: expect.stringContaining('Google') },
+    })
+  })
+
+  test('makes us ask for the keys no more than once', async () => {
+    await enter(await sign(claims()))
+    for (let strangers = 0; strangers < 20; strangers += 1) await enter(await sign(claims(), { kid: `stranger-${strangers}` }))
+    expect(keysFetched).toBe(1)
+  })
+})
+
+test('keys that cannot be had are no fault of ours', async () => {
+  const other = await startTestApi({ google: { clientId: CLIENT_ID, keysUrl: 'http://127.0.0.1:9/certs' } })
+  expect((await send(other, 'POST /v1/customers/google', { token: await sign(claims()) })).status).toBe(401)
+  await other.close()
+})
+
+test('without a client id nobody signs in this way, and the call says so', async () => {
+  const other = await startTestApi()
+  expect(await send(other, 'POST /v1/customers/google', { token: await sign(claims()) }, { 'accept-language': 'ar' })).toMatchObject({
+    status: 422,
+    body: { code: 'validation_failed', message: expect.stringContaining('Google غير متاح') },
+  })
+  await other.close()
+})
+
+test('who signs in with Google has no password to guess, and may leave with a code', async () => {
+  const payload = claims()
+  const { body } = await enter(await sign(payload))
+  const headers = withToken(body.data.auth_token)
+  expect((await send(api, 'PUT /v1/customer/login', { user_name: payload['email'], password: 'null' })).status).toBe(401)
+  expect((await send(api, 'DELETE /v1/customer/account', { password: 'undefined' }, headers)).status).toBe(422)
+  await send(api, 'POST /v1/customer/delete_code', undefined, headers)
+  const code = (await api.letters(String(payload['email']))).at(-1)?.values.code
+  expect((await send(api, 'DELETE /v1/customer/account', { code }, headers)).status).toBe(204)
+  // The number is free again: a new account, not the old one.
+  expect((await enter(await sign(payload))).status).toBe(200)
+})

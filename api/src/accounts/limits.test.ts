@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rateLimits } from '../platform/rate-limits.ts'
+import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { CUSTOMER, forward, GOOD_PASSWORD, logIn, MINUTE, send, signUp, somebody, withToken } from './testing.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi({ limits: rateLimits(), internalKey: 'ours' })
+})
+afterAll(() => api.close())
+
+let hosts = 0
+/** An address that nobody has called from yet. */
+const somewhere = (): string => `10.1.${(hosts += 1) >> 8}.${hosts & 255}`
+
+type Answer = Awaited<ReturnType<typeof send>>
+
+function expectLimited({ status, headers, body }: Answer, name: string, points: number, seconds: number): void {
+  expect(status).toBe(429)
+  const wait = Number(headers['retry-after'])
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(seconds)
+  expect(headers['ratelimit-policy']).toBe(`"${name}";q=${points};w=${seconds}`)
+  expect(headers['ratelimit']).toBe(`"${name}";r=0;t=${wait}`)
+  expect(body).toMatchObject({ code: 'rate_limited', type: 'https://iana.org/assignments/http-problem-types#quota-exceeded' })
+}
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status)
+const times = (count: number, call: (at: number) => Promise<Answer>) => Promise.all(Array.from({ length: count }, (_, at) => call(at)))
+const guess = (user_name: string, address: string, password = 'not the password') =>
+  send(api, 'PUT /v1/customer/login', { user_name, password }, {}, address)
+
+describe('guessing passwords', () => {
+  test('five wrong ones from an address, and the account is closed to it, not to others', async () => {
+    const [here, there] = [somewhere(), somewhere()]
+    const answers = await times(20, () => guess(CUSTOMER.user_name, here))
+    expect(statuses(answers).sort()).toEqual([...Array<number>(5).fill(401), ...Array<number>(15).fill(429)])
+    expectLimited(await guess(CUSTOMER.user_name.toUpperCase(), here, CUSTOMER.password), 'login', 5, 900)
+    expect((await guess(CUSTOMER.user_name, there, CUSTOMER.password)).status).toBe(200)
+  })
+
+  test('nobody’s account is closed the same', async () => {
+    const here = somewhere()
+    expect(statuses(await times(6, () => guess('nobody@masar.example', here))).sort()).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('thirty accounts from one address, and no more', async () => {
+    const here = somewhere()
+    const answers = await times(40, (at) => guess(`stuffing-${at}@mail.example`, here))
+    expect(statuses(answers).filter((status) => status === 401)).toHaveLength(30)
+    expectLimited(await guess(somebody(), here), 'login-failures', 30, 3600)
+  })
+
+  test('right ones do not count', async () => {
+    const here = somewhere()
+    for (let day = 0; day < 12; day += 1) expect((await guess(CUSTOMER.user_name, here, CUSTOMER.password)).status).toBe(200)
+  })
+
+  test('the current password, and the one to leave with, are no way round', async () => {
+    for (const [call, body] of [
+      ['PUT /v1/customer/change_password', { current_password: 'not the password', new_password: GOOD_PASSWORD }],
+      ['DELETE /v1/customer/account', { password: 'not the password' }],
+    ] as const) {
+      const here = somewhere()
+      const headers = withToken(await logIn(api, CUSTOMER.user_name, CUSTOMER.password))
+      for (let tries = 0; tries < 5; tries += 1) expect((await send(api, call, body, headers, here)).status).toBe(422)
+      expectLimited(await send(api, call, body, headers, here), 'login', 5, 900)
+    }
+  })
+
+  test('a new password that is too weak is no guess', async () => {
+    const headers = withToken(await logIn(api, CUSTOMER.user_name, CUSTOMER.password))
+    const here = somewhere()
+    for (let tries = 0; tries < 8; tries += 1) {
+      expect(
+        (await send(api, 'PUT /v1/customer/change_password', { current_password: CUSTOMER.password, new_password: 'weak' }, headers, here))
+          .status,
+      ).toBe(422)
+    }
+  })
+})
+
+describe('asking for codes', () => {
+  const ask = (user_name: string, address: string, call = 'POST /v1/customer/send_otp') => send(api, call, { user_name }, {}, address)
+
+  test('five from one address, for sign-ups and forgotten passwords together', async () => {
+    const here = somewhere()
+    for (const call of [
+      'POST /v1/customer/send_otp',
+      'PUT /v1/customer/forgot_password',
+      'POST /v1/customer/send_otp',
+      'PUT /v1/customer/forgot_password',
+      'POST /v1/customer/send_otp',
+    ]) {
+      expect((await ask(somebody(), here, call)).status).toBe(200)
+    }
+    expectLimited(await ask(somebody(), here), 'codes', 5, 1800)
+    expectLimited(await ask(somebody(), here, 'PUT /v1/customer/forgot_password'), 'codes', 5, 1800)
+  })
+
+  test('five letters an hour to one mailbox, wherever they are asked for, with an account or without', async () => {
+    for (const victim of [somebody(), 'james.whitfield@mail.example']) {
+      for (let letters = 0; letters < 5; letters += 1) {
+        forward(api, MINUTE)
+        expect((await ask(victim, somewhere())).status).toBe(200)
+      }
+      forward(api, MINUTE)
+      expectLimited(await ask(` ${victim.toUpperCase()}`, somewhere()), 'codes-to-address', 5, 3600)
+      expect(await api.letters(victim)).toHaveLength(5)
+    }
+  })
+
+  test('mistyped addresses do not count', async () => {
+    const here = somewhere()
+    expect(statuses(await times(10, () => ask('customer@masar', here)))).toEqual(Array<number>(10).fill(422))
+    expect((await ask(somebody(), here)).status).toBe(200)
+  })
+})
+
+describe('everything', () => {
+  test('six hundred calls a minute from one address, and the site’s own on top', async () => {
+    const here = somewhere()
+    const call = (headers: Record<string, string> = {}) => send(api, 'GET /v1/nothing', undefined, headers, here)
+    for (let round = 0; round < 6; round += 1) expect(new Set(statuses(await times(100, () => call())))).toEqual(new Set([404]))
+    expectLimited(await call(), 'everything', 600, 60)
+    expectLimited(await send(api, 'GET /v1/customer/profile', undefined, withToken('x'.repeat(43)), here), 'everything', 600, 60)
+    expect((await call({ 'x-internal-key': 'theirs' })).status).toBe(429)
+    expect((await call({ 'x-internal-key': 'ours' })).status).toBe(404)
+    expect((await send(api, 'GET /healthz', undefined, {}, here)).status).toBe(200)
+  })
+
+  test('a hundred and twenty searches a minute; lists without a search are not counted', async () => {
+    const here = somewhere()
+    const list = (query: string) => send(api, `GET /v1/customers/rentals?per_page=1${query}`, undefined, {}, here)
+    expect(new Set(statuses(await times(120, () => list('&q=kia'))))).toEqual(new Set([200]))
+    expectLimited(await list('&q=kia'), 'search', 120, 60)
+    expectLimited(await send(api, 'GET /v1/places?q=ruwi', undefined, {}, here), 'search', 120, 60)
+    expect((await list('')).status).toBe(200)
+  })
+
+  test('addresses of one network of IPv6 are one client', async () => {
+    const answers = await times(6, (at) => guess(CUSTOMER.user_name, `2001:db8:1:2:${at}::${at + 1}`))
+    expect(statuses(answers).sort()).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await guess(CUSTOMER.user_name, '2001:db8:1:3::1', CUSTOMER.password)).status).toBe(200)
+  })
+
+  test('headers that name another address change nothing', async () => {
+    const here = somewhere()
+    const answers = await times(6, (at) =>
+      send(
+        api,
+        'PUT /v1/customer/login',
+        { user_name: CUSTOMER.user_name, password: 'not the password' },
+        { 'x-forwarded-for': `1.2.3.${at}`, forwarded: `for=1.2.3.${at}`, 'x-real-ip': `1.2.3.${at}` },
+        here,
+      ),
+    )
+    expect(statuses(answers).sort()).toEqual([401, 401, 401, 401, 401, 429])
+  })
+})
+
+test('without request limits the code’s own ones stay', async () => {
+  const open = await startTestApi()
+  const address = somebody()
+  expect(statuses(await times(30, () => send(open, 'PUT /v1/customer/login', { ...CUSTOMER, password: 'not the password' })))).toEqual(
+    Array<number>(30).fill(401),
+  )
+  await signUp(open, address)
+  expect((await send(open, 'POST /v1/customer/send_otp', { user_name: address })).status).toBe(429)
+  await open.close()
+})

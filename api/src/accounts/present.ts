@@ -1,0 +1,41 @@
+/** The wire shape of accounts. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { pictureUrl } from '../pictures/stored-picture.ts'
+import type { SessionRow } from '../platform/sessions.ts'
+import type { Customer } from './queries.ts'
+import type { SignedIn } from './sign-up.ts'
+
+export const presentSignedIn = ({ token, customer }: SignedIn): AnswerOf<'PUT /v1/customer/login'>['data'] => ({
+  auth_token: token,
+  name: customer.name,
+})
+
+export const presentProfile = ({ name, phone, email, gender, image }: Customer): AnswerOf<'GET /v1/customer/profile'>['data'] => ({
+  name,
+  phone,
+  email,
+  gender,
+  image_url: image === null ? null : pictureUrl(image),
+})
+
+export const presentSession =
+  (current: number) =>
+  ({ id, client, createdAt, lastUsedAt }: SessionRow): AnswerOf<'GET /v1/customer/sessions'>['data'][number] => ({
+    id,
+    client,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    current: id === current,
+  })
+
+export const presentExport = (
+  customer: Customer,
+  sessions: readonly SessionRow[],
+  current: number,
+): AnswerOf<'GET /v1/customer/export'>['data'] => ({
+  profile: presentProfile(customer),
+  created_at: customer.createdAt.toISOString(),
+  updated_at: customer.updatedAt.toISOString(),
+  google: customer.googleSub !== null,
+  sessions: sessions.map(presentSession(current)),
+})

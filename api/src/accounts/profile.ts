@@ -1,0 +1,134 @@
+/** What a customer does with an account: profile, password, picture, devices, and leaving. */
+import type { ApiLanguage } from '../messages/messages.ts'
+import type { PictureFiles } from '../pictures/picture-files.ts'
+import { ApiError, fieldError } from '../platform/failure.ts'
+import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
+import { endSession, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
+import { endSteps } from '../platform/step-tokens.ts'
+import { portrait } from './portrait.ts'
+import * as queries from './queries.ts'
+import type { Customer } from './queries.ts'
+import type { AccountParts } from './sign-up.ts'
+
+export type ProfileChange = Pick<Customer, 'name' | 'phone' | 'email' | 'gender'>
+
+/** What proves that it is the customer who wants to leave. */
+export type Proof = { password?: string | undefined; code?: string | undefined }
+
+/** What is left of who left: a number that others may refer to. */
+const forgotten = (id: number, now: Date) =>
+  ({
+    name: '',
+    email: `deleted-${id}@deleted.invalid`,
+    emailVerifiedAt: null,
+    phone: '',
+    gender: null,
+    image: null,
+    passwordHash: null,
+    googleSub: null,
+    deletedAt: now,
+  }) as const
+
+/** Two changes at once to the same address: the database lets one of them through. */
+const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
+
+export type Profile = ReturnType<typeof profile>
+
+export function profile({ db, clock, mail, codes, pictures }: AccountParts & { pictures: PictureFiles }) {
+  async function read({ accountId }: Holder): Promise<Customer> {
+    const customer = await queries.selectCustomer(db, accountId)
+    if (!customer) throw new ApiError('unauthenticated')
+    return customer
+  }
+
+  async function setImage(holder: Holder, image: string | null): Promise<Customer> {
+    const before = await read(holder)
+    const after = await queries.updateCustomer(db, before.id, { image }, clock())
+    if (!after) throw new ApiError('unauthenticated')
+    await dropImage(before.image)
+    return after
+  }
+
+  /** Two customers may have the same picture: the last one to let go of it removes it. */
+  async function dropImage(image: string | null): Promise<void> {
+    if (image !== null && !(await queries.isImageUsed(db, image))) await pictures.remove(image)
+  }
+
+  async function prove(customer: Customer, { password, code }: Proof): Promise<void> {
+    if (password === undefined) await codes.spend(db, { purpose: 'delete', email: customer.email, code: code ?? '' }, clock())
+    else if (!(await isPassword(password, customer.passwordHash))) throw fieldError('password', 'wrong_password', 'wrong_password')
+  }
+
+  return {
+    read,
+
+    async update(holder: Holder, change: ProfileChange, language: ApiLanguage): Promise<Customer> {
+      const before = await read(holder)
+      const moved = change.email !== before.email
+      if (moved && (await queries.isEmailTaken(db, change.email, before.id))) throw fieldError('email', 'emailTaken')
+      const write = db.transaction().execute(async (within) => {
+        const after = await queries.updateCustomer(within, before.id, moved ? { ...change, emailVerifiedAt: null } : change, clock())
+        if (!after) throw new ApiError('unauthenticated')
+        if (moved) {
+          // A way back that was opened through the old mailbox is closed.
+          await endSteps(within, before.email)
+          await mail.send(within, { name: 'email_changed', to: before.email, language, values: { email: after.email } })
+        }
+        return after
+      })
+      return write.catch((error: unknown) => {
+        throw isDuplicate(error) ? fieldError('email', 'emailTaken') : error
+      })
+    },
+
+    async changePassword(holder: Holder, current: string, next: string, language: ApiLanguage): Promise<void> {
+      const customer = await read(holder)
+      if (!(await isPassword(current, customer.passwordHash))) throw fieldError('current_password', 'wrong_password', 'wrong_password')
+      const fault = passwordFault(next, customer.email)
+      if (fault) throw fieldError('new_password', fault)
+      const passwordHash = await hashPassword(next)
+      await db.transaction().execute(async (within) => {
+        if (!(await queries.lockWithPassword(within, customer))) throw new ApiError('conflict')
+        await queries.updateCustomer(within, customer.id, { passwordHash }, clock())
+        await endSessions(within, 'customer', customer.id, holder.sessionId)
+        await endSteps(within, customer.email)
+        await mail.send(within, { name: 'password_changed', to: customer.email, language, values: {} })
+      })
+    },
+
+    signOut: (holder: Holder): Promise<void> => endSession(db, holder.sessionId),
+
+    sessions: (holder: Holder): Promise<SessionRow[]> => listSessions(db, 'customer', holder.accountId, clock()),
+
+    signOutElsewhere: (holder: Holder): Promise<void> => endSessions(db, 'customer', holder.accountId, holder.sessionId),
+
+    async setPicture(holder: Holder, content: Uint8Array): Promise<Customer> {
+      const { stem, jpeg } = await portrait(content)
+      await pictures.keep(stem, jpeg)
+      return setImage(holder, stem)
+    },
+
+    removePicture: (holder: Holder): Promise<Customer> => setImage(holder, null),
+
+    async mailDeleteCode(holder: Holder, language: ApiLanguage): Promise<void> {
+      const { email } = await read(holder)
+      await db.transaction().execute(async (within) => {
+        const code = await codes.issue(within, { purpose: 'delete', email, guessable: true }, clock())
+        await mail.send(within, { name: 'delete_code', to: email, language, values: { code } })
+      })
+    },
+
+    /** Forgets the person. What they asked the business for stays, without them. */
+    async remove(holder: Holder, proof: Proof): Promise<void> {
+      const customer = await read(holder)
+      await prove(customer, proof)
+      await db.transaction().execute(async (within) => {
+        await queries.updateCustomer(within, customer.id, forgotten(customer.id, clock()), clock())
+        await endSessions(within, 'customer', customer.id)
+        await endSteps(within, customer.email)
+        await codes.forget(within, customer.email)
+      })
+      await dropImage(customer.image)
+    },
+  }
+}

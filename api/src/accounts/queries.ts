@@ -1,0 +1,62 @@
+/** Customers in the database. A deleted one is nobody. */
+import type { Selectable, Updateable } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
+
+export type Customer = Selectable<Tables['customers']>
+
+const present = (db: Database) => db.selectFrom('customers').selectAll().where('deletedAt', 'is', null)
+
+export const selectCustomer = (db: Database, id: number): Promise<Customer | undefined> =>
+  present(db).where('id', '=', id).executeTakeFirst()
+
+export const selectByEmail = (db: Database, email: string): Promise<Customer | undefined> =>
+  present(db)
+    .where((where) => where(where.fn('lower', ['email']), '=', email))
+    .executeTakeFirst()
+
+export const selectByGoogle = (db: Database, sub: string): Promise<Customer | undefined> =>
+  present(db).where('googleSub', '=', sub).executeTakeFirst()
+
+/** The customer as long as the password is the one that was compared, and locked against it being changed meanwhile. */
+export const lockWithPassword = (within: Database, { id, passwordHash }: Customer): Promise<Customer | undefined> =>
+  present(within).where('id', '=', id).where('passwordHash', '=', passwordHash).forUpdate().executeTakeFirst()
+
+/** The new customer; undefined when the address has an account by now. */
+export function insertCustomer(
+  within: Database,
+  customer: Pick<Customer, 'email'> & Partial<Pick<Customer, 'name' | 'passwordHash' | 'googleSub'>>,
+  now: Date,
+): Promise<Customer | undefined> {
+  return within
+    .insertInto('customers')
+    .values({ ...customer, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function updateCustomer(
+  within: Database,
+  id: number,
+  change: Updateable<Tables['customers']>,
+  now: Date,
+): Promise<Customer | undefined> {
+  return within
+    .updateTable('customers')
+    .set({ ...change, updatedAt: now })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Whether the address belongs to another account. */
+export async function isEmailTaken(db: Database, email: string, id: number): Promise<boolean> {
+  const other = await selectByEmail(db, email)
+  return other !== undefined && other.id !== id
+}
+
+export async function isImageUsed(db: Database, image: string): Promise<boolean> {
+  return (await db.selectFrom('customers').select('id').where('image', '=', image).limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,94 @@
+/** The calls of a customer's account. */
+import { PICTURE_UPLOAD } from '@masar/contract/accounts'
+import type { FastifyInstance } from 'fastify'
+import { implement, type Guard } from '../platform/implement.ts'
+import { acceptUploads } from '../platform/uploads.ts'
+import { deviceWords } from './device.ts'
+import * as present from './present.ts'
+import type { Profile } from './profile.ts'
+import type { SignIn } from './sign-in.ts'
+import type { SignUp } from './sign-up.ts'
+
+export type AccountServices = { signUp: SignUp; signIn: SignIn; profile: Profile }
+
+function signInRoutes(app: FastifyInstance, guard: Guard, { signUp, signIn }: AccountServices): void {
+  implement(app, guard, {
+    'POST /v1/customer/send_otp': async ({ body }, { language }) => {
+      await signUp.start(body.user_name, language)
+      return { say: 'codeSent' }
+    },
+    'POST /v1/customer/verify_otp': async ({ body }) => ({ say: 'codeRight', data: await signUp.confirm(body.user_name, body.otp_token) }),
+    'PUT /v1/customer/forgot_password': async ({ body }, { language }) => ({
+      say: 'codeSent',
+      data: await signUp.forgot(body.user_name, language),
+    }),
+    'PUT /v1/customer/validate_otp': async ({ body }, { account }) => ({
+      say: 'codeRight',
+      data: { auth_token: await signUp.confirmForgot(account, body.user_name, body.otp_token) },
+    }),
+    'PUT /v1/customer/set_password': async ({ body }, { account, language, userAgent }) => ({
+      say: 'passwordSet',
+      data: present.presentSignedIn(await signUp.setPassword(account, body.password, { language, client: deviceWords(userAgent) })),
+    }),
+    'PUT /v1/customer/login': async ({ body }, { userAgent }) => ({
+      say: 'signedIn',
+      data: present.presentSignedIn(await signIn.withPassword(body.user_name, body.password, deviceWords(userAgent))),
+    }),
+    'POST /v1/customers/google': async ({ body }, { userAgent }) => ({
+      say: 'signedIn',
+      data: present.presentSignedIn(await signIn.withGoogle(body.token, deviceWords(userAgent))),
+    }),
+  })
+}
+
+function profileRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountServices): void {
+  implement(app, guard, {
+    'GET /v1/customer/profile': async (_input, { account }) => ({ data: present.presentProfile(await profile.read(account)) }),
+    'PUT /v1/customer/update_profile': async ({ body }, { account, language }) => ({
+      say: 'profileSaved',
+      data: present.presentProfile(await profile.update(account, body, language)),
+    }),
+    'PUT /v1/customer/change_password': async ({ body }, { account, language }) => {
+      await profile.changePassword(account, body.current_password, body.new_password, language)
+      return { say: 'passwordChanged' }
+    },
+    'DELETE /v1/customer/session': (_input, { account }) => profile.signOut(account),
+    'GET /v1/customer/sessions': async (_input, { account }) => ({
+      data: (await profile.sessions(account)).map(present.presentSession(account.sessionId)),
+    }),
+    'DELETE /v1/customer/sessions': async (_input, { account }) => {
+      await profile.signOutElsewhere(account)
+      return { say: 'sessionsEnded' }
+    },
+    'GET /v1/customer/export': async (_input, { account }) => ({
+      data: present.presentExport(await profile.read(account), await profile.sessions(account), account.sessionId),
+    }),
+    'DELETE /v1/customer/picture': async (_input, { account }) => ({
+      say: 'pictureRemoved',
+      data: present.presentProfile(await profile.removePicture(account)),
+    }),
+    'POST /v1/customer/delete_code': async (_input, { account, language }) => {
+      await profile.mailDeleteCode(account, language)
+      return { say: 'codeSent' }
+    },
+    'DELETE /v1/customer/account': ({ body }, { account }) => profile.remove(account, body),
+  })
+}
+
+function pictureRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountServices): void {
+  void app.register(async (scope) => {
+    acceptUploads(scope, PICTURE_UPLOAD)
+    implement(scope, guard, {
+      'POST /v1/customer/picture': async ({ body }, { account }) => ({
+        say: 'pictureSaved',
+        data: present.presentProfile(await profile.setPicture(account, body)),
+      }),
+    })
+  })
+}
+
+export function accountRoutes(app: FastifyInstance, guard: Guard, services: AccountServices): void {
+  signInRoutes(app, guard, services)
+  profileRoutes(app, guard, services)
+  pictureRoutes(app, guard, services)
+}

@@ -1,0 +1,102 @@
+/** The way to an account, and back to it for who forgot the password: a code by mail, then a password. */
+import { sql } from 'kysely'
+import type { ApiLanguage } from '../messages/messages.ts'
+import type { Database } from '../platform/database.ts'
+import { ApiError, fieldError } from '../platform/failure.ts'
+import type { Letter, Mail } from '../platform/mail/mail.ts'
+import type { CodeToken, OneTimeCodes } from '../platform/one-time-codes.ts'
+import { hashPassword, passwordFault } from '../platform/passwords.ts'
+import { endSessions, openSession } from '../platform/sessions.ts'
+import { issueStepToken, takeStep, type Step } from '../platform/step-tokens.ts'
+import { newToken } from '../platform/tokens.ts'
+import * as queries from './queries.ts'
+import type { Customer } from './queries.ts'
+
+export type AccountParts = { db: Database; clock: () => Date; mail: Mail; codes: OneTimeCodes }
+
+/** What a sign-in gives. */
+export type SignedIn = { token: string; customer: Customer }
+
+/** Does all the work of sending a letter, and takes it back unless it is to leave: who waits cannot tell which. */
+async function sendIf(leaves: boolean, mail: Mail, within: Database, letter: Letter): Promise<void> {
+  await sql`savepoint letter`.execute(within)
+  await mail.send(within, letter)
+  await (leaves ? sql`release savepoint letter` : sql`rollback to savepoint letter`).execute(within)
+}
+
+/** Makes the account that a sign-up ends with. */
+async function create(within: Database, { email }: Step, passwordHash: string, now: Date): Promise<Customer> {
+  const customer = await queries.insertCustomer(within, { email, passwordHash }, now)
+  // Known only to who reads the mailbox: nothing is given away.
+  if (!customer) throw new ApiError('conflict', 'accountExists')
+  return customer
+}
+
+/** Gives an account another password. Whoever was signed in is so no longer. */
+async function reset(within: Database, { email }: Step, passwordHash: string, now: Date): Promise<Customer> {
+  const known = await queries.selectByEmail(within, email)
+  const customer = known && (await queries.updateCustomer(within, known.id, { passwordHash, emailVerifiedAt: now }, now))
+  if (!customer) throw new ApiError('unauthenticated')
+  await endSessions(within, 'customer', customer.id)
+  return customer
+}
+
+const LAST_STEP = { otp: create, reset } as const satisfies Record<Step['kind'], unknown>
+
+export type SignUp = ReturnType<typeof signUp>
+
+export function signUp({ db, clock, mail, codes }: AccountParts) {
+  return {
+    /** Mails a code; an address with an account gets a letter that says so. */
+    async start(email: string, language: ApiLanguage): Promise<void> {
+      const known = (await queries.selectByEmail(db, email)) !== undefined
+      await db.transaction().execute(async (within) => {
+        const code = await codes.issue(within, { purpose: 'signup', email, guessable: !known }, clock())
+        await mail.send(within, {
+          to: email,
+          language,
+          ...(known ? { name: 'signup_known', values: {} } : { name: 'signup_code', values: { code } }),
+        })
+      })
+    },
+
+    /** The code for a token that sets the first password. */
+    async confirm(email: string, code: string): Promise<string> {
+      await codes.spend(db, { purpose: 'signup', email, code }, clock())
+      return issueStepToken(db, 'otp', email, clock())
+    },
+
+    /** Mails a code to an address with an account; a token for the next step in any case. */
+    async forgot(email: string, language: ApiLanguage): Promise<string> {
+      const token = newToken()
+      const known = (await queries.selectByEmail(db, email)) !== undefined
+      await db.transaction().execute(async (within) => {
+        const code = await codes.issue(within, { purpose: 'forgot', email, guessable: known, token }, clock())
+        await sendIf(known, mail, within, { name: 'forgot_code', to: email, language, values: { code } })
+      })
+      return token
+    },
+
+    /** The code for a token that sets another password. The token of the step before is bound to an address. */
+    async confirmForgot(held: CodeToken, email: string, code: string): Promise<string> {
+      if (held.email !== email) throw new ApiError('otp_invalid')
+      await codes.spend(db, { purpose: 'forgot', email, code, tokenHash: held.tokenHash }, clock())
+      return issueStepToken(db, 'reset', email, clock())
+    },
+
+    /** The last step of both ways: sets the password, spends the token, opens a session. */
+    async setPassword(step: Step, password: string, caller: { language: ApiLanguage; client: string }): Promise<SignedIn> {
+      const fault = passwordFault(password, step.email)
+      if (fault) throw fieldError('password', fault)
+      const passwordHash = await hashPassword(password)
+      return db.transaction().execute(async (within) => {
+        const now = clock()
+        if (!(await takeStep(within, step, now))) throw new ApiError('unauthenticated')
+        const customer = await LAST_STEP[step.kind](within, step, passwordHash, now)
+        if (step.kind === 'reset')
+          await mail.send(within, { name: 'password_changed', to: customer.email, language: caller.language, values: {} })
+        return { customer, token: await openSession(within, { kind: 'customer', accountId: customer.id, client: caller.client }, now) }
+      })
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import { calls } from '@masar/contract/calls'
+import type { Access, Call } from '@masar/contract/call'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '../platform/sessions.ts'
+import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { newToken, tokenHash } from '../platform/tokens.ts'
+import {
+  CUSTOMER,
+  DAY,
+  forgot,
+  forward,
+  GOOD_PASSWORD,
+  logIn,
+  MINUTE,
+  otpToken,
+  profileStatus,
+  resetToken,
+  send,
+  signUp,
+  somebody,
+  withToken,
+} from './testing.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const guarded = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.access !== 'anyone')
+
+/** A token of every kind, each good for what it is for. */
+async function everyToken(): Promise<Record<string, string>> {
+  const address = somebody()
+  return {
+    customer: await signUp(api, address),
+    staff: await openSession(api.opened.db, { kind: 'staff', accountId: 1, client: '' }, api.clock.now),
+    otp: await otpToken(api, somebody()),
+    forgot: await forgot(api, address),
+    reset: await resetToken(api, CUSTOMER.user_name),
+  }
+}
+
+/** Tokens that work on calls of an access. */
+const WORKS: Record<Access, readonly string[]> = { anyone: [], customer: ['customer'], forgot: ['forgot'], set_password: ['otp', 'reset'] }
+
+describe.each(guarded)('%s', (name, { access }) => {
+  test('takes its own kind of token and no other', async () => {
+    const tokens = await everyToken()
+    forward(api, MINUTE)
+    for (const [kind, token] of Object.entries(tokens)) {
+      if (WORKS[access].includes(kind)) continue
+      expect(await refusedWith(name, `API_KEY ${token}`), kind).toBe(true)
+    }
+  })
+
+  test('refuses what is no token', async () => {
+    const tokens = await everyToken()
+    forward(api, MINUTE)
+    const token = tokens[WORKS[access][0] ?? ''] ?? ''
+    const flipped = `${token.slice(0, 10)}${token[10] === 'A' ? 'B' : 'A'}${token.slice(11)}`
+    // The last of 43 letters has two bits that no byte takes: another spelling of the same bytes.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const respelled = `${token.slice(0, 42)}${letters[letters.indexOf(token[42] ?? '') ^ 1]}`
+    const headers = [
+      undefined,
+      '',
+      'API_KEY',
+      'API_KEY ',
+      `API_KEY  ${token}`,
+      `api_key ${token}`,
+      `Bearer ${token}`,
+      token,
+      `API_KEY ${newToken()}`,
+      `API_KEY ${flipped}`,
+      `API_KEY ${respelled}`,
+      `API_KEY ${tokenHash(token)}`,
+      `API_KEY ${token}=`,
+      `API_KEY ${token}, API_KEY ${token}`,
+      `API_KEY ${'x'.repeat(5000)}`,
+      "API_KEY ' or 1=1 --",
+      'API_KEY null',
+    ]
+    for (const header of headers) expect(await refusedWith(name, header), String(header)).toBe(true)
+    // A cookie is no authorization.
+    expect((await send(api, name, undefined, { cookie: `auth_token=${token}` })).status).toBe(401)
+  })
+
+  test('refuses a token that is too old', async () => {
+    const tokens = await everyToken()
+    forward(api, 31 * DAY)
+    for (const kind of WORKS[access]) expect(await refusedWith(name, `API_KEY ${tokens[kind]}`), kind).toBe(true)
+  })
+})
+
+async function refusedWith(name: string, authorization: string | undefined): Promise<boolean> {
+  const { status, headers, body } = await send(api, name, undefined, authorization === undefined ? {} : { authorization })
+  return (
+    status === 401 &&
+    headers['www-authenticate'] === 'API_KEY' &&
+    String(headers['content-type']).startsWith('application/problem+json') &&
+    body.code === 'unauthenticated'
+  )
+}
+
+test('a step is taken once: reused, too late, or by many at once', async () => {
+  const [address, other] = [somebody(), somebody()]
+  const token = await otpToken(api, address)
+  const set = (step: string) => send(api, 'PUT /v1/customer/set_password', { password: GOOD_PASSWORD }, withToken(step))
+  const many = await Promise.all(Array.from({ length: 8 }, () => set(token)))
+  expect(many.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)])
+  expect((await set(token)).status).toBe(401)
+
+  const late = await otpToken(api, other)
+  forward(api, 15 * MINUTE - 1)
+  expect((await send(api, 'PUT /v1/customer/set_password', { password: '' }, withToken(late))).status).toBe(422)
+  forward(api, 1)
+  expect((await set(late)).status).toBe(401)
+})
+
+test('one reset ends all others that were asked for', async () => {
+  const address = somebody()
+  await signUp(api, address)
+  const first = await resetToken(api, address)
+  forward(api, MINUTE)
+  const second = await resetToken(api, address)
+  await api.client({ token: second })('PUT /v1/customer/set_password', { body: { password: 'another fine password' } })
+  expect((await send(api, 'PUT /v1/customer/set_password', { password: GOOD_PASSWORD }, withToken(first))).status).toBe(401)
+})
+
+test('the token that came with a code lives on while the code can be typed again, and is gone with its use', async () => {
+  const token = await forgot(api, CUSTOMER.user_name)
+  const validate = (otp_token: string, user_name = CUSTOMER.user_name) =>
+    send(api, 'PUT /v1/customer/validate_otp', { user_name, otp_token }, withToken(token))
+  const code = (await api.letters(CUSTOMER.user_name)).at(-1)?.values.code ?? ''
+  expect((await validate(code, somebody())).body.code).toBe('otp_invalid')
+  expect((await validate(code)).status).toBe(200)
+  expect((await validate(code)).status).toBe(401)
+})
+
+test('a sign-in that races with a reset leaves no session behind', async () => {
+  const address = somebody()
+  await signUp(api, address)
+  const token = await resetToken(api, address)
+  const [answer, ...logins] = await Promise.all([
+    send(api, 'PUT /v1/customer/set_password', { password: 'another fine password' }, withToken(token)),
+    ...Array.from({ length: 10 }, () => send(api, 'PUT /v1/customer/login', { user_name: address, password: GOOD_PASSWORD })),
+  ])
+  expect(answer?.status).toBe(200)
+  for (const { status, body } of logins) if (status === 200) expect(await profileStatus(api, body.data.auth_token)).toBe(401)
+})
+
+test('no secret lies in the database', async () => {
+  const address = somebody()
+  const tokens = [
+    await signUp(api, address, 'seeded secret password'),
+    await forgot(api, address),
+    await otpToken(api, somebody()),
+    await logIn(api, address, 'seeded secret password'),
+  ]
+  const codes = (await api.letters(address)).map((letter) => letter.values.code)
+  for (const table of ['customers', 'sessions', 'oneTimeCodes', 'stepTokens'] as const) {
+    const text = JSON.stringify(await api.opened.db.selectFrom(table).selectAll().execute())
+    for (const secret of [...tokens, 'seeded secret password']) expect(text).not.toContain(secret)
+    for (const code of codes) expect(text).not.toContain(`"${code}"`)
+  }
+})
+
+test('ten thousand tokens: all different, 256 bits, and every bit as often set as not', () => {
+  const tokens = Array.from({ length: 10_000 }, newToken)
+  expect(new Set(tokens.map((token) => token.slice(0, 12))).size).toBe(10_000)
+  const set = Array<number>(256).fill(0)
+  for (const token of tokens) {
+    const bytes = Buffer.from(token, 'base64url')
+    expect(bytes.length).toBe(32)
+    for (let bit = 0; bit < 256; bit += 1) set[bit] = (set[bit] ?? 0) + (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1)
+  }
+  // Seven standard deviations: no fair coin in a lifetime of test runs.
+  for (const count of set) expect(Math.abs(count - 5000)).toBeLessThan(350)
+})

@@ -1,0 +1,70 @@
+/** The mail of one process: letters go into the queue, and a worker sees that they leave. */
+import { randomUUID } from 'node:crypto'
+import type { Database, OpenDatabase } from '../database.ts'
+import { compose, domainOf, isAddress, type Sender } from './compose.ts'
+import { lifetimeOf, type Mail } from './mail.ts'
+import { CHANNEL, enqueue, letterQueue } from './queue.ts'
+import type { MailTransport } from './transports.ts'
+import { mailWorker, type MailLog } from './worker.ts'
+
+export type MailParts = Sender & {
+  db: Database
+  clock: () => Date
+  transport: MailTransport
+  log: MailLog
+  /** Without it letters are found by looking, within seconds. */
+  listen?: OpenDatabase['listen']
+  /** Milliseconds that the end waits for letters under way. */
+  stopWithin?: number
+}
+
+export type RunningMail = {
+  mail: Mail
+  start: () => Promise<void>
+  /** Finishes the letters that are being sent. */
+  stop: () => Promise<void>
+  /** For tests: resolves when everything that is due has been tried. */
+  idle: () => Promise<void>
+}
+
+export function createMail({ db, clock, transport, log, listen, stopWithin, ...sender }: MailParts): RunningMail {
+  const worker = mailWorker({
+    queue: letterQueue({ db, clock }),
+    clock,
+    log,
+    deliver: async (letter) => transport.deliver(compose(letter, sender), letter),
+    abort: transport.abort,
+    ...(stopWithin === undefined ? {} : { stopWithin }),
+  })
+  const domain = domainOf(sender.from)
+  let unlisten = async () => {}
+
+  return {
+    mail: {
+      send: async (within, { name, to, language, values }) => {
+        if (!isAddress(to)) throw new Error('A letter is for one plain address.')
+        const createdAt = clock()
+        const lifetime = lifetimeOf(name)
+        await enqueue(within, {
+          messageId: `<${randomUUID()}@${domain}>`,
+          name,
+          language,
+          recipient: to,
+          values: JSON.stringify(values),
+          createdAt,
+          expiresAt: lifetime === undefined ? null : new Date(createdAt.getTime() + lifetime),
+        })
+      },
+    },
+    start: async () => {
+      if (listen) unlisten = await listen(CHANNEL, worker.wake)
+      worker.start()
+    },
+    stop: async () => {
+      await unlisten()
+      await worker.stop()
+      transport.close()
+    },
+    idle: worker.idle,
+  }
+}

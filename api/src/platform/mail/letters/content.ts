@@ -1,0 +1,23 @@
+/** What a letter consists of, before it gets its looks. */
+import type { Letters } from '../mail.ts'
+
+export type Content = {
+  subject: string
+  /** What a mailbox shows beside the subject: no code, it is read over shoulders and on locked screens. */
+  preview: string
+  heading: string
+  before: readonly string[]
+  code?: string
+  /** The first is the next step. */
+  links?: readonly { label: string; url: string }[]
+  after: readonly string[]
+}
+
+/** What every letter may speak of. */
+export type Site = { login: string; forgot: string; phone: string; mail: string }
+
+/** Every letter in one language. */
+export type LetterTexts = { [Name in keyof Letters]: (values: Letters[Name], site: Site) => Content }
+
+/** Keeps an address or a phone number in one piece in a line that runs from right to left. */
+export const apart = (text: string): string => `\u2068${text}\u2069`

@@ -1,0 +1,273 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../database.ts'
+import { openTestDatabase } from '../testing.ts'
+import type { LetterMessage } from './compose.ts'
+import { LEASE } from './queue.ts'
+import { codeLetter, heldTransport, HOUR, MINUTE, notice, SECOND, stoppedClock, testMail, type StoppedClock } from './testing.ts'
+import { HANDS } from './worker.ts'
+
+let opened: OpenDatabase
+let clock: StoppedClock
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+let stops: (() => Promise<void>)[] = []
+beforeEach(() => {
+  clock = stoppedClock()
+})
+afterEach(async () => {
+  for (const stop of stops) await stop()
+  stops = []
+  await opened.db.deleteFrom('letters').execute()
+})
+
+async function started(...[transport, more]: [Parameters<typeof testMail>[2], Parameters<typeof testMail>[3]?]) {
+  const mail = testMail(opened, clock, transport, more)
+  await mail.start()
+  stops.push(mail.stop)
+  return mail
+}
+
+const rows = () => opened.db.selectFrom('letters').selectAll().orderBy('id').execute()
+const onlyRow = async () => (await rows())[0]!
+const down = async () => {
+  throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' })
+}
+
+describe('a letter and its transaction', () => {
+  test('one that is rolled back is never sent', async () => {
+    const transport = heldTransport()
+    const { mail, idle } = await started(transport)
+    await opened.db
+      .transaction()
+      .execute(async (transaction) => {
+        await mail.send(transaction, codeLetter('a@example.com'))
+        throw new Error('no')
+      })
+      .catch(() => {})
+    await idle()
+    expect(transport.delivered).toEqual([])
+    expect(await rows()).toEqual([])
+  })
+
+  test('one that is committed leaves at once, by a notification and not by looking', async () => {
+    const transport = heldTransport()
+    const { mail, idle } = await started(transport, { listen: opened.listen })
+    await idle()
+    await opened.db.transaction().execute((transaction) => mail.send(transaction, codeLetter('a@example.com')))
+    await expect.poll(() => transport.delivered.length, { timeout: 3_000, interval: 10 }).toBe(1)
+  })
+
+  test('is sent once, and then nothing of it stays but that it was sent', async () => {
+    const transport = heldTransport()
+    const { mail, idle } = await started(transport)
+    await mail.send(opened.db, codeLetter('a@example.com'))
+    expect(await onlyRow()).toMatchObject({ recipient: 'a@example.com', sentAt: null })
+    await idle()
+    clock.forward(4 * HOUR)
+    await idle()
+    expect(transport.delivered).toHaveLength(1)
+    expect(await onlyRow()).toMatchObject({
+      recipient: null,
+      values: null,
+      nextAttemptAt: null,
+      attempts: 1,
+      messageId: transport.delivered[0]?.messageId,
+    })
+    expect((await onlyRow()).sentAt).not.toBeNull()
+  })
+})
+
+describe('a letter that does not leave', () => {
+  /** Seconds that the letter waits, after each of its first failures. */
+  async function pausesOf(send: ReturnType<typeof notice>, count: number): Promise<number[]> {
+    const { mail, idle } = await started(heldTransport(down))
+    await mail.send(opened.db, send)
+    const pauses: number[] = []
+    while (pauses.length < count) {
+      await idle()
+      const { nextAttemptAt } = await onlyRow()
+      if (nextAttemptAt === null) break
+      pauses.push((nextAttemptAt.getTime() - clock.now.getTime()) / SECOND)
+      clock.now = new Date(nextAttemptAt)
+    }
+    return pauses
+  }
+
+  test('is tried again after growing pauses, for three days', async () => {
+    const pauses = await pausesOf(notice('a@example.com'), 200)
+    const wanted = [5, 30, 120, 600, 3600, 3600]
+    for (const [index, want] of wanted.entries()) {
+      expect(pauses[index], `pause ${index + 1}`).toBeGreaterThanOrEqual(want * 0.8)
+      expect(pauses[index], `pause ${index + 1}`).toBeLessThanOrEqual(want * 1.2)
+    }
+    const all = pauses.reduce((sum, pause) => sum + pause, 0)
+    expect(all / 3600).toBeGreaterThan(70)
+    expect(all / 3600).toBeLessThanOrEqual(72)
+    expect(await onlyRow()).toMatchObject({
+      recipient: null,
+      values: null,
+      sentAt: null,
+      droppedAt: expect.any(Date),
+      trouble: 'ECONNECTION: connect ECONNREFUSED',
+    })
+  })
+
+  test('is tried about every minute while its code works, and not after', async () => {
+    const pauses = await pausesOf(codeLetter('a@example.com'), 50)
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(72)
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(10 * 60)
+    expect(await onlyRow()).toMatchObject({ values: null, sentAt: null, droppedAt: expect.any(Date), trouble: 'expired' })
+  })
+
+  test('with a code that has expired is not sent; the same without one is', async () => {
+    const transport = heldTransport()
+    const { mail } = testMail(opened, clock, transport)
+    await mail.send(opened.db, codeLetter('a@example.com'))
+    await mail.send(opened.db, notice('b@example.com'))
+    clock.forward(10 * MINUTE)
+    const { idle, log } = await started(transport)
+    await idle()
+    expect(transport.delivered.map(({ to }) => to.address)).toEqual(['b@example.com'])
+    expect(log.lines.join('\n')).toMatch('expired before it could leave')
+  })
+
+  test('is not known to this version, as in a rolling update: it waits for a process that knows it', async () => {
+    const transport = heldTransport()
+    const { mail, idle } = await started(transport)
+    await mail.send(opened.db, notice('a@example.com'))
+    await opened.db.updateTable('letters').set({ name: 'from_the_future' }).execute()
+    await idle()
+    expect(transport.delivered).toEqual([])
+    expect((await onlyRow()).nextAttemptAt).not.toBeNull()
+  })
+})
+
+describe('workers', () => {
+  test('one that dies between sending and writing it down causes one more letter, with the same Message-ID', async () => {
+    const sent: LetterMessage[] = []
+    const dying = testMail(
+      opened,
+      clock,
+      heldTransport((message) => {
+        sent.push(message)
+        return new Promise(() => {})
+      }),
+    )
+    await dying.start()
+    await dying.mail.send(opened.db, notice('a@example.com'))
+    void dying.idle()
+    await expect.poll(() => sent.length).toBe(1)
+
+    const transport = heldTransport()
+    const { idle } = await started(transport)
+    await idle()
+    expect(transport.delivered, 'the lease of the dead worker holds').toEqual([])
+    clock.forward(LEASE)
+    await idle()
+    clock.forward(2 * HOUR)
+    await idle()
+    expect(transport.delivered).toHaveLength(1)
+    expect(transport.delivered[0]?.messageId).toBe(sent[0]?.messageId)
+  })
+
+  test('two on one database send each letter once', { timeout: 60_000 }, async () => {
+    const slowly = () => heldTransport(() => new Promise((resolve) => setTimeout(resolve, Math.random() * 5)))
+    const [one, two] = [slowly(), slowly()]
+    const first = await started(one, { listen: opened.listen })
+    const second = await started(two, { listen: opened.listen })
+    await opened.db.transaction().execute(async (transaction) => {
+      for (let index = 0; index < 200; index++) await first.mail.send(transaction, notice(`a${index}@example.com`))
+    })
+    await Promise.all([first.idle(), second.idle()])
+    const to = [...one.delivered, ...two.delivered].map((message) => message.to.address)
+    expect(to).toHaveLength(200)
+    expect(new Set(to).size).toBe(200)
+    expect(one.delivered.length).toBeGreaterThan(0)
+    expect(two.delivered.length).toBeGreaterThan(0)
+  })
+
+  test('send codes before other letters', async () => {
+    const transport = heldTransport()
+    const { mail } = testMail(opened, clock, transport)
+    for (let index = 0; index < 20; index++) await mail.send(opened.db, notice(`n${index}@example.com`))
+    await mail.send(opened.db, codeLetter('c@example.com'))
+    const { idle } = await started(transport)
+    await idle()
+    expect(transport.delivered[0]?.to.address).toBe('c@example.com')
+  })
+
+  test('that end finish what is being sent and take nothing more', async () => {
+    let go = () => {}
+    const gate = new Promise<void>((resolve) => (go = resolve))
+    const transport = heldTransport(() => gate)
+    const mail = testMail(opened, clock, transport)
+    await mail.start()
+    for (let index = 0; index < HANDS + 2; index++) await mail.mail.send(opened.db, notice(`a${index}@example.com`))
+    void mail.idle()
+    await expect.poll(async () => (await rows()).filter(({ attempts }) => attempts === 1).length).toBe(HANDS)
+    const ended = mail.stop()
+    go()
+    await ended
+    expect(transport.delivered).toHaveLength(HANDS)
+    expect((await rows()).filter(({ sentAt }) => sentAt !== null)).toHaveLength(HANDS)
+    const next = await started(transport)
+    await next.idle()
+    expect(transport.delivered).toHaveLength(HANDS + 2)
+  })
+
+  test('forget what was sent a month ago', async () => {
+    const { mail, idle, stop } = await started(heldTransport())
+    await mail.send(opened.db, notice('a@example.com'))
+    await idle()
+    await stop()
+    clock.forward(31 * 24 * HOUR)
+    await started(heldTransport())
+    await expect.poll(rows).toEqual([])
+  })
+})
+
+describe('the log', () => {
+  test('holds no code and no address, whatever a server says', async () => {
+    const rude = heldTransport(async ({ to }) => {
+      throw Object.assign(new Error('no'), {
+        code: 'EENVELOPE',
+        responseCode: 550,
+        response: `550 <${to.address}> is unknown\r\n\u001b[31m482913 level=fatal`,
+      })
+    })
+    const failing = await started(rude)
+    await failing.mail.send(opened.db, codeLetter('someone.private@example.com'))
+    await failing.idle()
+    await failing.stop()
+    clock.forward(MINUTE)
+    const good = await started(heldTransport())
+    await good.idle()
+    const kept = JSON.stringify(await rows())
+    const lines = [...failing.log.lines, ...good.log.lines]
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch('s…@example.com')
+    for (const text of [...lines, kept]) {
+      expect(text).not.toMatch('482913')
+      expect(text).not.toMatch('someone.private')
+      expect(text).not.toMatch(/\\u001b|\\r|\\n/)
+    }
+  })
+})
+
+test.each([
+  'a@example.com\r\nBcc: b@example.com',
+  'a@example.com, b@example.com',
+  '"a b"@example.com',
+  'A <a@example.com>',
+  'a@b@example.com',
+  'a',
+  '',
+  'a@example.com\u0000',
+])('no letter is queued for %j', async (to) => {
+  const { mail } = testMail(opened, clock, heldTransport())
+  await expect(mail.send(opened.db, notice(to))).rejects.toThrow('one plain address')
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,32 @@
+/** Mail as the business sees it: a letter by name, in the reader's language, queued with the change that causes it. */
+import type { ApiLanguage } from '../../messages/messages.ts'
+import type { Database } from '../database.ts'
+
+/** The letters, each with what it has to be told. */
+export type Letters = {
+  signup_code: { code: string }
+  signup_known: Record<never, never>
+  forgot_code: { code: string }
+  password_changed: Record<never, never>
+  email_changed: { email: string }
+  delete_code: { code: string }
+}
+
+/** How long the codes in letters work. */
+export const CODE_MINUTES = 10
+
+const LIFETIMES: Partial<Record<keyof Letters, number>> = {
+  signup_code: CODE_MINUTES * 60_000,
+  forgot_code: CODE_MINUTES * 60_000,
+  delete_code: CODE_MINUTES * 60_000,
+}
+
+/** Milliseconds after which a letter is of no use and is not sent any more; undefined for those that always are. */
+export const lifetimeOf = (name: keyof Letters): number | undefined => LIFETIMES[name]
+
+export type Letter = { [Name in keyof Letters]: { name: Name; to: string; language: ApiLanguage; values: Letters[Name] } }[keyof Letters]
+
+export type Mail = {
+  /** Queues a letter in the transaction that is given: it leaves when, and only when, that is committed. */
+  send: (within: Database, letter: Letter) => Promise<void>
+}

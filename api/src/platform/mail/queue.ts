@@ -1,0 +1,129 @@
+/** The queue of letters in the database: what is put in, taken out, and known to have left. */
+import { sql } from 'kysely'
+import type { ApiLanguage } from '../../messages/messages.ts'
+import type { Database } from '../database.ts'
+
+/** Told on this channel when letters are committed. */
+export const CHANNEL = 'letters'
+
+/** A worker that says nothing for this long is taken for dead, and its letters are given to another. */
+export const LEASE = 60_000
+
+const KEPT_FOR = 30 * 24 * 3_600_000
+
+/** A letter in a worker's hands. */
+export type QueuedLetter = {
+  id: number
+  messageId: string
+  name: string
+  language: ApiLanguage
+  recipient: string
+  /** JSON */
+  values: string
+  attempts: number
+  createdAt: Date
+  expiresAt: Date | null
+}
+
+export type NewLetter = Omit<QueuedLetter, 'id' | 'attempts'>
+
+/** Puts a letter in, in the transaction that is given; workers hear of it when that is committed. */
+export async function enqueue(within: Database, letter: NewLetter): Promise<void> {
+  await within
+    .insertInto('letters')
+    .values({ ...letter, nextAttemptAt: letter.createdAt })
+    .returning(sql`pg_notify(${CHANNEL}, '')`.as('notified'))
+    .execute()
+}
+
+const EMPTIED = { recipient: null, values: null, nextAttemptAt: null } as const
+
+export type LetterQueue = ReturnType<typeof letterQueue>
+
+export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) {
+  const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds)
+
+  return {
+    /** Takes up to `count` letters that are due, for a lease. Two workers never get the same one. */
+    async claim(count: number): Promise<QueuedLetter[]> {
+      const letters = await db
+        // A step of its own: as a subquery it may run more than once and take more than it should.
+        .with('due', (step) =>
+          step
+            .selectFrom('letters')
+            .select('id')
+            .where('nextAttemptAt', '<=', clock())
+            .orderBy(sql`expires_at is null`)
+            .orderBy('nextAttemptAt')
+            .limit(count)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .updateTable('letters')
+        .from('due')
+        .whereRef('letters.id', '=', 'due.id')
+        .set((set) => ({ attempts: set('letters.attempts', '+', 1), nextAttemptAt: later(LEASE) }))
+        .returning(['letters.id', 'messageId', 'name', 'language', 'recipient', 'values', 'attempts', 'createdAt', 'expiresAt'])
+        .execute()
+      return (letters as QueuedLetter[]).sort((a, b) => Number(a.expiresAt === null) - Number(b.expiresAt === null) || a.id - b.id)
+    },
+
+    /** Renews the lease of letters that are still being sent. */
+    async keep(ids: readonly number[]): Promise<void> {
+      await db
+        .updateTable('letters')
+        .set({ nextAttemptAt: later(LEASE) })
+        .where('id', 'in', ids)
+        .where('nextAttemptAt', 'is not', null)
+        .execute()
+    },
+
+    async markSent(letter: QueuedLetter): Promise<void> {
+      await db
+        .updateTable('letters')
+        .set({ ...EMPTIED, sentAt: clock(), trouble: null })
+        .where('id', '=', letter.id)
+        .where('sentAt', 'is', null)
+        .execute()
+    },
+
+    /** Puts a letter back for later, unless its lease ran out and another worker has it by now. */
+    async putBack(letter: QueuedLetter, pause: number, trouble: string): Promise<void> {
+      await db
+        .updateTable('letters')
+        .set({ nextAttemptAt: later(pause), trouble })
+        .where('id', '=', letter.id)
+        .where('attempts', '=', letter.attempts)
+        .where('nextAttemptAt', 'is not', null)
+        .execute()
+    },
+
+    /** The letter will not be sent any more. */
+    async drop(letter: QueuedLetter, trouble: string): Promise<void> {
+      await db
+        .updateTable('letters')
+        .set({ ...EMPTIED, droppedAt: clock(), trouble })
+        .where('id', '=', letter.id)
+        .where('nextAttemptAt', 'is not', null)
+        .execute()
+    },
+
+    /** Milliseconds until the next letter is due; null when none waits. */
+    async untilNext(): Promise<number | null> {
+      const next = await db
+        .selectFrom('letters')
+        .select((select) => select.fn.min('nextAttemptAt').as('at'))
+        .executeTakeFirst()
+      return next?.at ? Math.max(0, next.at.getTime() - clock().getTime()) : null
+    },
+
+    /** Forgets that letters of long ago were ever sent. */
+    async forget(): Promise<void> {
+      await db
+        .deleteFrom('letters')
+        .where('nextAttemptAt', 'is', null)
+        .where(sql`coalesce(sent_at, dropped_at)`, '<', later(-KEPT_FOR))
+        .execute()
+    },
+  }
+}

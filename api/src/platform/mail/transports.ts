@@ -1,0 +1,80 @@
+/** Where letters go: an SMTP server, or files in a folder. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { LetterMessage } from './compose.ts'
+
+export type MailTransport = {
+  /** Resolves when, and only when, the letter is in other hands. */
+  deliver: (message: LetterMessage, queued: { id: number; createdAt: Date }) => Promise<void>
+  /** Ends what is under way at once: it fails. */
+  abort: () => void
+  close: () => void
+}
+
+// A letter may name no file and no address for its parts to be read from.
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const
+
+export type Patience = {
+  connect: number
+  /** For the answer to one command. */
+  answer: number
+  /** For all of a letter: a server that trickles never breaks the other two. */
+  letter: number
+}
+
+const PATIENCE: Patience = { connect: 10_000, answer: 60_000, letter: 120_000 }
+
+/** Delivers to a server, `smtp://user:password@host:587` or `smtps://...:465`, over a few connections that are kept. */
+export function smtpTransport(url: string, patience: Patience = PATIENCE): MailTransport {
+  const pool = createTransport({
+    ...CLOSED,
+    url,
+    pool: true,
+    maxConnections: 4,
+    maxMessages: 1_000,
+    // The queue decides about trying again; this is for a kept connection that the server has closed.
+    maxRequeues: 1,
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.answer,
+    socketTimeout: patience.answer,
+  })
+  // Broken connections are told to the letter they carry, too.
+  pool.on('error', () => {})
+  return {
+    deliver: async (message) => {
+      await pool.sendMail({ ...message, signal: AbortSignal.timeout(patience.letter) })
+    },
+    abort: () => pool.transporter.close?.({ force: true }),
+    close: () => pool.close(),
+  }
+}
+
+/** `2026-11-21T08-00-00-000Z-0000000042.eml`: names sort by time, and no two letters share one. */
+const fileName = ({ id, createdAt }: { id: number; createdAt: Date }): string =>
+  `${createdAt.toISOString().replace(/[:.]/g, '-')}-${String(id).padStart(10, '0')}.eml`
+
+/** Writes each letter to a file, whole or not at all; one that is sent again replaces itself. */
+export function outboxTransport(folder: string): MailTransport {
+  const composer = createTransport({ ...CLOSED, streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    deliver: async (message, queued) => {
+      const composed = await composer.sendMail(message)
+      const file = join(folder, fileName(queued))
+      // Codes lie in these files: they are the owner's alone.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const part = `${file}.${randomUUID()}.part`
+      const handle = await open(part, 'wx', 0o600)
+      try {
+        await handle.writeFile(composed.message as Buffer)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(part, file)
+    },
+    abort: () => {},
+    close: () => {},
+  }
+}

@@ -1,0 +1,119 @@
+/** Codes sent by mail: six digits, ten minutes, five tries, and one at a time for an address and a purpose. */
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import { ApiError } from './failure.ts'
+import { RateLimited } from './rate-limits.ts'
+import type { Tables } from './tables.ts'
+import { tokenHash } from './tokens.ts'
+
+export type Purpose = Tables['oneTimeCodes']['purpose']
+
+const DIGITS = 6
+const TRIES = 5
+const LIFETIME = 10 * 60_000
+/** Holds whether or not requests are limited: a mailbox is not ours to fill. */
+const BETWEEN = 60_000
+/** A token that comes with a code outlives it, so that a code too old is told from a stranger. */
+const TOKEN_LIFETIME = 15 * 60_000
+
+const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
+
+export type OneTimeCodes = ReturnType<typeof oneTimeCodes>
+
+/** `secret` keeps a copy of the database from being searched for the million possible codes. */
+export function oneTimeCodes(secret: string) {
+  const hash = (purpose: Purpose, email: string, code: string): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([purpose, email, code]))
+      .digest('base64url')
+
+  async function refuseSoon(db: Database, purpose: Purpose, email: string, now: Date): Promise<never> {
+    const last = await db
+      .selectFrom('oneTimeCodes')
+      .select('createdAt')
+      .where('purpose', '=', purpose)
+      .where('email', '=', email)
+      .executeTakeFirst()
+    throw new RateLimited(
+      { points: 1, seconds: BETWEEN / 1000, name: 'code' },
+      (last?.createdAt ?? now).getTime() + BETWEEN - now.getTime(),
+      'codeTooSoon',
+    )
+  }
+
+  return {
+    /**
+     * A new code in the place of the last one. `guessable: false` makes one that nobody can know, for
+     * an address that must not get on: whoever asks cannot see the difference.
+     */
+    async issue(
+      db: Database,
+      { purpose, email, guessable, token }: { purpose: Purpose; email: string; guessable: boolean; token?: string },
+      now: Date,
+    ): Promise<string> {
+      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+      const row = {
+        codeHash: hash(purpose, email, guessable ? code : randomBytes(32).toString('hex')),
+        tokenHash: token === undefined ? null : tokenHash(token),
+        tries: 0,
+        createdAt: now,
+        expiresAt: later(now, LIFETIME),
+        spentAt: null,
+      }
+      const issued = await db
+        .insertInto('oneTimeCodes')
+        .values({ purpose, email, ...row })
+        .onConflict((conflict) =>
+          conflict.columns(['purpose', 'email']).doUpdateSet(row).where('oneTimeCodes.createdAt', '<=', later(now, -BETWEEN)),
+        )
+        .returning('email')
+        .executeTakeFirst()
+      return issued ? code : refuseSoon(db, purpose, email, now)
+    },
+
+    /**
+     * Counts the guess and compares it, in one statement: of many at once at most five are compared,
+     * and at most one is right. Throws what is wrong.
+     */
+    async spend(
+      db: Database,
+      { purpose, email, code, tokenHash }: { purpose: Purpose; email: string; code: string; tokenHash?: string },
+      now: Date,
+    ): Promise<void> {
+      const right = sql<boolean>`code_hash = ${hash(purpose, email, code)}`
+      const guess = db
+        .updateTable('oneTimeCodes')
+        .set({ tries: sql`tries + 1`, spentAt: sql`case when ${right} then ${now}::timestamptz end` })
+        .where('purpose', '=', purpose)
+        .where('email', '=', email)
+        .where('tries', '<', TRIES)
+        .where('spentAt', 'is', null)
+        .where('expiresAt', '>', now)
+        .returning('spentAt')
+      const guessed = await (tokenHash === undefined ? guess : guess.where('tokenHash', '=', tokenHash)).executeTakeFirst()
+      if (!guessed) throw new ApiError('otp_expired')
+      if (!guessed.spentAt) throw new ApiError('otp_invalid')
+    },
+
+    async forget(db: Database, email: string): Promise<void> {
+      await db.deleteFrom('oneTimeCodes').where('email', '=', email).execute()
+    },
+  }
+}
+
+/** A token that was given out together with a code, and the address both are for. */
+export type CodeToken = { email: string; tokenHash: string }
+
+/** The token, while its code is not used up. */
+export async function findCodeToken(db: Database, token: string, now: Date): Promise<CodeToken | undefined> {
+  const hash = tokenHash(token)
+  const found = await db
+    .selectFrom('oneTimeCodes')
+    .select('email')
+    .where('tokenHash', '=', hash)
+    .where('spentAt', 'is', null)
+    .where('createdAt', '>', later(now, -TOKEN_LIFETIME))
+    .executeTakeFirst()
+  return found && { email: found.email, tokenHash: hash }
+}

@@ -1,0 +1,67 @@
+/** Counts calls against the contract's limits: in this process, or in Redis for all of them. */
+import { createHash } from 'node:crypto'
+import { LIMITS, type Limit, type LimitName } from '@masar/contract/limits'
+import { message, type MessageKey } from '../messages/messages.ts'
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { ApiError } from './failure.ts'
+
+/** Too often: says when to come back, and which limit it was. */
+export class RateLimited extends ApiError {
+  readonly limit: { name: string; points: number; seconds: number }
+
+  constructor(limit: RateLimited['limit'], milliseconds: number, said: MessageKey = 'rate_limited') {
+    const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+    super('rate_limited', (language) => ({ data: [message(language, said, { seconds })] }), seconds)
+    this.limit = limit
+  }
+
+  override get headers(): Record<string, string> {
+    const { name, points, seconds } = this.limit
+    return { ...super.headers, 'ratelimit-policy': `"${name}";q=${points};w=${seconds}`, ratelimit: `"${name}";r=0;t=${this.retryAfter}` }
+  }
+}
+
+export type Limits = {
+  /** Takes one point, or throws RateLimited. */
+  spend: (name: LimitName, key: string) => Promise<void>
+  /** Gives it back. */
+  giveBack: (name: LimitName, key: string) => Promise<void>
+}
+
+/** For load tests. */
+export const noLimits: Limits = { spend: async () => {}, giveBack: async () => {} }
+
+function counter(name: string, { points, seconds }: Limit, redis: Redis | undefined): RateLimiterAbstract {
+  if (!redis) return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+  // While Redis is away each process counts alone, and lets through less.
+  const alone = new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points / 2), duration: seconds })
+  return new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `limit:${name}`,
+    points,
+    duration: seconds,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: alone,
+  })
+}
+
+/** Short, and no address of a person in the store. */
+const shortened = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)
+
+export function rateLimits({ redis }: { redis?: Redis } = {}): Limits {
+  const counters = new Map(Object.entries(LIMITS).map(([name, limit]) => [name, counter(name, limit, redis)]))
+  return {
+    async spend(name, key) {
+      try {
+        await counters.get(name)?.consume(shortened(key))
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        throw new RateLimited({ name, ...LIMITS[name] }, refused.msBeforeNext)
+      }
+    },
+    async giveBack(name, key) {
+      await counters.get(name)?.reward(shortened(key))
+    },
+  }
+}

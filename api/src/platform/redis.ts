@@ -1,0 +1,14 @@
+import { Redis } from 'ioredis'
+
+/** A connection that gives up fast: what needs it has another way. `onError` hears of troubles. */
+export function openRedis(url: string, onError: (error: Error) => void): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2_000,
+    commandTimeout: 500,
+    retryStrategy: (times) => Math.min(times * 200, 5_000),
+  })
+  redis.on('error', onError)
+  return redis
+}

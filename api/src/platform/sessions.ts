@@ -1,0 +1,77 @@
+/** Sessions: who is signed in, on which device, and until when. */
+import type { Selectable } from 'kysely'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+export type SessionKind = Tables['sessions']['kind']
+export type SessionRow = Selectable<Tables['sessions']>
+
+/** Who makes a call with a session. */
+export type Holder = { accountId: number; sessionId: number }
+
+const HOUR = 3_600_000
+
+/** How long a session lives after it was used last. */
+const LIFETIMES = { customer: 30 * 24 * HOUR, staff: 12 * HOUR } as const satisfies Record<SessionKind, number>
+
+/** A use is written down when the last one is this old: not every call has to write. */
+const TOUCH_AFTER = 5 * 60_000
+
+const until = (kind: SessionKind, now: Date): Date => new Date(now.getTime() + LIFETIMES[kind])
+
+/** Opens a session and gives its token, which is nowhere else. */
+export async function openSession(
+  db: Database,
+  session: { kind: SessionKind; accountId: number; client: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('sessions')
+    .values({ ...session, tokenHash: tokenHash(token), createdAt: now, lastUsedAt: now, expiresAt: until(session.kind, now) })
+    .execute()
+  return token
+}
+
+/** Who holds this token as a session of this kind. Its life is lengthened by being used. */
+export async function findSession(db: Database, kind: SessionKind, token: string, now: Date): Promise<Holder | undefined> {
+  const found = await db
+    .selectFrom('sessions')
+    .select(['id', 'accountId', 'lastUsedAt'])
+    .where('tokenHash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  if (!found) return undefined
+  if (now.getTime() - found.lastUsedAt.getTime() > TOUCH_AFTER) {
+    await db
+      .updateTable('sessions')
+      .set({ lastUsedAt: now, expiresAt: until(kind, now) })
+      .where('id', '=', found.id)
+      .execute()
+  }
+  return { accountId: found.accountId, sessionId: found.id }
+}
+
+export function listSessions(db: Database, kind: SessionKind, accountId: number, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function endSession(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** Ends the sessions of an account, all or all but one. */
+export async function endSessions(db: Database, kind: SessionKind, accountId: number, except?: number): Promise<void> {
+  const all = db.deleteFrom('sessions').where('kind', '=', kind).where('accountId', '=', accountId)
+  await (except === undefined ? all : all.where('id', '<>', except)).execute()
+}

@@ -1,0 +1,42 @@
+/** Tokens for one step: setting a password after a code was read. They work once. */
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+export type Step = { kind: Tables['stepTokens']['kind']; email: string; tokenHash: string }
+
+const LIFETIME = 15 * 60_000
+
+export async function issueStepToken(db: Database, kind: Step['kind'], email: string, now: Date): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('stepTokens')
+    .values({ tokenHash: tokenHash(token), kind, email, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME) })
+    .execute()
+  return token
+}
+
+export function findStep(db: Database, token: string, now: Date): Promise<Step | undefined> {
+  return db
+    .selectFrom('stepTokens')
+    .select(['kind', 'email', 'tokenHash'])
+    .where('tokenHash', '=', tokenHash(token))
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** Whether the step was still to be taken: of several at once one hears yes. Other tokens for the same address go with it. */
+export async function takeStep(db: Database, step: Step, now: Date): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('stepTokens')
+    .where('tokenHash', '=', step.tokenHash)
+    .where('expiresAt', '>', now)
+    .returning('email')
+    .executeTakeFirst()
+  if (taken) await endSteps(db, step.email)
+  return taken !== undefined
+}
+
+export async function endSteps(db: Database, email: string): Promise<void> {
+  await db.deleteFrom('stepTokens').where('email', '=', email).execute()
+}

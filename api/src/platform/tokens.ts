@@ -1,0 +1,10 @@
+/** Tokens: 256 random bits for who holds one, a hash for us. */
+import { createHash, randomBytes } from 'node:crypto'
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is kept of a token. Of the text, so that no second spelling of the same bits works. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** The token of an `authorization: API_KEY <token>` header. */
+export const tokenIn = (header: string | undefined): string | undefined => /^API_KEY ([A-Za-z0-9_-]{43})$/.exec(header ?? '')?.[1]

@@ -1,0 +1,184 @@
+/** A customer's account: sign-up by code, sign-in, password, profile, picture, sessions, the way out. */
+import { latinDigits } from '@masar/domain/digits'
+import { emailAddress } from '@masar/domain/email'
+import { phoneNumber } from '@masar/domain/phone'
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { complain, type Complaint } from './complaints.ts'
+import { one } from './shapes.ts'
+
+/** A text in the form it is kept in; the complaint when it has none. */
+const kept = (most: number, form: (text: string) => string | undefined, complaint: Complaint) =>
+  z
+    .string()
+    .max(most)
+    .transform((text, context) => {
+      const value = form(text)
+      if (value !== undefined) return value
+      context.addIssue({ code: 'custom', input: text, ...complain(complaint) })
+      return z.NEVER
+    })
+
+const Email = kept(320, emailAddress, 'badEmail')
+/** Empty for none. */
+const Phone = kept(60, (text) => (text.trim() === '' ? '' : phoneNumber(text)), 'badPhone')
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u
+const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((text) => !CONTROL.test(text), complain('badText'))
+
+export const GENDERS = ['Male', 'Female', 'Other'] as const
+const Gender = z.enum(GENDERS)
+
+/** Any text: what is wrong with a new password depends on whose it is. */
+const Password = z.string().min(1).max(1000)
+const Code = z
+  .string()
+  .min(1)
+  .max(40)
+  .transform((text) => latinDigits(text).replace(/\s/g, ''))
+const CodeOfAddress = z.object({ user_name: Email, otp_token: Code })
+
+const said = z.object({ message: z.string() })
+const none = z.undefined()
+const Session = z.object({ auth_token: z.string(), name: z.string() })
+const Profile = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  gender: Gender.nullable(),
+  image_url: z.string().nullable(),
+})
+
+/** A device that is signed in. */
+const OpenSession = z.object({
+  id: z.int(),
+  client: z.string().meta({ description: 'Browser and system, as far as they are told; else empty' }),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  current: z.boolean().meta({ description: 'The one that asks' }),
+})
+
+const Export = z.object({
+  profile: Profile,
+  created_at: z.string(),
+  updated_at: z.string(),
+  google: z.boolean(),
+  sessions: z.array(OpenSession),
+})
+
+/** Pictures of people: what is sent in and how large it may be. */
+export const PICTURE_UPLOAD = { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], bytes: 5_000_000 } as const
+
+const tag = 'Account'
+const anyone = { tag, access: 'anyone' } as const
+const customer = { tag, access: 'customer' } as const
+
+const CODES = ['codes', 'codes-to-address', 'codes-to-address-a-day'] as const
+const GUESSES = ['login', 'login-failures'] as const
+
+export const accountCalls = {
+  'POST /v1/customer/send_otp': {
+    ...anyone,
+    summary: 'Sign-up, step 1: mails a code',
+    body: z.object({ user_name: Email }),
+    limits: CODES,
+    answer: said,
+  },
+  'POST /v1/customer/verify_otp': {
+    ...anyone,
+    summary: 'Sign-up, step 2: the code for an OTP token',
+    body: CodeOfAddress,
+    answer: one(z.string()),
+  },
+  'PUT /v1/customer/forgot_password': {
+    ...anyone,
+    summary: 'Forgot password, step 1: mails a code, answers a token',
+    body: z.object({ user_name: Email }),
+    limits: CODES,
+    answer: one(z.string()),
+  },
+  'PUT /v1/customer/validate_otp': {
+    tag,
+    access: 'forgot',
+    summary: 'Forgot password, step 2: the code for a reset token',
+    body: CodeOfAddress,
+    answer: one(z.object({ auth_token: z.string() })),
+  },
+  'PUT /v1/customer/set_password': {
+    tag,
+    access: 'set_password',
+    summary: 'Sets the password, spends the token, opens a session',
+    body: z
+      .object({ password: Password, confirm_password: z.string().max(1000).optional() })
+      .refine(({ password, confirm_password }) => confirm_password === undefined || confirm_password === password, {
+        path: ['confirm_password'],
+        ...complain('passwordsDiffer'),
+      }),
+    answer: one(Session),
+  },
+  'PUT /v1/customer/login': {
+    ...anyone,
+    summary: 'Opens a session',
+    // Any text: what is no address is a wrong pair like any other.
+    body: z.object({ user_name: z.string().min(1).max(320), password: Password }),
+    limits: GUESSES,
+    answer: one(Session),
+  },
+  'POST /v1/customers/google': {
+    ...anyone,
+    summary: 'Opens a session with a Google ID token',
+    body: z.object({ token: z.string().min(1).max(10_000) }),
+    answer: one(Session),
+  },
+  'GET /v1/customer/profile': { ...customer, summary: 'The profile', answer: one(Profile) },
+  'PUT /v1/customer/update_profile': {
+    ...customer,
+    summary: 'Changes the profile',
+    body: z.object({
+      name: Name,
+      phone: Phone,
+      email: Email,
+      gender: z
+        .enum([...GENDERS, ''])
+        .nullish()
+        .transform((gender) => gender || null),
+    }),
+    answer: one(Profile),
+  },
+  'PUT /v1/customer/change_password': {
+    ...customer,
+    summary: 'Changes the password and ends every other session',
+    body: z.object({ current_password: Password, new_password: Password }),
+    limits: GUESSES,
+    answer: said,
+  },
+  'DELETE /v1/customer/session': { ...customer, summary: 'Ends this session', status: 204, answer: none },
+  'GET /v1/customer/sessions': { ...customer, summary: 'The open sessions, the last used one first', answer: one(z.array(OpenSession)) },
+  'DELETE /v1/customer/sessions': { ...customer, summary: 'Ends every other session', answer: said },
+  'GET /v1/customer/export': { ...customer, summary: 'All that is kept about the customer', answer: one(Export) },
+  'POST /v1/customer/picture': {
+    ...customer,
+    summary: 'Sets the picture of the profile',
+    body: z.instanceof(Uint8Array),
+    upload: PICTURE_UPLOAD,
+    limits: ['pictures'],
+    status: 201,
+    answer: one(Profile),
+  },
+  'DELETE /v1/customer/picture': { ...customer, summary: 'Removes the picture of the profile', answer: one(Profile) },
+  'POST /v1/customer/delete_code': { ...customer, summary: 'Mails a code for deleting the account', limits: CODES, answer: said },
+  'DELETE /v1/customer/account': {
+    ...customer,
+    summary: 'Deletes the account: its password, or a code sent to its address',
+    body: z
+      .object({ password: Password.optional(), code: Code.optional() })
+      .refine(({ password, code }) => password !== undefined || code !== undefined, { path: ['password'], ...complain('missing') }),
+    limits: GUESSES,
+    status: 204,
+    answer: none,
+  },
+} as const satisfies Calls

@@ -1,0 +1,31 @@
+/** How often a call may be made. Who asks too often is told when to come back: 429 with `Retry-After`. */
+
+/** Whose calls count together: a client address, an account (its id, or the address somebody gives), or a pair of both. */
+export type LimitedBy = 'client' | 'account' | 'account and client'
+
+export type Limit = {
+  points: number
+  seconds: number
+  by: LimitedBy
+  /** Only wrong guesses count: a call that does its work gives its point back. */
+  guesses?: true
+  /** Only calls with this query parameter count. */
+  parameter?: string
+}
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 86_400
+
+export const LIMITS = {
+  everything: { points: 600, seconds: MINUTE, by: 'client' },
+  search: { points: 120, seconds: MINUTE, by: 'client', parameter: 'q' },
+  login: { points: 5, seconds: 15 * MINUTE, by: 'account and client', guesses: true },
+  'login-failures': { points: 30, seconds: HOUR, by: 'client', guesses: true },
+  codes: { points: 5, seconds: 30 * MINUTE, by: 'client' },
+  'codes-to-address': { points: 5, seconds: HOUR, by: 'account' },
+  'codes-to-address-a-day': { points: 10, seconds: DAY, by: 'account' },
+  pictures: { points: 20, seconds: HOUR, by: 'account' },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS

@@ -1,0 +1,24 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSecret } from './secret.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secret-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a secret is made once, for its owner alone', async () => {
+  const data = join(folder, 'data')
+  const secret = await readSecret(data)
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(await readSecret(data)).toBe(secret)
+  expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600)
+})
+
+test('one that is cut off is not used', async () => {
+  await writeFile(join(folder, 'secret'), 'short')
+  await expect(readSecret(folder)).rejects.toThrow('at least 32 characters')
+})

@@ -1,0 +1,19 @@
+/** The secret of this installation, made once and kept beside its data. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Readable by its owner only. Of two processes that start at once, both use what the first one wrote. */
+export async function readSecret(folder: string): Promise<string> {
+  const file = join(folder, 'secret')
+  await mkdir(folder, { recursive: true })
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const secret = (await readFile(file, 'utf8')).trim()
+  if (secret.length < 32)
+    throw new Error(`${file} must hold at least 32 characters. Delete it to have a new one made: codes that are under way stop working.`)
+  return secret
+}
