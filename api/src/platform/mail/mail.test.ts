@@ -137,8 +137,10 @@ describe('a letter that does not leave', () => {
   test('is not known to this version, as in a rolling update: it waits for a process that knows it', async () => {
     const transport = heldTransport()
     const { mail, idle } = await started(transport)
-    await mail.send(opened.db, notice('a@example.com'))
-    await opened.db.updateTable('letters').set({ name: 'from_the_future' }).execute()
+    await opened.db.transaction().execute(async (within) => {
+      await mail.send(within, notice('a@example.com'))
+      await within.updateTable('letters').set({ name: 'from_the_future' }).execute()
+    })
     await idle()
     expect(transport.delivered).toEqual([])
     expect((await onlyRow()).nextAttemptAt).not.toBeNull()
