@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: report === undefined ? 'line' : [['line'], ['json', { outputFile: report }]],
   use: {
     baseURL: address,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
