@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Transport } from '@masar/contract/client'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { apiContext, mapsKeyContext, nonceContext } from './app/context.ts'
+import type { apiContext, googleClientIdContext, mapsKeyContext, nonceContext } from './app/context.ts'
 
 const root = fileURLToPath(new URL('./', import.meta.url))
 
@@ -22,20 +22,34 @@ export type Site = {
 }
 
 // The contexts are made in the bundle, so the bundle's own objects have to be filled.
-type Contexts = { apiContext: typeof apiContext; nonceContext: typeof nonceContext; mapsKeyContext: typeof mapsKeyContext }
+type Contexts = {
+  apiContext: typeof apiContext
+  nonceContext: typeof nonceContext
+  mapsKeyContext: typeof mapsKeyContext
+  googleClientIdContext: typeof googleClientIdContext
+}
 type Build = ServerBuild & { entry: { module: Contexts } }
 
 /** What Google's places are asked at, where a key is set. */
 const GOOGLE_PLACES = 'https://maps.googleapis.com https://places.googleapis.com'
 
-const policy = (nonce: string, mapsKey: string | null): string =>
+/** What Google's sign-in needs, where a client id is set: its style sheet, its frames, its calls. */
+const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/'
+
+/** Keys of other services, each null where that is not used. */
+export type SiteKeys = { maps: string | null; googleClientId: string | null }
+
+const words = (...given: readonly (string | false)[]): string => given.filter((word) => word !== false).join(' ')
+
+const policy = (nonce: string, { maps, googleClientId }: SiteKeys): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    words('style-src', "'self'", googleClientId !== null && `${GOOGLE_SIGN_IN}style`),
+    words('frame-src', googleClientId === null ? "'none'" : GOOGLE_SIGN_IN),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${mapsKey === null ? '' : ` ${GOOGLE_PLACES}`}`,
+    words('connect-src', "'self'", maps !== null && GOOGLE_PLACES, googleClientId !== null && GOOGLE_SIGN_IN),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -44,34 +58,27 @@ const policy = (nonce: string, mapsKey: string | null): string =>
     "object-src 'none'",
   ].join('; ')
 
-function responder(load: () => Promise<Build>, mode: 'development' | 'production', mapsKey: string | null): Site['respond'] {
+function responder(load: () => Promise<Build>, mode: 'development' | 'production', keys: SiteKeys): Site['respond'] {
   const handle = createRequestHandler(load, mode)
   return async (request, api) => {
-    const { apiContext, nonceContext, mapsKeyContext } = (await load()).entry.module
+    const { apiContext, nonceContext, mapsKeyContext, googleClientIdContext } = (await load()).entry.module
     const nonce = randomBytes(18).toString('base64url')
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     // Vite's own scripts carry no nonce, so in development there is no policy and nothing to allow.
     if (mode === 'production') context.set(nonceContext, nonce)
-    context.set(mapsKeyContext, mapsKey)
+    context.set(mapsKeyContext, keys.maps)
+    context.set(googleClientIdContext, keys.googleClientId)
     const response = await handle(request, context)
-    if (mode === 'production') response.headers.set('content-security-policy', policy(nonce, mapsKey))
+    if (mode === 'production') response.headers.set('content-security-policy', policy(nonce, keys))
     return response
   }
 }
 
-export async function createSite({
-  development,
-  server,
-  mapsKey,
-}: {
-  development: boolean
-  server: Server
-  mapsKey: string | null
-}): Promise<Site> {
+export async function createSite({ development, server, keys }: { development: boolean; server: Server; keys: SiteKeys }): Promise<Site> {
   if (!development) {
     const build = (await import(pathToFileURL(`${root}build/server/index.js`).href)) as Build
-    return { respond: responder(async () => build, 'production', mapsKey), close: async () => {} }
+    return { respond: responder(async () => build, 'production', keys), close: async () => {} }
   }
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -81,7 +88,7 @@ export async function createSite({
     server: { middlewareMode: true, ws: { server } },
   })
   return {
-    respond: responder(() => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<Build>, 'development', mapsKey),
+    respond: responder(() => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<Build>, 'development', keys),
     middleware: vite.middlewares as unknown as Middleware,
     close: () => vite.close(),
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPickerDate, formatSearchDate, fromMuscatParts, muscatParts, nextSlot, parseDateTime } from './muscat-time.ts'
+import { formatDateTime, formatPickerDate, formatSearchDate, fromMuscatParts, muscatParts, nextSlot, parseDateTime } from './muscat-time.ts'
 
 describe('dates are Muscat’s', () => {
   test.each([
@@ -45,6 +45,10 @@ describe('dates are Muscat’s', () => {
         expect(fromMuscatParts(muscatParts(instant))).toEqual(instant)
       }),
     )
+  })
+
+  test('a message carries its day and minute in Muscat', () => {
+    expect(formatDateTime(new Date('2026-11-24T20:05:00Z'))).toBe('25/11/2026, 12:05 AM')
   })
 
   test('slots are half hours', () => {

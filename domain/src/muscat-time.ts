@@ -88,6 +88,12 @@ export function formatPickerDate(instant: Date): string {
   return `${pad(parts.day)}/${pad(parts.month)}/${pad(parts.year % 100)} ${clock12(parts)}`
 }
 
+/** `dd/MM/yyyy, hh:mm AM`: the moment of a message. */
+export function formatDateTime(instant: Date): string {
+  const parts = muscatParts(instant)
+  return `${pad(parts.day)}/${pad(parts.month)}/${parts.year}, ${clock12(parts)}`
+}
+
 /** The first half-hour slot at or after an instant. */
 export function nextSlot(instant: Date): Date {
   const step = SLOT_MINUTES * MINUTE

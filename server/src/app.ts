@@ -78,7 +78,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       maxAge: '1h',
     })
   }
-  site = await createSite({ development: parts.development, server, mapsKey: parts.mapsKey })
+  site = await createSite({
+    development: parts.development,
+    server,
+    keys: { maps: parts.mapsKey, googleClientId: parts.google?.clientId ?? null },
+  })
   app.addHook('onClose', site.close)
   await mountSite(app, site, parts.trustProxy !== false, internalKey)
   return app

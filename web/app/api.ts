@@ -1,11 +1,18 @@
 /** The API for loaders: the typed client, in the language of the page. */
 import { CallFailure, createClient, type Client } from '@masar/contract/client'
-import { data, type RouterContextProvider } from 'react-router'
-import { apiContext } from './context.ts'
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { apiContext, tokenContext } from './context.ts'
+import { loginAddress, pageLanguage } from './paths.ts'
 import type { Language } from './i18n/language.ts'
 
 export const apiClient = (context: Readonly<RouterContextProvider>, language: Language): Client =>
   createClient(context.get(apiContext), { language })
+
+/** The API in the name of the customer who asks for the page. */
+export function customerClient(context: Readonly<RouterContextProvider>, language: Language): Client {
+  const token = context.get(tokenContext)
+  return createClient(context.get(apiContext), { language, ...(token === null ? {} : { token }) })
+}
 
 /** What the page cannot do without: an unknown thing is a 404 page, any other failure the error page. */
 export async function mustHave<T>(answer: Promise<T>): Promise<T> {
@@ -14,5 +21,16 @@ export async function mustHave<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof CallFailure) throw data(error.body, { status: error.status })
     throw error
+  }
+}
+
+/** The same of a customer's own things: a session that is over leads to login, and then back. */
+export async function mustHaveOwn<T>(request: Request, answer: Promise<T>): Promise<T> {
+  try {
+    return await mustHave(answer)
+  } catch (error) {
+    const { pathname, search } = new URL(request.url)
+    const { init } = error as { init?: ResponseInit }
+    throw init?.status === 401 ? redirect(loginAddress(pageLanguage(pathname), pathname + search)) : error
   }
 }

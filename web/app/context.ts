@@ -9,3 +9,9 @@ export const nonceContext = createContext<string | null>(null)
 
 /** Google's maps key, or null: then the built-in places serve. */
 export const mapsKeyContext = createContext<string | null>(null)
+
+/** Google's client id, or null: then nothing of Google is loaded for signing in. */
+export const googleClientIdContext = createContext<string | null>(null)
+
+/** The customer's token that the request came with, if the API knows it. */
+export const tokenContext = createContext<string | null>(null)

@@ -23,8 +23,6 @@ export const paths = {
   login: (lang: Language): string => `/${lang}/login`,
   signup: (lang: Language): string => `/${lang}/signup`,
   forgot: (lang: Language): string => `/${lang}/forgot`,
-  /** Only posted to. */
-  logout: (lang: Language): string => `/${lang}/logout`,
   listing,
   rentals: (lang: Language): string => listing('rental', lang),
   leases: (lang: Language): string => listing('leasing', lang),
@@ -38,6 +36,15 @@ export const paths = {
   terms: (lang: Language): string => `/${lang}/terms`,
   compare: (lang: Language): string => `/${lang}/compare`,
   saved: (lang: Language): string => `/${lang}/saved`,
+}
+
+/** Login, and then the page that asked for it. */
+export const loginAddress = (lang: Language, back: string): string => `${paths.login(lang)}?back=${encodeURIComponent(back)}`
+
+/** Where a `back` of an address leads: a page of this site, or nowhere. */
+export const backAddress = (search: URLSearchParams): string | undefined => {
+  const back = search.get('back') ?? ''
+  return /^\/(en|ar)\/[^\\]*$/.test(back) ? back : undefined
 }
 
 /** The language a path is in: its first segment, English when that is none. */

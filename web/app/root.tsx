@@ -21,12 +21,15 @@ import type { Route } from './+types/root'
 /** The faces a page of this language begins with; an Arabic page has Latin digits and names in it. */
 const FONTS: Record<Language, readonly string[]> = { en: [figtree, bricolage], ar: [vazirmatn, alexandria, figtree] }
 
+/** When the error page takes the page's place the frame is made anew, without its script being run again: the theme has to go with it. */
+const themeAtWork = (): string | undefined => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'])
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = pageLanguage(useLocation().pathname)
   const nonce = useContext(NonceContext)
   return (
     // The theme is set by the script below before anything is painted, so the server cannot know it.
-    <html lang={language} dir={direction(language)} suppressHydrationWarning>
+    <html lang={language} dir={direction(language)} data-theme={themeAtWork()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

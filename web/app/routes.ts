@@ -2,7 +2,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 const frame = (path: string, id: string) => route(path, 'site/frame/page.tsx', { id })
-const signedIn = (path: string) => route(path, 'site/signed-in-only.tsx', { id: `signed-in-${path}` })
+const auth = (mode: string) => route(mode, 'account/auth-page.tsx', { id: mode })
 
 export default [
   layout('site/layout.tsx', [
@@ -22,14 +22,15 @@ export default [
       frame('contact-us', 'contact-us'),
       frame('corporate', 'corporate'),
       frame('lease', 'lease'),
-      frame('login', 'login'),
-      frame('signup', 'signup'),
-      frame('forgot', 'forgot'),
+      ...['login', 'signup', 'forgot'].map(auth),
       frame('privacy', 'privacy'),
       frame('terms', 'terms'),
       route('compare', 'site/compare/compare.tsx'),
       route('saved', 'site/compare/saved.tsx'),
-      ...['profile', 'lease-cart', 'my-enquiry', 'my-enquiries', 'my-enquiry/:id'].map(signedIn),
+      layout('site/signed-in.tsx', [
+        route('profile', 'account/profile/profile.tsx'),
+        ...['lease-cart', 'my-enquiry', 'my-enquiries', 'my-enquiry/:id'].map((path) => frame(path, path)),
+      ]),
     ]),
   ]),
   ...(process.env['NODE_ENV'] === 'development' ? [route('dev/kit', 'dev/kit.tsx')] : []),

@@ -1,16 +1,16 @@
-import { useSubmit } from 'react-router'
 import { siteTexts } from '../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { useLogout } from './logout.ts'
 import type { Session } from './header.tsx'
 
 /** The signed-in customer's menu. Loaded for customers only. */
 export function AccountMenu({ session }: { session: Session }) {
   const t = useTexts(siteTexts)
   const language = useLanguage()
-  const submit = useSubmit()
+  const logout = useLogout()
   return (
     <Menu
       trigger={
@@ -25,7 +25,7 @@ export function AccountMenu({ session }: { session: Session }) {
           label: t('headerLogout'),
           icon: 'logout',
           turn: 'forward',
-          onSelect: () => void submit(null, { method: 'post', action: paths.logout(language) }),
+          onSelect: () => void logout(),
         },
       ]}
     />

@@ -1,38 +1,89 @@
-import { Outlet, redirect, useLocation } from 'react-router'
-import { mapsKeyContext } from '../context.ts'
+import { CallFailure } from '@masar/contract/client'
+import { useEffect } from 'react'
+import { Outlet, redirect, useLocation, type RouterContextProvider } from 'react-router'
+import { customerClient } from '../api.ts'
+import { googleClientIdContext, mapsKeyContext, tokenContext } from '../context.ts'
+import { GoogleClientIdContext } from '../google-sign-in.ts'
 import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
+import { dropSession, tokenInCookies } from '../session.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ToastHost } from '../ui/toasts.tsx'
+import { useStored } from './browser-store.ts'
+import { leaseCart } from './cart/lease-cart.ts'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { GooglePrompt } from './google-prompt.tsx'
+import { Header, type Session } from './header.tsx'
 import { MapsKeyContext } from './places/maps-key.ts'
 import type { Route } from './+types/layout'
 
-/** The frame of the public pages. A first segment that is no language is no page of ours. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  if (!isLanguage(new URL(request.url).pathname.split('/')[1])) throw redirect(paths.home('en'))
-  return { year: new Date().getFullYear(), mapsKey: context.get(mapsKeyContext) }
+/** Whose token the request carries is known to every page below. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }) => context.set(tokenContext, tokenInCookies(request.headers.get('cookie')) ?? null),
+]
+
+/** Who is signed in; a token that is not known any more is nobody's. */
+async function sessionOf(context: Readonly<RouterContextProvider>): Promise<Session | null> {
+  if (context.get(tokenContext) === null) return null
+  try {
+    const { data } = await customerClient(context, 'en')('GET /v1/customer/profile')
+    return { name: data.name, imageUrl: data.image_url }
+  } catch (error) {
+    if (error instanceof CallFailure) return null
+    throw error
+  }
 }
 
-/** The year does not change while somebody looks at the site. */
+/** The frame of the public pages. A first segment that is no language is no page of ours. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!isLanguage(new URL(request.url).pathname.split('/')[1])) throw redirect(paths.home('en'))
+  const session = await sessionOf(context)
+  const lost = session === null && context.get(tokenContext) !== null
+  return {
+    year: new Date().getFullYear(),
+    mapsKey: context.get(mapsKeyContext),
+    clientId: context.get(googleClientIdContext),
+    session,
+    lost,
+  }
+}
+
+/** Who is signed in is asked once, when the document loads; and the year does not change meanwhile. */
 export const shouldRevalidate = () => false
 
-export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+/** The cars in the lease cart, where the header shows them: in the cart itself, and beside a car one might add to it. */
+function useCartCount(pathname: string): number | undefined {
+  const count = useStored(leaseCart, (cars) => cars.length)
+  const [, , page, , details] = pathname.split('/')
+  return page === 'lease-cart' || (page === 'lease-car' && details === 'details' && count > 0) ? count : undefined
+}
+
+export default function SiteLayout({ loaderData: { session, lost, mapsKey, clientId, year } }: Route.ComponentProps) {
   const { pathname, search, hash } = useLocation()
   const [, , current = ''] = pathname.split('/')
+  const cart = useCartCount(pathname)
+  useEffect(() => {
+    if (lost) dropSession()
+  }, [lost])
   // The server does not know the hash, and hydration would not mend an attribute.
   const languageHref = inLanguage(pathname, otherLanguage(pageLanguage(pathname))) + search + (useHydrated() ? hash : '')
   return (
-    <>
-      <Header session={null} languageHref={languageHref} current={current} clear={current === 'home'} />
+    <GoogleClientIdContext value={clientId}>
+      <Header
+        session={session}
+        languageHref={languageHref}
+        current={current}
+        clear={current === 'home'}
+        {...(cart === undefined ? {} : { cart })}
+      />
       <main id="main" tabIndex={-1}>
-        <MapsKeyContext value={loaderData.mapsKey}>
+        <MapsKeyContext value={mapsKey}>
           <Outlet />
         </MapsKeyContext>
       </main>
-      <Footer year={loaderData.year} />
+      <Footer year={year} />
       <ToastHost />
-    </>
+      {!session && <GooglePrompt />}
+    </GoogleClientIdContext>
   )
 }

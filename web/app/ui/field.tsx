@@ -11,7 +11,8 @@ type Control = { id: string; describedBy: string | undefined; invalid: boolean }
 /** What a field tells the control inside it. */
 const ControlContext = createContext<Control | null>(null)
 
-function useControl() {
+/** What a control inside a field has to carry. */
+export function useControl() {
   const control = useContext(ControlContext)
   return control ? { id: control.id, 'aria-describedby': control.describedBy, 'aria-invalid': control.invalid || undefined } : {}
 }

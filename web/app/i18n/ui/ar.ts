@@ -30,4 +30,6 @@ export const ar: Twin<typeof en> = {
   page: 'الصفحة {n}',
   sent: 'أُرسلت',
   viewed: 'شوهدت',
+  noConnection: 'تعذر الوصول إلى الخادم. تحقق من اتصالك بالإنترنت ثم أعد المحاولة.',
+  needsScript: 'يحتاج هذا النموذج إلى JavaScript. يرجى تفعيله أو الاتصال بنا.',
 }

@@ -28,4 +28,6 @@ export const en = {
   page: 'Page {n}',
   sent: 'Sent',
   viewed: 'Viewed',
+  noConnection: 'We could not reach the server. Please check your connection and try again.',
+  needsScript: 'This form needs JavaScript. Please switch it on, or call us.',
 } as const

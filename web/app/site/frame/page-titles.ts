@@ -6,9 +6,6 @@ type PageTitle =
   | 'pageContactUs'
   | 'pageCorporate'
   | 'pageLease'
-  | 'pageLogin'
-  | 'pageSignup'
-  | 'pageForgot'
   | 'pagePrivacy'
   | 'pageTerms'
 
@@ -22,9 +19,6 @@ export const PAGE_TITLES: Readonly<Record<string, PageTitle | undefined>> = {
   'contact-us': 'pageContactUs',
   corporate: 'pageCorporate',
   lease: 'pageLease',
-  login: 'pageLogin',
-  signup: 'pageSignup',
-  forgot: 'pageForgot',
   privacy: 'pagePrivacy',
   terms: 'pageTerms',
 }

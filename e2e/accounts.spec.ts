@@ -1,0 +1,316 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { codeFor, enter, newAddress, newCustomer } from './people.ts'
+
+const TEXTS = {
+  en: {
+    signup: 'Signup',
+    continue: 'Continue',
+    setPassword: 'Set password',
+    logIn: 'Log in',
+    differ: 'Password do not match',
+    codeWrong: 'This code is not right. Please check it and try again.',
+    pairWrong: 'The e-mail address or the password is not right.',
+    welcome: 'Welcome!',
+    show: 'Show password',
+    account: /^Account menu/,
+    profile: 'Profile',
+    myEnquiries: 'My Enquiries',
+    logout: 'Logout',
+    save: 'Save',
+    saved: 'Your profile is saved.',
+    confirm: 'Confirm',
+    changed: 'Your password is changed. All your other devices are signed out.',
+    currentWrong: 'This password is not right.',
+    wait: /You can ask for another one in \d+ s\./,
+    elsewhere: 'Sign out everywhere else',
+    ended: 'All your other devices are signed out.',
+    download: 'Download my data',
+    remove: 'Delete my account',
+    forGood: 'Delete for good',
+    addPicture: 'Add a picture',
+    removePicture: 'Remove picture',
+    name: 'Please fill in "Name".',
+  },
+  ar: {
+    signup: 'إنشاء حساب',
+    continue: 'متابعة',
+    setPassword: 'حفظ كلمة المرور',
+    logIn: 'تسجيل الدخول',
+    differ: 'كلمتا المرور غير متطابقتين',
+    codeWrong: 'الرمز غير صحيح. تحقق منه ثم حاول مجددًا.',
+    pairWrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    welcome: 'أهلًا بك!',
+    show: 'إظهار كلمة المرور',
+    account: /^قائمة الحساب/,
+    profile: 'الملف الشخصي',
+    myEnquiries: 'استفساراتي',
+    logout: 'تسجيل الخروج',
+    save: 'حفظ',
+    saved: 'تم حفظ ملفك الشخصي.',
+    confirm: 'تأكيد',
+    changed: 'تم تغيير كلمة المرور، وسُجّل الخروج من أجهزتك الأخرى كلها.',
+    currentWrong: 'كلمة المرور غير صحيحة.',
+    wait: /يمكنك طلب رمز آخر بعد \d+ ث\./,
+    elsewhere: 'تسجيل الخروج من الأجهزة الأخرى',
+    ended: 'سُجّل الخروج من أجهزتك الأخرى كلها.',
+    download: 'تنزيل بياناتي',
+    remove: 'حذف حسابي',
+    forGood: 'حذف نهائي',
+    addPicture: 'إضافة صورة',
+    removePicture: 'إزالة الصورة',
+    name: 'املأ خانة «الاسم» من فضلك.',
+  },
+} as const
+
+const field = (page: Page, name: string) => page.getByRole('main').locator(`[name=${name}]`)
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((each) => each.name === name)
+
+/** What is refused shows in the browser's own console as well. */
+const REFUSED = /status of 4\d\d|^response: 4\d\d/
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: a sign-up by code ends in the profile, signed in`, async ({ page, allow }) => {
+    allow(REFUSED)
+    const address = newAddress()
+    await open(page, `/${lang}/home`)
+    await page.getByRole('banner').getByRole('link', { name: t.signup }).click()
+    await field(page, 'user_name').fill(address)
+    await press(page, t.continue)
+    await expect(field(page, 'otp_token')).toBeFocused()
+    await expect(page.getByText(address)).toBeVisible()
+    await expect(page.getByText(t.wait)).toBeVisible()
+
+    await field(page, 'otp_token').fill('000000')
+    await press(page, t.continue)
+    await expect(page.getByRole('alert').filter({ hasText: t.codeWrong })).toBeVisible()
+    await expect(field(page, 'otp_token')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'otp_token')).toHaveAttribute('autocomplete', 'one-time-code')
+
+    // As people paste it: with a gap.
+    const code = await codeFor(address)
+    await field(page, 'otp_token').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await press(page, t.continue)
+    await expect(field(page, 'password')).toBeFocused()
+    expect(await stored(page, 'otp_token')).toMatch(/^.{40,}$/)
+
+    await field(page, 'password').fill('a road by the sea')
+    await field(page, 'confirm_password').fill('a road by the see')
+    await press(page, t.setPassword)
+    await expect(page.getByRole('alert').filter({ hasText: t.differ })).toBeVisible()
+    await expect(field(page, 'password')).toHaveValue('a road by the sea')
+    await field(page, 'confirm_password').fill('a road by the sea')
+    await press(page, t.setPassword)
+
+    await page.waitForURL(`/${lang}/profile`)
+    await expect(field(page, 'email')).toHaveValue(address)
+    const token = await cookie(page, 'auth_token')
+    expect(token).toMatchObject({ sameSite: 'Lax', path: '/', httpOnly: false })
+    expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
+    expect(await stored(page, 'auth_token')).toBe(token?.value)
+    expect(await stored(page, 'otp_token')).toBeNull()
+  })
+
+  test(`${lang}: a login goes home after three seconds; the menu leads on, and out`, async ({ page, request, allow }) => {
+    allow(REFUSED)
+    const customer = await newCustomer(request)
+    await open(page, `/${lang}/login`)
+    await field(page, 'user_name').fill(customer.address)
+    await field(page, 'password').fill('something else')
+    await press(page, t.logIn)
+    await expect(page.getByRole('alert').filter({ hasText: t.pairWrong })).toBeVisible()
+    await expect(field(page, 'user_name')).toHaveValue(customer.address)
+
+    await page.getByRole('button', { name: t.show }).click()
+    await expect(field(page, 'password')).toHaveAttribute('type', 'text')
+    await field(page, 'password').fill(customer.password)
+    await press(page, t.logIn)
+    await expect(page.getByRole('status').filter({ hasText: t.welcome })).toBeVisible()
+    const since = Date.now()
+    await page.waitForURL(`/${lang}/home`)
+    expect(Date.now() - since).toBeGreaterThan(2000)
+    expect(await stored(page, 'name')).toBe(customer.name)
+
+    await page.getByRole('button', { name: t.account }).click()
+    for (const item of [t.profile, t.myEnquiries, t.logout]) await expect(page.getByRole('menuitem', { name: item })).toBeVisible()
+    await page.getByRole('menuitem', { name: t.profile }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t.profile })).toBeVisible()
+
+    await expect(page.getByRole('menu')).toBeHidden()
+    await page.evaluate(() => localStorage.setItem('lease-cart', '[]'))
+    await page.getByRole('button', { name: t.account }).click()
+    await page.getByRole('menuitem', { name: t.logout }).click()
+    // The page loads anew, and without a session it is none.
+    await page.waitForURL('/en/home')
+    await expect(page.getByRole('banner').getByRole('link', { name: /Signup/ })).toBeVisible()
+    expect(await page.context().cookies()).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['lease-cart'])
+    const answer = await request.get('/v1/customer/profile', { headers: { authorization: `API_KEY ${customer.token}` } })
+    expect(answer.status(), 'the other session lives on').toBe(200)
+  })
+
+  test(`${lang}: a forgotten password is set anew by code, and the way ends at home`, async ({ page, request }) => {
+    const customer = await newCustomer(request)
+    await open(page, `/${lang}/forgot`)
+    await field(page, 'user_name').fill(customer.address)
+    await press(page, t.continue)
+    await field(page, 'otp_token').fill(await codeFor(customer.address, 2))
+    await press(page, t.continue)
+    await field(page, 'password').fill('another road, inland')
+    await field(page, 'confirm_password').fill('another road, inland')
+    await press(page, t.setPassword)
+    await page.waitForURL(`/${lang}/home`)
+    await expect(page.getByRole('button', { name: t.account })).toBeVisible()
+    const old = await request.get('/v1/customer/profile', { headers: { authorization: `API_KEY ${customer.token}` } })
+    expect(old.status(), 'every older session is over').toBe(401)
+  })
+
+  test(`${lang}: the profile is saved, and goes home after two seconds`, async ({ page, request, context, baseURL, allow }) => {
+    allow(REFUSED)
+    const customer = await newCustomer(request)
+    await enter(context, customer, baseURL ?? '')
+    await open(page, `/${lang}/profile`)
+    const save = page.getByRole('button', { name: t.save, exact: true })
+    await field(page, 'name').fill('')
+    await save.click()
+    await expect(page.getByRole('alert').filter({ hasText: t.name })).toBeVisible()
+    await expect(field(page, 'name')).toBeFocused()
+    await expect(save).toBeDisabled()
+    await field(page, 'name').fill('ليلى الهنائي')
+    await field(page, 'gender').selectOption('Other')
+    await expect(save).toBeEnabled()
+    await save.click()
+    await expect(page.getByRole('status').filter({ hasText: t.saved })).toBeVisible()
+    await page.waitForURL(`/${lang}/home`)
+    expect(await stored(page, 'name')).toBe('ليلى الهنائي')
+    await open(page, `/${lang}/profile`)
+    await expect(field(page, 'gender')).toHaveValue('Other')
+  })
+
+  test(`${lang}: the password is changed, its fields are cleared, other devices are out`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+    allow,
+  }) => {
+    allow(REFUSED)
+    const customer = await newCustomer(request)
+    const other = await request.put('/v1/customer/login', { data: { user_name: customer.address, password: customer.password } })
+    const { data } = (await other.json()) as { data: { auth_token: string } }
+    await enter(context, customer, baseURL ?? '')
+    await open(page, `/${lang}/profile`)
+    await field(page, 'current_password').fill('not this one')
+    await field(page, 'new_password').fill('a new road altogether')
+    await press(page, t.confirm)
+    await expect(page.getByRole('alert').filter({ hasText: t.currentWrong })).toBeVisible()
+    await expect(field(page, 'new_password')).toHaveValue('a new road altogether')
+    await field(page, 'current_password').fill(customer.password)
+    await press(page, t.confirm)
+    await expect(page.getByRole('status').filter({ hasText: t.changed })).toBeVisible()
+    await expect(field(page, 'new_password')).toHaveValue('')
+    await page.waitForURL(`/${lang}/home`)
+    const answer = await request.get('/v1/customer/profile', { headers: { authorization: `API_KEY ${data.auth_token}` } })
+    expect(answer.status()).toBe(401)
+  })
+
+  test(`${lang}: picture, devices, a copy of the data, and leaving`, async ({ page, request, context, baseURL, allow }) => {
+    test.slow()
+    allow(REFUSED)
+    const customer = await newCustomer(request)
+    await request.put('/v1/customer/login', { data: { user_name: customer.address, password: customer.password } })
+    await enter(context, customer, baseURL ?? '')
+    await open(page, `/${lang}/profile`)
+    const screenshot = await page.screenshot({ type: 'jpeg' })
+    await field(page, 'file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: screenshot })
+    await expect(page.getByRole('button', { name: t.removePicture })).toBeVisible()
+    await field(page, 'file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('banner').locator('img[src*="/pictures/"]')).toBeVisible()
+    await page.getByRole('button', { name: t.removePicture }).click()
+    await expect(page.getByRole('button', { name: t.addPicture })).toBeVisible()
+
+    await page.getByRole('button', { name: t.elsewhere }).click()
+    await expect(page.getByRole('status').filter({ hasText: t.ended })).toBeVisible()
+    await expect(page.getByRole('button', { name: t.elsewhere })).toBeHidden()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: t.download }).click()
+    expect((await download).suggestedFilename()).toBe('my-data.json')
+
+    await page.getByRole('button', { name: t.remove }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name=password]').fill('not this one')
+    await dialog.getByRole('button', { name: t.forGood }).click()
+    await expect(dialog.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.locator('[name=password]').fill(customer.password)
+    await dialog.getByRole('button', { name: t.forGood }).click()
+    await page.waitForURL(`/${lang}/home`)
+    expect(await cookie(page, 'auth_token')).toBeUndefined()
+    const again = await request.put('/v1/customer/login', { data: { user_name: customer.address, password: customer.password } })
+    expect(again.status()).toBe(401)
+  })
+
+  test(`${lang}: no barrier on login, code, password and profile, on a phone`, async ({ page, request, context, baseURL }) => {
+    test.slow()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const address = newAddress()
+    const free = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+    await open(page, `/${lang}/login`)
+    await free()
+    await open(page, `/${lang}/signup`)
+    await field(page, 'user_name').fill(address)
+    await field(page, 'user_name').press('Enter')
+    await expect(field(page, 'otp_token')).toBeVisible()
+    await free()
+    await field(page, 'otp_token').fill(await codeFor(address))
+    await field(page, 'otp_token').press('Enter')
+    await expect(field(page, 'password')).toBeVisible()
+    await free()
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    await open(page, `/${lang}/profile`)
+    await free()
+  })
+}
+
+test('without a session the signed-in pages are none', async ({ page }) => {
+  for (const path of ['en/profile', 'ar/profile', 'en/lease-cart', 'ar/my-enquiry', 'en/my-enquiries', 'en/my-enquiry/1']) {
+    await page.goto(`/${path}`)
+    expect(new URL(page.url()).pathname, path).toBe('/en/home')
+  }
+})
+
+test('a session that is over leads to login, and from there back', async ({ page, request, context, baseURL }) => {
+  const customer = await newCustomer(request)
+  await enter(context, { ...customer, token: 'a token that was once good' }, baseURL ?? '')
+  await page.goto('/ar/profile?tab=1')
+  await expect(page).toHaveURL(`/ar/login?back=${encodeURIComponent('/ar/profile?tab=1')}`)
+  await expect.poll(() => cookie(page, 'auth_token')).toBeUndefined()
+  await field(page, 'user_name').fill(customer.address)
+  await field(page, 'password').fill(customer.password)
+  await press(page, TEXTS.ar.logIn)
+  await page.waitForURL('/ar/profile?tab=1')
+  await expect(field(page, 'email')).toHaveValue(customer.address)
+})
+
+test('no address leads out of the site', async ({ page, request }) => {
+  const customer = await newCustomer(request)
+  for (const back of ['https://evil.example/', '//evil.example/', '/\\evil.example', '/en/\\evil', 'javascript:alert(1)']) {
+    await page.goto(`/en/login?back=${encodeURIComponent(back)}`)
+    await field(page, 'user_name').fill(customer.address)
+    await field(page, 'password').fill(customer.password)
+    await press(page, TEXTS.en.logIn)
+    await page.waitForURL('/en/home')
+    await page.context().clearCookies()
+  }
+})

@@ -1,0 +1,78 @@
+/** People of the journeys: their mailboxes, and accounts of their own. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test'
+
+const outbox = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
+
+let people = 0
+/** An address nobody else of this run has. */
+export const newAddress = (): string => `traveller-${process.pid}-${Date.now()}-${people++}@example.com`
+
+function decoded(quoted: string): string {
+  const bytes = quoted.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+function lettersTo(address: string): string[] {
+  try {
+    return readdirSync(outbox)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readFileSync(join(outbox, name), 'latin1'))
+      .filter((letter) => letter.includes(`To: ${address}`))
+  } catch {
+    return [] // no letter has left yet
+  }
+}
+
+/** The text of the latest letter to an address, once there are so many. */
+export async function letterTo(address: string, count = 1): Promise<string> {
+  await expect.poll(() => lettersTo(address).length, { message: `letters to ${address}` }).toBeGreaterThanOrEqual(count)
+  const letter = lettersTo(address).at(-1) ?? ''
+  const [, text = ''] = /text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(letter) ?? []
+  return decoded(text)
+}
+
+/** The code in the latest letter to an address. */
+export async function codeFor(address: string, count = 1): Promise<string> {
+  return /^\d{6}$/m.exec(await letterTo(address, count))?.[0] ?? ''
+}
+
+export type Customer = { address: string; password: string; token: string; name: string }
+
+async function call<Data>(request: APIRequestContext, method: 'POST' | 'PUT', path: string, body: object, token?: string): Promise<Data> {
+  const headers = token === undefined ? {} : { authorization: `API_KEY ${token}` }
+  const response = await request.fetch(path, { method, data: body, headers })
+  expect(response.ok(), `${path}: ${response.status()} ${await response.text()}`).toBe(true)
+  return ((await response.json()) as { data: Data }).data
+}
+
+/** Signs somebody up through the API, with name and phone in the profile. */
+export async function newCustomer(request: APIRequestContext, name = 'Layla Al Hinai'): Promise<Customer> {
+  const address = newAddress()
+  const password = 'a road by the sea'
+  await call(request, 'POST', '/v1/customer/send_otp', { user_name: address })
+  const otp = await call<string>(request, 'POST', '/v1/customer/verify_otp', { user_name: address, otp_token: await codeFor(address) })
+  const { auth_token: token } = await call<{ auth_token: string }>(request, 'PUT', '/v1/customer/set_password', { password }, otp)
+  await call(request, 'PUT', '/v1/customer/update_profile', { name, phone: '+968 9212 4410', email: address, gender: 'Female' }, token)
+  return { address, password, token, name }
+}
+
+/** Signs a browser in, as a login leaves it. */
+export async function enter(context: BrowserContext, { token, name }: Customer, baseURL: string): Promise<void> {
+  await context.addCookies([
+    { name: 'auth_token', value: token, url: baseURL },
+    { name: 'name', value: encodeURIComponent(name), url: baseURL },
+  ])
+  await context.addInitScript(
+    ([theToken, theName]) => {
+      // Only on pages of the site, and once: a journey that signs out stays signed out.
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem('entered') !== null) return
+      sessionStorage.setItem('entered', 'yes')
+      localStorage.setItem('auth_token', theToken)
+      localStorage.setItem('name', theName)
+    },
+    [token, name] as const,
+  )
+}

@@ -1,0 +1,54 @@
+import { BRAND } from '@masar/domain/brand'
+import { useMatches } from 'react-router'
+import { accountTexts } from '../i18n/account/texts.ts'
+import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { pageLanguage } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { CodeSteps } from './code-steps.tsx'
+import { LoginForm } from './login-form.tsx'
+import car from './auth-car.svg'
+import './auth-page.css'
+import type { Route } from './+types/auth-page'
+
+/** The three modes of the one screen, by route id (routes.ts). */
+const MODES = {
+  login: { title: 'titleLogin', art: 'loginArt', points: ['loginArt1', 'loginArt2', 'loginArt3'] },
+  signup: { title: 'titleSignup', art: 'signupArt', points: ['signupArt1', 'signupArt2', 'signupArt3'] },
+  forgot: { title: 'titleForgot', art: 'forgotArt', points: ['signupArt1', 'signupArt2', 'signupArt3'] },
+} as const
+type Mode = keyof typeof MODES
+
+const modeOf = (routeId: string | undefined): Mode => (routeId === 'signup' || routeId === 'forgot' ? routeId : 'login')
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const language = pageLanguage(location.pathname)
+  const { title } = MODES[modeOf(matches.at(-1)?.id)]
+  return [{ title: `${accountTexts[language][title]} | ${BRAND.name[language]}` }]
+}
+
+/** Sign-up, login, forgotten password: one screen with three modes. */
+export default function AuthPage() {
+  const t = useTexts(accountTexts)
+  const language = useLanguage()
+  const mode = modeOf(useMatches().at(-1)?.id)
+  const { art, points } = MODES[mode]
+  return (
+    <div className="auth wrap">
+      <div className="auth__art lattice">
+        <img className="auth__car" src={car} alt="" width="480" height="210" />
+        <div className="stack">
+          <p className="auth__line">{t(art)}</p>
+          <ul className="auth__points">
+            {points.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {t(point)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="auth__form">{mode === 'login' ? <LoginForm /> : <CodeSteps key={`${mode} ${language}`} mode={mode} />}</div>
+    </div>
+  )
+}

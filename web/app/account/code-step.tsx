@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { usePublicApi } from '../customer-api.ts'
+import { useFailureToast, useFormCall } from '../form-calls.ts'
+import { accountTexts } from '../i18n/account/texts.ts'
+import { leftToRight } from '../i18n/language.ts'
+import { useTexts } from '../i18n/use-language.tsx'
+import { CodeInput } from '../ui/code-input.tsx'
+import { Field } from '../ui/field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { notify } from '../ui/toasts.tsx'
+import { WAYS, type CodeMode } from './code-ways.ts'
+
+/** Seconds after which the API sends an address another code. */
+const PAUSE = 60
+
+type CodeStepProps = {
+  mode: CodeMode
+  email: string
+  token: string | undefined
+  onAgain: (token: string | undefined) => void
+  onBack: () => void
+  onRight: (token: string) => void
+}
+
+/** Second step: the code from the mailbox. */
+export function CodeStep({ mode, email, token, onAgain, onBack, onRight }: CodeStepProps) {
+  const t = useTexts(accountTexts)
+  const api = usePublicApi()
+  const { form, errors, pending, finished } = useFormCall({
+    blame: 'otp_token',
+    send: ({ text }) => WAYS[mode].confirm(api, email, text('otp_token'), token),
+    done: onRight,
+  })
+  return (
+    <>
+      <div>
+        <h1>{t('codeHeading')}</h1>
+        <p className="muted">{t('codeSentTo', { email: leftToRight(email) })}</p>
+      </div>
+      <form {...form} className="stack">
+        <Field label={t('code')} error={errors['otp_token']}>
+          <CodeInput name="otp_token" />
+        </Field>
+        <SubmitButton variant="primary" size="lg" block busy={pending} disabled={finished}>
+          {t('continue')}
+        </SubmitButton>
+      </form>
+      <div className="row small">
+        <SendAgain mode={mode} email={email} onAgain={onAgain} />
+        <button type="button" className="link tap" onClick={onBack}>
+          {t('codeOtherAddress')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Counts down to when another code may be asked for. */
+function SendAgain({ mode, email, onAgain }: Pick<CodeStepProps, 'mode' | 'email' | 'onAgain'>) {
+  const t = useTexts(accountTexts)
+  const api = usePublicApi()
+  const showFailure = useFailureToast()
+  const [from, setFrom] = useState(() => Date.now())
+  const left = useSecondsUntil(from + PAUSE * 1000)
+  const again = async () => {
+    setFrom(Date.now())
+    try {
+      const { message, token } = await WAYS[mode].ask(api, email)
+      notify.ok(message)
+      onAgain(token)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return left > 0 ? (
+    <span className="muted">{t('codeWait', { seconds: left })}</span>
+  ) : (
+    <span>
+      {t('codeNone')}{' '}
+      <button type="button" className="link tap" onClick={() => void again()}>
+        {t('codeAgain')}
+      </button>
+    </span>
+  )
+}
+
+/** Whole seconds until a moment, counting down to 0. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}

@@ -1,0 +1,44 @@
+/** The calls of the two ways by code: to an account, and back to one. */
+import type { Client } from '@masar/contract/client'
+import type { Language } from '../i18n/language.ts'
+import { paths } from '../paths.ts'
+import { stored } from '../stored.ts'
+
+export type CodeMode = 'signup' | 'forgot'
+
+type Api = (token?: string) => Client
+
+type Way = {
+  /** Mails a code. The token, where there is one, has to come with the code. */
+  ask: (api: Api, user_name: string) => Promise<{ message: string; token: string | undefined }>
+  /** The code for the token that sets the password. */
+  confirm: (api: Api, user_name: string, otp_token: string, token: string | undefined) => Promise<string>
+  /** Where it ends. */
+  goal: (language: Language) => string
+}
+
+export const WAYS: Record<CodeMode, Way> = {
+  signup: {
+    ask: async (api, user_name) => {
+      const { message } = await api()('POST /v1/customer/send_otp', { body: { user_name } })
+      return { message, token: undefined }
+    },
+    confirm: async (api, user_name, otp_token) => {
+      const { data } = await api()('POST /v1/customer/verify_otp', { body: { user_name, otp_token } })
+      stored.write('otp_token', data)
+      return data
+    },
+    goal: paths.profile,
+  },
+  forgot: {
+    ask: async (api, user_name) => {
+      const { message, data } = await api()('PUT /v1/customer/forgot_password', { body: { user_name } })
+      return { message, token: data }
+    },
+    confirm: async (api, user_name, otp_token, token) => {
+      const { data } = await api(token)('PUT /v1/customer/validate_otp', { body: { user_name, otp_token } })
+      return data.auth_token
+    },
+    goal: paths.home,
+  },
+}

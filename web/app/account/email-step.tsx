@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { usePublicApi } from '../customer-api.ts'
+import { useFormCall } from '../form-calls.ts'
+import { accountTexts } from '../i18n/account/texts.ts'
+import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { paths } from '../paths.ts'
+import { Field, TextInput } from '../ui/field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { notify } from '../ui/toasts.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { WAYS, type CodeMode } from './code-ways.ts'
+
+type EmailStepProps = { mode: CodeMode; email: string; onSent: (email: string, token: string | undefined) => void }
+
+/** First step: where the code goes. */
+export function EmailStep({ mode, email, onSent }: EmailStepProps) {
+  const t = useTexts(accountTexts)
+  const api = usePublicApi()
+  const { form, errors, pending, finished } = useFormCall({
+    send: async ({ text }) => ({ address: text('user_name'), ...(await WAYS[mode].ask(api, text('user_name'))) }),
+    done: ({ address, message, token }) => {
+      notify.ok(message)
+      onSent(address, token)
+    },
+  })
+  return (
+    <>
+      {mode === 'signup' ? <SignupHead /> : <ForgotHead />}
+      {mode === 'signup' && <GoogleButton />}
+      <form {...form} className="stack">
+        <Field label={t('email')} error={errors['user_name']}>
+          <TextInput name="user_name" type="email" ltr autoComplete="username" inputMode="email" defaultValue={email} />
+        </Field>
+        <SubmitButton variant="primary" size="lg" block busy={pending} disabled={finished}>
+          {t('continue')}
+        </SubmitButton>
+      </form>
+    </>
+  )
+}
+
+function SignupHead() {
+  const t = useTexts(accountTexts)
+  const language = useLanguage()
+  return (
+    <div>
+      <h1>{t('signupHeading')}</h1>
+      <p className="muted">
+        {t('signupKnown')}{' '}
+        <Link className="link tap" to={paths.login(language)}>
+          {t('signupLogin')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function ForgotHead() {
+  const t = useTexts(accountTexts)
+  const language = useLanguage()
+  return (
+    <div>
+      <h1>{t('forgotHeading')}</h1>
+      <p className="muted">{t('forgotLead')}</p>
+      <Link className="link small tap" to={paths.login(language)}>
+        {t('forgotBack')}
+      </Link>
+    </div>
+  )
+}

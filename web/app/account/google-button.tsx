@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { googleIdentity, useGoogleAnswer } from '../google-sign-in.ts'
+import { accountTexts } from '../i18n/account/texts.ts'
+import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+
+/** Google allows its button up to this width, in pixels. */
+const WIDEST = 400
+
+/** Google's own button, and the line that parts it from the way by e-mail; nothing where no client id is set. */
+export function GoogleButton() {
+  const t = useTexts(accountTexts)
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const { clientId, onAnswer } = useGoogleAnswer()
+  const answer = useRef(onAnswer)
+  useEffect(() => {
+    answer.current = onAnswer
+  })
+  useEffect(() => {
+    const element = place.current
+    if (clientId === null || !element) return
+    googleIdentity(clientId, (given) => answer.current(given)).then(
+      (identity) =>
+        identity.renderButton(element, {
+          type: 'standard',
+          theme: 'outline',
+          size: 'large',
+          text: 'continue_with',
+          shape: 'rectangular',
+          locale: language,
+          width: Math.min(element.clientWidth, WIDEST),
+        }),
+      (error: unknown) => console.error('Login Failed', error),
+    )
+  }, [clientId, language])
+  if (clientId === null) return null
+  return (
+    <>
+      <div className="auth__google" ref={place} />
+      <p className="auth__or">{t('orByMail')}</p>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { BRAND } from '@masar/domain/brand'
+import { Link, useLocation } from 'react-router'
+import { usePublicApi } from '../customer-api.ts'
+import { useFormCall } from '../form-calls.ts'
+import { accountTexts } from '../i18n/account/texts.ts'
+import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { backAddress, paths } from '../paths.ts'
+import { keepSession } from '../session.ts'
+import { Field, PasswordInput, TextInput } from '../ui/field.tsx'
+import { Note } from '../ui/note.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { notify } from '../ui/toasts.tsx'
+import { GoogleButton } from './google-button.tsx'
+
+/** Milliseconds from a login to the home page (specification, section 9). */
+const TO_HOME = 3000
+
+/** A sign-in ends with a full load: only then do the signed-in pages exist. */
+function leave(back: string | undefined, home: string): void {
+  if (back === undefined) setTimeout(() => window.location.assign(home), TO_HOME)
+  else window.location.assign(back)
+}
+
+/** E-mail address and password. */
+export function LoginForm() {
+  const t = useTexts(accountTexts)
+  const language = useLanguage()
+  const api = usePublicApi()
+  const back = backAddress(new URLSearchParams(useLocation().search))
+  const brand = BRAND.name[language]
+  const { form, errors, pending, finished } = useFormCall({
+    blame: 'password',
+    send: ({ text }) => api()('PUT /v1/customer/login', { body: { user_name: text('user_name'), password: text('password') } }),
+    done: ({ message, data }) => {
+      keepSession(data)
+      notify.ok(message)
+      leave(back, paths.home(language))
+    },
+  })
+  return (
+    <>
+      <div>
+        <h1>{t('loginHeading')}</h1>
+        <p className="muted">
+          {t('loginNew', { brand })}{' '}
+          <Link className="link tap" to={paths.signup(language)}>
+            {t('loginSignup')}
+          </Link>
+        </p>
+      </div>
+      {back !== undefined && <Note icon="info">{t('signedOutNotice')}</Note>}
+      <GoogleButton />
+      <form {...form} className="stack">
+        <Field label={t('email')} error={errors['user_name']}>
+          <TextInput name="user_name" type="email" ltr autoComplete="username" inputMode="email" />
+        </Field>
+        <Field
+          label={t('password')}
+          error={errors['password']}
+          aside={
+            <Link className="link small tap" to={paths.forgot(language)}>
+              {t('forgotPassword')}
+            </Link>
+          }
+        >
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+        <SubmitButton variant="primary" size="lg" block busy={pending} disabled={finished}>
+          {t('logIn')}
+        </SubmitButton>
+      </form>
+      <Note icon="lock">{t('discretion', { brand })}</Note>
+    </>
+  )
+}

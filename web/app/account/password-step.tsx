@@ -1,0 +1,50 @@
+import { usePublicApi } from '../customer-api.ts'
+import { useFormCall } from '../form-calls.ts'
+import { accountTexts } from '../i18n/account/texts.ts'
+import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { keepSession } from '../session.ts'
+import { Field, PasswordInput } from '../ui/field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { notify } from '../ui/toasts.tsx'
+import { WAYS, type CodeMode } from './code-ways.ts'
+
+/** Third step: the password, twice. Ends with a session and a full load. */
+export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: string; token: string }) {
+  const t = useTexts(accountTexts)
+  const language = useLanguage()
+  const api = usePublicApi()
+  const { form, errors, setErrors, pending, finished } = useFormCall({
+    send: async ({ text }) => {
+      const [password, confirm_password] = [text('password'), text('confirm_password')]
+      if (password !== confirm_password) return undefined
+      return api(token)('PUT /v1/customer/set_password', { body: { password, confirm_password } })
+    },
+    done: (answer) => {
+      if (!answer) {
+        notify.bad(t('passwordsDiffer'))
+        setErrors({ confirm_password: t('passwordsDiffer') })
+        return
+      }
+      keepSession(answer.data)
+      window.location.assign(WAYS[mode].goal(language))
+    },
+  })
+  return (
+    <>
+      <h1>{t(mode === 'signup' ? 'passwordHeading' : 'newPasswordHeading')}</h1>
+      <form {...form} className="stack">
+        {/* Tells a password manager whose password this is. */}
+        <input type="hidden" name="user_name" autoComplete="username" value={email} readOnly />
+        <Field label={t('password')} hint={t('passwordHint')} error={errors['password']}>
+          <PasswordInput name="password" autoComplete="new-password" />
+        </Field>
+        <Field label={t('confirmPassword')} error={errors['confirm_password']}>
+          <PasswordInput name="confirm_password" autoComplete="new-password" />
+        </Field>
+        <SubmitButton variant="primary" size="lg" block busy={pending} disabled={finished}>
+          {t('setPassword')}
+        </SubmitButton>
+      </form>
+    </>
+  )
+}

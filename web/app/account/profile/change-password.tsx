@@ -1,0 +1,46 @@
+import { useCustomerApi } from '../../customer-api.ts'
+import { useFormCall } from '../../form-calls.ts'
+import { accountTexts } from '../../i18n/account/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Field, PasswordInput } from '../../ui/field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { homeSoon } from './home-soon.ts'
+
+/** The password, and with it every other device signed out. */
+export function ChangePassword({ email }: { email: string }) {
+  const t = useTexts(accountTexts)
+  const language = useLanguage()
+  const api = useCustomerApi()
+  const { form, errors, pending, pressed } = useFormCall({
+    send: ({ text }) =>
+      api('PUT /v1/customer/change_password', {
+        body: { current_password: text('current_password'), new_password: text('new_password') },
+      }),
+    done: ({ message }, element) => {
+      element.reset()
+      notify.ok(message)
+      homeSoon(language)
+    },
+  })
+  return (
+    <section className="panel" aria-labelledby="password-title">
+      <h2 className="panel__title" id="password-title">
+        {t('profileChangePassword')}
+      </h2>
+      <form {...form} className="stack">
+        {/* Tells a password manager whose password this is. */}
+        <input type="hidden" name="user_name" autoComplete="username" value={email} readOnly />
+        <Field label={t('profileCurrentPassword')} error={errors['current_password']}>
+          <PasswordInput name="current_password" autoComplete="current-password" />
+        </Field>
+        <Field label={t('profileNewPassword')} error={errors['new_password']}>
+          <PasswordInput name="new_password" autoComplete="new-password" />
+        </Field>
+        <SubmitButton variant="brand" size="lg" block busy={pending} disabled={pressed}>
+          {t('profileConfirm')}
+        </SubmitButton>
+      </form>
+    </section>
+  )
+}

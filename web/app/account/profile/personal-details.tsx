@@ -1,0 +1,84 @@
+import type { AnswerOf } from '@masar/contract/calls'
+import { useCustomerApi } from '../../customer-api.ts'
+import { useFormCall } from '../../form-calls.ts'
+import { accountTexts } from '../../i18n/account/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { keepName } from '../../session.ts'
+import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { homeSoon } from './home-soon.ts'
+
+export type ProfileData = AnswerOf<'GET /v1/customer/profile'>['data']
+
+/** The button stands in the banner, outside its form. */
+const FORM = 'personal-details'
+
+const GENDERS = [
+  { value: 'Male', text: 'profileMale' },
+  { value: 'Female', text: 'profileFemale' },
+  { value: 'Other', text: 'profileOther' },
+] as const
+type Gender = (typeof GENDERS)[number]['value'] | ''
+
+export function useProfileForm() {
+  const language = useLanguage()
+  const api = useCustomerApi()
+  return useFormCall({
+    send: ({ text }) =>
+      api('PUT /v1/customer/update_profile', {
+        // The form offers these and no others; the server looks again.
+        body: { name: text('name'), phone: text('phone'), email: text('email'), gender: text('gender') as Gender },
+      }),
+    done: ({ message, data }) => {
+      keepName(data.name)
+      notify.ok(message)
+      homeSoon(language)
+    },
+  })
+}
+
+type ProfileForm = ReturnType<typeof useProfileForm>
+
+export function SaveButton({ pending, pressed }: Pick<ProfileForm, 'pending' | 'pressed'>) {
+  const t = useTexts(accountTexts)
+  return (
+    <div className="profile-banner__save">
+      <SubmitButton form={FORM} variant="primary" size="lg" block busy={pending} disabled={pressed}>
+        {t('profileSave')}
+      </SubmitButton>
+    </div>
+  )
+}
+
+/** Name, phone, e-mail address, gender. */
+export function PersonalDetails({ profile, form, errors }: Pick<ProfileForm, 'form' | 'errors'> & { profile: ProfileData }) {
+  const t = useTexts(accountTexts)
+  return (
+    <section className="panel" aria-labelledby="details-title">
+      <h2 className="panel__title" id="details-title">
+        {t('profileDetails')}
+      </h2>
+      <form {...form} id={FORM} className="stack">
+        <Field label={t('profileName')} error={errors['name']}>
+          <TextInput name="name" autoComplete="name" dir="auto" defaultValue={profile.name} />
+        </Field>
+        <Field label={t('profilePhone')} error={errors['phone']}>
+          <TextInput name="phone" type="tel" ltr autoComplete="tel" inputMode="tel" defaultValue={profile.phone} />
+        </Field>
+        <Field label={t('profileEmail')} error={errors['email']}>
+          <TextInput name="email" type="email" ltr autoComplete="email" inputMode="email" defaultValue={profile.email} />
+        </Field>
+        <Field label={t('profileGender')} error={errors['gender']}>
+          <SelectInput name="gender" autoComplete="sex" placeholder={t('profileSelectGender')} defaultValue={profile.gender ?? ''}>
+            {GENDERS.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {t(text)}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+      </form>
+    </section>
+  )
+}

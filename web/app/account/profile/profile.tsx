@@ -1,0 +1,53 @@
+import { BRAND } from '@masar/domain/brand'
+import { customerClient, mustHaveOwn } from '../../api.ts'
+import { accountTexts } from '../../i18n/account/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { pageLanguage } from '../../paths.ts'
+import { ChangePassword } from './change-password.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+import { Picture } from './picture.tsx'
+import { PersonalDetails, SaveButton, useProfileForm } from './personal-details.tsx'
+import { YourData } from './your-data.tsx'
+import './profile.css'
+import type { Route } from './+types/profile'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = customerClient(context, pageLanguage(new URL(request.url).pathname))
+  const [profile, sessions] = await mustHaveOwn(request, Promise.all([api('GET /v1/customer/profile'), api('GET /v1/customer/sessions')]))
+  return { profile: profile.data, sessions: sessions.data }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const language = pageLanguage(location.pathname)
+  return [{ title: `${accountTexts[language].profileTitle} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The profile: who the customer is, and everything about the account. */
+export default function Profile({ loaderData: { profile, sessions } }: Route.ComponentProps) {
+  const t = useTexts(accountTexts)
+  const details = useProfileForm()
+  return (
+    <>
+      <section className="profile-banner lattice">
+        <div className="wrap">
+          <Picture url={profile.image_url} />
+          <div>
+            <h1>{t('profileTitle')}</h1>
+            <p>{t('profileLead')}</p>
+          </div>
+          <SaveButton {...details} />
+        </div>
+      </section>
+      <div className="wrap profile">
+        <div className="profile__column">
+          <PersonalDetails profile={profile} {...details} />
+          <OpenSessions sessions={sessions} />
+        </div>
+        <div className="profile__column">
+          <ChangePassword email={profile.email} />
+          <YourData />
+        </div>
+      </div>
+    </>
+  )
+}

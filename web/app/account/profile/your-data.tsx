@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { useCustomerApi } from '../../customer-api.ts'
+import { useFailureToast } from '../../form-calls.ts'
+import { accountTexts } from '../../i18n/account/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+
+const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
+
+/** Hands a text to the browser as a file to keep. */
+function save(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** A copy of everything, and the way out. */
+export function YourData() {
+  const t = useTexts(accountTexts)
+  const api = useCustomerApi()
+  const showFailure = useFailureToast()
+  const [leaving, setLeaving] = useState(false)
+  const download = async () => {
+    try {
+      const { data } = await api('GET /v1/customer/export')
+      save('my-data.json', JSON.stringify(data, null, 2))
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <section className="panel" aria-labelledby="data-title">
+      <h2 className="panel__title" id="data-title">
+        {t('dataTitle')}
+      </h2>
+      <div className="stack stack--s">
+        <p className="muted small">{t('dataLead')}</p>
+        <Button block onClick={() => void download()}>
+          {t('dataDownload')}
+        </Button>
+        <Button block variant="danger" onClick={() => setLeaving(true)}>
+          {t('dataDelete')}
+        </Button>
+      </div>
+      {leaving && (
+        <Suspense>
+          <DeleteAccount onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

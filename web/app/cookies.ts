@@ -1,0 +1,40 @@
+/** Cookies of the site itself: for the whole site, never sent from other sites, on https never without it. */
+
+/** How long a cookie lasts; without either until the browser is closed. */
+export type CookieLife = { hours?: number; days?: number }
+
+const HOUR = 60 * 60
+
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined // written by somebody else
+  }
+}
+
+/** The value of a cookie in a `cookie` header, or in `document.cookie`. */
+export function readCookie(header: string | null, name: string): string | undefined {
+  const found = (header ?? '').split(';').find((pair) => pair.trim().startsWith(`${name}=`))
+  return found === undefined ? undefined : decoded(found.slice(found.indexOf('=') + 1).trim())
+}
+
+/** Where cookies are refused nothing happens: what they carry is stored as well. */
+export function setCookie(name: string, value: string, { hours = 0, days = 0 }: CookieLife = {}): void {
+  const seconds = (hours + days * 24) * HOUR
+  const life = seconds > 0 ? `; max-age=${seconds}` : ''
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/${life}; samesite=lax${secure}`
+}
+
+export const clearCookie = (name: string): void => {
+  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+}
+
+/** Every cookie that script can see. */
+export function clearCookies(): void {
+  for (const pair of document.cookie.split(';')) {
+    const name = pair.split('=')[0]?.trim()
+    if (name) clearCookie(name)
+  }
+}

@@ -1,0 +1,106 @@
+/** Forms that make a call: what is wrong comes from the server, as a toast and beside the fields, and nothing typed is lost. */
+import { CallFailure } from '@masar/contract/client'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { uiTexts } from './i18n/ui/texts.ts'
+import { useTexts } from './i18n/use-language.tsx'
+import { notify } from './ui/toasts.tsx'
+
+export type FormValues = {
+  /** A field's text; '' where there is no such field. */
+  text: (name: string) => string
+  all: FormData
+}
+
+type FormCall<Answer> = {
+  send: (values: FormValues) => Promise<Answer>
+  done: (answer: Answer, form: HTMLFormElement) => void
+  /** The field that a failure without a field of its own stands beside. */
+  blame?: string
+}
+
+/** What a failure tells a person. Undefined: there was no answer at all. */
+export const failureText = (error: unknown): string | undefined =>
+  error instanceof CallFailure ? (error.body.data[0] ?? error.body.message) : undefined
+
+/** Messages by field. */
+function fieldErrors(failure: CallFailure, blame: string | undefined): Record<string, string> {
+  const { fields, code, message } = failure.body
+  return fields ?? (blame === undefined || code === 'rate_limited' || failure.status >= 500 ? {} : { [blame]: message })
+}
+
+/** Shows a failure as a toast; one that is no answer of the server is for the log as well. */
+export function useFailureToast(): (error: unknown) => void {
+  const t = useTexts(uiTexts)
+  return (error) => {
+    if (!(error instanceof CallFailure)) console.error('A call had no answer.', error)
+    notify.bad(failureText(error) ?? t('noConnection'))
+  }
+}
+
+/**
+ * `pressed` is true from a press until a field changes, `finished` from a success until then, `pending`
+ * while the answer is under way. `form` are the properties of the form itself, `errors` the messages by field name.
+ */
+export function useFormCall<Answer>({ send, done, blame }: FormCall<Answer>) {
+  const [pending, setPending] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const [finished, setFinished] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useRef(false)
+  const showFailure = useFailureToast()
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errors])
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A second press before the first has been drawn.
+    if (busy.current) return
+    const target = event.currentTarget
+    const all = new FormData(target)
+    busy.current = true
+    setPending(true)
+    setPressed(true)
+    setErrors({})
+    try {
+      const answer = await send({ all, text: (name) => String(all.get(name) ?? '') })
+      setFinished(true)
+      done(answer, target)
+    } catch (error) {
+      if (error instanceof CallFailure) setErrors(fieldErrors(error, blame))
+      showFailure(error)
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    setPressed(false)
+    setFinished(false)
+    const { name } = event.target as HTMLInputElement
+    setErrors((before) => {
+      if (!(name in before)) return before
+      const { [name]: _mended, ...rest } = before
+      return rest
+    })
+  }
+
+  return {
+    pending,
+    pressed,
+    finished,
+    errors,
+    setErrors,
+    // Without script a press must not put what was typed into an address.
+    form: {
+      ref: form,
+      noValidate: true,
+      method: 'post' as const,
+      onInput,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+    },
+  }
+}

@@ -1,0 +1,90 @@
+/** Google Identity Services: loaded only where a client id is set, and once. */
+import { createContext, useContext } from 'react'
+import { usePublicApi } from './customer-api.ts'
+import { failureText } from './form-calls.ts'
+import type { Language } from './i18n/language.ts'
+import { paths } from './paths.ts'
+import { keepSession } from './session.ts'
+import { notify } from './ui/toasts.tsx'
+
+const SCRIPT = 'https://accounts.google.com/gsi/client'
+
+type Credential = { credential?: string }
+type Moment = { isSkippedMoment: () => boolean; isDismissedMoment: () => boolean; getDismissedReason: () => string }
+type Looks = {
+  type: 'standard'
+  theme: 'outline'
+  size: 'large'
+  text: 'continue_with'
+  shape: 'rectangular'
+  locale: Language
+  width: number
+}
+
+/** What we use of the library's interface. */
+type GoogleIdentity = {
+  initialize: (settings: { client_id: string; callback: (answer: Credential) => void; use_fedcm_for_prompt: boolean }) => void
+  prompt: (listener: (moment: Moment) => void) => void
+  cancel: () => void
+  renderButton: (place: HTMLElement, looks: Looks) => void
+}
+
+declare global {
+  var google: { accounts: { id: GoogleIdentity } } | undefined
+}
+
+/** Google's client id; null where nobody signs in with Google. */
+export const GoogleClientIdContext = createContext<string | null>(null)
+
+let script: Promise<void> | undefined
+let started: Promise<GoogleIdentity> | undefined
+/** Who is told of a credential: the part of the page that is mounted last. */
+let receive: (answer: Credential) => void = () => {}
+
+const loadScript = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = SCRIPT
+    element.async = true
+    element.addEventListener('load', () => resolve())
+    element.addEventListener('error', () => reject(new Error(`${SCRIPT} did not load`)))
+    document.head.append(element)
+  })
+
+async function start(clientId: string): Promise<GoogleIdentity> {
+  script ??= loadScript()
+  await script
+  const identity = globalThis.google?.accounts.id
+  if (!identity) throw new Error(`${SCRIPT} brought nothing along`)
+  identity.initialize({ client_id: clientId, callback: (answer) => receive(answer), use_fedcm_for_prompt: true })
+  return identity
+}
+
+/** The library with our client id; `onAnswer` gets every credential from now on. */
+export function googleIdentity(clientId: string, onAnswer: (answer: Credential) => void): Promise<GoogleIdentity> {
+  receive = onAnswer
+  started ??= start(clientId)
+  return started
+}
+
+/** Exchanges Google's answer for a session, and loads the home page with it. */
+export function useGoogleAnswer(): { clientId: string | null; onAnswer: (answer: Credential) => void } {
+  const clientId = useContext(GoogleClientIdContext)
+  const api = usePublicApi()
+  const onAnswer = async ({ credential }: Credential) => {
+    if (!credential) {
+      console.error('Login Failed')
+      return
+    }
+    try {
+      const { data } = await api()('POST /v1/customers/google', { body: { token: credential } })
+      keepSession(data)
+      window.location.assign(paths.home('en'))
+    } catch (error) {
+      console.error('Login Failed', error)
+      const text = failureText(error)
+      if (text !== undefined) notify.bad(text, { after: 5000, progress: true })
+    }
+  }
+  return { clientId, onAnswer: (answer) => void onAnswer(answer) }
+}

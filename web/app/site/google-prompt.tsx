@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { googleIdentity, useGoogleAnswer } from '../google-sign-in.ts'
+
+/** One Tap for visitors, where a client id is set. Shows nothing itself. */
+export function GooglePrompt() {
+  const { clientId, onAnswer } = useGoogleAnswer()
+  const answer = useRef(onAnswer)
+  useEffect(() => {
+    answer.current = onAnswer
+  })
+  useEffect(() => {
+    if (clientId === null) return
+    let cancel = () => {}
+    let left = false
+    googleIdentity(clientId, (given) => answer.current(given)).then(
+      (identity) => {
+        if (left) return
+        cancel = identity.cancel
+        identity.prompt((moment) => {
+          const gone = moment.isSkippedMoment() || (moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned')
+          if (gone) console.error('Login Failed')
+        })
+      },
+      (error: unknown) => console.error('Login Failed', error),
+    )
+    return () => {
+      left = true
+      cancel()
+    }
+  }, [clientId])
+  return null
+}

@@ -1,0 +1,26 @@
+/** The values that the specification names, kept in this browser. */
+
+/** Storage may be closed or full: then the cookie carries the value alone. */
+export const stored = {
+  read(key: string): string | undefined {
+    try {
+      return localStorage.getItem(key) ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+  write(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value)
+    } catch {
+      // see above
+    }
+  },
+  drop(...keys: readonly string[]): void {
+    try {
+      for (const key of keys) localStorage.removeItem(key)
+    } catch {
+      // see above
+    }
+  },
+}
