@@ -1,0 +1,151 @@
+/** Signing in with Google: a server with a client id, an issuer of our own, and a stand-in for Google's script. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
+
+const CLIENT_ID = 'journey.apps.googleusercontent.com'
+const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** An ID token as Google would give it for this address. */
+function credential(email: string, claims: object = {}): string {
+  const now = Math.floor(Date.now() / 1000)
+  const head = encoded({ alg: 'RS256', kid: 'journey', typ: 'JWT' })
+  const body = encoded({
+    iss: 'https://accounts.google.com',
+    aud: CLIENT_ID,
+    sub: email,
+    email,
+    email_verified: true,
+    name: 'Huda Al Amri',
+    iat: now,
+    exp: now + 600,
+    ...claims,
+  })
+  return `${head}.${body}.${sign('RSA-SHA256', Buffer.from(`${head}.${body}`), key.privateKey).toString('base64url')}`
+}
+
+let keys: Server
+let product: ChildProcess
+let folder: string
+let address: string
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listening(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+test.beforeAll(async () => {
+  keys = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: 'journey', alg: 'RS256', use: 'sig' }] }))
+  })
+  const keysPort = await listening(keys)
+  const port = await freePort()
+  address = `http://127.0.0.1:${port}`
+  folder = mkdtempSync(join(tmpdir(), 'masar-google-'))
+  product = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: 'ignore',
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO_DATA: 'false',
+      GOOGLE_CLIENT_ID: CLIENT_ID,
+      GOOGLE_JWKS_URL: `http://127.0.0.1:${keysPort}/keys`,
+    },
+  })
+  await expect.poll(async () => (await fetch(`${address}/readyz`).catch(() => undefined))?.status, { timeout: 30_000 }).toBe(200)
+})
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => product.once('exit', resolve))
+  product.kill('SIGTERM')
+  await ended
+  await new Promise((resolve) => keys.close(resolve))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Stands in for Google's script: its button, and its prompt, answer with the credential that is given, or with none. */
+async function standIn(page: Page, given: { button?: string; prompt?: string | null }): Promise<void> {
+  const script = `
+    let callback
+    const given = ${JSON.stringify(given)}
+    window.google = { accounts: { id: {
+      initialize: (settings) => { window.clientId = settings.client_id; callback = settings.callback },
+      cancel: () => {},
+      renderButton: (place) => {
+        const button = document.createElement('button')
+        button.textContent = 'Continue with Google'
+        button.onclick = () => callback({ credential: given.button })
+        place.append(button)
+      },
+      prompt: (listener) => {
+        window.prompted = true
+        if (given.prompt) callback({ credential: given.prompt })
+        if (given.prompt === null) listener({ isSkippedMoment: () => true, isDismissedMoment: () => false, getDismissedReason: () => '' })
+      },
+    } } }`
+  await page.route('https://accounts.google.com/gsi/client', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+}
+
+const isPrompted = (page: Page) => page.evaluate(() => Boolean((globalThis as { prompted?: boolean }).prompted))
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: the button on sign-up signs in and leads to /en/home; then nobody is prompted`, async ({ page }) => {
+    await standIn(page, { button: credential(`huda-${lang}@gmail.com`) })
+    await page.goto(`${address}/${lang}/signup`)
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.waitForURL(`${address}/en/home`)
+    await expect(page.getByRole('button', { name: 'Account menu: Huda Al Amri' })).toBeVisible()
+    expect(await isPrompted(page)).toBe(false)
+  })
+
+  test(`${lang}: what the server refuses is said for five seconds, and closes on a click`, async ({ page, allow }) => {
+    allow(/status of 401|^response: 401|Login Failed/)
+    await standIn(page, { button: credential('omar@gmail.com', { aud: 'somebody else' }) })
+    await page.goto(`${address}/${lang}/signup`)
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    const toast = page.getByRole('alert')
+    await expect(toast).toHaveText(/Google/)
+    await expect(toast.getByRole('progressbar')).toBeAttached()
+    await toast.click()
+    await expect(toast).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe(`/${lang}/signup`)
+  })
+}
+
+test('a visitor is prompted, and the answer signs in', async ({ page }) => {
+  await standIn(page, { prompt: credential('salma@gmail.com') })
+  await page.goto(`${address}/ar/about-us`)
+  await page.waitForURL(`${address}/en/home`)
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('auth_token')
+})
+
+test('a prompt without a credential is a line in the log and nothing else', async ({ page, allow }) => {
+  allow(/Login Failed/)
+  const logged = page.waitForEvent('console', (message) => message.text() === 'Login Failed')
+  await standIn(page, { prompt: null })
+  await page.goto(`${address}/en/about-us`)
+  await logged
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('without a client id nothing of Google is loaded', async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && foreign.push(request.url()))
+  await page.goto('/en/signup', { waitUntil: 'networkidle' })
+  expect(foreign.filter((url) => url.startsWith('http'))).toEqual([])
+})
