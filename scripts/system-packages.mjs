@@ -1,4 +1,4 @@
-// What `npm test` needs from the operating system: a browser and PostgreSQL's server programs.
+// What `npm test` needs from the operating system: a browser, PostgreSQL's server programs, and Redis.
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './child.mjs'
@@ -41,9 +41,20 @@ async function aptGet() {
   return findProgram('sudo') !== null && (await run('sudo', ['-n', 'true'])).code === 0 ? ['sudo', '-n', 'apt-get'] : null
 }
 
+/** @type {Record<string, string>} */
+const NAMES = {
+  chromium: 'Chromium (or set CHROMIUM to its place)',
+  postgresql: 'PostgreSQL 15 or later (its server programs)',
+  'redis-server': 'Redis (its server program)',
+}
+
 /** The Debian packages that stand for what is missing. */
 function missingPackages() {
-  return [...(findChromium() === null ? ['chromium'] : []), ...(findPostgres() === null ? ['postgresql'] : [])]
+  return [
+    ...(findChromium() === null ? ['chromium'] : []),
+    ...(findPostgres() === null ? ['postgresql'] : []),
+    ...(findProgram('redis-server') === null ? ['redis-server'] : []),
+  ]
 }
 
 /**
@@ -65,9 +76,7 @@ export async function ensureSystemPackages() {
     const { code, output } = await run(program, [...first, 'install', '-y', '--no-install-recommends', ...missing], { env })
     if (code !== 0) said = `apt-get said:\n${output}\n`
   }
-  const names = missingPackages().map((name) =>
-    name === 'chromium' ? 'Chromium (or set CHROMIUM to its place)' : 'PostgreSQL 15 or later (its server programs)',
-  )
+  const names = missingPackages().map((name) => NAMES[name])
   return names.length === 0
     ? null
     : `${said}The tests need ${names.join(' and ')}: install it with your system's package manager, then run the command again.`

@@ -9,10 +9,12 @@ import type { Database } from '../src/platform/database.ts'
 import { safeHtml } from '../src/platform/html.ts'
 import type { Tables } from '../src/platform/tables.ts'
 import { DEMO_ACCOUNTS, DEMO_CUSTOMERS } from './accounts.ts'
+import { insertArticles } from './articles/seed-articles.ts'
 import { leasings } from './fleet/leasings.ts'
 import { offers } from './fleet/offers.ts'
 import { preowned } from './fleet/preowned.ts'
 import { rentals } from './fleet/rentals.ts'
+import { demoStaffRows, insertStaff } from './staff.ts'
 import manifest from './pictures/manifest.json' with { type: 'json' }
 import { cabinName, studioName, VIEWS, type PictureEntry } from './pictures/names.ts'
 import { BRANDS, PAINTS, type Body, type DemoLease, type DemoPreowned, type DemoRental, type Paint } from './vocabulary.ts'
@@ -226,18 +228,17 @@ async function insertCustomers(db: Database, hashes: ReadonlyMap<string, string>
   await db.insertInto('customers').values(rows).execute()
 }
 
-/** Fills an empty database with the demo fleet and its customers: all of it, or nothing. */
+/** Fills an empty database with the demo fleet, its customers and the articles: all of it, or nothing. */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   // Before the transaction: it takes a while. Only who has a password can sign in.
   const hashes = new Map(
-    await Promise.all(
-      DEMO_ACCOUNTS.filter(({ role }) => role === 'customer').map(
-        async ({ userName, password }) => [userName, await hashPassword(password)] as const,
-      ),
-    ),
+    await Promise.all(DEMO_ACCOUNTS.map(async ({ userName, password }) => [userName, await hashPassword(password)] as const)),
   )
+  const staff = await demoStaffRows(hashes, now)
   await db.transaction().execute(async (within) => {
+    await insertStaff(within, staff)
     await insertCustomers(within, hashes, now)
     await insertVehicles(within, demoDrafts(now), await insertBrands(within), await insertOffers(within, now))
+    await insertArticles(within, now)
   })
 }

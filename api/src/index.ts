@@ -2,11 +2,23 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { googleSignIn } from './accounts/google.ts'
 import { profile } from './accounts/profile.ts'
-import { accountRoutes } from './accounts/routes.ts'
+import { accountRoutes, type AccountServices } from './accounts/routes.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
+import { attachmentService } from './enquiries/attachments.ts'
+import { enquiryEvents } from './enquiries/events.ts'
+import { forgetEnquiries } from './enquiries/leaving.ts'
+import { presentExported } from './enquiries/present.ts'
+import { LOOK_EVERY, mailUnreadReplies } from './enquiries/reply-notices.ts'
+import { enquiryRoutes } from './enquiries/routes.ts'
+import { enquiryService } from './enquiries/service.ts'
+import { staffSide } from './enquiries/staff-side.ts'
 import { fleetRoutes } from './fleet/routes.ts'
 import { fleetService } from './fleet/service.ts'
+import { leadRoutes } from './leads/routes.ts'
+import { leadService } from './leads/service.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { mediaService } from './media/service.ts'
 import { languageOf } from './messages/messages.ts'
 import { offerRoutes } from './offers/routes.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
@@ -14,25 +26,45 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { authenticator } from './platform/access.ts'
 import { clientNetwork } from './platform/client-address.ts'
-import { isDatabaseAway, type Database } from './platform/database.ts'
+import { isDatabaseAway, type Database, type OpenDatabase } from './platform/database.ts'
 import { documentationRoutes } from './platform/documentation.ts'
 import { ApiError, errorForStatus, problem } from './platform/failure.ts'
 import { healthRoutes } from './platform/health.ts'
+import { onlyOnce } from './platform/idempotency.ts'
 import type { Guard } from './platform/implement.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { oneTimeCodes } from './platform/one-time-codes.ts'
+import type { PrivateFiles } from './platform/private-files.ts'
 import type { Limits } from './platform/rate-limits.ts'
-import { sweepExpired } from './platform/sweep.ts'
+import { again, HOUR, sweepExpired } from './platform/sweep.ts'
+import { inboxRoutes } from './staff/enquiries/routes.ts'
+import { inbox } from './staff/enquiries/service.ts'
+import { staffLeadRoutes } from './staff/leads/routes.ts'
+import { staffLeads } from './staff/leads/service.ts'
+import { ownAccount } from './staff/own-account.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { seal } from './staff/sealed.ts'
+import { statsRoutes } from './staff/stats/routes.ts'
+import { users } from './staff/users.ts'
+
+/** For the command line: the first admin, and who cannot get in any more. */
+export { createUser, resetUser } from './staff/users.ts'
 
 export type ApiParts = {
   db: Database
+  /** Hears what is said within the database. */
+  listen: OpenDatabase['listen']
   clock: () => Date
   pictures: PictureFiles
+  /** Files on messages. */
+  privateFiles: PrivateFiles
   version: string
   mail: Mail
   limits: Limits
-  /** Keeps one-time codes in the database from being guessed. */
+  /** Keeps one-time codes in the database from being guessed, and authenticators from being read there. */
   secret: string
+  /** Whether staff must have an authenticator; they must unless told. */
+  staffTotp?: 'required' | 'optional' | undefined
   /** Undefined: nobody signs in with Google. */
   google?: { clientId: string; keysUrl: string } | undefined
   /** What the site's own calls carry in `x-internal-key`: the visitor's request has been counted already. */
@@ -75,21 +107,45 @@ function countEverything(app: FastifyInstance, { limits, internalKey }: ApiParts
   })
 }
 
-function accounts(app: FastifyInstance, guard: Guard, { db, clock, mail, secret, google, pictures }: ApiParts): void {
+type OfCustomers = { leave: Parameters<typeof profile>[0]['leave'] } & Pick<AccountServices, 'exported'>
+
+/** Enquiries and leads; gives what accounts have to know of them. */
+function enquiries(app: FastifyInstance, guard: Guard, { db, clock, mail, listen, privateFiles: files }: ApiParts): OfCustomers {
+  const service = enquiryService({ db, clock, mail })
+  const attachments = attachmentService({ db, clock, files })
+  enquiryRoutes(app, guard, { enquiries: service, attachments, events: enquiryEvents(app, { db, clock, listen }) })
+  leadRoutes(app, guard, leadService({ clock, mail }))
+  again(app, LOOK_EVERY, 'customers could not be mailed about answers', () => mailUnreadReplies({ db, clock, mail }))
+  again(app, HOUR, 'files that were never sent could not be removed', attachments.sweep)
+  return {
+    leave: (within, customerId) => forgetEnquiries(within, files, customerId),
+    exported: async (holder) => ({ enquiries: (await service.exported(holder)).map(presentExported) }),
+  }
+}
+
+function accounts(app: FastifyInstance, guard: Guard, { db, clock, mail, secret, google, pictures }: ApiParts, of: OfCustomers): void {
   const parts = { db, clock, mail, codes: oneTimeCodes(secret) }
   accountRoutes(app, guard, {
     signUp: signUp(parts),
     signIn: signIn({ db, clock, google: google && googleSignIn({ ...google, clock }) }),
-    profile: profile({ ...parts, pictures }),
+    profile: profile({ ...parts, pictures, leave: of.leave }),
+    exported: of.exported,
   })
+}
+
+function staff(app: FastifyInstance, guard: Guard, { db, clock, limits, secret, mail, privateFiles: files }: ApiParts): void {
+  staffRoutes(app, guard, { db, own: ownAccount({ db, clock, limits, seal: seal(secret) }), users: users({ db, clock }) })
+  inboxRoutes(app, guard, inbox({ db, clock, staffSide: staffSide({ clock, mail }) }), attachmentService({ db, clock, files }))
+  staffLeadRoutes(app, guard, staffLeads({ db, clock }))
+  statsRoutes(app, guard, { db, clock })
 }
 
 /** A Fastify plugin; everything it needs is passed in. */
 export const createApi =
   (parts: ApiParts): FastifyPluginAsync =>
   async (app) => {
-    const { db, clock, pictures, version, limits } = parts
-    const guard: Guard = { authenticate: authenticator({ db, clock }), limits }
+    const { db, clock, pictures, version, limits, staffTotp = 'required' } = parts
+    const guard: Guard = { authenticate: authenticator({ db, clock, staffTotp }), limits, onlyOnce: onlyOnce({ db, clock }) }
     failures(app)
     bodies(app)
     countEverything(app, parts)
@@ -98,8 +154,10 @@ export const createApi =
     pictureRoutes(app, pictures)
     fleetRoutes(app, guard, fleetService({ db, clock }))
     offerRoutes(app, guard, { db, clock })
+    mediaRoutes(app, guard, mediaService({ db, clock }))
     placeRoutes(app, guard)
-    accounts(app, guard, parts)
+    accounts(app, guard, parts, enquiries(app, guard, parts))
+    staff(app, guard, parts)
     documentationRoutes(app, version)
     // A route, not a not-found handler: the site's catch-all would win over that.
     app.all('/v1/*', async () => {

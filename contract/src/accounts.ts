@@ -1,41 +1,19 @@
 /** A customer's account: sign-up by code, sign-in, password, profile, picture, sessions, the way out. */
 import { latinDigits } from '@masar/domain/digits'
-import { emailAddress } from '@masar/domain/email'
-import { phoneNumber } from '@masar/domain/phone'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { complain, type Complaint } from './complaints.ts'
+import { complain } from './complaints.ts'
+import { ExportedEnquiry } from './enquiries.ts'
 import { one } from './shapes.ts'
-
-/** A text in the form it is kept in; the complaint when it has none. */
-const kept = (most: number, form: (text: string) => string | undefined, complaint: Complaint) =>
-  z
-    .string()
-    .max(most)
-    .transform((text, context) => {
-      const value = form(text)
-      if (value !== undefined) return value
-      context.addIssue({ code: 'custom', input: text, ...complain(complaint) })
-      return z.NEVER
-    })
-
-const Email = kept(320, emailAddress, 'badEmail')
-/** Empty for none. */
-const Phone = kept(60, (text) => (text.trim() === '' ? '' : phoneNumber(text)), 'badPhone')
-const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u
-const Name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .refine((text) => !CONTROL.test(text), complain('badText'))
+import { Email, Name, PhoneOrNone } from './texts.ts'
 
 export const GENDERS = ['Male', 'Female', 'Other'] as const
 const Gender = z.enum(GENDERS)
 
 /** Any text: what is wrong with a new password depends on whose it is. */
-const Password = z.string().min(1).max(1000)
-const Code = z
+export const Password = z.string().min(1).max(1000)
+/** The digits of a code, however they are written. */
+export const Code = z
   .string()
   .min(1)
   .max(40)
@@ -68,6 +46,7 @@ const Export = z.object({
   updated_at: z.string(),
   google: z.boolean(),
   sessions: z.array(OpenSession),
+  enquiries: z.array(ExportedEnquiry),
 })
 
 /** Pictures of people: what is sent in and how large it may be. */
@@ -140,7 +119,7 @@ export const accountCalls = {
     summary: 'Changes the profile',
     body: z.object({
       name: Name,
-      phone: Phone,
+      phone: PhoneOrNone,
       email: Email,
       gender: z
         .enum([...GENDERS, ''])

@@ -1,12 +1,27 @@
 /** Every call of the API. A call that is not here does not exist. */
 import { accountCalls } from './accounts.ts'
-import type { Answer, Call, Calls, Input } from './call.ts'
+import type { Answer, Call, Calls, Input, Received } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { enquiryCalls } from './enquiries.ts'
+import { mediaCalls } from './media.ts'
 import { placeCalls } from './places.ts'
+import { staffEnquiryCalls } from './staff-enquiries.ts'
+import { staffStatsCalls } from './staff-stats.ts'
+import { staffCalls } from './staff.ts'
 
-export const calls = { ...catalogueCalls, ...placeCalls, ...accountCalls } as const satisfies Calls
+export const calls = {
+  ...catalogueCalls,
+  ...mediaCalls,
+  ...placeCalls,
+  ...accountCalls,
+  ...enquiryCalls,
+  ...staffCalls,
+  ...staffEnquiryCalls,
+  ...staffStatsCalls,
+} as const satisfies Calls
 
 export type AnyCallName = keyof typeof calls
 export type CallNamed<Name extends AnyCallName> = (typeof calls)[Name] & Call
 export type InputOf<Name extends AnyCallName> = Input<CallNamed<Name>>
 export type AnswerOf<Name extends AnyCallName> = Answer<CallNamed<Name>>
+export type ReceivedOf<Name extends AnyCallName> = Received<CallNamed<Name>>

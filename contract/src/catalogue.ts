@@ -1,7 +1,7 @@
 /** The catalogue: rental, lease and pre-owned vehicles, their facets, and the offers. */
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { amount, IdPath, many, numbers, one, order, paging, Picture, Rial, values } from './shapes.ts'
+import { amount, IdPath, ids, many, numbers, one, order, paging, Picture, Rial, values } from './shapes.ts'
 
 const VehicleOffer = z.object({
   en_title: z.string(),
@@ -64,6 +64,7 @@ export const PreownedDetail = z.object({ ...PreownedItem.shape, ...described, fe
 
 /** Filters of every list. Values of one field are alternatives, fields narrow each other; blank ones are ignored. */
 const filters = {
+  'id[]': ids.meta({ description: 'One of these cars: a hundred at most, as many as a page holds' }),
   'fuel_type[]': values,
   'brand[]': values,
   brand: z.string().max(100).optional().meta({ description: 'One more brand' }),

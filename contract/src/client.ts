@@ -3,17 +3,17 @@
  * It knows calls by name alone, so that no schema is sent to a browser.
  */
 import { nameParts } from './call.ts'
-import type { AnswerOf, AnyCallName, InputOf } from './calls.ts'
+import type { AnyCallName, InputOf, ReceivedOf } from './calls.ts'
 import { formatQuery } from './query-string.ts'
 import type { Failure } from './shapes.ts'
 
 export type ApiRequest = { method: string; url: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
-export type ApiResponse = { status: number; body: unknown }
+export type ApiResponse = { status: number; body: unknown; etag?: string | undefined }
 
 /** Carries a request to the API: over HTTP, or within the process. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-/** A failure: the pair of status and body. */
+/** What is no success: the pair of status and body. 304, nothing new since `known`, comes this way too, with an empty body. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly status: number
@@ -30,12 +30,14 @@ type LooseInput = {
   path?: Record<string, string | number>
   query?: Record<string, string | number | readonly (string | number)[] | undefined>
   body?: unknown
+  idempotencyKey?: string
+  known?: string
 }
 
 export type Client = <Name extends AnyCallName>(
   name: Name,
   ...input: Record<never, never> extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>]
-) => Promise<AnswerOf<Name>>
+) => Promise<ReceivedOf<Name>>
 
 /** `userAgent` is the visitor's, where the site calls for them. */
 export type ClientSettings = { language?: 'en' | 'ar'; token?: string; userAgent?: string }
@@ -58,11 +60,14 @@ export function createClient(transport: Transport, settings: ClientSettings = {}
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': settings.language ?? 'en' }
     if (settings.token !== undefined) headers['authorization'] = `API_KEY ${settings.token}`
     if (settings.userAgent !== undefined) headers['user-agent'] = settings.userAgent
+    if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey
+    if (input.known !== undefined) headers['if-none-match'] = input.known
     const body = input.body === undefined ? undefined : encoded(input.body)
     if (body) headers['content-type'] = body.type
     const response = await transport({ method, url, headers, ...(body ? { body: body.content } : {}) })
-    if (response.status >= 400) throw new CallFailure(name, response.status, response.body as Failure)
-    return response.body as AnswerOf<typeof name>
+    if (response.status >= 300) throw new CallFailure(name, response.status, (response.body ?? {}) as Failure)
+    const received = response.etag === undefined ? response.body : { ...(response.body as object), etag: response.etag }
+    return received as ReceivedOf<typeof name>
   }
 }
 
@@ -72,5 +77,5 @@ export const httpTransport =
   async ({ method, url, headers, body }) => {
     const response = await fetch(origin + url, { method, headers, ...(body === undefined ? {} : { body }) })
     const text = await response.text()
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text), etag: response.headers.get('etag') ?? undefined }
   }

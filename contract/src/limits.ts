@@ -22,9 +22,18 @@ export const LIMITS = {
   search: { points: 120, seconds: MINUTE, by: 'client', parameter: 'q' },
   login: { points: 5, seconds: 15 * MINUTE, by: 'account and client', guesses: true },
   'login-failures': { points: 30, seconds: HOUR, by: 'client', guesses: true },
+  'staff-login': { points: 5, seconds: 15 * MINUTE, by: 'account and client', guesses: true },
+  'staff-login-failures': { points: 30, seconds: HOUR, by: 'client', guesses: true },
+  // Of an authenticator: from anywhere, by somebody who has the password already.
+  'staff-codes': { points: 10, seconds: HOUR, by: 'account', guesses: true },
   codes: { points: 5, seconds: 30 * MINUTE, by: 'client' },
   'codes-to-address': { points: 5, seconds: HOUR, by: 'account' },
   'codes-to-address-a-day': { points: 10, seconds: DAY, by: 'account' },
+  // Contact, lease and corporate forms together.
+  forms: { points: 5, seconds: 30 * MINUTE, by: 'client' },
+  enquiries: { points: 20, seconds: HOUR, by: 'account' },
+  chat: { points: 30, seconds: MINUTE, by: 'account' },
+  attachments: { points: 40, seconds: HOUR, by: 'account' },
   pictures: { points: 20, seconds: HOUR, by: 'account' },
 } as const satisfies Record<string, Limit>
 

@@ -25,6 +25,21 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
 
 const token = { type: 'apiKey', in: 'header', name: 'authorization', description: '`API_KEY <token>`' }
 
+const repeatHeader = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same key and body the call gives its first answer and does nothing. Known for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+const knownHeader = {
+  name: 'if-none-match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the answer that the caller has',
+  schema: { type: 'string' },
+}
+
 const failure = { description: 'A failure', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Failure' } } } }
 
 /** A file travels as it is, or in a form. */
@@ -35,6 +50,11 @@ function requestContent(call: Call, body: z.ZodType): Json {
   return { ...Object.fromEntries(call.upload.types.map((type) => [type, { schema: file }])), ...form }
 }
 
+function answerContent(call: Call): Json {
+  if (call.raw) return { [call.raw]: { schema: call.raw.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: jsonSchema(call.answer, 'output') } }
+}
+
 function operation(name: CallName, call: Call): Json {
   const status = call.status ?? 200
   return {
@@ -42,13 +62,19 @@ function operation(name: CallName, call: Call): Json {
     tags: [call.tag],
     summary: call.summary,
     ...(call.access === 'anyone' ? {} : { security: [{ token: [] }] }),
-    parameters: [...parameters(call.path, 'path'), ...parameters(call.query, 'query')],
+    parameters: [
+      ...parameters(call.path, 'path'),
+      ...parameters(call.query, 'query'),
+      ...(call.repeats ? [repeatHeader] : []),
+      ...(call.etag ? [knownHeader] : []),
+    ],
     ...(call.body ? { requestBody: { required: true, content: requestContent(call, call.body) } } : {}),
     responses: {
       [status]: {
         description: call.summary,
-        ...(status === 204 ? {} : { content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } }),
+        ...(status === 204 ? {} : { content: answerContent(call) }),
       },
+      ...(call.etag ? { 304: { description: 'Nothing has changed since that answer' } } : {}),
       default: failure,
     },
   }

@@ -32,6 +32,9 @@ export const amount = z.coerce.number<number | string>().min(0).max(1_000_000_00
 export const MAX_PER_PAGE = 100
 export const DEFAULT_PER_PAGE = 24
 
+/** Ids of a repeatable parameter: as many as a page holds. */
+export const ids = z.array(Id).max(MAX_PER_PAGE).optional()
+
 export const paging = {
   page: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number<number | string>().int().min(1).max(MAX_PER_PAGE).default(DEFAULT_PER_PAGE),
@@ -44,7 +47,10 @@ export const order = <const Field extends string>(...fields: readonly Field[]) =
 export const FAILURE_CODES = [
   'bad_json',
   'unauthenticated',
+  'code_required',
   'forbidden',
+  'password_change_required',
+  'authenticator_required',
   'not_found',
   'method_not_allowed',
   'conflict',

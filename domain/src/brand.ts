@@ -7,9 +7,15 @@ export const BRAND = {
   since: 1992,
   city: { en: 'Muscat, Sultanate of Oman', ar: 'مسقط، سلطنة عُمان' },
   phone: '+968 2400 1992',
+  /** Answers calls too. */
+  whatsapp: '+968 9200 1992',
   mail: 'hello@masar.example',
   leasingMail: 'leasing@masar.example',
   corporateMail: 'corporate@masar.example',
+  postalAddress: {
+    en: 'P.O. Box 1992, Postal Code 130, Azaiba, Muscat, Sultanate of Oman',
+    ar: 'ص.ب 1992، الرمز البريدي 130، العذيبة، مسقط، سلطنة عُمان',
+  },
   social: {
     linkedin: 'https://www.linkedin.com/company/masar-example',
     facebook: 'https://www.facebook.com/masar.example',

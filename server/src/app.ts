@@ -5,7 +5,10 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { createApi, type ApiParts } from '@masar/api'
+import { clientNetwork } from '@masar/api/platform/client-address'
+import { problem } from '@masar/api/platform/failure'
 import { outboxPage } from '@masar/api/platform/mail/outbox-page'
+import { RateLimited } from '@masar/api/platform/rate-limits'
 import { parseQuery } from '@masar/contract/query-string'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
@@ -25,13 +28,20 @@ export type AppParts = Omit<ApiParts, 'internalKey'> & {
 const BODY_LIMIT = 1_048_576
 
 /** The site answers whatever is not the API's or a file's. */
-async function mountSite(app: FastifyInstance, site: Site, trustProxy: boolean, internalKey: string): Promise<void> {
+async function mountSite(app: FastifyInstance, site: Site, { trustProxy, limits }: AppParts, internalKey: string): Promise<void> {
   await app.register(async (scope) => {
+    // A page costs more than any call: it counts with them. Its own calls then do not.
+    scope.addHook('onRequest', async (request) => limits.spend('everything', clientNetwork(request.ip)))
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof RateLimited)) throw error
+      const { detail } = problem(error, request.id, request.url.startsWith('/ar/') ? 'ar' : 'en')
+      return reply.code(error.status).headers(error.headers).type('text/plain; charset=utf-8').send(detail)
+    })
     // The site's actions read the body themselves.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all('/*', async (request, reply) => {
-      const page = createRequest(request.raw, reply.raw, { trustProxy })
+      const page = createRequest(request.raw, reply.raw, { trustProxy: trustProxy !== false })
       return reply.send(await site.respond(page, inProcess(app, request.ip, internalKey)))
     })
   })
@@ -84,6 +94,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     keys: { maps: parts.mapsKey, googleClientId: parts.google?.clientId ?? null },
   })
   app.addHook('onClose', site.close)
-  await mountSite(app, site, parts.trustProxy !== false, internalKey)
+  await mountSite(app, site, parts, internalKey)
   return app
 }

@@ -36,6 +36,7 @@ describe('the configuration', () => {
     ['REDIS_URL', 'http://localhost:6379'],
     ['RATE_LIMITS', 'no'],
     ['DEMO_DATA', 'perhaps'],
+    ['STAFF_TOTP', 'sometimes'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'live'],
   ])('%s=%s is refused with a sentence that names the variable', (name, value) => {
@@ -51,6 +52,13 @@ describe('the configuration', () => {
     for (const url of ['https://www.example.com', 'http://localhost.example.com', 'http://192.168.0.1']) {
       expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: url })).toThrow(/^RATE_LIMITS must be on/)
     }
+  })
+
+  test('staff need an authenticator, except in the demo', () => {
+    expect(readConfig({}).staffTotp).toBe('optional')
+    expect(readConfig({ DEMO_DATA: 'off' }).staffTotp).toBe('required')
+    expect(readConfig({ DATABASE_URL: 'postgres://masar@localhost/masar' }).staffTotp).toBe('required')
+    expect(readConfig({ STAFF_TOTP: 'required' }).staffTotp).toBe('required')
   })
 
   test('Google signs in once it has a client id', () => {

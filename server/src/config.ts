@@ -44,6 +44,7 @@ const Environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 random characters').optional(),
   DEMO_DATA: switchOn.optional(),
+  STAFF_TOTP: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .default('info'),
@@ -86,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       `RATE_LIMITS must be on where others can come in: off is for load tests, and PUBLIC_URL is '${env.PUBLIC_URL}'.`,
     )
   }
+  const demoData = env.DEMO_DATA ?? env.DATABASE_URL === undefined
   return {
     development: env.NODE_ENV === 'development',
     port: env.PORT,
@@ -106,7 +108,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Undefined: one of our own, kept in the data folder. */
     secretKey: env.SECRET_KEY,
     /** On an empty embedded database unless refused; never on PostgreSQL unless asked for. */
-    demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
+    demoData,
+    /** Whether staff must have an authenticator: the accounts of the demo have none. */
+    staffTotp: env.STAFF_TOTP ?? (demoData ? ('optional' as const) : ('required' as const)),
     logLevel: env.LOG_LEVEL,
     trustProxy: trustProxy(env.TRUST_PROXY),
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,

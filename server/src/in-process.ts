@@ -15,5 +15,10 @@ export const inProcess =
       remoteAddress: address,
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
     })
-    return { status: response.statusCode, body: response.payload === '' ? undefined : JSON.parse(response.payload) }
+    const { etag } = response.headers
+    return {
+      status: response.statusCode,
+      body: response.payload === '' ? undefined : JSON.parse(response.payload),
+      etag: typeof etag === 'string' ? etag : undefined,
+    }
   }

@@ -6,6 +6,7 @@ import { DEMO_ACCOUNTS, demoPicturesFolder } from '@masar/api/demo'
 import { pictureFiles } from '@masar/api/pictures/picture-files'
 import { FolderInUse } from '@masar/api/platform/folder-lock'
 import { DatabaseNewer } from '@masar/api/platform/migrate'
+import { privateFiles } from '@masar/api/platform/private-files'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { BadConfiguration, readConfig, type Config } from './config.ts'
@@ -39,12 +40,15 @@ async function start(config: Config): Promise<void> {
   const limits = openLimits(config, log)
   const app = await createApp({
     db: opened.db,
+    listen: opened.listen,
     mail: mail.mail,
     limits: limits.limits,
     secret: config.secretKey ?? (await readSecret(config.dataFolder)),
     google: config.google,
+    staffTotp: config.staffTotp,
     clock: () => new Date(),
     pictures: pictureFiles([fileURLToPath(demoPicturesFolder)], join(config.dataFolder, 'pictures')),
+    privateFiles: privateFiles(join(config.dataFolder, 'attachments')),
     version,
     outbox: outboxFolder(config),
     development: config.development,

@@ -38,6 +38,16 @@ async function stop(running: Running): Promise<void> {
   expect(await running.ended).toBe(0)
 }
 
+/** Pages count with the calls: six hundred a minute from one address, and then a sentence in the page's language. */
+async function expectPagesLimited(origin: string): Promise<void> {
+  const page = () => fetch(`${origin}/ar/nowhere`, { redirect: 'manual' })
+  let refused = await page()
+  for (let asked = 0; asked < 600 && refused.status !== 429; asked += 1) refused = await page()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.text()).toMatch(/[\u0600-\u06ff]/)
+}
+
 test.runIf(embedded)(
   'starts on an empty folder, refuses a second process, ends in order and starts again',
   { timeout: 60_000 },
@@ -55,6 +65,7 @@ test.runIf(embedded)(
     expect(list.meta.total).toBe(62)
     const outbox = await fetch(`http://127.0.0.1:${port}/dev/outbox`, { redirect: 'manual' })
     expect(outbox.headers.get('location'), 'the outbox is shown in development only').toBe('/en/home')
+    await expectPagesLimited(`http://127.0.0.1:${port}`)
     await stop(first)
 
     const again = start({})

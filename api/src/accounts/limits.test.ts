@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from '../platform/rate-limits.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
-import { CUSTOMER, forward, GOOD_PASSWORD, logIn, MINUTE, send, signUp, somebody, withToken } from './testing.ts'
+import { CUSTOMER, forward, GOOD_PASSWORD, logIn, MINUTE, resetToken, send, signUp, somebody, withToken } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -49,6 +49,27 @@ describe('guessing passwords', () => {
     const answers = await times(40, (at) => guess(`stuffing-${at}@mail.example`, here))
     expect(statuses(answers).filter((status) => status === 401)).toHaveLength(30)
     expectLimited(await guess(somebody(), here), 'login-failures', 30, 3600)
+  })
+
+  test('a hundred wrong ones in a row, from wherever and over months, and only a new password helps', async () => {
+    const address = somebody()
+    await signUp(api, address)
+    expect(new Set(statuses(await times(100, () => guess(address, somewhere()))))).toEqual(new Set([401]))
+    const right = await guess(address, somewhere(), GOOD_PASSWORD)
+    expect(right.status).toBe(401)
+    expect(right.body.message).toBe((await guess(somebody(), somewhere())).body.message)
+    const client = api.client({ token: await resetToken(api, address) })
+    await client('PUT /v1/customer/set_password', { body: { password: 'another road, inland' } })
+    expect((await guess(address, somewhere(), 'another road, inland')).status).toBe(200)
+  })
+
+  test('a right one starts that count anew', async () => {
+    const address = somebody()
+    await signUp(api, address)
+    for (let round = 0; round < 2; round += 1) {
+      await times(60, () => guess(address, somewhere()))
+      expect((await guess(address, somewhere(), GOOD_PASSWORD)).status).toBe(200)
+    }
   })
 
   test('right ones do not count', async () => {

@@ -28,14 +28,24 @@ export const presentSession =
     current: id === current,
   })
 
-export const presentExport = (
-  customer: Customer,
-  sessions: readonly SessionRow[],
-  current: number,
-): AnswerOf<'GET /v1/customer/export'>['data'] => ({
+type Export = AnswerOf<'GET /v1/customer/export'>['data']
+
+/** All that is kept of a customer; `enquiries` as they stand on the wire already. */
+export const presentExport = ({
+  customer,
+  sessions,
+  current,
+  enquiries,
+}: {
+  customer: Customer
+  sessions: readonly SessionRow[]
+  current: number
+  enquiries: Export['enquiries']
+}): Export => ({
   profile: presentProfile(customer),
   created_at: customer.createdAt.toISOString(),
   updated_at: customer.updatedAt.toISOString(),
   google: customer.googleSub !== null,
   sessions: sessions.map(presentSession(current)),
+  enquiries,
 })

@@ -1,6 +1,7 @@
 /** What a customer does with an account: profile, password, picture, devices, and leaving. */
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
+import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import { endSession, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
@@ -14,6 +15,9 @@ export type ProfileChange = Pick<Customer, 'name' | 'phone' | 'email' | 'gender'
 
 /** What proves that it is the customer who wants to leave. */
 export type Proof = { password?: string | undefined; code?: string | undefined }
+
+/** Takes somebody who leaves out of what else is kept of them; gives what is to be done once that is committed. */
+export type Leave = (within: Database, customerId: number) => Promise<() => Promise<void>>
 
 /** What is left of who left: a number that others may refer to. */
 const forgotten = (id: number, now: Date) =>
@@ -34,7 +38,7 @@ const isDuplicate = (error: unknown): boolean => (error as { code?: string }).co
 
 export type Profile = ReturnType<typeof profile>
 
-export function profile({ db, clock, mail, codes, pictures }: AccountParts & { pictures: PictureFiles }) {
+export function profile({ db, clock, mail, codes, pictures, leave }: AccountParts & { pictures: PictureFiles; leave: Leave }) {
   async function read({ accountId }: Holder): Promise<Customer> {
     const customer = await queries.selectCustomer(db, accountId)
     if (!customer) throw new ApiError('unauthenticated')
@@ -122,13 +126,15 @@ export function profile({ db, clock, mail, codes, pictures }: AccountParts & { p
     async remove(holder: Holder, proof: Proof): Promise<void> {
       const customer = await read(holder)
       await prove(customer, proof)
-      await db.transaction().execute(async (within) => {
+      const afterwards = await db.transaction().execute(async (within) => {
         await queries.updateCustomer(within, customer.id, forgotten(customer.id, clock()), clock())
         await endSessions(within, 'customer', customer.id)
         await endSteps(within, customer.email)
         await codes.forget(within, customer.email)
+        return leave(within, customer.id)
       })
       await dropImage(customer.image)
+      await afterwards()
     },
   }
 }

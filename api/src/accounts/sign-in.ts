@@ -4,6 +4,7 @@ import { isPassword } from '../platform/passwords.ts'
 import { openSession } from '../platform/sessions.ts'
 import { emailAddress } from '@masar/domain/email'
 import type { Database } from '../platform/database.ts'
+import { countWrongGuess, forgetGuesses, mayGuess } from './guesses.ts'
 import type { Google, GoogleIdentity } from './google.ts'
 import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
@@ -43,12 +44,18 @@ export function signIn({ db, clock, google }: { db: Database; clock: () => Date;
   return {
     /** The same work, time and words for a wrong password and for nobody's address. */
     async withPassword(userName: string, password: string, client: string): Promise<SignedIn> {
-      const customer = await queries.selectByEmail(db, emailAddress(userName) ?? '')
+      const email = emailAddress(userName) ?? ''
+      const customer = await queries.selectByEmail(db, email)
+      const may = await mayGuess(db, email)
       const right = await isPassword(password, customer?.passwordHash)
-      if (!customer || !right) throw new ApiError('unauthenticated', 'wrongPair')
+      if (!customer || !right || !may) {
+        await countWrongGuess(db, email, clock())
+        throw new ApiError('unauthenticated', 'wrongPair')
+      }
       return db.transaction().execute(async (within) => {
         const unchanged = await queries.lockWithPassword(within, customer)
         if (!unchanged) throw new ApiError('unauthenticated', 'wrongPair')
+        await forgetGuesses(within, email)
         return open(within, unchanged, client)
       })
     },

@@ -9,6 +9,7 @@ import { hashPassword, passwordFault } from '../platform/passwords.ts'
 import { endSessions, openSession } from '../platform/sessions.ts'
 import { issueStepToken, takeStep, type Step } from '../platform/step-tokens.ts'
 import { newToken } from '../platform/tokens.ts'
+import { forgetGuesses } from './guesses.ts'
 import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
 
@@ -38,6 +39,7 @@ async function reset(within: Database, { email }: Step, passwordHash: string, no
   const customer = known && (await queries.updateCustomer(within, known.id, { passwordHash, emailVerifiedAt: now }, now))
   if (!customer) throw new ApiError('unauthenticated')
   await endSessions(within, 'customer', customer.id)
+  await forgetGuesses(within, email)
   return customer
 }
 

@@ -70,7 +70,8 @@ export async function send(
     status: response.statusCode,
     headers: response.headers,
     text: response.payload,
-    body: response.payload === '' ? undefined : response.json(),
+    // Not every answer is JSON: a list for a spreadsheet is none.
+    body: /json/.test(String(response.headers['content-type'])) ? response.json() : undefined,
   }
 }
 

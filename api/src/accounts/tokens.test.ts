@@ -42,7 +42,14 @@ async function everyToken(): Promise<Record<string, string>> {
 }
 
 /** Tokens that work on calls of an access. */
-const WORKS: Record<Access, readonly string[]> = { anyone: [], customer: ['customer'], forgot: ['forgot'], set_password: ['otp', 'reset'] }
+const WORKS: Record<Access, readonly string[]> = {
+  anyone: [],
+  customer: ['customer'],
+  forgot: ['forgot'],
+  set_password: ['otp', 'reset'],
+  staff: ['staff'],
+  admin: ['staff'],
+}
 
 describe.each(guarded)('%s', (name, { access }) => {
   test('takes its own kind of token and no other', async () => {

@@ -9,9 +9,9 @@ import type { Limits } from './rate-limits.ts'
 
 type Facts = { address: string; query: unknown; body: unknown; account: Accounts[Access] }
 
-/** An account is a signed-in customer, or else the address that somebody says is theirs. */
+/** An account is a signed-in customer or somebody of the staff, or else the address that somebody says is theirs. */
 function accountKey({ account, body }: Facts): string {
-  if (account && 'accountId' in account) return String(account.accountId)
+  if (account && 'accountId' in account) return 'role' in account ? `staff ${account.accountId}` : String(account.accountId)
   const { user_name } = (body ?? {}) as { user_name?: unknown }
   return String(user_name).trim().toLowerCase()
 }

@@ -5,7 +5,10 @@ import { messages, type ApiLanguage, type MessageKey } from '../messages/message
 const STATUS = {
   bad_json: 400,
   unauthenticated: 401,
+  code_required: 401,
   forbidden: 403,
+  password_change_required: 403,
+  authenticator_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -3,26 +3,51 @@ import { nameParts, type Access, type Call, type CallName, type Parsed } from '@
 import { calls, type AnswerOf, type AnyCallName, type CallNamed } from '@masar/contract/calls'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { languageOf, messages, type ApiLanguage, type MessageKey } from '../messages/messages.ts'
-import type { Accounts, Authenticate } from './access.ts'
+import { permit, type Accounts, type Authenticate } from './access.ts'
 import { limited } from './count-calls.ts'
+import type { Database } from './database.ts'
+import { entityTag, isKnown } from './etags.ts'
 import { ApiError } from './failure.ts'
+import { callerKey, type OnlyOnce } from './idempotency.ts'
 import type { Limits } from './rate-limits.ts'
 import { tokenIn } from './tokens.ts'
 import { validationFailed } from './validation.ts'
 
 /** What stands before every call. */
-export type Guard = { authenticate: Authenticate; limits: Limits }
+export type Guard = { authenticate: Authenticate; limits: Limits; onlyOnce: OnlyOnce }
 
 /** What a handler knows of a call beyond its input. `account` is who holds the token that the call asks for. */
-export type Caller<Needed extends Access = Access> = { language: ApiLanguage; account: Accounts[Needed]; userAgent: string }
+export type Caller<Needed extends Access = Access> = {
+  language: ApiLanguage
+  account: Accounts[Needed]
+  userAgent: string
+  /** Of a call with an ETag: whether the caller has the answer of this revision already. */
+  has: (revision: string) => boolean
+}
+
+/** A call that may come again is made in one transaction with the note that it was made: all it does goes through `within`. */
+type Within<C extends Call> = C extends { repeats: true } ? { within: Database } : unknown
 
 /** The answer with the message by its name, where the call has something of its own to say. */
-type Said<Name extends AnyCallName> = AnswerOf<Name> extends undefined ? void : Omit<AnswerOf<Name>, 'message'> & { say?: MessageKey }
+type Message<Name extends AnyCallName> = AnswerOf<Name> extends undefined ? void : Omit<AnswerOf<Name>, 'message'> & { say?: MessageKey }
+
+/** What changes whenever the answer does; alone where nothing has changed since the caller asked last. */
+type Revised<Data> = (Data & { revision: string }) | { unchanged: string }
+
+/** An answer that is no JSON. */
+export type RawAnswer = { type: string; headers?: Record<string, string>; content: Uint8Array | Readable }
+
+type Said<Name extends AnyCallName> =
+  CallNamed<Name> extends { raw: string } ? RawAnswer : CallNamed<Name> extends { etag: true } ? Revised<Message<Name>> : Message<Name>
 
 export type Handlers<Name extends AnyCallName> = {
-  [Each in Name]: (input: Parsed<CallNamed<Each>>, caller: Caller<CallNamed<Each>['access']>) => Promise<Said<Each>>
+  [Each in Name]: (
+    input: Parsed<CallNamed<Each>>,
+    caller: Caller<CallNamed<Each>['access']> & Within<CallNamed<Each>>,
+  ) => Promise<Said<Each>>
 }
 
 function parsePath(call: Call, request: FastifyRequest): unknown {
@@ -49,17 +74,58 @@ function serializer(answer: z.ZodType): (data: unknown) => string {
 }
 
 /** Who calls; a token that is missing, unknown, too old or of another kind is refused before the body is read. */
-async function admit(guard: Guard, needed: Access, request: FastifyRequest): Promise<Accounts[Access]> {
+async function admit(guard: Guard, call: Call, request: FastifyRequest): Promise<Accounts[Access]> {
   const token = tokenIn(request.headers.authorization)
-  const account = token === undefined ? undefined : await guard.authenticate(needed, token)
+  const account = token === undefined ? undefined : await guard.authenticate(call.access, token)
   if (account === undefined) throw new ApiError('unauthenticated')
+  permit(call, account)
   return account
 }
 
-type LooseHandler = (
-  input: { path: unknown; query: unknown; body: unknown },
-  caller: Caller,
-) => Promise<({ say?: MessageKey } & object) | undefined>
+type LooseHandler = (input: Input, caller: Caller & { within: Database | undefined }) => Promise<LooseAnswer | undefined>
+type Input = { path: unknown; query: unknown; body: unknown }
+type LooseAnswer = { say?: MessageKey; revision?: string; unchanged?: string } & object
+
+/** Makes a call: counted, and once however often it comes. Gives the serialised answer, or what is to be sent as it is. */
+function perform(guard: Guard, name: CallName, handle: LooseHandler) {
+  const call: Call = calls[name as AnyCallName]
+  const serialize = call.status === 204 || call.raw ? undefined : serializer(call.answer)
+  const json = (answer: LooseAnswer | undefined, language: ApiLanguage): string | undefined => {
+    const { say = 'ok', ...rest } = answer ?? {}
+    return serialize?.({ message: messages(language)[say], ...rest })
+  }
+  return async (
+    request: FastifyRequest,
+    input: Input,
+    caller: Caller,
+  ): Promise<{ answer?: LooseAnswer | undefined; body: string | undefined }> => {
+    const work = (within: Database | undefined) =>
+      limited(guard.limits, call, { ...input, address: request.ip, account: caller.account }, () => handle(input, { ...caller, within }))
+    if (!call.repeats) {
+      const answer = await work(undefined)
+      return { answer, body: answer?.unchanged === undefined ? json(answer, caller.language) : undefined }
+    }
+    const asked = { key: request.headers['idempotency-key'], caller: callerKey(caller.account, request.ip), request: [name, input] }
+    // Counted within: what comes again does nothing, and costs nothing.
+    return { body: await guard.onlyOnce(asked, async (within) => json(await work(within), caller.language) ?? '') }
+  }
+}
+
+function respond(
+  reply: FastifyReply,
+  call: Call,
+  language: ApiLanguage,
+  { answer, body }: { answer?: LooseAnswer | undefined; body: string | undefined },
+) {
+  if (call.raw) {
+    const { type, headers = {}, content } = answer as RawAnswer
+    return reply.type(type).headers(headers).send(content)
+  }
+  const revision = answer?.unchanged ?? answer?.revision
+  if (revision !== undefined) void reply.header('etag', entityTag(revision, language)).header('vary', 'accept-language, authorization')
+  if (answer?.unchanged !== undefined) return reply.code(304).send()
+  return body === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
+}
 
 export function implement<Name extends AnyCallName>(app: FastifyInstance, guard: Guard, handlers: Handlers<Name>): void {
   const accounts = new WeakMap<FastifyRequest, Accounts[Access]>()
@@ -68,29 +134,24 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
     const { method, path } = nameParts(name)
     // What depends on who asks, or has been done, is nothing to keep.
     const keeps = call.access === 'anyone' && method === 'GET'
-    const serialize = call.status === 204 ? undefined : serializer(call.answer)
+    const made = perform(guard, name, handle)
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
+      // A HEAD would open a stream that nobody reads.
+      ...(call.raw ? { exposeHeadRoute: false } : {}),
       onRequest: async (request: FastifyRequest) => {
-        if (call.access !== 'anyone') accounts.set(request, await admit(guard, call.access, request))
+        if (call.access !== 'anyone') accounts.set(request, await admit(guard, call, request))
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const language = languageOf(request.headers['accept-language'])
         const input = { path: parsePath(call, request), query: parse(call.query, request.query), body: parseBody(call, request.body) }
-        const account = accounts.get(request)
-        const userAgent = request.headers['user-agent'] ?? ''
-        const answer = await limited(guard.limits, call, { ...input, address: request.ip, account }, () =>
-          handle(input, { language, account, userAgent }),
-        )
+        const has = (revision: string) => isKnown(request.headers['if-none-match'], entityTag(revision, language))
+        const caller = { language, account: accounts.get(request), userAgent: request.headers['user-agent'] ?? '', has }
+        const result = await made(request, input, caller)
         void reply.code(call.status ?? 200)
         if (!keeps) reply.header('cache-control', 'no-store')
-        if (!serialize) return reply.send()
-        const { say = 'ok', ...rest } = answer ?? {}
-        return reply
-          .type('application/json; charset=utf-8')
-          .serializer(serialize)
-          .send({ message: messages(language)[say], ...rest })
+        return respond(reply, call, language, result)
       },
     })
   }

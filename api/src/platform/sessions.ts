@@ -12,7 +12,7 @@ export type Holder = { accountId: number; sessionId: number }
 
 const HOUR = 3_600_000
 
-/** How long a session lives after it was used last. */
+/** How long a session lives: a customer's after it was used last, a staff member's after it was opened. */
 const LIFETIMES = { customer: 30 * 24 * HOUR, staff: 12 * HOUR } as const satisfies Record<SessionKind, number>
 
 /** A use is written down when the last one is this old: not every call has to write. */
@@ -34,7 +34,7 @@ export async function openSession(
   return token
 }
 
-/** Who holds this token as a session of this kind. Its life is lengthened by being used. */
+/** Who holds this token as a session of this kind. A customer's is lengthened by being used. */
 export async function findSession(db: Database, kind: SessionKind, token: string, now: Date): Promise<Holder | undefined> {
   const found = await db
     .selectFrom('sessions')
@@ -47,11 +47,17 @@ export async function findSession(db: Database, kind: SessionKind, token: string
   if (now.getTime() - found.lastUsedAt.getTime() > TOUCH_AFTER) {
     await db
       .updateTable('sessions')
-      .set({ lastUsedAt: now, expiresAt: until(kind, now) })
+      .set({ lastUsedAt: now, ...(kind === 'customer' ? { expiresAt: until(kind, now) } : {}) })
       .where('id', '=', found.id)
       .execute()
   }
   return { accountId: found.accountId, sessionId: found.id }
+}
+
+/** Whether a session is still one; asking does not use it. */
+export async function isSessionOpen(db: Database, id: number, now: Date): Promise<boolean> {
+  const found = await db.selectFrom('sessions').select('id').where('id', '=', id).where('expiresAt', '>', now).executeTakeFirst()
+  return found !== undefined
 }
 
 export function listSessions(db: Database, kind: SessionKind, accountId: number, now: Date): Promise<SessionRow[]> {

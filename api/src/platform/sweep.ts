@@ -1,11 +1,14 @@
 /** Removes what is of no use any more: sessions, codes and tokens that have run out. */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
+import { KEY_LIFETIME } from './idempotency.ts'
 
-const HOUR = 3_600_000
+export const HOUR = 3_600_000
 
 /** A code is kept a while longer than it works: it says when the next one may be sent. */
 const KEPT = HOUR
+
+const A_YEAR = 365 * 24 * HOUR
 
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
@@ -14,16 +17,38 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     .deleteFrom('oneTimeCodes')
     .where('expiresAt', '<=', new Date(now.getTime() - KEPT))
     .execute()
+  await db
+    .deleteFrom('passwordGuesses')
+    .where('lastAt', '<=', new Date(now.getTime() - A_YEAR))
+    .execute()
+  await db
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<=', new Date(now.getTime() - KEY_LIFETIME))
+    .execute()
 }
 
-/** Once an hour while the process runs. */
-export function sweepExpired(app: FastifyInstance, { db, clock }: { db: Database; clock: () => Date }): void {
+/** Does something again and again while the process runs; `what` says in the log what did not work. */
+export function again(app: FastifyInstance, milliseconds: number, what: string, work: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | undefined
   app.addHook('onReady', async () => {
     timer = setInterval(() => {
-      removeExpired(db, clock()).catch((error: unknown) => app.log.warn({ err: error }, 'what has expired could not be removed'))
-    }, HOUR)
+      underWay ??= work()
+        .catch((error: unknown) => app.log.warn({ err: error }, what))
+        .finally(() => {
+          underWay = undefined
+        })
+    }, milliseconds)
     timer.unref()
   })
-  app.addHook('onClose', async () => clearInterval(timer))
+  // Before the database goes: what has begun may end.
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    await underWay
+  })
+}
+
+/** Once an hour. */
+export function sweepExpired(app: FastifyInstance, { db, clock }: { db: Database; clock: () => Date }): void {
+  again(app, HOUR, 'what has expired could not be removed', () => removeExpired(db, clock()))
 }

@@ -1,8 +1,13 @@
 /** The tables, as the query builder knows them: column names in camel case, money in whole baisa. */
+import type { ContentType } from '@masar/contract/media'
+import type { AuthorType, EnquiryStatus } from '@masar/domain/enquiry'
+import type { TariffName } from '@masar/domain/enquiry-price'
 import type { CarType, FuelType, Kind, Transmission } from '@masar/domain/vehicles'
 import type { ColumnType, Generated } from 'kysely'
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+/** A bigint: the drivers give a number or text. */
+type Large = ColumnType<string | number | bigint, number, number>
 type Filled<T> = ColumnType<T, T | undefined, T>
 
 export type Tables = {
@@ -66,6 +71,26 @@ export type Tables = {
     position: Filled<number>
   }
   vehicleOffers: { vehicleId: number; offerId: number }
+  articles: {
+    id: Generated<number>
+    contentType: ContentType
+    title: string
+    description: Filled<string>
+    twinId: Maybe<number>
+    publishedAt: Maybe<Date>
+    createdAt: Date
+    updatedAt: Date
+  }
+  articlePictures: {
+    id: Generated<number>
+    articleId: number
+    place: 'title' | 'banner' | 'carousel'
+    position: Filled<number>
+    file: string
+    width: number
+    height: number
+    placeholder: Filled<string>
+  }
   contentChanges: { seq: Generated<string>; kind: string; contentId: number; at: Filled<Date> }
   customers: {
     id: Generated<number>
@@ -101,7 +126,119 @@ export type Tables = {
     expiresAt: Date
     spentAt: Maybe<Date>
   }
+  passwordGuesses: { addressHash: string; wrong: number; lastAt: Date }
   stepTokens: { tokenHash: string; kind: 'otp' | 'reset'; email: string; createdAt: Date; expiresAt: Date }
+  staff: {
+    id: Generated<number>
+    name: string
+    email: string
+    role: 'agent' | 'admin'
+    passwordHash: string
+    mustChangePassword: Filled<boolean>
+    totpSecret: Maybe<string>
+    totpEnabledAt: Maybe<Date>
+    totpLastStep: Maybe<number>
+    version: Filled<number>
+    createdAt: Date
+    updatedAt: Date
+    disabledAt: Maybe<Date>
+  }
+  auditLog: {
+    id: Generated<number>
+    at: Date
+    staffId: number | null
+    action: string
+    subjectKind: string
+    subjectId: number | null
+    before: string | null
+    after: string | null
+  }
+  enquiries: {
+    id: Generated<number>
+    customerId: number
+    enquiryType: Kind
+    status: Filled<EnquiryStatus>
+    language: 'en' | 'ar'
+    startDate: Maybe<Date>
+    endDate: Maybe<Date>
+    carLocation: Filled<string>
+    carLat: Maybe<number>
+    carLng: Maybe<number>
+    dropLocation: Filled<string>
+    dropLat: Maybe<number>
+    dropLng: Maybe<number>
+    countryCode: string
+    name: string
+    phone: string
+    email: string
+    description: Filled<string>
+    days: Maybe<number>
+    vatPercent: number
+    assigneeId: Maybe<number>
+    threadRevision: Filled<number>
+    waitingSince: Maybe<Date>
+    seenAt: Maybe<Date>
+    consentedAt: Maybe<Date>
+    createdAt: Date
+    updatedAt: Date
+  }
+  enquiryVehicles: {
+    enquiryId: number
+    position: number
+    vehicleId: number
+    count: number
+    brand: string
+    arBrand: string
+    enModelName: string
+    arModelName: string
+    picture: Filled<string>
+    tariff: TariffName
+    tariffPrice: number
+    unitPrice: Large
+  }
+  messages: {
+    id: Generated<number>
+    enquiryId: number
+    authorType: AuthorType
+    staffId: Maybe<number>
+    authorName: Filled<string>
+    content: string
+    viewedAt: Maybe<Date>
+    createdAt: Date
+  }
+  attachments: {
+    id: Generated<number>
+    enquiryId: number
+    messageId: Maybe<number>
+    authorType: AuthorType
+    name: string
+    type: string
+    bytes: number
+    file: string
+    createdAt: Date
+  }
+  replyNotices: { enquiryId: number; dueAt: Maybe<Date>; mailedAt: Maybe<Date>; mailedUpTo: Filled<number> }
+  leads: {
+    id: Generated<number>
+    kind: 'contact' | 'leasing' | 'corporate'
+    state: Filled<'open' | 'done'>
+    ownerId: Maybe<number>
+    language: 'en' | 'ar'
+    name: string
+    company: Filled<string>
+    phone: string
+    email: string
+    enquiryType: Maybe<Kind>
+    text: Filled<string>
+    quantity: Maybe<number>
+    vehicleTypes: Filled<string>
+    consentedAt: Maybe<Date>
+    version: Filled<number>
+    createdAt: Date
+    updatedAt: Date
+  }
+  enquiryNotes: { id: Generated<number>; enquiryId: number; staffId: number; content: string; createdAt: Date }
+  idempotencyKeys: { caller: string; key: string; request: string; answer: string | null; createdAt: Date }
   letters: {
     id: Generated<number>
     messageId: string

@@ -8,8 +8,9 @@ import { createApi, type ApiParts } from '../index.ts'
 import type { ApiLanguage } from '../messages/messages.ts'
 import { pictureFiles } from '../pictures/picture-files.ts'
 import { openEmbedded, openPostgres, type OpenDatabase } from './database.ts'
+import { privateFiles } from './private-files.ts'
 import { createMail } from './mail/create-mail.ts'
-import type { Letters } from './mail/mail.ts'
+import type { Letters, Mail } from './mail/mail.ts'
 import { noLimits } from './rate-limits.ts'
 import { databaseAt, TEST_NOW } from './testing-setup.ts'
 
@@ -35,12 +36,19 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return 'snapshot' in given ? openEmbedded(undefined, new Blob([given.snapshot])) : postgresCopy(given.server, given.template)
 }
 
-export type QueuedLetter = { name: keyof Letters; to: string; language: ApiLanguage; values: { code?: string; email?: string } }
+export type QueuedLetter = {
+  name: keyof Letters
+  to: string
+  language: ApiLanguage
+  values: { code?: string; email?: string } & Record<string, unknown>
+}
 
 export type TestApi = {
   app: FastifyInstance
   opened: OpenDatabase
   clock: { now: Date }
+  /** Queues letters. */
+  mail: Mail
   client: (settings?: ClientSettings) => Client
   /** The letters in the queue, the oldest first. Nothing takes them out. */
   letters: (to?: string) => Promise<QueuedLetter[]>
@@ -56,7 +64,8 @@ const transport =
       headers,
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
     })
-    return { status: response.statusCode, body: response.payload === '' ? undefined : response.json() }
+    const { etag } = response.headers
+    return { status: response.statusCode, body: response.payload === '' ? undefined : response.json(), etag: etag as string | undefined }
   }
 
 /** Puts letters into the queue and lets them lie there. */
@@ -85,13 +94,19 @@ function queuedMail(opened: OpenDatabase, clock: { now: Date }) {
   return { mail, letters }
 }
 
-type TestSettings = Partial<Pick<ApiParts, 'limits' | 'google' | 'internalKey'>> & {
+type TestSettings = Partial<Pick<ApiParts, 'limits' | 'google' | 'internalKey' | 'staffTotp'>> & {
   pictureFolders?: readonly string[]
   madePictures?: string
+  privateFolder?: string
 }
 
 /** The API on its own database. `clock.now` may be moved. Requests are not limited unless limits are given. */
-export async function startTestApi({ pictureFolders = [], madePictures = '', ...parts }: TestSettings = {}): Promise<TestApi> {
+export async function startTestApi({
+  pictureFolders = [],
+  madePictures = '',
+  privateFolder = '',
+  ...parts
+}: TestSettings = {}): Promise<TestApi> {
   const opened = await openTestDatabase()
   const clock = { now: new Date(TEST_NOW) }
   const app = Fastify({ routerOptions: { querystringParser: parseQuery, maxParamLength: 500 } })
@@ -100,12 +115,15 @@ export async function startTestApi({ pictureFolders = [], madePictures = '', ...
   await app.register(
     createApi({
       db: opened.db,
+      listen: opened.listen,
       clock: () => clock.now,
       pictures,
+      privateFiles: privateFiles(privateFolder),
       version: 'test',
       mail,
       limits: noLimits,
       secret: 'a secret of the tests',
+      staffTotp: 'optional',
       ...parts,
     }),
   )
@@ -114,6 +132,7 @@ export async function startTestApi({ pictureFolders = [], madePictures = '', ...
     app,
     opened,
     clock,
+    mail,
     letters,
     client: (settings) => createClient(transport(app), settings),
     close: async () => {

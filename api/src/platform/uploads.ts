@@ -2,18 +2,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './failure.ts'
 
+/** A file, with what its sender called it where that came along. */
+export type SentFile = Uint8Array & { sentName?: string }
+
 /** What a form adds around its file. */
 const FORM_EXTRA = 10_000
 
 /** The one file of a form. Node reads forms by itself. */
-async function fileOf(type: string, body: Buffer<ArrayBuffer>): Promise<Uint8Array> {
+async function fileOf(type: string, body: Buffer<ArrayBuffer>): Promise<SentFile> {
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new ApiError('bad_json')
   })
   const files = [...form.values()].filter((value) => typeof value !== 'string')
   const [file] = files
   if (file === undefined || files.length > 1) throw new ApiError('validation_failed', 'oneFile')
-  return new Uint8Array(await file.arrayBuffer())
+  return Object.assign(new Uint8Array(await file.arrayBuffer()), { sentName: file.name })
 }
 
 /** Lets the routes of this scope take files up to a size. Whether a file is what it says is theirs to find out. */

@@ -10,6 +10,8 @@ const COMPLAINTS: Record<Complaint, MessageKey> = {
   badEmail: 'badEmail',
   badPhone: 'badPhone',
   badText: 'badText',
+  badDate: 'badDate',
+  badCountryCode: 'badCountryCode',
   passwordsDiffer: 'passwordsDiffer',
 }
 
@@ -19,12 +21,12 @@ function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage)
   const name = { field: fieldLabel(field, language) }
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'string') return message(language, 'missing', name)
+      if (issue.expected === 'string' || issue.expected === 'array') return message(language, 'missing', name)
       return message(language, NUMBERS.has(issue.expected) ? 'invalidNumber' : 'invalidValue', name)
     case 'custom':
       return message(language, COMPLAINTS[issue.params?.['complaint'] as Complaint] ?? 'invalidValue', name)
     case 'too_small':
-      if (issue.origin === 'string') return message(language, 'missing', name)
+      if (issue.origin === 'string' || issue.origin === 'array') return message(language, 'missing', name)
       return message(language, 'tooSmall', { ...name, limit: Number(issue.minimum) })
     case 'too_big':
       if (issue.origin === 'string') return message(language, 'tooLong', name)
@@ -35,13 +37,16 @@ function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage)
   }
 }
 
+/** The field as people know it: the last name on the way to it, not the key or the list around it. */
+const fieldOf = ({ path }: z.core.$ZodIssue) => path.findLast((part) => typeof part === 'string')
+
 /** A schema's refusal as the 422 of the contract: one message a field, in the schema's order. */
 export function validationFailed(error: z.ZodError): ApiError {
   return new ApiError('validation_failed', (language) => {
     const fields: Record<string, string> = {}
     for (const issue of error.issues) {
-      const field = issue.path[0]
-      if (field !== undefined) fields[String(field)] ??= sentence(issue, String(field), language)
+      const field = fieldOf(issue)
+      if (field !== undefined) fields[field] ??= sentence(issue, field, language)
     }
     const data = Object.values(fields)
     return data.length > 0 ? { data, fields } : { data: [messages(language).validation_failed] }

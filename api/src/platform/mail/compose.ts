@@ -19,6 +19,7 @@ export type Sender = {
 export type LetterMessage = {
   from: { name: string; address: string }
   to: { name: string; address: string }
+  replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string
@@ -55,10 +56,18 @@ export function compose(letter: QueuedLetter, { from, publicUrl }: Sender): Lett
   // In a rolling update an older process may meet a letter of a newer one: that one will send it.
   if (write === undefined) throw new Error(`There is no letter '${letter.name}' in this version.`)
   const page = (name: string) => `${publicUrl.replace(/\/+$/, '')}/${letter.language}/${name}`
-  const content = write(JSON.parse(letter.values), { login: page('login'), forgot: page('forgot'), phone: BRAND.phone, mail: BRAND.mail })
+  const values = JSON.parse(letter.values) as { replyTo?: string }
+  const content = write(values, {
+    login: page('login'),
+    forgot: page('forgot'),
+    enquiry: (id: number) => page(`my-enquiry/${id}`),
+    phone: BRAND.phone,
+    mail: BRAND.mail,
+  })
   return {
     from: senderOf(from, letter.language),
     to: { name: '', address: letter.recipient },
+    ...(values.replyTo !== undefined && isAddress(values.replyTo) ? { replyTo: { name: '', address: values.replyTo } } : {}),
     subject: oneLine(content.subject),
     text: textOf(content, letter.language),
     html: htmlOf(content, letter.language),

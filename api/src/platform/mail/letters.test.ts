@@ -19,6 +19,28 @@ const EXAMPLES: Letters = {
   password_changed: {},
   email_changed: { email: 'new@example.com' },
   delete_code: { code: '739105' },
+  enquiry_received: { id: 41, cars: ['2 × Toyota Camry', 'Kia K5'] },
+  enquiry_reply: { id: 41, author: 'Aisha', text: 'Hello Salim,\nthe car is free on these days.\n\nShall we keep it for you?' },
+  enquiry_status: { id: 41, status: 'completed' },
+  business_enquiry: {
+    id: 41,
+    kind: 'rental',
+    replyTo: 'salim@example.com',
+    name: 'Salim Al Harthy',
+    phone: '+96892001992',
+    cars: ['2 × Toyota Camry'],
+    facts: ['2026-12-01 10:00 AM – 2026-12-05 10:00 AM', 'Azaiba'],
+    text: 'With a child seat, please.',
+  },
+  business_lead: {
+    id: 7,
+    kind: 'corporate',
+    replyTo: 'fleet@example.com',
+    name: 'Maryam',
+    phone: '+96824001177',
+    facts: ['Al Wadi Trading', '12 × Sedan, SUV'],
+    text: 'From January, with drivers.',
+  },
 }
 
 function queued(name: string, language: 'en' | 'ar', values: object, id = 1): QueuedLetter {
@@ -69,6 +91,21 @@ describe.each(each)('$name in $language', ({ message, language }) => {
 })
 
 describe('what is put into a letter', () => {
+  test('goes to who wrote when the business answers', () => {
+    const writer = { ...EXAMPLES.business_lead, replyTo: 'someone@example.com' }
+    expect(compose(queued('business_lead', 'en', writer), SENDER).replyTo).toEqual({ name: '', address: 'someone@example.com' })
+    const evil = compose(queued('business_lead', 'en', { ...writer, replyTo: 'a@example.com, b@example.com' }), SENDER)
+    expect(evil.replyTo).toBeUndefined()
+    expect(compose(queued('password_changed', 'en', {}), SENDER).replyTo).toBeUndefined()
+  })
+
+  test('keeps its lines, and nothing of it is HTML', () => {
+    const { html, text } = compose(queued('enquiry_reply', 'en', { id: 1, author: '<b>A</b>', text: 'one\n<script>two</script>' }), SENDER)
+    expect(html).toMatch('one<br>&lt;script&gt;two&lt;/script&gt;')
+    expect(html).not.toMatch(/<b>|<script/)
+    expect(text).toMatch('> one\n> <script>two</script>')
+  })
+
   test('cannot become HTML', () => {
     const { html } = compose(queued('email_changed', 'en', { email: '"><img src=x onerror=alert(1)>@example.com' }), SENDER)
     expect(html).not.toMatch('<img')

@@ -1,6 +1,11 @@
 /** Mail as the business sees it: a letter by name, in the reader's language, queued with the change that causes it. */
+import type { EnquiryStatus } from '@masar/domain/enquiry'
+import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import type { Database } from '../database.ts'
+
+/** Of a letter to the business: who wrote to it, and so gets the answer to the letter. */
+type Writer = { replyTo: string; name: string; phone: string }
 
 /** The letters, each with what it has to be told. */
 export type Letters = {
@@ -10,6 +15,11 @@ export type Letters = {
   password_changed: Record<never, never>
   email_changed: { email: string }
   delete_code: { code: string }
+  enquiry_received: { id: number; cars: readonly string[] }
+  enquiry_reply: { id: number; author: string; text: string }
+  enquiry_status: { id: number; status: EnquiryStatus }
+  business_enquiry: Writer & { id: number; kind: Kind; cars: readonly string[]; facts: readonly string[]; text: string }
+  business_lead: Writer & { id: number; kind: 'contact' | 'leasing' | 'corporate'; facts: readonly string[]; text: string }
 }
 
 /** How long the codes in letters work. */

@@ -6,6 +6,17 @@ const name = BRAND.name.ar
 const GOOD_FOR = `الرمز صالح مرة واحدة خلال ${CODE_MINUTES} دقائق.`
 const KEEP_IT = `لن يطلبه منك أحد في ${name} أبدًا.`
 
+const BECAUSE = `تصلك هذه الرسالة لأن لديك استفسارًا في ${name}.`
+const FOR_BUSINESS = 'تصلكم هذه الرسالة لأن الاستفسارات تُرسل إلى هذا البريد.'
+const KINDS = { rental: 'تأجير', leasing: 'تأجير طويل الأمد', pre_owned: 'سيارة مستعملة' } as const
+const LEADS = { contact: 'رسالة تواصل', leasing: 'رسالة عن التأجير طويل الأمد', corporate: 'طلب شركة' } as const
+const STATES = {
+  new_enquiry: { heading: 'استفسارك بانتظار الرد', text: 'استفسارك بانتظار الرد.' },
+  inprogress: { heading: 'نعمل على استفسارك', text: 'يتابع أحد أعضاء فريقنا استفسارك الآن.' },
+  completed: { heading: 'اكتمل استفسارك', text: 'أتممنا العمل على استفسارك. شكرًا لاختيارك لنا.' },
+  lost: { heading: 'أُغلق استفسارك', text: 'أغلقنا استفسارك. إن كنت ما زلت تحتاج إلى سيارة فاكتب إلينا فيه.' },
+} as const
+
 export const ar: LetterTexts = {
   signup_code: ({ code }) => ({
     subject: `رمز إنشاء حسابك في ${name}`,
@@ -56,5 +67,51 @@ export const ar: LetterTexts = {
     before: ['أدخل هذا الرمز لتحذف حسابك نهائيًا:'],
     code,
     after: [`${GOOD_FOR} ${KEEP_IT}`, 'إن لم تطلبه فسيبقى حسابك كما هو. وربما يعرف أحدهم كلمة مرورك، فغيّرها.'],
+  }),
+  enquiry_received: ({ id, cars }, { enquiry }) => ({
+    subject: `وصلنا استفسارك رقم ${id}`,
+    preview: 'سنرد عليك قريبًا.',
+    heading: 'شكرًا على استفسارك',
+    before: ['وصلنا استفسارك وسنرد عليك قريبًا. طلبت:', ...cars],
+    links: [{ label: 'عرض استفسارك', url: enquiry(id) }],
+    after: ['يمكنك أن تكتب إلينا هناك في أي وقت.'],
+    why: BECAUSE,
+  }),
+  enquiry_reply: ({ id, author, text }, { enquiry }) => ({
+    subject: `رد على استفسارك رقم ${id}`,
+    preview: `وصلتك رسالة من ${apart(author)}.`,
+    heading: 'لديك رد',
+    before: [`كتب إليك ${apart(author)} بشأن استفسارك رقم ${id}:`],
+    quote: text,
+    links: [{ label: 'اقرأ وأجب', url: enquiry(id) }],
+    after: ['أجب هناك من فضلك: تُرسل هذه الرسالة آليًا ولا يقرأ أحد الردود عليها.'],
+    why: BECAUSE,
+  }),
+  enquiry_status: ({ id, status }, { enquiry }) => ({
+    subject: `${STATES[status].heading} (${id})`,
+    preview: STATES[status].text,
+    heading: STATES[status].heading,
+    before: [STATES[status].text],
+    links: [{ label: 'عرض استفسارك', url: enquiry(id) }],
+    after: [],
+    why: BECAUSE,
+  }),
+  business_enquiry: ({ id, kind, cars, facts, name: writer, phone, replyTo, text }) => ({
+    subject: `استفسار رقم ${id} (${KINDS[kind]}): ${apart(writer)}`,
+    preview: cars.join('، '),
+    heading: `استفسار رقم ${id} (${KINDS[kind]})`,
+    before: [`${apart(writer)}، ${apart(phone)}، ${apart(replyTo)}`, ...cars, ...facts],
+    ...(text === '' ? {} : { quote: text }),
+    after: ['أجيبوا من لوحة الموظفين: ما يُكتب هناك يظهر في الاستفسار.'],
+    why: FOR_BUSINESS,
+  }),
+  business_lead: ({ id, kind, facts, name: writer, phone, replyTo, text }) => ({
+    subject: `${LEADS[kind]} رقم ${id}: ${apart(writer)}`,
+    preview: `${apart(writer)}، ${apart(phone)}`,
+    heading: `${LEADS[kind]} رقم ${id}`,
+    before: [`${apart(writer)}، ${apart(phone)}، ${apart(replyTo)}`, ...facts],
+    ...(text === '' ? {} : { quote: text }),
+    after: ['الرد على هذه الرسالة يصل إلى من كتبها.'],
+    why: FOR_BUSINESS,
   }),
 }

@@ -8,13 +8,17 @@ export type Content = {
   heading: string
   before: readonly string[]
   code?: string
+  /** What somebody wrote, line by line as they did. */
+  quote?: string
   /** The first is the next step. */
   links?: readonly { label: string; url: string }[]
   after: readonly string[]
+  /** Why the reader gets this, where it is not that an address was entered. */
+  why?: string
 }
 
 /** What every letter may speak of. */
-export type Site = { login: string; forgot: string; phone: string; mail: string }
+export type Site = { login: string; forgot: string; enquiry: (id: number) => string; phone: string; mail: string }
 
 /** Every letter in one language. */
 export type LetterTexts = { [Name in keyof Letters]: (values: Letters[Name], site: Site) => Content }

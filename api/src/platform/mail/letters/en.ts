@@ -6,6 +6,17 @@ const name = BRAND.name.en
 const GOOD_FOR = `The code works once, within ${CODE_MINUTES} minutes.`
 const KEEP_IT = `Nobody at ${name} will ever ask you for it.`
 
+const BECAUSE = `You get this e-mail because you have an enquiry at ${name}.`
+const FOR_BUSINESS = 'You get this e-mail because enquiries are sent to this mailbox.'
+const KINDS = { rental: 'Rental', leasing: 'Lease', pre_owned: 'Pre-owned' } as const
+const LEADS = { contact: 'Contact message', leasing: 'Lease message', corporate: 'Corporate request' } as const
+const STATES = {
+  new_enquiry: { heading: 'Your enquiry is waiting', text: 'Your enquiry is waiting to be answered.' },
+  inprogress: { heading: 'We are working on your enquiry', text: 'Somebody of our team is looking after your enquiry now.' },
+  completed: { heading: 'Your enquiry is completed', text: 'We have completed your enquiry. Thank you for choosing us.' },
+  lost: { heading: 'Your enquiry is closed', text: 'We have closed your enquiry. If you still need a car, just write to us in it.' },
+} as const
+
 export const en: LetterTexts = {
   signup_code: ({ code }) => ({
     subject: `Your ${name} sign-up code`,
@@ -65,5 +76,51 @@ export const en: LetterTexts = {
       `${GOOD_FOR} ${KEEP_IT}`,
       'If you did not ask for it, your account stays as it is. Somebody may know your password: change it.',
     ],
+  }),
+  enquiry_received: ({ id, cars }, { enquiry }) => ({
+    subject: `We have received your enquiry ${id}`,
+    preview: 'We will answer you soon.',
+    heading: 'Thank you for your enquiry',
+    before: ['We have received your enquiry and will answer you soon. You asked for:', ...cars],
+    links: [{ label: 'View your enquiry', url: enquiry(id) }],
+    after: ['You can write to us there at any time.'],
+    why: BECAUSE,
+  }),
+  enquiry_reply: ({ id, author, text }, { enquiry }) => ({
+    subject: `A reply to your enquiry ${id}`,
+    preview: `${author} has written to you.`,
+    heading: 'You have a reply',
+    before: [`${author} has written to you about your enquiry ${id}:`],
+    quote: text,
+    links: [{ label: 'Read and answer', url: enquiry(id) }],
+    after: ['Please answer there: this e-mail is sent by itself, and nobody reads replies to it.'],
+    why: BECAUSE,
+  }),
+  enquiry_status: ({ id, status }, { enquiry }) => ({
+    subject: `${STATES[status].heading} (${id})`,
+    preview: STATES[status].text,
+    heading: STATES[status].heading,
+    before: [STATES[status].text],
+    links: [{ label: 'View your enquiry', url: enquiry(id) }],
+    after: [],
+    why: BECAUSE,
+  }),
+  business_enquiry: ({ id, kind, cars, facts, name: writer, phone, replyTo, text }) => ({
+    subject: `${KINDS[kind]} enquiry ${id}: ${writer}`,
+    preview: cars.join(', '),
+    heading: `${KINDS[kind]} enquiry ${id}`,
+    before: [`${writer}, ${phone}, ${replyTo}`, ...cars, ...facts],
+    ...(text === '' ? {} : { quote: text }),
+    after: ['Please answer in the staff console: what is written there stands in the enquiry.'],
+    why: FOR_BUSINESS,
+  }),
+  business_lead: ({ id, kind, facts, name: writer, phone, replyTo, text }) => ({
+    subject: `${LEADS[kind]} ${id}: ${writer}`,
+    preview: `${writer}, ${phone}`,
+    heading: `${LEADS[kind]} ${id}`,
+    before: [`${writer}, ${phone}, ${replyTo}`, ...facts],
+    ...(text === '' ? {} : { quote: text }),
+    after: ['An answer to this e-mail goes to the person who wrote.'],
+    why: FOR_BUSINESS,
   }),
 }

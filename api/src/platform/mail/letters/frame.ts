@@ -30,15 +30,16 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
 /** The letter in plain text, a code and each address on a line of its own. */
-export function textOf({ heading, before, code, links = [], after }: Content, language: ApiLanguage): string {
-  const { why, place } = FOOTER[language]
+export function textOf({ heading, before, code, quote, links = [], after, why }: Content, language: ApiLanguage): string {
+  const { place } = FOOTER[language]
   const blocks = [
     heading,
     ...before,
     ...(code === undefined ? [] : [code]),
+    ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...after,
-    `-- \n${BRAND.name[language]}\n${place}\n${language === 'ar' ? apart(BRAND.phone) : BRAND.phone}\n${BRAND.mail}\n\n${why}`,
+    `-- \n${BRAND.name[language]}\n${place}\n${language === 'ar' ? apart(BRAND.phone) : BRAND.phone}\n${BRAND.mail}\n\n${why ?? FOOTER[language].why}`,
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -49,6 +50,10 @@ const codeBox = (code: string, table: string): string => `<table ${table} width=
 <td align="center" style="background:${COLOURS.sunken};border:1px solid ${COLOURS.line};border-radius:8px;padding:18px 12px">
 <span dir="ltr" style="font-family:Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:${COLOURS.text}">${escaped(code)}</span>
 </td></tr></table>`
+
+/** In the direction of what was written, whatever the letter's. */
+const quoteBox = (quote: string, table: string): string => `<table ${table} width="100%" style="margin:0 0 20px"><tr>
+<td dir="auto" style="background:${COLOURS.sunken};border:1px solid ${COLOURS.line};border-radius:8px;padding:14px 18px;color:${COLOURS.text}">${escaped(quote).replace(/\n/g, '<br>')}</td></tr></table>`
 
 const button = ({ label, url }: { label: string; url: string }, table: string): string => `<table ${table} style="margin:0 0 20px"><tr>
 <td style="background:${COLOURS.signal};border-radius:8px">
@@ -65,8 +70,9 @@ const wordmark = (language: ApiLanguage): string => {
 }
 
 export function htmlOf(content: Content, language: ApiLanguage): string {
-  const { subject, preview, heading, before, code, links = [], after } = content
-  const { why, place } = FOOTER[language]
+  const { subject, preview, heading, before, code, quote, links = [], after } = content
+  const { why = FOOTER[language].why } = content
+  const { place } = FOOTER[language]
   const dir = language === 'ar' ? 'rtl' : 'ltr'
   const table = `role="presentation" dir="${dir}" border="0" cellpadding="0" cellspacing="0"`
   const start = `align="${language === 'ar' ? 'right' : 'left'}"`
@@ -74,6 +80,7 @@ export function htmlOf(content: Content, language: ApiLanguage): string {
   const body = [
     ...before.map(paragraph),
     ...(code === undefined ? [] : [codeBox(code, table)]),
+    ...(quote === undefined ? [] : [quoteBox(quote, table)]),
     ...(first === undefined ? [] : [button(first, table)]),
     ...others.map(link),
     ...after.map(paragraph),

@@ -1,0 +1,29 @@
+/** Who works at the demo's business; `since` counts days before now. */
+import type { Insertable } from 'kysely'
+import type { Database } from '../src/platform/database.ts'
+import { hashPassword } from '../src/platform/passwords.ts'
+import type { Tables } from '../src/platform/tables.ts'
+
+const DAY = 86_400_000
+
+/** Admin and agent of the demo accounts have a password that is known; nobody can sign in as the others. */
+export const DEMO_STAFF = [
+  { email: 'admin@masar.example', name: 'Khalid Al Busaidi', role: 'admin', since: 900 },
+  { email: 'agent@masar.example', name: 'Aisha Al Rawahi', role: 'agent', since: 640 },
+  { email: 'yusuf.almaamari@masar.example', name: 'Yusuf Al Maamari', role: 'agent', since: 380 },
+  { email: 'fatma.alzadjali@masar.example', name: 'Fatma Al Zadjali', role: 'agent', since: 150 },
+] as const
+
+/** The rows, with the known passwords. Made before the transaction: hashing takes a while. */
+export async function demoStaffRows(hashes: ReadonlyMap<string, string>, now: Date): Promise<Insertable<Tables['staff']>[]> {
+  const nobodys = await hashPassword(crypto.randomUUID())
+  return DEMO_STAFF.map(({ email, name, role, since }) => {
+    const joined = new Date(now.getTime() - since * DAY)
+    const passwordHash = hashes.get(email) ?? nobodys
+    return { email, name, role, passwordHash, mustChangePassword: false, createdAt: joined, updatedAt: joined }
+  })
+}
+
+export async function insertStaff(db: Database, rows: readonly Insertable<Tables['staff']>[]): Promise<void> {
+  await db.insertInto('staff').values(rows).execute()
+}

@@ -1,0 +1,101 @@
+/** Files on messages: kept apart from everything public, and given to the two sides of the thread alone. */
+import { randomUUID } from 'node:crypto'
+import type { AuthorType } from '@masar/domain/enquiry'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import { ApiError } from '../platform/failure.ts'
+import type { RawAnswer } from '../platform/implement.ts'
+import type { PrivateFiles } from '../platform/private-files.ts'
+import type { Holder } from '../platform/sessions.ts'
+import { attachmentContent, attachmentName, contentDisposition } from './attachment-content.ts'
+import { selectEnquiry, type AttachmentRow } from './queries.ts'
+
+/** A file that is not sent within a day is removed. */
+const KEPT_WAITING = 24 * 3_600_000
+const MOST_WAITING = 10
+
+type Given = { content: Uint8Array; name: string }
+
+export type AttachmentService = ReturnType<typeof attachmentService>
+
+export function attachmentService({ db, clock, files }: { db: Database; clock: () => Date; files: PrivateFiles }) {
+  async function find(enquiryId: number, customerId: number | undefined): Promise<void> {
+    if (!(await selectEnquiry(db, enquiryId, customerId))) throw new ApiError('not_found')
+  }
+
+  async function isCrowded(enquiryId: number, author: AuthorType): Promise<boolean> {
+    const { waiting } = await db
+      .selectFrom('attachments')
+      .select(sql<number>`count(*)::int`.as('waiting'))
+      .where('enquiryId', '=', enquiryId)
+      .where('authorType', '=', author)
+      .where('messageId', 'is', null)
+      .executeTakeFirstOrThrow()
+    return waiting >= MOST_WAITING
+  }
+
+  async function keep(enquiryId: number, author: AuthorType, given: Given): Promise<AttachmentRow> {
+    if (await isCrowded(enquiryId, author)) throw new ApiError('validation_failed', 'attachmentsWaiting')
+    const { type, content } = await attachmentContent(given.content)
+    const file = randomUUID()
+    await files.keep(file, content)
+    const row = { enquiryId, authorType: author, name: attachmentName(given.name, type), type, bytes: content.byteLength, file }
+    try {
+      return await db
+        .insertInto('attachments')
+        .values({ ...row, createdAt: clock() })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    } catch (error) {
+      await files.remove(file)
+      throw error
+    }
+  }
+
+  /** A file that hangs on a message, or that this side has waiting. */
+  async function read(enquiryId: number, id: number, reader: AuthorType): Promise<RawAnswer> {
+    const row = await db
+      .selectFrom('attachments')
+      .selectAll()
+      .where('id', '=', id)
+      .where('enquiryId', '=', enquiryId)
+      .where((where) => where.or([where('messageId', 'is not', null), where('authorType', '=', reader)]))
+      .executeTakeFirst()
+    const content = row && (await files.read(row.file))
+    if (!row || !content) throw new ApiError('not_found')
+    const headers = { 'content-disposition': contentDisposition(row.name), 'x-content-type-options': 'nosniff' }
+    return { type: row.type, headers, content }
+  }
+
+  return {
+    /** Keeps a customer's file for a message that is still to be written. */
+    async keep({ accountId }: Holder, enquiryId: number, given: Given): Promise<AttachmentRow> {
+      await find(enquiryId, accountId)
+      return keep(enquiryId, 'Customer', given)
+    },
+
+    async readOwn({ accountId }: Holder, enquiryId: number, id: number): Promise<RawAnswer> {
+      await find(enquiryId, accountId)
+      return read(enquiryId, id, 'Customer')
+    },
+
+    /** The same for the staff, in any enquiry. */
+    async keepForStaff(enquiryId: number, given: Given): Promise<AttachmentRow> {
+      await find(enquiryId, undefined)
+      return keep(enquiryId, 'User', given)
+    },
+
+    readForStaff: (enquiryId: number, id: number): Promise<RawAnswer> => read(enquiryId, id, 'User'),
+
+    /** Removes files that were never sent. The row goes first: nobody can send a file that is on its way out. */
+    async sweep(): Promise<void> {
+      const rows = await db
+        .deleteFrom('attachments')
+        .where('messageId', 'is', null)
+        .where('createdAt', '<=', new Date(clock().getTime() - KEPT_WAITING))
+        .returning('file')
+        .execute()
+      for (const { file } of rows) await files.remove(file)
+    },
+  }
+}

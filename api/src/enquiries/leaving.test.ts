@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GOOD_PASSWORD, send, signUp, somebody, withToken } from '../accounts/testing.ts'
+import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { conversation, file, newCustomer, staffOf } from './testing.ts'
+
+let api: TestApi
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'leaving-'))
+  api = await startTestApi({ privateFolder: folder })
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What nobody may find any more. */
+const SECRETS = [
+  'Zubaida Secret',
+  '92555555',
+  'zubaida.secret',
+  'canary-description',
+  'canary-message',
+  'canary-answer',
+  'canary-place',
+  'canary-file',
+]
+
+async function everything(): Promise<string> {
+  const tables = ['enquiries', 'enquiryVehicles', 'messages', 'attachments', 'replyNotices', 'idempotencyKeys'] as const
+  return JSON.stringify(await Promise.all(tables.map((table) => api.opened.db.selectFrom(table).selectAll().execute())))
+}
+
+async function aCustomerWithAll() {
+  const address = somebody()
+  const token = await signUp(api, address)
+  const client = api.client({ token })
+  const person = { name: 'Zubaida Secret', phone: '92555555', email: 'zubaida.secret@mail.example' }
+  const id = await file(
+    api,
+    { client },
+    { ...person, description: 'canary-description', car_location: 'canary-place', car_location_point: { lat: 23.5, lng: 58.5 } },
+  )
+  const pdf = await send(api, `POST /v1/customers/enquiries/${id}/attachments?name=canary-file.pdf`, '%PDF-1.7\n%%EOF', {
+    ...withToken(token),
+    'content-type': 'application/pdf',
+  })
+  await client('PUT /v1/customers/enquiries/{id}/conversation', {
+    ...conversation(id),
+    body: { content: 'canary-message', attachment_ids: [pdf.body.data.id] },
+    idempotencyKey: 'leaving',
+  })
+  const staff = await staffOf(api)
+  await staff.reply(id, 'canary-answer, dear Zubaida Secret')
+  return { client, id, staff }
+}
+
+test('the export holds the enquiries and their threads, and views nothing by that', async () => {
+  const { client, id } = await aCustomerWithAll()
+  const { data } = await client('GET /v1/customer/export')
+  expect(data.enquiries).toEqual([
+    expect.objectContaining({
+      id,
+      name: 'Zubaida Secret',
+      description: 'canary-description',
+      conversations: [
+        expect.objectContaining({ content: 'canary-message', attachments: [expect.objectContaining({ name: 'canary-file.pdf' })] }),
+        expect.objectContaining({ content: 'canary-answer, dear Zubaida Secret', author_type: 'User', status: 'sent' }),
+      ],
+    }),
+  ])
+  expect((await (await newCustomer(api)).client('GET /v1/customer/export')).data.enquiries).toEqual([])
+  await client('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
+})
+
+test('who leaves is taken out of their enquiries, which go on without them', async () => {
+  const { client, id, staff } = await aCustomerWithAll()
+  const all = await everything()
+  for (const secret of SECRETS) expect(all, secret).toContain(secret)
+  expect(await readdir(folder)).toHaveLength(1)
+  const before = await api.opened.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await client('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
+
+  const left = await everything()
+  for (const secret of SECRETS) expect(left, secret).not.toContain(secret)
+  expect(await readdir(folder)).toEqual([])
+  const after = await api.opened.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { enquiryType, status, startDate, days, createdAt, assigneeId } = before
+  expect(after).toMatchObject({
+    enquiryType,
+    status,
+    startDate,
+    days,
+    createdAt,
+    assigneeId,
+    name: '',
+    email: '',
+    phone: '',
+    waitingSince: null,
+  })
+  expect(await api.opened.db.selectFrom('enquiryVehicles').select('vehicleId').where('enquiryId', '=', id).execute()).toHaveLength(1)
+  // Staff can still open and close it.
+  expect((await staff.view(id)).messages.map(({ content }) => content)).toEqual(['', ''])
+  await staff.move(id, 'lost')
+})

@@ -1,0 +1,41 @@
+/** When a customer leaves: what was asked stays for the business, without the person. */
+import type { Database } from '../platform/database.ts'
+import { forgetKeys } from '../platform/idempotency.ts'
+import type { PrivateFiles } from '../platform/private-files.ts'
+
+const NOBODY = {
+  name: '',
+  phone: '',
+  email: '',
+  description: '',
+  carLocation: '',
+  carLat: null,
+  carLng: null,
+  dropLocation: '',
+  dropLat: null,
+  dropLng: null,
+  waitingSince: null,
+} as const
+
+/**
+ * Takes the person out of their enquiries: names, places, all that either side wrote, and the files. Types,
+ * dates, cars and prices stay, and when somebody wrote. Gives what is left to do once that is committed.
+ */
+export async function forgetEnquiries(within: Database, files: PrivateFiles, customerId: number): Promise<() => Promise<void>> {
+  const theirs = await within
+    .updateTable('enquiries')
+    .set((set) => ({ ...NOBODY, threadRevision: set('threadRevision', '+', 1) }))
+    .where('customerId', '=', customerId)
+    .returning('id')
+    .execute()
+  await forgetKeys(within, `customer ${customerId}`)
+  if (theirs.length === 0) return async () => {}
+  const ids = theirs.map(({ id }) => id)
+  await within.updateTable('messages').set({ content: '' }).where('enquiryId', 'in', ids).execute()
+  await within.deleteFrom('enquiryNotes').where('enquiryId', 'in', ids).execute()
+  await within.deleteFrom('replyNotices').where('enquiryId', 'in', ids).execute()
+  const removed = await within.deleteFrom('attachments').where('enquiryId', 'in', ids).returning('file').execute()
+  return async () => {
+    for (const { file } of removed) await files.remove(file)
+  }
+}

@@ -1,0 +1,109 @@
+/** What is written by e-mail about enquiries, and to whom. */
+import { BRAND } from '@masar/domain/brand'
+import type { EnquiryStatus } from '@masar/domain/enquiry'
+import { isLocationSet } from '@masar/domain/locations'
+import { BAISA_PER_RIAL } from '@masar/domain/money'
+import { formatSearchDate } from '@masar/domain/muscat-time'
+import type { Kind } from '@masar/domain/vehicles'
+import type { ApiLanguage } from '../messages/messages.ts'
+import type { Database } from '../platform/database.ts'
+import type { Letter, Mail } from '../platform/mail/mail.ts'
+import type { AskedVehicle } from './queries.ts'
+
+type Vehicle = Omit<AskedVehicle, 'enquiryId'>
+
+/** Which mailbox of the business looks after a kind of enquiry. */
+const MAILBOXES: Record<Kind, string> = { rental: BRAND.mail, leasing: BRAND.leasingMail, pre_owned: BRAND.mail }
+
+function carName({ count, brand, arBrand, enModelName, arModelName }: Vehicle, language: ApiLanguage): string {
+  const name = language === 'ar' ? `${arBrand || brand} ${arModelName || enModelName}` : `${brand} ${enModelName}`
+  return count === 1 ? name : `${count} × ${name}`
+}
+
+/** The mailbox of the account: the address in the form is whatever somebody typed, and may be another's. */
+async function addressOf(within: Database, customerId: number): Promise<string | undefined> {
+  const customer = await within
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return customer?.email
+}
+
+type ToCustomer = { [Name in 'enquiry_received' | 'enquiry_reply' | 'enquiry_status']: Omit<Extract<Letter, { name: Name }>, 'to'> }[
+  | 'enquiry_received'
+  | 'enquiry_reply'
+  | 'enquiry_status']
+
+/** Writes to a customer; not to one who has left. */
+export async function mailCustomer(within: Database, mail: Mail, customerId: number, letter: ToCustomer): Promise<void> {
+  const to = await addressOf(within, customerId)
+  if (to !== undefined) await mail.send(within, { ...letter, to } as Letter)
+}
+
+export const mailReceived = (
+  within: Database,
+  mail: Mail,
+  { id, customerId, language, vehicles }: { id: number; customerId: number; language: ApiLanguage; vehicles: readonly Vehicle[] },
+): Promise<void> =>
+  mailCustomer(within, mail, customerId, {
+    name: 'enquiry_received',
+    language,
+    values: { id, cars: vehicles.map((vehicle) => carName(vehicle, language)) },
+  })
+
+export const mailStatus = (
+  within: Database,
+  mail: Mail,
+  { id, customerId, language }: { id: number; customerId: number; language: ApiLanguage },
+  status: EnquiryStatus,
+): Promise<void> => mailCustomer(within, mail, customerId, { name: 'enquiry_status', language, values: { id, status } })
+
+type BusinessFacts = {
+  id: number
+  enquiryType: Kind
+  name: string
+  phone: string
+  email: string
+  description: string
+  countryCode: string
+  startDate: Date | null
+  endDate: Date | null
+  carLocation: string
+  dropLocation: string
+  vehicles: readonly Vehicle[]
+}
+
+/** What the business has to know at a glance, in the language of its mailbox. */
+function factsOf({ startDate, endDate, carLocation, dropLocation, vehicles, countryCode }: BusinessFacts): string[] {
+  const dates = [startDate, endDate].map((date) => (date ? formatSearchDate(date) : 'open'))
+  const net = vehicles.reduce((sum, { unitPrice, count }) => sum + unitPrice * count, 0)
+  return [
+    ...(startDate || endDate ? [dates.join(' – ')] : []),
+    ...(isLocationSet(carLocation) ? [`Pickup: ${carLocation}`] : []),
+    ...(isLocationSet(dropLocation) ? [`Drop: ${dropLocation}`] : []),
+    `Dialling code: ${countryCode}`,
+    `RO ${(net / BAISA_PER_RIAL).toFixed(3)} without VAT`,
+  ]
+}
+
+/** Tells the business of a new enquiry; its answer goes to who asked. */
+export async function mailBusiness(within: Database, mail: Mail, enquiry: BusinessFacts): Promise<void> {
+  const { id, enquiryType: kind, name, phone, email, description, vehicles } = enquiry
+  await mail.send(within, {
+    name: 'business_enquiry',
+    to: MAILBOXES[kind],
+    language: 'en',
+    values: {
+      id,
+      kind,
+      replyTo: email,
+      name,
+      phone,
+      cars: vehicles.map((vehicle) => carName(vehicle, 'en')),
+      facts: factsOf(enquiry),
+      text: description,
+    },
+  })
+}

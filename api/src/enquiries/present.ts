@@ -1,0 +1,128 @@
+/** The wire shape of enquiries and their threads. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { priceTotal } from '@masar/domain/enquiry-price'
+import { toRial } from '@masar/domain/money'
+import { pictureUrl } from '../pictures/stored-picture.ts'
+import type { AskedVehicle, AttachmentRow, ListedEnquiry, MessageRow } from './queries.ts'
+import type { DetailedEnquiry } from './service.ts'
+import type { Thread } from './thread.ts'
+
+type Item = AnswerOf<'GET /v1/customers/enquiries'>['data'][number]
+type Detail = AnswerOf<'GET /v1/customers/enquiries/{id}'>['data']
+type Message = AnswerOf<'GET /v1/customers/enquiries/{id}/conversations'>['data'][number]
+type Attachment = Message['attachments'][number]
+
+/** A vehicle without a picture shows the placeholder that a broken one is replaced by. */
+const NO_PICTURE = '/placeholder.svg'
+
+export const presentItem = (enquiry: ListedEnquiry): Item => ({
+  id: enquiry.id,
+  enquiry_type: enquiry.enquiryType,
+  status: enquiry.status,
+  conversation_count: enquiry.conversationCount,
+  created_at: enquiry.createdAt.toISOString(),
+  last_conversation:
+    enquiry.lastContent === null || enquiry.lastAuthorType === null || enquiry.lastCreatedAt === null
+      ? null
+      : { content: enquiry.lastContent, author_type: enquiry.lastAuthorType, created_at: enquiry.lastCreatedAt.toISOString() },
+})
+
+const point = (lat: number | null, lng: number | null) => (lat === null || lng === null ? null : { lat, lng })
+
+function presentPrice(
+  { days, vatPercent }: { days: number | null; vatPercent: number },
+  vehicles: readonly AskedVehicle[],
+): Detail['price'] {
+  const { net, vat, total } = priceTotal(
+    vehicles.map(({ unitPrice, count }) => ({ unit: unitPrice, count })),
+    vatPercent,
+  )
+  return {
+    currency: 'OMR',
+    days,
+    lines: vehicles.map(({ vehicleId, count, tariff, tariffPrice, unitPrice }) => ({
+      vehicle_id: vehicleId,
+      count,
+      tariff,
+      tariff_price: toRial(tariffPrice),
+      unit: toRial(unitPrice),
+      total: toRial(unitPrice * count),
+    })),
+    net: toRial(net),
+    vat_rate: vatPercent,
+    vat: toRial(vat),
+    total: toRial(total),
+  }
+}
+
+export const presentDetail = ({ enquiry, vehicles }: DetailedEnquiry): Detail => ({
+  id: enquiry.id,
+  enquiry_type: enquiry.enquiryType,
+  status: enquiry.status,
+  created_at: enquiry.createdAt.toISOString(),
+  updated_at: enquiry.updatedAt.toISOString(),
+  start_date: enquiry.startDate?.toISOString() ?? null,
+  end_date: enquiry.endDate?.toISOString() ?? null,
+  car_location: enquiry.carLocation,
+  drop_location: enquiry.dropLocation,
+  car_location_point: point(enquiry.carLat, enquiry.carLng),
+  drop_location_point: point(enquiry.dropLat, enquiry.dropLng),
+  name: enquiry.name,
+  email: enquiry.email,
+  phone: enquiry.phone,
+  country_code: enquiry.countryCode,
+  description: enquiry.description,
+  image_url: enquiry.image === null ? null : pictureUrl(enquiry.image),
+  assignee: enquiry.assignee === null ? null : { name: enquiry.assignee },
+  vehicle_list: vehicles.map(({ vehicleId, count, picture, brand, arBrand, enModelName, arModelName }) => ({
+    vehicle_id: vehicleId,
+    count,
+    title_image_url: picture === '' ? NO_PICTURE : pictureUrl(picture),
+    brand,
+    ar_brand: arBrand,
+    en_model_name: enModelName,
+    ar_model_name: arModelName,
+  })),
+  price: presentPrice(enquiry, vehicles),
+})
+
+/** Where a file of a thread is found by its customer. */
+const attachmentUrl = ({ enquiryId, id }: AttachmentRow): string => `/v1/customers/enquiries/${enquiryId}/attachments/${id}`
+
+export const presentAttachment = (attachment: AttachmentRow, url: (attachment: AttachmentRow) => string = attachmentUrl): Attachment => ({
+  id: attachment.id,
+  name: attachment.name,
+  type: attachment.type,
+  bytes: attachment.bytes,
+  url: url(attachment),
+})
+
+/** A message of a thread. `customer` is what its messages are signed with; `url` where files are found by who reads. */
+export const presentMessage = (
+  { id, content, authorType, authorName, viewedAt, createdAt }: MessageRow,
+  attachments: readonly AttachmentRow[],
+  customer: string,
+  url?: (attachment: AttachmentRow) => string,
+): Message => ({
+  id,
+  content,
+  author_type: authorType,
+  author_name: authorType === 'Customer' ? customer : authorName,
+  status: viewedAt === null ? 'sent' : 'viewed',
+  created_at: createdAt.toISOString(),
+  attachments: attachments.map((attachment) => presentAttachment(attachment, url)),
+})
+
+export function presentThread({ customer, messages, attachments }: Thread, url?: (attachment: AttachmentRow) => string): Message[] {
+  const hung = Map.groupBy(attachments, ({ messageId }) => messageId)
+  return messages.map((message) => presentMessage(message, hung.get(message.id) ?? [], customer, url))
+}
+
+/** An enquiry with its thread, as its customer may take it along. */
+export const presentExported = ({
+  thread,
+  ...detailed
+}: DetailedEnquiry & { thread: Thread }): AnswerOf<'GET /v1/customer/export'>['data']['enquiries'][number] => ({
+  ...presentDetail(detailed),
+  conversations: presentThread(thread),
+})

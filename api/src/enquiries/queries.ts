@@ -1,0 +1,216 @@
+/** Enquiries and their threads in the database. */
+import type { AuthorType } from '@masar/domain/enquiry'
+import type { Kind } from '@masar/domain/vehicles'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
+
+export type EnquiryRow = Selectable<Tables['enquiries']>
+export type AskedVehicle = Omit<Selectable<Tables['enquiryVehicles']>, 'unitPrice'> & { unitPrice: number }
+export type MessageRow = Selectable<Tables['messages']>
+export type AttachmentRow = Selectable<Tables['attachments']>
+
+/** What a list shows of an enquiry, beside itself. */
+export type ListedEnquiry = Pick<EnquiryRow, 'id' | 'enquiryType' | 'status' | 'createdAt'> & {
+  conversationCount: number
+  lastContent: string | null
+  lastAuthorType: AuthorType | null
+  lastCreatedAt: Date | null
+}
+
+/** An enquiry with the people it belongs to. */
+export type EnquiryWithPeople = EnquiryRow & { image: string | null; assignee: string | null }
+
+/** Published vehicles of a kind as an enquiry keeps them: names, prices and the first picture. */
+export async function selectAskable(within: Database, kind: Kind, ids: readonly number[]) {
+  return within
+    .selectFrom('vehicles')
+    .innerJoin('brands', 'brands.id', 'vehicles.brandId')
+    .select((select) => [
+      'vehicles.id',
+      'vehicles.kind',
+      'vehicles.price',
+      'vehicles.weeklyPrice',
+      'vehicles.fortnightPrice',
+      'vehicles.monthlyPrice',
+      'vehicles.enModelName',
+      'vehicles.arModelName',
+      'brands.name as brand',
+      'brands.arName as arBrand',
+      select
+        .selectFrom('pictures')
+        .select('file')
+        .whereRef('pictures.vehicleId', '=', 'vehicles.id')
+        .orderBy('position')
+        .limit(1)
+        .as('picture'),
+    ])
+    .where('vehicles.kind', '=', kind)
+    .where('vehicles.publishedAt', 'is not', null)
+    .where('vehicles.id', 'in', ids)
+    .execute()
+}
+
+export async function insertEnquiry(
+  within: Database,
+  enquiry: Insertable<Tables['enquiries']>,
+  vehicles: readonly Omit<Insertable<Tables['enquiryVehicles']>, 'enquiryId'>[],
+): Promise<number> {
+  const { id } = await within.insertInto('enquiries').values(enquiry).returning('id').executeTakeFirstOrThrow()
+  await within
+    .insertInto('enquiryVehicles')
+    .values(vehicles.map((vehicle) => ({ ...vehicle, enquiryId: id })))
+    .execute()
+  return id
+}
+
+/** One page of a customer's enquiries, newest first, each with its last message. */
+export async function selectOwn(db: Database, customerId: number, page: { limit: number; offset: number }): Promise<ListedEnquiry[]> {
+  return db
+    .selectFrom('enquiries')
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('messages')
+          .select(['content', 'authorType', 'messages.createdAt'])
+          .whereRef('messages.enquiryId', '=', 'enquiries.id')
+          .orderBy('messages.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select((select) => [
+      'enquiries.id',
+      'enquiries.enquiryType',
+      'enquiries.status',
+      'enquiries.createdAt',
+      'last.content as lastContent',
+      'last.authorType as lastAuthorType',
+      'last.createdAt as lastCreatedAt',
+      select
+        .selectFrom('messages')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('messages.enquiryId', '=', 'enquiries.id')
+        .as('conversationCount'),
+    ])
+    .where('enquiries.customerId', '=', customerId)
+    .orderBy('enquiries.createdAt', 'desc')
+    .orderBy('enquiries.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .$narrowType<{ conversationCount: number }>()
+    .execute()
+}
+
+export async function countOwn(db: Database, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('enquiries')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** An enquiry with its customer's picture and its assignee's name; of this customer where one is named. */
+export function selectEnquiry(db: Database, id: number, customerId?: number): Promise<EnquiryWithPeople | undefined> {
+  const query = db
+    .selectFrom('enquiries')
+    .innerJoin('customers', 'customers.id', 'enquiries.customerId')
+    .leftJoin('staff', 'staff.id', 'enquiries.assigneeId')
+    .selectAll('enquiries')
+    .select(['customers.image', 'staff.name as assignee'])
+    .where('enquiries.id', '=', id)
+  return (customerId === undefined ? query : query.where('enquiries.customerId', '=', customerId)).executeTakeFirst()
+}
+
+/** The ids of all that a customer has asked. */
+export async function selectOwnIds(db: Database, customerId: number): Promise<number[]> {
+  const rows = await db.selectFrom('enquiries').select('id').where('customerId', '=', customerId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What was asked for. */
+export async function selectAsked(db: Database, enquiryId: number): Promise<AskedVehicle[]> {
+  const rows = await db.selectFrom('enquiryVehicles').selectAll().where('enquiryId', '=', enquiryId).orderBy('position').execute()
+  return rows.map((row) => ({ ...row, unitPrice: Number(row.unitPrice) }))
+}
+
+/** The number of the thread's last change, if the enquiry is this customer's. */
+export async function selectRevision(db: Database, id: number, customerId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select('threadRevision')
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  return row?.threadRevision
+}
+
+/** Locks an enquiry against everything else that changes it; of this customer where one is named. */
+export function lockEnquiry(within: Database, id: number, customerId?: number): Promise<EnquiryRow | undefined> {
+  const query = within.selectFrom('enquiries').selectAll().where('id', '=', id)
+  return (customerId === undefined ? query : query.where('customerId', '=', customerId)).forUpdate().executeTakeFirst()
+}
+
+export async function updateEnquiry(within: Database, id: number, change: Updateable<Tables['enquiries']>): Promise<void> {
+  await within.updateTable('enquiries').set(change).where('id', '=', id).execute()
+}
+
+/** Marks what one side wrote as viewed; whether there was anything new. */
+export async function markViewed(within: Database, enquiryId: number, author: AuthorType, now: Date): Promise<boolean> {
+  const marked = await within
+    .updateTable('messages')
+    .set({ viewedAt: now })
+    .where('enquiryId', '=', enquiryId)
+    .where('authorType', '=', author)
+    .where('viewedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return marked.length > 0
+}
+
+/** Says that the thread has changed; gives the number of the change. */
+export async function raiseRevision(within: Database, id: number): Promise<number> {
+  const { threadRevision } = await within
+    .updateTable('enquiries')
+    .set((set) => ({ threadRevision: set('threadRevision', '+', 1) }))
+    .where('id', '=', id)
+    .returning('threadRevision')
+    .executeTakeFirstOrThrow()
+  return threadRevision
+}
+
+export function selectMessages(db: Database, enquiryId: number): Promise<MessageRow[]> {
+  return db.selectFrom('messages').selectAll().where('enquiryId', '=', enquiryId).orderBy('id').execute()
+}
+
+export function insertMessage(within: Database, message: Insertable<Tables['messages']>): Promise<MessageRow> {
+  return within.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The files of a thread that hang on a message. */
+export function selectAttachments(db: Database, enquiryId: number): Promise<AttachmentRow[]> {
+  return db
+    .selectFrom('attachments')
+    .selectAll()
+    .where('enquiryId', '=', enquiryId)
+    .where('messageId', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Hangs waiting files of one side on its message; gives those that were there to be hung. */
+export function hangAttachments(
+  within: Database,
+  { ids, enquiryId, author, messageId }: { ids: readonly number[]; enquiryId: number; author: AuthorType; messageId: number },
+): Promise<AttachmentRow[]> {
+  return within
+    .updateTable('attachments')
+    .set({ messageId })
+    .where('id', 'in', ids)
+    .where('enquiryId', '=', enquiryId)
+    .where('authorType', '=', author)
+    .where('messageId', 'is', null)
+    .returningAll()
+    .execute()
+}

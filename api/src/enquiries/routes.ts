@@ -1,0 +1,65 @@
+/** The calls of enquiries. */
+import { ATTACHMENT_UPLOAD } from '@masar/contract/enquiries'
+import type { FastifyInstance } from 'fastify'
+import { implement, type Guard } from '../platform/implement.ts'
+import { acceptUploads, type SentFile } from '../platform/uploads.ts'
+import type { AttachmentService } from './attachments.ts'
+import type { EnquiryEvents } from './events.ts'
+import * as present from './present.ts'
+import type { EnquiryService } from './service.ts'
+
+export type EnquiryServices = { enquiries: EnquiryService; attachments: AttachmentService; events: EnquiryEvents }
+
+function threadRoutes(app: FastifyInstance, guard: Guard, { enquiries, events }: EnquiryServices): void {
+  implement(app, guard, {
+    'GET /v1/customers/enquiries/{id}/conversations': async ({ path }, { account, has }) => {
+      const known = String(await enquiries.revision(account, path.id))
+      if (has(`${path.id}-${known}`)) return { unchanged: `${path.id}-${known}` }
+      const thread = await enquiries.thread(account, path.id)
+      return { revision: `${path.id}-${thread.revision}`, data: present.presentThread(thread) }
+    },
+    'PUT /v1/customers/enquiries/{id}/conversation': async ({ path, body }, { account, within }) => {
+      const { message, attachments, customer } = await enquiries.write(within, account, path.id, body)
+      return { say: 'messageSent', data: present.presentMessage(message, attachments, customer) }
+    },
+    'GET /v1/customers/enquiries/{id}/events': async ({ path }, { account }) => {
+      await enquiries.revision(account, path.id)
+      return { type: 'text/event-stream', headers: events.headers, content: events.open(account, path.id) }
+    },
+  })
+}
+
+function attachmentRoutes(app: FastifyInstance, guard: Guard, { attachments }: EnquiryServices): void {
+  implement(app, guard, {
+    'GET /v1/customers/enquiries/{id}/attachments/{attachment_id}': async ({ path }, { account }) =>
+      attachments.readOwn(account, path.id, path.attachment_id),
+  })
+  void app.register(async (scope) => {
+    acceptUploads(scope, ATTACHMENT_UPLOAD)
+    implement(scope, guard, {
+      'POST /v1/customers/enquiries/{id}/attachments': async ({ path, query, body }, { account }) => {
+        const name = query.name ?? (body as SentFile).sentName ?? ''
+        return { say: 'attachmentKept', data: present.presentAttachment(await attachments.keep(account, path.id, { content: body, name })) }
+      },
+    })
+  })
+}
+
+export function enquiryRoutes(app: FastifyInstance, guard: Guard, services: EnquiryServices): void {
+  const { enquiries } = services
+  implement(app, guard, {
+    'POST /v1/customers/enquiries': async ({ body }, { account, language, within }) => ({
+      say: 'enquiryFiled',
+      data: await enquiries.file(within, account, body.enquiries, language),
+    }),
+    'GET /v1/customers/enquiries': async ({ query }, { account }) => {
+      const { items, total } = await enquiries.list(account, query)
+      return { data: items.map(present.presentItem), meta: { total, page: query.page, per_page: query.per_page } }
+    },
+    'GET /v1/customers/enquiries/{id}': async ({ path }, { account }) => ({
+      data: present.presentDetail(await enquiries.detail(account, path.id)),
+    }),
+  })
+  threadRoutes(app, guard, services)
+  attachmentRoutes(app, guard, services)
+}

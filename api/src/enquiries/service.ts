@@ -1,0 +1,81 @@
+/** What a customer does with enquiries: files them, reads them, writes in them. */
+import type { NewEnquiry } from '@masar/contract/enquiries'
+import type { ApiLanguage } from '../messages/messages.ts'
+import type { Database } from '../platform/database.ts'
+import { ApiError } from '../platform/failure.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Holder } from '../platform/sessions.ts'
+import { draftEnquiry } from './filing.ts'
+import { mailBusiness, mailReceived } from './letters.ts'
+import * as queries from './queries.ts'
+import type { AskedVehicle, EnquiryWithPeople, ListedEnquiry } from './queries.ts'
+import { openThread, readThread, writeMessage, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
+
+export type DetailedEnquiry = { enquiry: EnquiryWithPeople; vehicles: AskedVehicle[] }
+
+export type EnquiryService = ReturnType<typeof enquiryService>
+
+export function enquiryService({ db, clock, mail }: { db: Database; clock: () => Date; mail: Mail }) {
+  /** Somebody else's is as unknown as one that does not exist. */
+  async function detail({ accountId }: Holder, id: number): Promise<DetailedEnquiry> {
+    const enquiry = await queries.selectEnquiry(db, id, accountId)
+    if (!enquiry) throw new ApiError('not_found')
+    return { enquiry, vehicles: await queries.selectAsked(db, id) }
+  }
+
+  return {
+    /** Files an enquiry at the prices of this moment; gives its id. */
+    async file(within: Database, { accountId }: Holder, asked: NewEnquiry, language: ApiLanguage): Promise<number> {
+      const { enquiry, vehicles } = await draftEnquiry(within, asked, clock())
+      const id = await queries.insertEnquiry(within, { ...enquiry, customerId: accountId, language }, vehicles)
+      await mailReceived(within, mail, { id, customerId: accountId, language, vehicles })
+      await mailBusiness(within, mail, { id, ...enquiry, vehicles })
+      return id
+    },
+
+    async list({ accountId }: Holder, page: { page: number; per_page: number }): Promise<{ items: ListedEnquiry[]; total: number }> {
+      const [items, total] = await Promise.all([
+        queries.selectOwn(db, accountId, { limit: page.per_page, offset: (page.page - 1) * page.per_page }),
+        queries.countOwn(db, accountId),
+      ])
+      return { items, total }
+    },
+
+    detail,
+
+    /** The number of the thread's last change. Whoever knows it has seen all there is, and viewed it. */
+    async revision({ accountId }: Holder, id: number): Promise<number> {
+      const revision = await queries.selectRevision(db, id, accountId)
+      if (revision === undefined) throw new ApiError('not_found')
+      return revision
+    },
+
+    /** The thread, viewed by its customer. */
+    thread: ({ accountId }: Holder, id: number): Promise<Thread & { revision: number }> =>
+      db.transaction().execute(async (within) => {
+        const enquiry = await queries.lockEnquiry(within, id, accountId)
+        if (!enquiry) throw new ApiError('not_found')
+        return openThread(within, enquiry, 'Customer', clock())
+      }),
+
+    /** Writes to the staff. A closed enquiry stays closed; staff see it as unread. */
+    async write(within: Database, { accountId }: Holder, id: number, message: NewMessage): Promise<WrittenMessage> {
+      const enquiry = await queries.lockEnquiry(within, id, accountId)
+      if (!enquiry) throw new ApiError('not_found')
+      const now = clock()
+      const written = await writeMessage(within, enquiry, { authorType: 'Customer' }, message, now)
+      await queries.updateEnquiry(within, id, { updatedAt: now, waitingSince: enquiry.waitingSince ?? now })
+      return written
+    },
+
+    /** All that a customer has asked, with the threads; nothing is viewed by that. */
+    async exported(holder: Holder): Promise<(DetailedEnquiry & { thread: Thread })[]> {
+      const all: (DetailedEnquiry & { thread: Thread })[] = []
+      for (const id of await queries.selectOwnIds(db, holder.accountId)) {
+        const found = await detail(holder, id)
+        all.push({ ...found, thread: await readThread(db, found.enquiry) })
+      }
+      return all
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** Says within the database that an enquiry has something new; every process hears it when that is committed. */
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+export const CHANNEL = 'enquiries'
+
+/** `all`: something may have been missed. */
+export type SignalKind = 'message' | 'viewed' | 'status' | 'all'
+export type Signal = { enquiryId: number; kind: SignalKind }
+
+export async function tell(within: Database, enquiryId: number, kind: SignalKind): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`${enquiryId} ${kind}`})`.execute(within)
+}
+
+/** What was heard; undefined after a break, when nobody knows what was said. */
+export function readSignal(payload: string): Signal | undefined {
+  const [, id, kind] = /^(\d+) (message|viewed|status)$/.exec(payload) ?? []
+  return id === undefined ? undefined : { enquiryId: Number(id), kind: kind as SignalKind }
+}

@@ -1,0 +1,77 @@
+/**
+ * What staff do with an enquiry. Each step is done in the transaction that it is given, so that the log
+ * of what staff change is written by the same one, and tells how it was before.
+ */
+import { canMove, onceAttended, type EnquiryStatus } from '@masar/domain/enquiry'
+import type { Database } from '../platform/database.ts'
+import { ApiError } from '../platform/failure.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { mailStatus } from './letters.ts'
+import * as queries from './queries.ts'
+import type { EnquiryRow } from './queries.ts'
+import { noteReply } from './reply-notices.ts'
+import { tell } from './signals.ts'
+import { openThread, writeMessage, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
+
+/** Who of the staff does it. */
+export type Actor = { staffId: number; staffName: string }
+
+/** How a field was, and how it is now. */
+export type Change<Value> = { before: Value; after: Value }
+
+export type StaffSide = ReturnType<typeof staffSide>
+
+export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
+  async function locked(within: Database, id: number): Promise<EnquiryRow> {
+    const enquiry = await queries.lockEnquiry(within, id)
+    if (!enquiry) throw new ApiError('not_found')
+    return enquiry
+  }
+
+  /** Whoever ends an enquiry lets nobody wait in it any longer. */
+  const stillWaiting = (enquiry: EnquiryRow, status: EnquiryStatus): Date | null =>
+    status === 'completed' || status === 'lost' ? null : enquiry.waitingSince
+
+  return {
+    /** Answers the customer, who is mailed about it unless they read it soon. The first answer begins the work. */
+    async reply(within: Database, enquiryId: number, { staffId, staffName }: Actor, message: NewMessage): Promise<WrittenMessage> {
+      const enquiry = await locked(within, enquiryId)
+      const now = clock()
+      const author = { authorType: 'User', staffId, authorName: staffName } as const
+      const written = await writeMessage(within, enquiry, author, message, now)
+      const status = onceAttended(enquiry.status)
+      await queries.updateEnquiry(within, enquiryId, { status, updatedAt: now, waitingSince: null, seenAt: enquiry.seenAt ?? now })
+      await noteReply(within, enquiryId, now)
+      if (status !== enquiry.status) await tell(within, enquiryId, 'status')
+      return written
+    },
+
+    /** The thread; what the customer wrote is viewed by that. */
+    async markViewedByStaff(within: Database, enquiryId: number): Promise<Thread & { revision: number }> {
+      const enquiry = await locked(within, enquiryId)
+      const now = clock()
+      if (enquiry.seenAt === null) await queries.updateEnquiry(within, enquiryId, { seenAt: now })
+      return openThread(within, enquiry, 'User', now)
+    },
+
+    /** Moves an enquiry; a move that is none is a conflict. Of two at once the second sees what the first did. */
+    async changeStatus(within: Database, enquiryId: number, status: EnquiryStatus): Promise<Change<EnquiryStatus>> {
+      const enquiry = await locked(within, enquiryId)
+      if (!canMove(enquiry.status, status)) throw new ApiError('conflict', 'wrongMove')
+      await queries.updateEnquiry(within, enquiryId, { status, updatedAt: clock(), waitingSince: stillWaiting(enquiry, status) })
+      await mailStatus(within, mail, enquiry, status)
+      await tell(within, enquiryId, 'status')
+      return { before: enquiry.status, after: status }
+    },
+
+    /** Gives an enquiry to somebody, or to nobody. The first assignment begins the work. */
+    async assign(within: Database, enquiryId: number, assigneeId: number | null): Promise<Change<number | null>> {
+      const enquiry = await locked(within, enquiryId)
+      const status = assigneeId === null ? enquiry.status : onceAttended(enquiry.status)
+      await queries.updateEnquiry(within, enquiryId, { assigneeId, status, updatedAt: clock() })
+      if (status !== enquiry.status) await mailStatus(within, mail, enquiry, status)
+      await tell(within, enquiryId, 'status')
+      return { before: enquiry.assigneeId, after: assigneeId }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/** The thread of an enquiry, the same for both sides: reading it and writing in it. */
+import { FILES_PER_MESSAGE, type AuthorType } from '@masar/domain/enquiry'
+import type { Insertable } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import { fieldError } from '../platform/failure.ts'
+import type { Tables } from '../platform/tables.ts'
+import * as queries from './queries.ts'
+import type { AttachmentRow, EnquiryRow, MessageRow } from './queries.ts'
+import { tell } from './signals.ts'
+
+/** `customer` is the name that the customer's messages are signed with. */
+export type Thread = { customer: string; messages: MessageRow[]; attachments: AttachmentRow[] }
+
+export type NewMessage = { content: string; attachment_ids: readonly number[] }
+
+export type WrittenMessage = { message: MessageRow; attachments: AttachmentRow[]; customer: string }
+
+const OTHER_SIDE = { Customer: 'User', User: 'Customer' } as const satisfies Record<AuthorType, AuthorType>
+
+/** The thread as it stands, without a change. */
+export async function readThread(db: Database, enquiry: Pick<EnquiryRow, 'id' | 'name'>): Promise<Thread> {
+  return {
+    customer: enquiry.name,
+    messages: await queries.selectMessages(db, enquiry.id),
+    attachments: await queries.selectAttachments(db, enquiry.id),
+  }
+}
+
+/**
+ * Opens the thread for one side: what the other wrote is viewed by that. The enquiry is locked by the
+ * caller, so that no message slips in between what is marked, the number of the change and what is read.
+ */
+export async function openThread(
+  within: Database,
+  enquiry: EnquiryRow,
+  reader: AuthorType,
+  now: Date,
+): Promise<Thread & { revision: number }> {
+  const isNews = await queries.markViewed(within, enquiry.id, OTHER_SIDE[reader], now)
+  if (isNews) await tell(within, enquiry.id, 'viewed')
+  const revision = isNews ? await queries.raiseRevision(within, enquiry.id) : enquiry.threadRevision
+  return { ...(await readThread(within, enquiry)), revision }
+}
+
+/** Writes a message in a thread whose enquiry is locked, and hangs its files on it. */
+export async function writeMessage(
+  within: Database,
+  enquiry: EnquiryRow,
+  author: Pick<Insertable<Tables['messages']>, 'authorType' | 'staffId' | 'authorName'>,
+  { content, attachment_ids: ids }: NewMessage,
+  now: Date,
+): Promise<WrittenMessage> {
+  const message = await queries.insertMessage(within, { ...author, enquiryId: enquiry.id, content, createdAt: now })
+  const wanted = { ids, enquiryId: enquiry.id, author: author.authorType, messageId: message.id }
+  const attachments = ids.length === 0 ? [] : await queries.hangAttachments(within, wanted)
+  if (attachments.length < ids.length || ids.length > FILES_PER_MESSAGE) throw fieldError('attachment_ids', 'attachmentUnknown')
+  await queries.raiseRevision(within, enquiry.id)
+  await tell(within, enquiry.id, 'message')
+  return { message, attachments: attachments.sort((a, b) => a.id - b.id), customer: enquiry.name }
+}

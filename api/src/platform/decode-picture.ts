@@ -1,0 +1,43 @@
+/** Reads pictures that people send: known by their content, and made anew, so that nothing but the picture is left of them. */
+import sharp, { type Sharp } from 'sharp'
+import type { MessageKey } from '../messages/messages.ts'
+import { atMost } from './at-most.ts'
+import { ApiError } from './failure.ts'
+
+const MOST_PIXELS = 40_000_000
+
+/** A few megabytes may unfold to some hundred: one at a time. */
+const inTurn = atMost(1, 50)
+
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
+
+const ascii = (content: Uint8Array, from: number, to: number): string => Buffer.from(content.subarray(from, to)).toString('latin1')
+
+/** What files begin with. Anything else never reaches a decoder. */
+const BEGINNINGS: Record<PictureKind, (content: Uint8Array) => boolean> = {
+  jpeg: (content) => ascii(content, 0, 3) === '\xff\xd8\xff',
+  png: (content) => ascii(content, 0, 8) === '\x89PNG\r\n\x1a\n',
+  webp: (content) => ascii(content, 0, 4) === 'RIFF' && ascii(content, 8, 12) === 'WEBP',
+  avif: (content) => ascii(content, 4, 8) === 'ftyp' && /avif|avis/.test(ascii(content, 8, 40)),
+}
+
+export const pictureKind = (content: Uint8Array): PictureKind | undefined =>
+  (Object.keys(BEGINNINGS) as PictureKind[]).find((kind) => BEGINNINGS[kind](content))
+
+const refused = (said: MessageKey) => new ApiError('validation_failed', said)
+
+async function decode(content: Uint8Array, shape: (image: Sharp) => Sharp): Promise<Buffer> {
+  const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const { width = 0, height = 0 } = await image.metadata()
+  if (width * height > MOST_PIXELS) throw refused('largePicture')
+  // Turned as the camera says; where it was taken, and by what, is left behind.
+  return shape(image.autoOrient()).toBuffer()
+}
+
+/** The picture in the shape that is asked for; `bad` says that it is none. */
+export function decoded(content: Uint8Array, shape: (image: Sharp) => Sharp, bad: MessageKey): Promise<Buffer> {
+  return inTurn(() => decode(content, shape)).catch((error: unknown) => {
+    if (error instanceof ApiError) throw error
+    throw refused(/pixel limit/.test(String(error)) ? 'largePicture' : bad)
+  })
+}

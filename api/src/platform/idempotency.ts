@@ -1,0 +1,84 @@
+/** Calls that may come twice are made once: a double click, a retry after an answer that got lost. */
+import { createHash } from 'node:crypto'
+import type { Access } from '@masar/contract/call'
+import type { Accounts } from './access.ts'
+import { clientNetwork } from './client-address.ts'
+import type { Database } from './database.ts'
+import { ApiError } from './failure.ts'
+
+/** How long a key is known. */
+export const KEY_LIFETIME = 24 * 3_600_000
+
+const KEY = /^[\x21-\x7e]{1,255}$/
+/** PostgreSQL gave up on a statement that took too long, here: on waiting for the same call. */
+const GAVE_UP = '57014'
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Whose keys count together: an account's, or those of a visitor's network. No address stands in the database. */
+export function callerKey(account: Accounts[Access], address: string): string {
+  if (account === undefined || !('accountId' in account)) return `client ${hashOf(clientNetwork(address)).slice(0, 22)}`
+  return `${'role' in account ? 'staff' : 'customer'} ${account.accountId}`
+}
+
+/** `request`: all that must be the same for it to be the same call. */
+type Asked = { key: string | string[] | undefined; caller: string; request: unknown }
+
+/** Gives the work's answer, or the first one again. The work is done in the transaction that it is given. */
+export type OnlyOnce = (asked: Asked, work: (within: Database) => Promise<string>) => Promise<string>
+
+/** Writes the key down unless it is known. Another transaction that has just done so is waited for: then the key is known, or free again. */
+async function claim(within: Database, row: { caller: string; key: string; request: string }, now: Date): Promise<boolean> {
+  const fresh = { request: row.request, answer: null, createdAt: now }
+  const mine = await within
+    .insertInto('idempotencyKeys')
+    .values({ ...row, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['caller', 'key'])
+        .doUpdateSet(fresh)
+        .where('idempotencyKeys.createdAt', '<=', new Date(now.getTime() - KEY_LIFETIME)),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return mine !== undefined
+}
+
+/** The answer that the same call got before. */
+async function firstAnswer(within: Database, { caller, key, request }: { caller: string; key: string; request: string }): Promise<string> {
+  const first = await within
+    .selectFrom('idempotencyKeys')
+    .select(['request', 'answer'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (first && first.request !== request) throw new ApiError('validation_failed', 'keyReused')
+  if (first?.answer === null || first === undefined) throw new ApiError('conflict', 'stillRunning', 1)
+  return first.answer
+}
+
+/**
+ * The key and the work are one transaction: both are there, or neither. So a crash or a refusal leaves
+ * no key behind, and of many at once one works while the others wait in the database for its end.
+ */
+export function onlyOnce({ db, clock }: { db: Database; clock: () => Date }): OnlyOnce {
+  return async ({ key, caller, request }, work) => {
+    if (key === undefined) return db.transaction().execute(work)
+    if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('validation_failed', 'keyInvalid')
+    const row = { caller, key, request: hashOf(JSON.stringify(request)) }
+    const result = db.transaction().execute(async (within) => {
+      if (!(await claim(within, row, clock()))) return firstAnswer(within, row)
+      const answer = await work(within)
+      await within.updateTable('idempotencyKeys').set({ answer }).where('caller', '=', caller).where('key', '=', key).execute()
+      return answer
+    })
+    return result.catch((error: unknown) => {
+      throw (error as { code?: string }).code === GAVE_UP ? new ApiError('conflict', 'stillRunning', 2) : error
+    })
+  }
+}
+
+/** Forgets what a caller has sent, with the answers. */
+export async function forgetKeys(within: Database, caller: string): Promise<void> {
+  await within.deleteFrom('idempotencyKeys').where('caller', '=', caller).execute()
+}

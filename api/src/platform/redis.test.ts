@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rateLimits } from './rate-limits.ts'
+import { openRedis } from './redis.ts'
+
+let port: number
+let server: ChildProcess
+
+async function freePort(): Promise<number> {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port: free } = taken.address() as AddressInfo
+  taken.close()
+  return free
+}
+
+beforeAll(async () => {
+  port = await freePort()
+  server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
+})
+afterAll(() => {
+  server.kill('SIGKILL')
+})
+
+/** The limits of one process; `troubles` are what its log would say. */
+async function node() {
+  const troubles: string[] = []
+  const redis = openRedis(`redis://127.0.0.1:${port}`, (error) => troubles.push(error.message))
+  await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready')
+  return { limits: rateLimits({ redis }), redis, troubles }
+}
+
+type Limits = Awaited<ReturnType<typeof node>>['limits']
+const passes = async (limits: Limits, who: string): Promise<boolean> =>
+  limits.spend('login', who).then(
+    () => true,
+    () => false,
+  )
+
+test('two processes count together, and each alone and stricter while Redis is gone', async () => {
+  const [one, other] = [await node(), await node()]
+  const turns = async (count: number) => {
+    const outcomes: boolean[] = []
+    for (let turn = 0; turn < count; turn += 1) outcomes.push(await passes(turn % 2 === 0 ? one.limits : other.limits, 'somebody'))
+    return outcomes
+  }
+  expect(await turns(5)).toEqual([true, true, true, true, true])
+  await one.limits.giveBack('login', 'somebody')
+  expect(await turns(3)).toEqual([true, false, false])
+
+  const gone = once(server, 'exit')
+  server.kill('SIGKILL')
+  await gone
+  const alone: boolean[] = []
+  for (let turn = 0; turn < 5; turn += 1) alone.push(await passes(one.limits, 'somebody else'))
+  expect(alone).toEqual([true, true, true, false, false])
+  await expect.poll(() => one.troubles.length, { timeout: 5_000 }).toBeGreaterThan(0)
+  for (const { redis } of [one, other]) redis.disconnect()
+})

@@ -1,0 +1,61 @@
+/** Lists for a spreadsheet: RFC 4180 with the mark that makes Excel read UTF-8, written as it is read. */
+import { Readable } from 'node:stream'
+import { muscatParts } from '@masar/domain/muscat-time'
+import type { RawAnswer } from '../platform/implement.ts'
+
+export type Cell = string | number | null
+
+const MARK = '\uFEFF'
+
+/** Programs take what begins like this for a formula, also behind white space; a quote before it makes it a text. */
+const FORMULA = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
+
+/** Numbers are ours and stay numbers; every text is quoted, and none is a formula. */
+function cell(value: Cell): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = FORMULA.test(value) ? `'${value}` : value
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** Muscat's wall clock, as spreadsheets sort it. */
+export function csvTime(instant: Date | null): string | null {
+  if (!instant) return null
+  const { year, month, day, hour, minute } = muscatParts(instant)
+  return `${year}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}`
+}
+
+async function* lines<Row>(columns: Readonly<Record<string, (row: Row) => Cell>>, batches: AsyncIterable<readonly Row[]>) {
+  yield MARK + line(Object.keys(columns))
+  const cells = Object.values(columns)
+  for await (const rows of batches) yield rows.map((row) => line(cells.map((of) => of(row)))).join('')
+}
+
+/** Rows as a file to keep; a batch at a time is in memory. */
+export const csvAnswer = <Row>(
+  name: string,
+  columns: Readonly<Record<string, (row: Row) => Cell>>,
+  batches: AsyncIterable<readonly Row[]>,
+): RawAnswer => ({
+  type: 'text/csv; charset=utf-8; header=present',
+  headers: { 'content-disposition': `attachment; filename="${name}.csv"`, 'x-content-type-options': 'nosniff' },
+  content: Readable.from(lines(columns, batches)),
+})
+
+const BATCH = 500
+
+/** All rows from the latest to the first, some hundred at a time. */
+export async function* batchesBelow<Row extends { id: number }>(
+  read: (below: number, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let rows = await read(2_147_483_647, BATCH)
+  while (rows.length > 0) {
+    yield rows
+    const last = rows.at(-1)
+    rows = rows.length < BATCH || !last ? [] : await read(last.id, BATCH)
+  }
+}

@@ -1,0 +1,181 @@
+/** Enquiries as staff see them: the inbox with its filters, and the notes. */
+import type { AuthorType, EnquiryStatus } from '@masar/domain/enquiry'
+import { branchesFor, BRANCHES, MUSCAT, type BranchId } from '@masar/domain/locations'
+import type { Kind } from '@masar/domain/vehicles'
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { EnquiryRow } from '../../enquiries/queries.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { personMatches } from '../person-search.ts'
+import type { Page } from '../queries.ts'
+
+export type InboxFilter = {
+  statuses?: readonly EnquiryStatus[] | undefined
+  types?: readonly Kind[] | undefined
+  /** A number, or null for nobody's. */
+  assignee?: number | null | undefined
+  unread?: boolean | undefined
+  needsReply?: boolean | undefined
+  branch?: BranchId | undefined
+  q?: string | undefined
+}
+
+export type InboxOrder = 'activity' | 'waiting'
+
+/** Nobody of the staff has opened it, or something that came in since. */
+const unread = sql<boolean>`(enquiries.seen_at is null or exists (
+  select 1 from messages where messages.enquiry_id = enquiries.id and messages.author_type = 'Customer' and messages.viewed_at is null))`
+
+/** What people call a branch when they choose a location; the city stands for all its branches. */
+function locationWords(id: BranchId): string[] {
+  const words: string[] = BRANCHES.filter((branch) => branch.id === id).flatMap((branch) => [branch.id, branch.name.en, branch.name.ar])
+  if (branchesFor(MUSCAT)?.includes(id)) words.push(MUSCAT)
+  return words.map((word) => word.toLowerCase().replace(/[\s_-]+/g, ' '))
+}
+
+type Enquiries<Row> = SelectQueryBuilder<Tables, 'enquiries', Row>
+
+function filtered(db: Database, filter: InboxFilter): Enquiries<object> {
+  let rows: Enquiries<object> = db.selectFrom('enquiries')
+  const { statuses = [], types = [], assignee, needsReply, branch, q } = filter
+  if (statuses.length > 0) rows = rows.where('enquiries.status', 'in', statuses)
+  if (types.length > 0) rows = rows.where('enquiries.enquiryType', 'in', types)
+  if (assignee === null) rows = rows.where('enquiries.assigneeId', 'is', null)
+  else if (assignee !== undefined) rows = rows.where('enquiries.assigneeId', '=', assignee)
+  if (filter.unread !== undefined) rows = rows.where(filter.unread ? unread : sql<SqlBool>`not ${unread}`)
+  if (needsReply !== undefined) rows = rows.where('enquiries.waitingSince', needsReply ? 'is not' : 'is', null)
+  if (branch !== undefined) {
+    const words = sql.join(locationWords(branch))
+    const chosen = (column: string) => sql`regexp_replace(lower(trim(${sql.ref(column)})), '[\\s_-]+', ' ', 'g') in (${words})`
+    rows = rows.where(sql<SqlBool>`(${chosen('enquiries.car_location')} or ${chosen('enquiries.drop_location')})`)
+  }
+  return q ? rows.where(personMatches('enquiries', q)) : rows
+}
+
+export type InboxRow = EnquiryRow & {
+  assignee: string | null
+  unread: boolean
+  conversationCount: number
+  lastContent: string | null
+  lastAuthorType: AuthorType | null
+  lastCreatedAt: Date | null
+}
+
+/** Rows with all that a list says of them. */
+const listed = (rows: Enquiries<object>) =>
+  rows
+    .leftJoin('staff', 'staff.id', 'enquiries.assigneeId')
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('messages')
+          .select(['content', 'authorType', 'messages.createdAt'])
+          .whereRef('messages.enquiryId', '=', 'enquiries.id')
+          .orderBy('messages.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('enquiries')
+    .select((select) => [
+      'staff.name as assignee',
+      unread.as('unread'),
+      'last.content as lastContent',
+      'last.authorType as lastAuthorType',
+      'last.createdAt as lastCreatedAt',
+      select
+        .selectFrom('messages')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('messages.enquiryId', '=', 'enquiries.id')
+        .as('conversationCount'),
+    ])
+    .$narrowType<{ conversationCount: number }>()
+
+export async function listInbox(
+  db: Database,
+  filter: InboxFilter,
+  { page, per_page, order }: Page & { order: InboxOrder },
+): Promise<{ items: InboxRow[]; total: number }> {
+  const rows = filtered(db, filter)
+  const { total } = await rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const sorted = order === 'waiting' ? listed(rows).orderBy('enquiries.waitingSince', (by) => by.asc().nullsLast()) : listed(rows)
+  const items = await sorted
+    .orderBy('enquiries.updatedAt', 'desc')
+    .orderBy('enquiries.id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { items, total }
+}
+
+/** The rows below a number, the latest first: what has been given out already does not move while the next ones are read. */
+export const listBelow = (db: Database, filter: InboxFilter, id: number, limit: number): Promise<InboxRow[]> =>
+  listed(filtered(db, filter)).where('enquiries.id', '<', id).orderBy('enquiries.id', 'desc').limit(limit).execute()
+
+export type InboxCounts = {
+  all: number
+  newEnquiry: number
+  inprogress: number
+  completed: number
+  lost: number
+  unread: number
+  needsReply: number
+  mine: number
+  unassigned: number
+}
+
+export async function countInbox(db: Database, staffId: number): Promise<InboxCounts> {
+  const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
+  return db
+    .selectFrom('enquiries')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      count(sql`status = 'new_enquiry'`).as('newEnquiry'),
+      count(sql`status = 'inprogress'`).as('inprogress'),
+      count(sql`status = 'completed'`).as('completed'),
+      count(sql`status = 'lost'`).as('lost'),
+      count(unread).as('unread'),
+      count(sql`waiting_since is not null`).as('needsReply'),
+      count(sql`assignee_id = ${staffId}`).as('mine'),
+      count(sql`assignee_id is null`).as('unassigned'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export const isUnread = async (db: Database, id: number): Promise<boolean> =>
+  (await db.selectFrom('enquiries').select(unread.as('unread')).where('id', '=', id).executeTakeFirst())?.unread ?? false
+
+/** What else a customer has asked for, the latest first. */
+export const listOthers = (db: Database, { id, customerId }: Pick<EnquiryRow, 'id' | 'customerId'>, limit: number) =>
+  db
+    .selectFrom('enquiries')
+    .select(['id', 'enquiryType', 'status', 'createdAt'])
+    .where('customerId', '=', customerId)
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export type NoteRow = { id: number; content: string; staffId: number; author: string; createdAt: Date }
+
+const notes = (db: Database) =>
+  db
+    .selectFrom('enquiryNotes')
+    .innerJoin('staff', 'staff.id', 'enquiryNotes.staffId')
+    .select(['enquiryNotes.id', 'content', 'staffId', 'staff.name as author', 'enquiryNotes.createdAt'])
+
+export const listNotes = (db: Database, enquiryId: number): Promise<NoteRow[]> =>
+  notes(db).where('enquiryId', '=', enquiryId).orderBy('enquiryNotes.id').execute()
+
+export async function insertNote(
+  within: Database,
+  note: { enquiryId: number; staffId: number; content: string },
+  now: Date,
+): Promise<NoteRow> {
+  const { id } = await within
+    .insertInto('enquiryNotes')
+    .values({ ...note, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return notes(within).where('enquiryNotes.id', '=', id).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,36 @@
+/** Enquiries for the tests of the inbox. */
+import { signUp, somebody } from '../../accounts/testing.ts'
+import type { TestApi } from '../../platform/testing.ts'
+
+type Kind = 'rental' | 'leasing' | 'pre_owned'
+
+const LISTS = {
+  rental: 'GET /v1/customers/rentals',
+  leasing: 'GET /v1/customers/leasings',
+  pre_owned: 'GET /v1/customers/pre_owns',
+} as const satisfies Record<Kind, string>
+
+let customers = 0
+
+/** A customer with an enquiry of their own: its id, and the client of its customer. */
+export async function newEnquiry(api: TestApi, given: { kind?: Kind; name?: string; phone?: string; at?: string; drop?: string } = {}) {
+  const { kind = 'rental', at = '', drop = '' } = given
+  const [vehicle] = (await api.client()(LISTS[kind], { query: { per_page: 1, alias_name: 'all location' } })).data
+  const address = somebody()
+  const token = await signUp(api, address)
+  const customer = api.client({ token })
+  const name = given.name ?? `Tester No. ${(customers += 1)}x`
+  const body = {
+    enquiries: {
+      enquiry_type: kind,
+      assigned_cars: [{ vehicle_id: vehicle?.id ?? 0 }],
+      name,
+      phone: given.phone ?? '+968 9200 1992',
+      email: address,
+      car_location: at,
+      drop_location: drop,
+    },
+  }
+  const { data: id } = await customer('POST /v1/customers/enquiries', { body })
+  return { id, name, address, token, customer }
+}

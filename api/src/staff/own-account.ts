@@ -1,0 +1,130 @@
+/** What staff do with their own account: signing in and out, password, authenticator. */
+import { BRAND } from '@masar/domain/brand'
+import { emailAddress } from '@masar/domain/email'
+import type { StaffHolder } from '../platform/access.ts'
+import type { Database } from '../platform/database.ts'
+import { ApiError, fieldError } from '../platform/failure.ts'
+import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
+import type { Limits } from '../platform/rate-limits.ts'
+import { endSession, endSessions, openSession } from '../platform/sessions.ts'
+import { audit } from './audit-log.ts'
+import * as queries from './queries.ts'
+import type { Staff } from './queries.ts'
+import type { Seal } from './sealed.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+export type OwnAccountParts = { db: Database; clock: () => Date; limits: Limits; seal: Seal }
+
+export type StaffSignedIn = { token: string; account: Staff }
+
+const subject = (id: number) => ({ kind: 'user', id })
+
+export type OwnAccount = ReturnType<typeof ownAccount>
+
+export function ownAccount({ db, clock, limits, seal }: OwnAccountParts) {
+  async function read({ accountId }: StaffHolder): Promise<Staff> {
+    const account = await queries.selectActive(db, accountId)
+    if (!account) throw new ApiError('unauthenticated')
+    return account
+  }
+
+  async function lock(within: Database, { accountId }: StaffHolder): Promise<Staff> {
+    const account = await queries.lockActive(within, accountId)
+    if (!account) throw new ApiError('unauthenticated')
+    return account
+  }
+
+  const totpSecret = ({ id, totpSecret: sealed }: Staff): string | undefined =>
+    sealed === null ? undefined : seal.open(sealed, String(id))
+
+  /** The step of the code; throws what is wrong. Wrong ones are counted wherever they come from: who guesses has the password. */
+  async function spendCode(account: Staff, secret: string, code: string): Promise<number> {
+    const key = String(account.id)
+    await limits.spend('staff-codes', key)
+    const step = stepOfCode(secret, code, clock(), account.totpLastStep)
+    if (step === undefined) throw fieldError('code', 'totpWrong', 'otp_invalid')
+    await limits.giveBack('staff-codes', key)
+    return step
+  }
+
+  /** Asks for the code where the account has an authenticator, and uses it up. */
+  async function proveSecond(within: Database, account: Staff, code: string | undefined): Promise<void> {
+    const secret = account.totpEnabledAt ? totpSecret(account) : undefined
+    if (secret === undefined) return
+    if (code === undefined) throw fieldError('code', 'code_required', 'code_required')
+    const totpLastStep = await spendCode(account, secret, code)
+    await within.updateTable('staff').set({ totpLastStep }).where('id', '=', account.id).execute()
+  }
+
+  return {
+    read,
+
+    /** The same work, time and words for a wrong password, nobody's address and an account that is disabled. */
+    async signIn(given: { user_name: string; password: string; code?: string | undefined }, client: string): Promise<StaffSignedIn> {
+      const account = await queries.selectActiveByEmail(db, emailAddress(given.user_name) ?? '')
+      const right = await isPassword(given.password, account?.passwordHash)
+      if (!account || !right) throw new ApiError('unauthenticated', 'wrongPair')
+      return db.transaction().execute(async (within) => {
+        const unchanged = await queries.lockWithPassword(within, account)
+        if (!unchanged) throw new ApiError('unauthenticated', 'wrongPair')
+        await proveSecond(within, unchanged, given.code)
+        const token = await openSession(within, { kind: 'staff', accountId: account.id, client }, clock())
+        return { token, account: unchanged }
+      })
+    },
+
+    signOut: ({ sessionId }: StaffHolder): Promise<void> => endSession(db, sessionId),
+
+    async changePassword(holder: StaffHolder, current: string, next: string): Promise<void> {
+      const account = await read(holder)
+      if (!(await isPassword(current, account.passwordHash))) throw fieldError('current_password', 'wrong_password', 'wrong_password')
+      const fault = current === next ? 'passwordSame' : passwordFault(next, account.email)
+      if (fault) throw fieldError('new_password', fault)
+      const passwordHash = await hashPassword(next)
+      await db.transaction().execute(async (within) => {
+        if (!(await queries.lockWithPassword(within, account))) throw new ApiError('conflict')
+        await queries.updateStaff(within, account.id, { passwordHash, mustChangePassword: false }, clock())
+        await endSessions(within, 'staff', account.id, holder.sessionId)
+        await audit(within, { staffId: account.id, action: 'user.change_password', subject: subject(account.id) }, clock())
+      })
+    },
+
+    /** A new secret takes the place of one that was never confirmed. */
+    async beginTotp(holder: StaffHolder): Promise<{ secret: string; uri: string }> {
+      const secret = newTotpSecret()
+      return db.transaction().execute(async (within) => {
+        const account = await lock(within, holder)
+        if (account.totpEnabledAt) throw new ApiError('conflict', 'totpIsOn')
+        const sealed = seal.close(secret, String(account.id))
+        await queries.updateStaff(within, account.id, { totpSecret: sealed, totpLastStep: null }, clock())
+        return { secret, uri: totpUri(secret, BRAND.name.en, account.email) }
+      })
+    },
+
+    /** Sessions that were opened without a code end. */
+    async confirmTotp(holder: StaffHolder, code: string): Promise<void> {
+      await db.transaction().execute(async (within) => {
+        const account = await lock(within, holder)
+        if (account.totpEnabledAt) throw new ApiError('conflict', 'totpIsOn')
+        const secret = totpSecret(account)
+        if (secret === undefined) throw new ApiError('conflict', 'totpNotBegun')
+        const totpLastStep = await spendCode(account, secret, code)
+        await queries.updateStaff(within, account.id, { totpEnabledAt: clock(), totpLastStep }, clock())
+        await endSessions(within, 'staff', account.id, holder.sessionId)
+        await audit(within, { staffId: account.id, action: 'user.set_up_totp', subject: subject(account.id) }, clock())
+      })
+    },
+
+    async removeTotp(holder: StaffHolder, password: string): Promise<void> {
+      const before = await read(holder)
+      if (!(await isPassword(password, before.passwordHash))) throw fieldError('password', 'wrong_password', 'wrong_password')
+      await db.transaction().execute(async (within) => {
+        const account = await queries.lockWithPassword(within, before)
+        if (!account) throw new ApiError('conflict')
+        if (account.totpSecret === null) return
+        await queries.updateStaff(within, account.id, { totpSecret: null, totpEnabledAt: null, totpLastStep: null }, clock())
+        await audit(within, { staffId: account.id, action: 'user.remove_totp', subject: subject(account.id) }, clock())
+      })
+    },
+  }
+}

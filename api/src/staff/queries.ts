@@ -1,0 +1,99 @@
+/** The accounts of staff in the database. */
+import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
+
+export type Staff = Selectable<Tables['staff']>
+export type StaffChange = Updateable<Tables['staff']>
+
+const active = (db: Database) => db.selectFrom('staff').selectAll().where('disabledAt', 'is', null)
+
+export const selectActive = (db: Database, id: number): Promise<Staff | undefined> => active(db).where('id', '=', id).executeTakeFirst()
+
+export const selectActiveByEmail = (db: Database, email: string): Promise<Staff | undefined> =>
+  active(db)
+    .where((where) => where(where.fn('lower', ['email']), '=', email))
+    .executeTakeFirst()
+
+/** The account as long as its password is the one that was compared, and locked against any change meanwhile. */
+export const lockWithPassword = (within: Database, { id, passwordHash }: Staff): Promise<Staff | undefined> =>
+  active(within).where('id', '=', id).where('passwordHash', '=', passwordHash).forUpdate().executeTakeFirst()
+
+export const lockActive = (within: Database, id: number): Promise<Staff | undefined> =>
+  active(within).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const selectStaff = (db: Database, id: number): Promise<Staff | undefined> =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Also one that is disabled. */
+export const lockByEmail = (within: Database, email: string): Promise<Staff | undefined> =>
+  within
+    .selectFrom('staff')
+    .selectAll()
+    .where((where) => where(where.fn('lower', ['email']), '=', email))
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * The account and every admin, locked in one order: of two admins who disable each other at once, the
+ * second sees what the first has done.
+ */
+export async function lockWithAdmins(within: Database, id: number): Promise<{ account: Staff | undefined; admins: Staff[] }> {
+  const rows = await within
+    .selectFrom('staff')
+    .selectAll()
+    .where((where) => where.or([where('id', '=', id), where('role', '=', 'admin')]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return { account: rows.find((row) => row.id === id), admins: rows.filter((row) => row.role === 'admin' && row.disabledAt === null) }
+}
+
+export function insertStaff(
+  within: Database,
+  account: Omit<Insertable<Tables['staff']>, 'createdAt' | 'updatedAt'>,
+  now: Date,
+): Promise<Staff> {
+  return within
+    .insertInto('staff')
+    .values({ ...account, createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function updateStaff(within: Database, id: number, change: StaffChange, now: Date): Promise<Staff> {
+  return within
+    .updateTable('staff')
+    .set({ ...change, updatedAt: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type StaffFilter = { role?: Staff['role'] | undefined; active?: boolean | undefined; q?: string | undefined }
+export type Page = { page: number; per_page: number }
+
+export async function listStaff(db: Database, { role, active, q }: StaffFilter, { page, per_page }: Page) {
+  let rows = db.selectFrom('staff')
+  if (role !== undefined) rows = rows.where('role', '=', role)
+  if (active !== undefined) rows = rows.where('disabledAt', active ? 'is' : 'is not', null)
+  if (q) rows = rows.where(sql<SqlBool>`(strpos(lower(name), lower(${q})) > 0 or strpos(lower(email), lower(${q})) > 0)`)
+  const { total } = await rows.select((count) => count.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const items = await rows
+    .selectAll()
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { items, total: Number(total) }
+}
+
+export const listColleagues = (db: Database): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('disabledAt', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()

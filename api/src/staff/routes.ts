@@ -1,0 +1,76 @@
+/** The calls of staff accounts. */
+import { addDays, parseDateTime } from '@masar/domain/muscat-time'
+import type { FastifyInstance } from 'fastify'
+import { deviceWords } from '../accounts/device.ts'
+import type { Database } from '../platform/database.ts'
+import { implement, type Guard } from '../platform/implement.ts'
+import { listAudit } from './audit-log.ts'
+import type { OwnAccount } from './own-account.ts'
+import * as present from './present.ts'
+import type { Users } from './users.ts'
+
+export type StaffServices = { db: Database; own: OwnAccount; users: Users }
+
+function ownRoutes(app: FastifyInstance, guard: Guard, { own }: StaffServices): void {
+  implement(app, guard, {
+    'PUT /v1/staff/login': async ({ body }, { userAgent }) => ({
+      say: 'signedIn',
+      data: present.presentStaffSession(await own.signIn(body, deviceWords(userAgent))),
+    }),
+    'GET /v1/staff/session': async (_input, { account }) => ({ data: present.presentMe(await own.read(account), account) }),
+    'DELETE /v1/staff/session': (_input, { account }) => own.signOut(account),
+    'PUT /v1/staff/password': async ({ body }, { account }) => {
+      await own.changePassword(account, body.current_password, body.new_password)
+      return { say: 'staffPasswordChanged' }
+    },
+    'POST /v1/staff/totp': async (_input, { account }) => ({ data: await own.beginTotp(account) }),
+    'PUT /v1/staff/totp': async ({ body }, { account }) => {
+      await own.confirmTotp(account, body.code)
+      return { say: 'totpOn' }
+    },
+    'DELETE /v1/staff/totp': async ({ body }, { account }) => {
+      await own.removeTotp(account, body.password)
+      return { say: 'totpOff' }
+    },
+  })
+}
+
+function userRoutes(app: FastifyInstance, guard: Guard, { users }: StaffServices): void {
+  implement(app, guard, {
+    'GET /v1/staff/colleagues': async () => ({ data: await users.colleagues() }),
+    'GET /v1/staff/users': async ({ query: { page, per_page, role, active, q } }) => {
+      const filter = { role, q, active: active === undefined ? undefined : active === 'true' }
+      const { items, total } = await users.list(filter, { page, per_page })
+      return { data: items.map(present.presentUser), meta: { total, page, per_page } }
+    },
+    'POST /v1/staff/users': async ({ body }, { account }) => ({
+      say: 'userSaved',
+      data: present.presentSavedUser(await users.create(account.accountId, body)),
+    }),
+    'GET /v1/staff/users/{id}': async ({ path }) => ({ data: present.presentUser(await users.read(path.id)) }),
+    'PUT /v1/staff/users/{id}': async ({ path, body }, { account }) => ({
+      say: 'userSaved',
+      data: present.presentSavedUser(await users.update(account.accountId, path.id, body)),
+    }),
+    'DELETE /v1/staff/users/{id}': ({ path }, { account }) => users.disable(account.accountId, path.id),
+  })
+}
+
+/** The end of a period: a day is over at the next midnight, a moment is included. */
+function afterwards(text: string): Date | undefined {
+  const moment = parseDateTime(text)
+  if (!moment) return undefined
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? addDays(moment, 1) : new Date(moment.getTime() + 1)
+}
+
+export function staffRoutes(app: FastifyInstance, guard: Guard, services: StaffServices): void {
+  ownRoutes(app, guard, services)
+  userRoutes(app, guard, services)
+  implement(app, guard, {
+    'GET /v1/staff/audit': async ({ query: { page, per_page, from, to, order, ...filter } }) => {
+      const period = { from: from === undefined ? undefined : parseDateTime(from), to: to === undefined ? undefined : afterwards(to) }
+      const { items, total } = await listAudit(services.db, { ...filter, ...period }, { page, per_page, newestFirst: order !== 'at asc' })
+      return { data: items.map(present.presentAudit), meta: { total, page, per_page } }
+    },
+  })
+}

@@ -1,0 +1,32 @@
+/** Texts that must be read again but not by who has a copy of the database: AES-256-GCM under the installation's secret. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+export type Seal = { close: (text: string, owner: string) => string; open: (sealed: string, owner: string) => string }
+
+/** `owner` says whose the text is: put into somebody else's row it does not open. */
+export function seal(secret: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'authenticator secrets', 32))
+  return {
+    close(text, owner) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner))
+      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(owner))
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+      } catch (error) {
+        throw new Error(
+          'An authenticator cannot be read: SECRET_KEY (or DATA_DIR/secret) is not the one it was set up with. Restore it, or have an admin reset the authenticator.',
+          { cause: error },
+        )
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+/** Counting enquiries. A period is from a moment on, up to but without another one. */
+import type { Kind } from '@masar/domain/vehicles'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+
+export type Period = { from: Date; to: Date }
+
+const within = ({ from, to }: Period) => sql`enquiries.created_at >= ${from} and enquiries.created_at < ${to}`
+
+export type DayCount = { day: string; kind: Kind; count: number }
+
+/** By Muscat's calendar; days without any are left out. */
+export async function countByDay(db: Database, period: Period): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select to_char((created_at at time zone 'UTC') + interval '4 hours', 'YYYY-MM-DD') as day, enquiry_type as kind, count(*)::int as count
+    from enquiries where ${within(period)} group by 1, 2`.execute(db)
+  return rows
+}
+
+export type FirstReplies = { answered: number; unanswered: number; median: number | null; slow: number | null }
+
+/** How long it took until staff answered for the first time, in seconds. */
+export async function timeFirstReplies(db: Database, period: Period): Promise<FirstReplies> {
+  const { rows } = await sql<FirstReplies>`
+    select count(waited)::int as answered, (count(*) - count(waited))::int as unanswered,
+      percentile_cont(0.5) within group (order by waited) as median, percentile_cont(0.9) within group (order by waited) as slow
+    from (
+      select (extract(epoch from (
+        select min(messages.created_at) from messages where messages.enquiry_id = enquiries.id and messages.author_type = 'User'
+      ) - enquiries.created_at))::double precision as waited
+      from enquiries where ${within(period)}
+    ) as each`.execute(db)
+  return rows[0] ?? { answered: 0, unanswered: 0, median: null, slow: null }
+}
+
+export type Asked = {
+  vehicleId: number
+  kind: Kind
+  brand: string
+  arBrand: string
+  enModelName: string
+  arModelName: string
+  enquiries: number
+  vehicles: number
+}
+
+/** What is asked for most, named as it was when it was asked for the last time. */
+export async function mostAsked(db: Database, period: Period, limit: number): Promise<Asked[]> {
+  const latest = (column: string) => sql`(array_agg(${sql.ref(column)} order by enquiries.id desc))[1]`
+  const { rows } = await sql<Asked>`
+    select vehicle_id, max(enquiry_type) as kind, ${latest('brand')} as brand, ${latest('ar_brand')} as ar_brand,
+      ${latest('en_model_name')} as en_model_name, ${latest('ar_model_name')} as ar_model_name,
+      count(*)::int as enquiries, sum(count)::int as vehicles
+    from enquiry_vehicles join enquiries on enquiries.id = enquiry_vehicles.enquiry_id
+    where ${within(period)} group by vehicle_id order by count(*) desc, sum(count) desc, vehicle_id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,52 @@
+/** Codes of authenticator apps: RFC 6238 as all of them speak it (SHA-1, six digits, half a minute). */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const STEP = 30_000
+const DIGITS = 6
+
+/** 160 random bits, as many as the hash has; the length leaves no rest in base 32. */
+const SECRET_BYTES = 20
+
+/** The bytes in base 32 (RFC 4648), without padding. */
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
+}
+
+export const newTotpSecret = (): string => base32(randomBytes(SECRET_BYTES))
+
+/** The number of the half minute that an instant lies in. */
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP)
+
+export function codeOfStep(secret: string, step: number, digits = DIGITS): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff
+  return String(number % 10 ** digits).padStart(digits, '0')
+}
+
+const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/**
+ * The step that a code is of: this half minute, or one beside it for clocks that are a little off.
+ * Steps up to `last` have been used: their codes are wrong by now.
+ */
+export function stepOfCode(secret: string, code: string, now: Date, last: number | null): number | undefined {
+  if (!/^\d+$/.test(code)) return undefined
+  const current = stepAt(now)
+  return [current, current - 1, current + 1].find((step) => step > (last ?? -1) && isSame(codeOfStep(secret, step), code))
+}
+
+/** What an app reads from a QR code. */
+export function totpUri(secret: string, issuer: string, account: string): string {
+  // Not URLSearchParams: some apps show its + for a space.
+  const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP / 1000}`
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query}`
+}

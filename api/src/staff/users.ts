@@ -1,0 +1,153 @@
+/** What admins do with the accounts of staff. Somebody is always left who can. */
+import { randomInt } from 'node:crypto'
+import type { StaffRole } from '@masar/contract/staff'
+import type { Database } from '../platform/database.ts'
+import { ApiError, fieldError } from '../platform/failure.ts'
+import { hashPassword, passwordFault } from '../platform/passwords.ts'
+import { endSessions } from '../platform/sessions.ts'
+import { audit, differences } from './audit-log.ts'
+import * as queries from './queries.ts'
+import type { Page, Staff, StaffChange, StaffFilter } from './queries.ts'
+
+export type NewUser = { name: string; user_name: string; role: StaffRole; password?: string | undefined }
+
+export type UserEdit = { [Field in keyof NewUser]?: NewUser[Field] | undefined } & {
+  active?: boolean | undefined
+  new_password?: true | undefined
+  reset_totp?: true | undefined
+  version?: number | undefined
+}
+
+/** An account, and the password that was made for it. */
+export type SavedUser = { account: Staff; oneTimePassword?: string }
+
+/** Letters that nobody mistakes for others: 20 of 31 are 99 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+export function newOneTimePassword(): string {
+  const letters = Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)])
+  return [0, 5, 10, 15].map((at) => letters.slice(at, at + 5).join('')).join('-')
+}
+
+const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
+
+const emailTaken = (error: unknown): never => {
+  throw isDuplicate(error) ? fieldError('user_name', 'emailTaken') : error
+}
+
+/** What the log tells of an account. */
+const facts = ({ name, email, role, disabledAt, totpEnabledAt }: Staff) => ({
+  name,
+  user_name: email,
+  role,
+  active: disabledAt === null,
+  totp: totpEnabledAt !== null,
+})
+
+type Password = { passwordHash: string; oneTimePassword?: string }
+
+async function passwordFor(email: string, given: string | undefined): Promise<Password> {
+  if (given === undefined) {
+    const oneTimePassword = newOneTimePassword()
+    return { passwordHash: await hashPassword(oneTimePassword), oneTimePassword }
+  }
+  const fault = passwordFault(given, email)
+  if (fault) throw fieldError('password', fault)
+  return { passwordHash: await hashPassword(given) }
+}
+
+/** Makes an account, for an admin or from the command line. */
+export async function createUser(db: Database, staffId: number | null, user: NewUser, now: Date): Promise<SavedUser> {
+  const { passwordHash, ...made } = await passwordFor(user.user_name, user.password)
+  const account = await db
+    .transaction()
+    .execute(async (within) => {
+      const row = { name: user.name, email: user.user_name, role: user.role, passwordHash, mustChangePassword: true }
+      const created = await queries.insertStaff(within, row, now)
+      await audit(within, { staffId, action: 'user.create', subject: { kind: 'user', id: created.id }, after: facts(created) }, now)
+      return created
+    })
+    .catch(emailTaken)
+  return { account, ...made }
+}
+
+/** From the command line, for who cannot get in any more: a new password once, no authenticator, and the account is active. */
+export async function resetUser(db: Database, email: string, now: Date): Promise<SavedUser | undefined> {
+  const { passwordHash, ...made } = await passwordFor(email, undefined)
+  return db.transaction().execute(async (within) => {
+    const before = await queries.lockByEmail(within, email)
+    if (!before) return undefined
+    const nothing = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, disabledAt: null }
+    const account = await queries.updateStaff(within, before.id, { passwordHash, mustChangePassword: true, ...nothing }, now)
+    await endSessions(within, 'staff', account.id)
+    const subject = { kind: 'user', id: account.id }
+    await audit(within, { staffId: null, action: 'user.reset', subject, ...differences(facts(before), facts(account)) }, now)
+    return { account, ...made }
+  })
+}
+
+export type Users = ReturnType<typeof users>
+
+export function users({ db, clock }: { db: Database; clock: () => Date }) {
+  function changesOf(before: Staff, edit: UserEdit, password: Password | undefined): StaffChange {
+    const { name = before.name, user_name: email = before.email, role = before.role, active = before.disabledAt === null } = edit
+    return {
+      name,
+      email,
+      role,
+      disabledAt: active ? null : (before.disabledAt ?? clock()),
+      ...(password ? { passwordHash: password.passwordHash, mustChangePassword: true } : {}),
+      ...(edit.reset_totp ? { totpSecret: null, totpEnabledAt: null, totpLastStep: null } : {}),
+    }
+  }
+
+  /** A password that was set, an account that was disabled: who holds a session of it is signed out. */
+  async function write(within: Database, by: number, id: number, edit: UserEdit, password: Password | undefined): Promise<Staff> {
+    const { account: before, admins } = await queries.lockWithAdmins(within, id)
+    if (!before) throw new ApiError('not_found')
+    if (edit.version !== undefined && edit.version !== before.version) throw new ApiError('conflict')
+    const change = changesOf(before, edit, password)
+    const staysAdmin = change.role === 'admin' && change.disabledAt === null
+    if (!staysAdmin && admins.every((admin) => admin.id === id) && admins.length > 0) throw new ApiError('conflict', 'lastAdmin')
+    const changed = differences(facts(before), facts({ ...before, ...change } as Staff))
+    if (!changed && !password && !edit.reset_totp) return before
+    const account = await queries.updateStaff(within, id, change, clock())
+    const subject = { kind: 'user', id }
+    if (changed) await audit(within, { staffId: by, action: 'user.update', subject, ...changed }, clock())
+    if (password) await audit(within, { staffId: by, action: 'user.set_password', subject }, clock())
+    if (password || account.disabledAt) await endSessions(within, 'staff', id)
+    return account
+  }
+
+  async function update(by: number, id: number, edit: UserEdit): Promise<SavedUser> {
+    const known = await queries.selectStaff(db, id)
+    if (!known) throw new ApiError('not_found')
+    const setsPassword = edit.password !== undefined || edit.new_password === true
+    const password = setsPassword ? await passwordFor(edit.user_name ?? known.email, edit.password) : undefined
+    const account = await db
+      .transaction()
+      .execute((within) => write(within, by, id, edit, password))
+      .catch(emailTaken)
+    return { account, ...(password?.oneTimePassword === undefined ? {} : { oneTimePassword: password.oneTimePassword }) }
+  }
+
+  return {
+    list: (filter: StaffFilter, page: Page) => queries.listStaff(db, filter, page),
+
+    colleagues: () => queries.listColleagues(db),
+
+    async read(id: number): Promise<Staff> {
+      const account = await queries.selectStaff(db, id)
+      if (!account) throw new ApiError('not_found')
+      return account
+    },
+
+    create: (by: number, user: NewUser): Promise<SavedUser> => createUser(db, by, user, clock()),
+
+    update,
+
+    async disable(by: number, id: number): Promise<void> {
+      await update(by, id, { active: false })
+    },
+  }
+}

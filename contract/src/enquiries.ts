@@ -1,0 +1,298 @@
+/** Enquiries: what a customer asks for, the thread about it, and what visitors send by the contact, lease and corporate forms. */
+import { latinDigits } from '@masar/domain/digits'
+import {
+  AUTHOR_TYPES,
+  DEFAULT_COUNTRY_CODE,
+  ENQUIRY_STATUSES,
+  FILES_PER_MESSAGE,
+  MESSAGE_LENGTH,
+  MESSAGE_STATUSES,
+  MOST_CARS,
+  MOST_OF_A_CAR,
+  VEHICLE_TYPES,
+} from '@masar/domain/enquiry'
+import { TARIFF_NAMES } from '@masar/domain/enquiry-price'
+import { parseDateTime } from '@masar/domain/muscat-time'
+import { KINDS } from '@masar/domain/vehicles'
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { complain } from './complaints.ts'
+import { Id, IdPath, many, one, paging, Rial } from './shapes.ts'
+import { Email, longText, longTextOrNone, Name, Phone } from './texts.ts'
+
+const EnquiryType = z.enum(KINDS)
+
+const WHEN = 'YYYY-MM-DD hh:mm A, YYYY-MM-DD or ISO 8601; without an offset it is Muscat time'
+
+/** An instant, or null where none is given. */
+const Moment = z
+  .string()
+  .meta({ description: WHEN })
+  .nullish()
+  .transform((text, context) => {
+    if (text === null || text === undefined || text.trim() === '') return null
+    const instant = parseDateTime(latinDigits(text))
+    if (instant) return instant
+    context.addIssue({ code: 'custom', input: text, ...complain('badDate') })
+    return z.NEVER
+  })
+
+/** Digits of a dialling code, without the plus. */
+const CountryCode = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((given, context) => {
+    const text = latinDigits(String(given ?? '')).trim()
+    if (text === '') return DEFAULT_COUNTRY_CODE
+    const digits = /^(?:\+|00)?(\d{1,4})$/.exec(text)?.[1]
+    if (digits !== undefined) return digits
+    context.addIssue({ code: 'custom', input: given, ...complain('badCountryCode') })
+    return z.NEVER
+  })
+
+const Point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+
+/** A count as forms send it: a number, or its digits. */
+const count = (most: number) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' ? Number(latinDigits(given).trim() || Number.NaN) : given),
+    z.number().int().min(1).max(most),
+  ) as z.ZodType<number, number | string>
+
+const AskedCar = z.object({ vehicle_id: Id, count: count(MOST_OF_A_CAR).default(1) })
+
+const Consent = z.boolean().nullish().meta({ description: 'What the line beside the button says was agreed to' })
+
+const NewEnquiry = z.object({
+  start_date: Moment,
+  end_date: Moment,
+  car_location: longTextOrNone(300),
+  drop_location: longTextOrNone(300),
+  car_location_point: Point.nullish().meta({ description: 'Where the chosen text lies, if it was chosen on a map' }),
+  drop_location_point: Point.nullish(),
+  enquiry_type: EnquiryType,
+  assigned_cars: z.array(AskedCar).min(1).max(MOST_CARS).meta({ description: 'Vehicles of that type; the same one twice is added up' }),
+  country_code: CountryCode,
+  name: Name,
+  phone: Phone,
+  email: Email,
+  description: longTextOrNone(MESSAGE_LENGTH),
+  consent: Consent,
+})
+export type NewEnquiry = z.output<typeof NewEnquiry>
+
+const LastMessage = z.object({ content: z.string(), author_type: z.enum(AUTHOR_TYPES), created_at: z.string() })
+
+/** What every list of enquiries shows of each. */
+export const EnquiryItem = z.object({
+  id: z.int(),
+  enquiry_type: EnquiryType,
+  status: z.enum(ENQUIRY_STATUSES),
+  conversation_count: z.int(),
+  created_at: z.string(),
+  last_conversation: LastMessage.nullable(),
+})
+
+const AskedVehicle = z.object({
+  vehicle_id: z.int(),
+  count: z.int(),
+  title_image_url: z.string(),
+  brand: z.string(),
+  ar_brand: z.string(),
+  en_model_name: z.string(),
+  ar_model_name: z.string(),
+})
+
+const PriceLine = z.object({
+  vehicle_id: z.int(),
+  count: z.int(),
+  tariff: z.enum(TARIFF_NAMES).meta({ description: 'The published price the line stands on' }),
+  tariff_price: Rial,
+  unit: Rial.meta({ description: 'What one such car comes to: for all the days, for a month of a lease, or to buy' }),
+  total: Rial,
+})
+
+/** What was asked for at the prices of that moment, whatever they are now. */
+const EnquiryPrice = z.object({
+  currency: z.literal('OMR'),
+  days: z.int().nullable().meta({ description: 'Of a rental' }),
+  lines: z.array(PriceLine),
+  net: Rial.meta({ description: 'All lines, without VAT' }),
+  vat_rate: z.number().meta({ description: 'Percent' }),
+  vat: Rial,
+  total: Rial.meta({ description: 'With VAT' }),
+})
+
+export const EnquiryDetail = z.object({
+  id: z.int(),
+  enquiry_type: EnquiryType,
+  status: z.enum(ENQUIRY_STATUSES),
+  created_at: z.string(),
+  updated_at: z.string(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  car_location: z.string(),
+  drop_location: z.string(),
+  car_location_point: Point.nullable(),
+  drop_location_point: Point.nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country_code: z.string(),
+  description: z.string(),
+  image_url: z.string().nullable(),
+  assignee: z.object({ name: z.string() }).nullable(),
+  vehicle_list: z.array(AskedVehicle),
+  price: EnquiryPrice,
+})
+
+export const Attachment = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  url: z.string().meta({ description: 'Asks for the same token as every other call' }),
+})
+
+export const Message = z.object({
+  id: z.int(),
+  content: z.string(),
+  author_type: z.enum(AUTHOR_TYPES),
+  author_name: z.string(),
+  status: z.enum(MESSAGE_STATUSES),
+  created_at: z.string(),
+  attachments: z.array(Attachment),
+})
+
+/** An enquiry with its thread, as its customer may take it along. */
+export const ExportedEnquiry = EnquiryDetail.extend({ conversations: z.array(Message) })
+
+/** What is written in a thread, by either side. */
+export const NewMessage = z.object({
+  content: longText(1, MESSAGE_LENGTH),
+  attachment_ids: z
+    .array(Id)
+    .max(FILES_PER_MESSAGE)
+    .nullish()
+    .transform((ids) => [...new Set(ids ?? [])]),
+})
+
+const Contact = z.object({
+  name: Name,
+  phone: Phone,
+  email: Email,
+  description: longText(1, MESSAGE_LENGTH),
+  enquiry_type: z
+    .enum([...KINDS, ''])
+    .nullish()
+    .transform((type) => type || null)
+    .meta({ description: '`leasing` for the general lease form' }),
+  consent: Consent,
+})
+
+const LeasingDocument = z.object({
+  name: Name,
+  company: Name,
+  phone: Phone,
+  email: Email,
+  quantity: count(9999),
+  specific_requirement: longTextOrNone(MESSAGE_LENGTH),
+  vehicle_type: z
+    .array(z.enum(VEHICLE_TYPES))
+    .max(20)
+    .nullish()
+    .transform((types) => VEHICLE_TYPES.filter((type) => types?.includes(type))),
+  consent: Consent,
+})
+
+/** The fields within one key; without the key they are told one by one, like an empty form. */
+const within = <Name extends string, Fields extends z.ZodObject>(name: Name, fields: Fields) =>
+  z.object({ [name]: fields.prefault({} as never) } as Record<Name, z.ZodPrefault<Fields>>)
+
+/** What may hang on a message: known by its content, pictures made anew. */
+export const ATTACHMENT_UPLOAD = { types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], bytes: 10_000_000 } as const
+
+const ListQuery = z.object(paging)
+export const AttachmentPath = z.object({ id: Id, attachment_id: Id })
+export const AttachmentQuery = z.object({
+  name: z.string().max(300).optional().meta({ description: 'What the file is called, where it travels outside a form' }),
+})
+
+const tag = 'Enquiries'
+const customer = { tag, access: 'customer' } as const
+const anyone = { tag, access: 'anyone' } as const
+const repeats = true as const
+const said = z.object({ message: z.string() })
+
+export const enquiryCalls = {
+  'POST /v1/customers/enquiries': {
+    ...customer,
+    summary: 'Asks for vehicles; answers the id of the enquiry',
+    body: within('enquiries', NewEnquiry),
+    limits: ['enquiries'],
+    repeats,
+    status: 201,
+    answer: one(z.int()),
+  },
+  'GET /v1/customers/enquiries': { ...customer, summary: "The customer's enquiries, newest first", query: ListQuery, answer: many(EnquiryItem) },
+  'GET /v1/customers/enquiries/{id}': { ...customer, summary: 'One enquiry', path: IdPath, answer: one(EnquiryDetail) },
+  'GET /v1/customers/enquiries/{id}/conversations': {
+    ...customer,
+    summary: "The thread, oldest first; the staff's messages are viewed by that",
+    path: IdPath,
+    etag: true,
+    answer: one(z.array(Message)),
+  },
+  'PUT /v1/customers/enquiries/{id}/conversation': {
+    ...customer,
+    summary: 'Writes in the thread',
+    path: IdPath,
+    body: NewMessage,
+    limits: ['chat'],
+    repeats,
+    answer: one(Message),
+  },
+  'GET /v1/customers/enquiries/{id}/events': {
+    ...customer,
+    summary: 'Tells as it happens that there is something new: events of `{ kind, id }`, kind `message`, `viewed`, `status` or `all`',
+    path: IdPath,
+    raw: 'text/event-stream',
+    answer: z.undefined(),
+  },
+  'POST /v1/customers/enquiries/{id}/attachments': {
+    ...customer,
+    summary: 'Keeps a file for a message that is still to be written',
+    path: IdPath,
+    query: AttachmentQuery,
+    body: z.instanceof(Uint8Array),
+    upload: ATTACHMENT_UPLOAD,
+    limits: ['attachments'],
+    status: 201,
+    answer: one(Attachment),
+  },
+  'GET /v1/customers/enquiries/{id}/attachments/{attachment_id}': {
+    ...customer,
+    summary: 'A file of the thread',
+    path: AttachmentPath,
+    raw: 'application/octet-stream',
+    answer: z.undefined(),
+  },
+  'POST /v1/customers/enquiries/contact': {
+    ...anyone,
+    summary: 'The contact form, and the general lease form',
+    body: Contact,
+    limits: ['forms'],
+    repeats,
+    status: 201,
+    answer: said,
+  },
+  'POST /v1/customers/leasings/leasing_document': {
+    ...anyone,
+    summary: 'The corporate request',
+    body: within('leasing_documents', LeasingDocument),
+    limits: ['forms'],
+    repeats,
+    status: 201,
+    answer: said,
+  },
+} as const satisfies Calls

@@ -1,0 +1,44 @@
+/** The media: articles in two languages, each with its pictures. */
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { IdPath, many, one, order, paging, Picture } from './shapes.ts'
+
+export const CONTENT_TYPES = ['english', 'arabic'] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]
+
+const Article = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string().meta({
+    description:
+      'Plain text. Blank lines part paragraphs; one that starts with a bullet mark or with a digit and a dot is a list, a line each',
+  }),
+  content_type: z.enum(CONTENT_TYPES),
+  published_at: z.string(),
+  created_at: z.string(),
+  title_image: Picture,
+  banner_image: Picture,
+  carousel_images_list: z.array(Picture),
+  twin_id: z.int().nullable().meta({ description: 'The same article in the other language, if that is published too' }),
+})
+
+const MediaQuery = z.object({
+  content_type: z.enum(CONTENT_TYPES).optional(),
+  order: order('created_at', 'published_at'),
+  page: paging.page,
+  per_page: paging.per_page.unwrap().optional().meta({ description: 'Without it, all articles come on one page' }),
+})
+
+const tag = 'Media'
+const access = 'anyone'
+
+export const mediaCalls = {
+  'GET /v1/customers/medias': {
+    tag,
+    access,
+    summary: 'Published articles, the newest first',
+    query: MediaQuery,
+    answer: many(Article),
+  },
+  'GET /v1/customers/medias/{id}': { tag, access, summary: 'One published article', path: IdPath, answer: one(Article) },
+} as const satisfies Calls

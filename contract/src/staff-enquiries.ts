@@ -1,0 +1,212 @@
+/** What staff do with enquiries and leads: the inbox, threads, notes, and lists to take along. */
+import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
+import { BRANCH_IDS } from '@masar/domain/locations'
+import { KINDS } from '@masar/domain/vehicles'
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import {
+  Attachment,
+  ATTACHMENT_UPLOAD,
+  AttachmentPath,
+  AttachmentQuery,
+  EnquiryDetail,
+  EnquiryItem,
+  Message,
+  NewMessage,
+} from './enquiries.ts'
+import { Id, IdPath, many, Meta, one, paging } from './shapes.ts'
+import { longText } from './texts.ts'
+
+const Person = z.object({ id: z.int(), name: z.string() })
+const Status = z.enum(ENQUIRY_STATUSES)
+
+/** In whose hands something is: one's own, nobody's, or somebody's by number. */
+const InHands = z.union([z.enum(['me', 'none']), Id]).optional()
+const Sought = z.string().max(200).optional()
+const yes = z.enum(['true', 'false']).optional()
+
+const StaffItem = EnquiryItem.extend({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  unread: z.boolean().meta({ description: 'Something of the customer that no member of staff has opened' }),
+  needs_reply: z.boolean().meta({ description: 'The last word is the customer’s, read or not' }),
+  waiting_since: z.string().nullable(),
+  assignee: Person.nullable(),
+  updated_at: z.string(),
+})
+
+/** The whole inbox at a glance, whatever is filtered. */
+const Counts = z.object({
+  all: z.int(),
+  status: z.object({ new_enquiry: z.int(), inprogress: z.int(), completed: z.int(), lost: z.int() }),
+  unread: z.int(),
+  needs_reply: z.int(),
+  mine: z.int(),
+  unassigned: z.int(),
+})
+
+const StaffDetail = EnquiryDetail.extend({
+  customer_id: z.int(),
+  language: z.enum(['en', 'ar']).meta({ description: 'In which the customer filed it' }),
+  assignee: Person.nullable(),
+  unread: z.boolean(),
+  needs_reply: z.boolean(),
+  waiting_since: z.string().nullable(),
+  consented_at: z.string().nullable(),
+  moves: z.array(Status).meta({ description: 'The statuses it can be moved to' }),
+  other_enquiries: z
+    .array(z.object({ id: z.int(), enquiry_type: z.enum(KINDS), status: Status, created_at: z.string() }))
+    .meta({ description: 'Of the same customer, newest first, at most fifty' }),
+})
+
+const Note = z.object({ id: z.int(), content: z.string(), author: Person, created_at: z.string() })
+
+const filters = {
+  'status[]': z.array(Status).max(10).optional(),
+  'enquiry_type[]': z.array(z.enum(KINDS)).max(10).optional(),
+  assignee: InHands,
+  unread: yes,
+  needs_reply: yes,
+  branch: z.enum(BRANCH_IDS).optional().meta({ description: 'Picked up or handed back there' }),
+  q: Sought.meta({ description: 'A part of the name, address or phone number, or the number of the enquiry' }),
+  order: z.enum(['activity', 'waiting']).default('activity').meta({ description: 'Latest change first, or longest waiting first' }),
+}
+
+const InboxFilters = z.object(filters)
+export type InboxFilters = z.output<typeof InboxFilters>
+
+export const LEAD_KINDS = ['contact', 'leasing', 'corporate'] as const
+export const LEAD_STATES = ['open', 'done'] as const
+
+const Lead = z.object({
+  id: z.int(),
+  kind: z.enum(LEAD_KINDS),
+  state: z.enum(LEAD_STATES),
+  owner: Person.nullable(),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  enquiry_type: z.enum(KINDS).nullable(),
+  description: z.string().meta({ description: 'What was written, or the specific requirement' }),
+  quantity: z.int().nullable(),
+  vehicle_type: z.array(z.string()),
+  consented_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int().meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' }),
+})
+
+const leadFilters = {
+  state: z.enum(LEAD_STATES).optional(),
+  'kind[]': z.array(z.enum(LEAD_KINDS)).max(10).optional(),
+  owner: InHands,
+  q: Sought.meta({ description: 'A part of the name, company, address or phone number, or the number of the lead' }),
+}
+
+const tag = 'Staff: enquiries and leads'
+const staff = { tag, access: 'staff' } as const
+const CSV = 'For a spreadsheet: UTF-8, nothing in it is a formula'
+
+export const staffEnquiryCalls = {
+  'GET /v1/staff/enquiries': {
+    ...staff,
+    summary: 'The inbox',
+    query: z.object({ ...filters, ...paging }),
+    answer: many(StaffItem).extend({ meta: Meta, counts: Counts }),
+  },
+  'GET /v1/staff/enquiries.csv': {
+    ...staff,
+    summary: `All enquiries that the filters leave. ${CSV}`,
+    query: InboxFilters,
+    raw: 'text/csv',
+    answer: z.undefined(),
+  },
+  'GET /v1/staff/enquiries/{id}': { ...staff, summary: 'One enquiry', path: IdPath, answer: one(StaffDetail) },
+  'GET /v1/staff/enquiries/{id}/conversations': {
+    ...staff,
+    summary: "The thread, oldest first; the customer's messages are viewed by that",
+    path: IdPath,
+    etag: true,
+    answer: one(z.array(Message)),
+  },
+  'PUT /v1/staff/enquiries/{id}/conversation': {
+    ...staff,
+    summary: 'Replies; the first reply begins the work',
+    path: IdPath,
+    body: NewMessage,
+    repeats: true,
+    answer: one(Message),
+  },
+  'PUT /v1/staff/enquiries/{id}/status': {
+    ...staff,
+    summary: 'Moves it; 409 where there is no such move from where it is',
+    path: IdPath,
+    body: z.object({ status: Status }),
+    answer: one(StaffDetail),
+  },
+  'PUT /v1/staff/enquiries/{id}/assignee': {
+    ...staff,
+    summary: 'Puts it into the hands of somebody, or of nobody; the first assignment begins the work',
+    path: IdPath,
+    body: z.object({
+      staff_id: Id.nullable(),
+      instead_of: Id.nullish().meta({ description: 'Who has it as far as the caller knows; else 409. Left out, it is not asked' }),
+    }),
+    answer: one(StaffDetail),
+  },
+  'GET /v1/staff/enquiries/{id}/notes': {
+    ...staff,
+    summary: 'Notes that the customer never sees, oldest first',
+    path: IdPath,
+    answer: one(z.array(Note)),
+  },
+  'POST /v1/staff/enquiries/{id}/notes': {
+    ...staff,
+    summary: 'Adds a note',
+    path: IdPath,
+    body: z.object({ content: longText(1, 4000) }),
+    status: 201,
+    answer: one(Note),
+  },
+  'POST /v1/staff/enquiries/{id}/attachments': {
+    ...staff,
+    summary: 'Keeps a file for a reply that is still to be written',
+    path: IdPath,
+    query: AttachmentQuery,
+    body: z.instanceof(Uint8Array),
+    upload: ATTACHMENT_UPLOAD,
+    limits: ['attachments'],
+    status: 201,
+    answer: one(Attachment),
+  },
+  'GET /v1/staff/enquiries/{id}/attachments/{attachment_id}': {
+    ...staff,
+    summary: 'A file of the thread',
+    path: AttachmentPath,
+    raw: 'application/octet-stream',
+    answer: z.undefined(),
+  },
+  'GET /v1/staff/leads': {
+    ...staff,
+    summary: 'What visitors sent by the contact, lease and corporate forms, newest first',
+    query: z.object({ ...leadFilters, ...paging }),
+    answer: many(Lead).extend({ meta: Meta, counts: z.object({ all: z.int(), open: z.int(), mine: z.int(), unassigned: z.int() }) }),
+  },
+  'GET /v1/staff/leads.csv': {
+    ...staff,
+    summary: `All leads that the filters leave. ${CSV}`,
+    query: z.object(leadFilters),
+    raw: 'text/csv',
+    answer: z.undefined(),
+  },
+  'GET /v1/staff/leads/{id}': { ...staff, summary: 'One lead', path: IdPath, answer: one(Lead) },
+  'PUT /v1/staff/leads/{id}': {
+    ...staff,
+    summary: 'Changes its state or its owner; what is left out stays',
+    path: IdPath,
+    body: z.object({ state: z.enum(LEAD_STATES).optional(), owner_id: Id.nullish(), version: z.int().optional() }),
+    answer: one(Lead),
+  },
+} as const satisfies Calls

@@ -1,0 +1,69 @@
+/** How the business is doing: what staff see when they come in. */
+import { addDays, parseDateTime } from '@masar/domain/muscat-time'
+import { KINDS } from '@masar/domain/vehicles'
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { one } from './shapes.ts'
+
+const MOST_DAYS = 366
+
+const Day = z.iso.date()
+
+const Period = z
+  .object({
+    from: Day.optional().meta({ description: 'The first day, in Muscat; 29 days before the last unless said' }),
+    to: Day.optional().meta({ description: 'The last day, in Muscat; today unless said' }),
+  })
+  .refine(
+    ({ from, to }) => {
+      const [first, last] = [from, to].map((day) => (day === undefined ? undefined : parseDateTime(day)))
+      return !first || !last || (first <= last && last < addDays(first, MOST_DAYS))
+    },
+    { path: ['to'] },
+  )
+
+const count = z.int().min(0)
+
+const Stats = z.object({
+  from: z.string(),
+  to: z.string(),
+  enquiries: z.array(z.object({ day: z.string(), rental: count, leasing: count, pre_owned: count })).meta({
+    description: 'Every day of the period, also those without any',
+  }),
+  first_reply: z
+    .object({
+      answered: count,
+      unanswered: count,
+      median_minutes: z.number().nullable(),
+      slow_minutes: z.number().nullable().meta({ description: 'Nine of ten were answered sooner' }),
+    })
+    .meta({ description: 'Of the enquiries of the period' }),
+  by_status: z
+    .object({ new_enquiry: count, inprogress: count, completed: count, lost: count })
+    .meta({ description: 'All enquiries, as they stand now' }),
+  open_leads: count,
+  most_asked: z
+    .array(
+      z.object({
+        vehicle_id: z.int(),
+        enquiry_type: z.enum(KINDS),
+        brand: z.string(),
+        ar_brand: z.string(),
+        en_model_name: z.string(),
+        ar_model_name: z.string(),
+        enquiries: count,
+        vehicles: count.meta({ description: 'How many of it were asked for' }),
+      }),
+    )
+    .meta({ description: 'At most ten' }),
+})
+
+export const staffStatsCalls = {
+  'GET /v1/staff/stats': {
+    tag: 'Staff',
+    access: 'staff',
+    summary: 'Enquiries by day and type, time to the first reply, what is open, and what is asked for most',
+    query: Period,
+    answer: one(Stats),
+  },
+} as const satisfies Calls

@@ -1,0 +1,62 @@
+/** What people type: their names, addresses and numbers, and longer texts. */
+import { emailAddress } from '@masar/domain/email'
+import { phoneNumber } from '@masar/domain/phone'
+import * as z from 'zod'
+import { complain, type Complaint } from './complaints.ts'
+
+/** A text in the form it is kept in; the complaint when it has none. */
+const kept = <Form>(most: number, form: (text: string) => Form | undefined, complaint: Complaint) =>
+  z
+    .string()
+    .max(most)
+    .transform((text, context) => {
+      const value = form(text)
+      if (value !== undefined) return value
+      context.addIssue({ code: 'custom', input: text, ...complain(complaint) })
+      return z.NEVER
+    })
+
+/** A text that has to be there, in the form it is kept in. */
+export const required = <Form>(most: number, form: (text: string) => Form | undefined, complaint: Complaint) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .pipe(kept(most, form, complaint))
+
+export const Email = kept(320, emailAddress, 'badEmail')
+export const Phone = required(60, phoneNumber, 'badPhone')
+/** Empty for none. */
+export const PhoneOrNone = kept(60, (text) => (text.trim() === '' ? '' : phoneNumber(text)), 'badPhone')
+
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u
+
+/** One line. */
+export const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((text) => !CONTROL.test(text), complain('badText'))
+
+// Line breaks and tabs are what people type; the rest of the control characters comes along when they paste.
+const UNTYPED = /[^\P{Cc}\n\t]/gu
+
+/** Whole characters, line feeds as line ends, nothing invisible that controls a machine, no space around. */
+const tidied = (text: string): string => text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(UNTYPED, '').trim()
+
+/** A text of several lines, tidied and then counted in characters as people count them. */
+export const longText = (least: number, most: number) =>
+  z
+    .string()
+    .meta({ maxLength: most })
+    .transform((given, context) => {
+      const text = tidied(given)
+      const length = [...text].length
+      if (length < least) context.addIssue({ code: 'too_small', origin: 'string', minimum: least, inclusive: true, input: given })
+      if (length > most) context.addIssue({ code: 'too_big', origin: 'string', maximum: most, inclusive: true, input: given })
+      return text
+    })
+
+/** The same where it may be left out; empty for none. */
+export const longTextOrNone = (most: number) => longText(0, most).nullish().transform((text) => text ?? '')

@@ -1,0 +1,77 @@
+/** `npm run staff -- create --email --name --role`: the first admin of a database, and help for who cannot get in any more. */
+import { parseArgs } from 'node:util'
+import { createUser, resetUser } from '@masar/api'
+import { STAFF_ROLES } from '@masar/contract/staff'
+import { Email, Name } from '@masar/contract/texts'
+import { FolderInUse } from '@masar/api/platform/folder-lock'
+import { DatabaseNewer } from '@masar/api/platform/migrate'
+import { BadConfiguration, readConfig } from './config.ts'
+import { openDatabase } from './database.ts'
+
+const USAGE = `npm run staff -- create --email salma@example.com --name "Salma Al Hinai" --role admin
+  makes an account with a password that is shown once. Roles: ${STAFF_ROLES.join(', ')}.
+npm run staff -- reset --email salma@example.com
+  gives an account a new password, takes its authenticator away, and lets it in again.
+`
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** The person is told what to correct; nothing was changed. */
+class Refused extends Error {}
+
+function readArguments() {
+  try {
+    const options = { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string', default: 'admin' } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    return { ...values, command: positionals.length === 1 ? positionals[0] : undefined }
+  } catch (error) {
+    throw new Refused(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  }
+}
+
+function readTask() {
+  const { command, email: given = '', name: givenName, role: word } = readArguments()
+  if (command !== 'create' && command !== 'reset') throw new Refused(USAGE)
+  const { data: email } = Email.safeParse(given)
+  if (email === undefined) throw new Refused(`--email must be an address like salma@example.com; it is '${given}'.`)
+  if (command === 'reset') return { command, email } as const
+  const { data: name } = Name.safeParse(givenName)
+  if (name === undefined) throw new Refused('--name must be the name that customers will see.')
+  const role = STAFF_ROLES.find((each) => each === word)
+  if (role === undefined) throw new Refused(`--role must be ${STAFF_ROLES.join(' or ')}; it is '${word}'.`)
+  return { command, email, name, role } as const
+}
+
+/** Without the demo, whatever the server would do: this command is for a business of its own. */
+async function carryOut(task: ReturnType<typeof readTask>) {
+  const opened = await openDatabase({ ...readConfig(process.env), demoData: false }, { info: say, error: (_what, text) => say(text) })
+  try {
+    if (task.command === 'reset') return await resetUser(opened.db, task.email, new Date())
+    return await createUser(opened.db, null, { name: task.name, user_name: task.email, role: task.role }, new Date())
+  } finally {
+    await opened.close()
+  }
+}
+
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof Refused || error instanceof BadConfiguration || error instanceof DatabaseNewer) return error.message
+  if (error instanceof FolderInUse)
+    return `${error.message}\nWhile the server runs on the embedded database, accounts are made in the console by an admin.`
+  return (error as { said?: unknown }).said === undefined
+    ? undefined
+    : 'There is an account with this address already: npm run staff -- reset'
+}
+
+try {
+  const task = readTask()
+  const saved = await carryOut(task)
+  if (!saved) throw new Refused(`There is no account of staff with the address ${task.email}.`)
+  const { account, oneTimePassword } = saved
+  say(`${account.name} <${account.email}> is ${account.role} and signs in with this password, which has to be changed then:`)
+  say(`  ${oneTimePassword}`)
+  say('It is shown this once.')
+} catch (error) {
+  const sentence = sentenceFor(error)
+  process.stderr.write(`${sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`)
+  process.exit(1)
+}
