@@ -47,3 +47,7 @@ export function branchesFor(location: string): readonly BranchId[] | undefined {
   const branch = branchNamed(location)
   return branch && [branch.id]
 }
+
+/** Where a branch is on a public map. */
+export const mapLink = ({ lat, lng }: { lat: number; lng: number }): string =>
+  `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`

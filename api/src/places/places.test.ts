@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '@masar/contract/calls'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { GAZETTEER } from './gazetteer.ts'
-import { distanceKm, suggestPlaces } from './service.ts'
+import { distanceKm } from '@masar/domain/distance'
+import { suggestPlaces } from './service.ts'
 
 let api: TestApi
 beforeAll(async () => {

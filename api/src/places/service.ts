@@ -1,9 +1,9 @@
 /** Finding places by what people type, and by where they stand. */
+import { distanceKm, type Point } from '@masar/domain/distance'
 import { meantWords, searchForm, searchWords } from '@masar/domain/text-search'
 import { GAZETTEER, type GazetteerPlace, type PlaceKind } from './gazetteer.ts'
 
 const MOST_SUGGESTIONS = 8
-const EARTH_RADIUS_KM = 6371
 
 /** Among equally good matches towns come first: people name them for whatever lies there. */
 const ORDER_OF_KINDS: Record<PlaceKind, number> = {
@@ -128,16 +128,7 @@ export function suggestPlaces(typed: string): GazetteerPlace[] {
 
 export const placeById = (id: string): GazetteerPlace | undefined => BY_ID.get(id)
 
-export type Point = { lat: number; lng: number }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** The length of the great circle between two points (haversine). */
-export function distanceKm(a: Point, b: Point): number {
-  const lat = Math.sin(radians(b.lat - a.lat) / 2) ** 2
-  const lng = Math.sin(radians(b.lng - a.lng) / 2) ** 2
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lng)))
-}
 
 export function nearestPlace(point: Point): { place: GazetteerPlace; distance: number } {
   const [first, ...others] = GAZETTEER.map((place) => ({ place, distance: distanceKm(point, place) }))

@@ -39,9 +39,35 @@ type GeocodingLibrary = {
   }
 }
 
-export type GoogleMaps = {
-  importLibrary: ((name: 'places') => Promise<PlacesLibrary>) & ((name: 'geocoding') => Promise<GeocodingLibrary>)
+type Listener = { remove: () => void }
+type Bounds = { contains: (point: Point) => boolean; extend: (point: Point) => void }
+
+type GoogleMap = {
+  getBounds: () => Bounds | undefined
+  fitBounds: (bounds: Bounds, padding: number) => void
+  addListener: (event: 'idle', listener: () => void) => Listener
 }
+
+export type GoogleMarker = {
+  content: Element | null
+  zIndex: number | null
+  addListener: (event: 'click', listener: () => void) => Listener
+}
+
+type MapSettings = { center: Point; zoom: number; mapId: string; streetViewControl: boolean; mapTypeControl: boolean }
+
+type Libraries = {
+  places: PlacesLibrary
+  geocoding: GeocodingLibrary
+  maps: { Map: new (place: HTMLElement, settings: MapSettings) => GoogleMap }
+  marker: {
+    AdvancedMarkerElement: new (settings: { map: GoogleMap; position: Point; title: string; gmpClickable: boolean }) => GoogleMarker
+    PinElement: new (looks: { background?: string; borderColor?: string; glyphColor?: string; scale?: number }) => { element: Element }
+  }
+  core: { LatLngBounds: new () => Bounds }
+}
+
+export type GoogleMaps = { importLibrary: <Name extends keyof Libraries>(name: Name) => Promise<Libraries[Name]> }
 
 declare global {
   interface Window {

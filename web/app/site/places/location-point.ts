@@ -1,14 +1,30 @@
-/** The coordinates of the chosen delivery address, kept for the enquiry as the stored value `location_point`. */
+/** The coordinates of the chosen delivery addresses, kept for the enquiry as the stored values `location_point` and `drop_location_point`. */
 import type { Point } from './place.ts'
 
-const KEY = 'location_point'
+type KeptPoint = { location?: unknown; lat?: unknown; lng?: unknown } | null
+
+const KEYS = { pickup: 'location_point', drop: 'drop_location_point' } as const
+
+/** Where a car comes to, or where it is fetched from. */
+export type End = keyof typeof KEYS
 
 /** Keeps where an address lies; without a point what was kept goes. */
-export function keepLocationPoint(location: string, point: Point | undefined): void {
+export function keepLocationPoint(end: End, location: string, point: Point | undefined): void {
   try {
-    if (point) localStorage.setItem(KEY, JSON.stringify({ location, lat: point.lat, lng: point.lng }))
-    else localStorage.removeItem(KEY)
+    if (point) localStorage.setItem(KEYS[end], JSON.stringify({ location, lat: point.lat, lng: point.lng }))
+    else localStorage.removeItem(KEYS[end])
   } catch {
     // Storage may be full or closed; the address itself still travels.
+  }
+}
+
+/** Where a location lies, if it was chosen with its point. */
+export function keptLocationPoint(end: End, location: string): Point | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEYS[end]) ?? 'null') as KeptPoint
+    if (kept?.location !== location || typeof kept.lat !== 'number' || typeof kept.lng !== 'number') return undefined
+    return { lat: kept.lat, lng: kept.lng }
+  } catch {
+    return undefined
   }
 }

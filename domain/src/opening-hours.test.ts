@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { hoursOn, isRamadan, openState, type Hours } from './opening-hours.ts'
+
+const HOURS: Hours = {
+  usual: { from: '07:00', to: '23:00' },
+  friday: { from: '14:00', to: '22:00' },
+  saturday: { from: '08:00', to: '23:00' },
+  ramadan: { from: '09:00', to: '16:00' },
+}
+/** A time of the clock in Muscat. */
+const muscat = (text: string) => new Date(`${text}+04:00`)
+
+describe('opening hours', () => {
+  test.each([
+    ['a Sunday', '2026-11-22T10:00:00', HOURS.usual],
+    ['a Friday', '2026-11-27T10:00:00', HOURS.friday],
+    ['a Saturday', '2026-11-28T10:00:00', HOURS.saturday],
+    ['a Friday in Ramadan', '2027-02-12T10:00:00', HOURS.ramadan],
+    ['a Friday in Muscat that is still Thursday in London', '2026-11-27T01:00:00', HOURS.friday],
+  ])('%s', (_day, time, expected) => expect(hoursOn(HOURS, muscat(time))).toEqual(expected))
+
+  test.each([
+    ['before opening', '2026-11-22T06:59:00', { open: false, clock: '07:00', today: true }],
+    ['at opening', '2026-11-22T07:00:00', { open: true, clock: '23:00', today: true }],
+    ['the last minute', '2026-11-22T22:59:00', { open: true, clock: '23:00', today: true }],
+    ['at closing', '2026-11-22T23:00:00', { open: false, clock: '07:00', today: false }],
+    ['Thursday night: Friday begins late', '2026-11-26T23:30:00', { open: false, clock: '14:00', today: false }],
+    ['Friday morning', '2026-11-27T09:00:00', { open: false, clock: '14:00', today: true }],
+    ['the eve of Ramadan', '2027-02-07T23:30:00', { open: false, clock: '09:00', today: false }],
+  ])('%s', (_when, time, expected) => expect(openState(HOURS, muscat(time))).toEqual(expected))
+
+  test('Ramadan begins and ends at midnight in Muscat', () => {
+    expect(isRamadan(muscat('2027-02-07T23:59:00'))).toBe(false)
+    expect(isRamadan(muscat('2027-02-08T00:00:00'))).toBe(true)
+    expect(isRamadan(muscat('2027-03-09T23:59:00'))).toBe(true)
+    expect(isRamadan(muscat('2027-03-10T00:00:00'))).toBe(false)
+  })
+})

@@ -1,0 +1,115 @@
+/** The built-in map: Natural Earth's countries drawn by Leaflet, no tiles, no key, no other server. */
+import type { Branch, BranchId } from '@masar/domain/locations'
+import { divIcon, geoJSON, latLng, latLngBounds, map as createMap, marker, control, type LatLngTuple, type Map, type Marker } from 'leaflet'
+import { feature } from 'topojson-client'
+import sprite from '../../ui/icons.svg'
+import { CENTRE, ZOOM, type BranchMapSettings, type DrawBranchMap } from './branch-map.ts'
+import { COUNTRIES, SEAS, TOWNS } from './map-labels.ts'
+import regionUrl from './region.topo.json?url'
+import 'leaflet/dist/leaflet.css'
+import './built-in-map.css'
+
+type Region = Parameters<typeof feature>[0]
+
+/** Markers nearer to one another than this, in pixels, are written apart. */
+const CROWDED = 40
+const VIEW: LatLngTuple[] = [
+  [4, 30],
+  [38, 80],
+]
+
+const at = ({ lat, lng }: { lat: number; lng: number }): LatLngTuple => [lat, lng]
+
+async function drawLand(map: Map): Promise<void> {
+  const response = await fetch(regionUrl)
+  if (!response.ok) throw new Error(`The map's land did not load: ${response.status}`)
+  const region = (await response.json()) as Region
+  const [object] = Object.values(region.objects)
+  if (!object) throw new Error('The map file has no land in it: check region.topo.json.')
+  geoJSON(feature(region, object), {
+    interactive: false,
+    style: (land) => ({ className: (land?.properties as { name: string }).name === 'Oman' ? 'map-land map-land--home' : 'map-land' }),
+  }).addTo(map)
+}
+
+function writeLabels(map: Map, language: 'en' | 'ar'): void {
+  for (const [kind, labels] of [
+    ['country', COUNTRIES],
+    ['sea', SEAS],
+    ['town', TOWNS],
+  ] as const) {
+    for (const label of labels) {
+      const text = document.createElement('span')
+      text.textContent = label[language]
+      text.lang = language
+      const icon = divIcon({ className: `map-label map-label--${kind}`, html: text, iconSize: [0, 0] })
+      marker(at(label), { interactive: false, keyboard: false, icon }).addTo(map)
+    }
+  }
+}
+
+function signOf(branch: Branch, language: 'en' | 'ar'): HTMLElement {
+  const sign = document.createElement('span')
+  sign.className = 'map-sign'
+  sign.innerHTML = `<svg class="i" aria-hidden="true"><use href="${sprite}#mark"/></svg>`
+  const name = document.createElement('span')
+  name.textContent = branch.name[language]
+  name.lang = language
+  sign.append(name)
+  return sign
+}
+
+/** All branches in view: where the view it begins with leaves one outside, as on a phone, it moves to them. */
+function fit(map: Map, branches: readonly Branch[]): void {
+  map.setView(at(CENTRE), ZOOM, { animate: false })
+  const view = map.getBounds().pad(-0.08)
+  if (branches.every((branch) => view.contains(at(branch)))) return
+  map.fitBounds(latLngBounds(branches.map(at)), { paddingTopLeft: [70, 70], paddingBottomRight: [110, 40], maxZoom: ZOOM, animate: false })
+}
+
+function placeBranches(map: Map, { branches, language, onSelect }: BranchMapSettings): ReadonlyMap<BranchId, Marker> {
+  const markers = new globalThis.Map<BranchId, Marker>()
+  for (const branch of branches) {
+    const icon = divIcon({ className: 'map-branch', html: signOf(branch, language), iconSize: [0, 0] })
+    const sign = marker(at(branch), { icon, riseOnHover: true }).addTo(map)
+    sign.on('click', () => onSelect(branch.id))
+    markers.set(branch.id, sign)
+  }
+  return markers
+}
+
+/** Of two branches that lie close together the later one is written on the other side of its point. */
+function spread(map: Map, branches: readonly Branch[], markers: ReadonlyMap<BranchId, Marker>): void {
+  branches.forEach((branch, i) => {
+    const point = map.latLngToContainerPoint(at(branch))
+    const crowded = branches.slice(0, i).some((other) => map.latLngToContainerPoint(at(other)).distanceTo(point) < CROWDED)
+    markers.get(branch.id)?.getElement()?.classList.toggle('map-branch--aside', crowded)
+  })
+}
+
+export const drawBuiltInMap: DrawBranchMap = async (settings) => {
+  const { place, branches, language, texts } = settings
+  const map = createMap(place, { zoomControl: false, minZoom: 5, maxZoom: 10, maxBounds: VIEW, zoomSnap: 0.5, scrollWheelZoom: false })
+  map.attributionControl.setPrefix(false).addAttribution('Natural Earth')
+  control.zoom({ position: 'bottomright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
+  await drawLand(map)
+  writeLabels(map, language)
+  fit(map, branches)
+  const markers = placeBranches(map, settings)
+  const arrange = () => spread(map, branches, markers)
+  map.on('zoomend resize', arrange)
+  arrange()
+  return {
+    select: (id) => {
+      for (const [each, sign] of markers) {
+        const element = sign.getElement()
+        element?.classList.toggle('map-branch--on', each === id)
+        element?.setAttribute('aria-pressed', String(each === id))
+        sign.setZIndexOffset(each === id ? 1000 : 0)
+      }
+      const chosen = branches.find((branch) => branch.id === id)
+      if (chosen && !map.getBounds().contains(latLng(chosen.lat, chosen.lng))) map.panTo(at(chosen), { animate: false })
+    },
+    remove: () => void map.remove(),
+  }
+}
