@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readOptions } from './options.ts'
 import { address, questions, type FleetFacts } from './queries.ts'
+import { markdown } from './report.ts'
+import { measuresOf, type MeasureResult, type Round } from './session.ts'
 import { facetsSql } from './sql.ts'
 import { median, percentile, spread } from './statistics.ts'
 import { AnswerReader } from './wire.ts'
@@ -13,6 +16,75 @@ const facts: FleetFacts = {
   middle: 20,
   highest: 90,
 }
+
+describe('the options', () => {
+  test('without any, all kinds and both sizes are measured within ten minutes', () => {
+    const { kinds, sizes, budgetMs } = readOptions([])
+    expect({ kinds, sizes }).toEqual({ kinds: ['rental', 'leasing', 'pre_owned'], sizes: [2000, 20_000] })
+    expect(budgetMs).toBeLessThan(600_000)
+  })
+
+  test('kinds, sizes and seconds can be chosen', () => {
+    expect(readOptions(['--kind', 'pre_owned,rental', '--size', '5000,500', '--seconds', '0.2'])).toMatchObject({
+      kinds: ['rental', 'pre_owned'],
+      sizes: [500, 5000],
+      seconds: 0.2,
+    })
+    expect(readOptions(['--kind', 'leasing'])).toMatchObject({ kinds: ['leasing'], rounds: 3 })
+    expect(readOptions(['--quick'])).toMatchObject({ sizes: [2000], rounds: 1 })
+  })
+
+  test.each([
+    [['--kind', 'boat'], "There is no kind 'boat'."],
+    [['--size', '2000,x'], /how many vehicles/],
+    [['--size', '3'], /how many vehicles/],
+    [['--seconds', '0'], /how many seconds/],
+  ])('%j is refused with a sentence', (args, sentence) => {
+    expect(() => readOptions(args)).toThrow(sentence)
+  })
+})
+
+test('every kind has its list, facets and details measured, the first of them its page too', () => {
+  expect(measuresOf('rental', ['rental', 'leasing'])).toEqual(['list', 'facets', 'detail', 'page'])
+  expect(measuresOf('leasing', ['rental', 'leasing'])).toEqual(['list', 'facets', 'detail'])
+  expect(measuresOf('leasing', ['leasing'])).toContain('page')
+})
+
+test('the report is a table by kind for each database and size', () => {
+  const load = { answers: 10, perSecond: 50, errors: {}, repeated: 0, p50: 1, p99: 4, bytesEach: 2048, cpuEach: [1.5, 2.5], busy: 0.1 }
+  const round: Round = { product: load, bare: { ...load, perSecond: 200 }, postgres: { perSecond: 100, cpuEach: 1 } }
+  const measures: MeasureResult[] = [
+    { measure: 'list', rounds: [round, round], wrong: undefined },
+    { measure: 'facets', rounds: [], wrong: 'The answer has status 500.' },
+  ]
+  const session = (kind: 'rental' | 'leasing', vehicles: number) => ({
+    database: 'PostgreSQL 15',
+    vehicles,
+    kind,
+    ofKind: 700,
+    carsEach: 20,
+    measures,
+  })
+  const text = markdown({
+    date: '2026-11-21T10:00:00.000Z',
+    machine: { cpu: 'x', cores: 2, memoryGb: 4, system: 'linux', node: 'v24', loadBefore: 0 },
+    settings: { rounds: 2, seconds: 1.5, connections: 16, seed: 1 },
+    sessions: [session('rental', 2000), session('leasing', 2000), session('rental', 20_000)],
+    tookSeconds: 500,
+  })
+  expect(text.match(/^## .*/gm)).toEqual(['## PostgreSQL 15, 2,000 vehicles; 2 rounds', '## PostgreSQL 15, 20,000 vehicles; 2 rounds'])
+  expect(text.match(/^\| (rental|leasing) \| \w+/gm)).toEqual([
+    '| rental | list',
+    '| rental | facets',
+    '| leasing | list',
+    '| leasing | facets',
+    '| rental | list',
+    '| rental | facets',
+  ])
+  expect(text).toContain('| rental | list | 50.0 ±0% | 200 ±0% | 100 ±0% | 0.25 | 0.50 |')
+  expect(text).toContain('| leasing | facets | not timed: The answer has status 500. |')
+  expect(text).toContain('Of these 700 rental (20.0 on a list), 700 leasing (20.0 on a list).')
+})
 
 describe('the questions', () => {
   test('are the same for the same seed, others for another, and none comes twice', () => {

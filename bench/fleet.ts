@@ -57,14 +57,16 @@ async function readFacts(kind: Kind, ask: Ask): Promise<FleetFacts> {
   }
 }
 
-/** Makes the demo fleet and brings it to so many vehicles of all kinds. */
-export async function fill(place: Place, vehicles: number, kind: Kind): Promise<FleetFacts> {
+/** Makes the demo fleet and brings it to so many vehicles of all kinds; tells of each kind that is asked for. */
+export async function fill(place: Place, vehicles: number, kinds: readonly Kind[]): Promise<FleetFacts[]> {
   return withDatabase(place, async ({ db, kind: database }, ask) => {
     await migrate(db)
     if (await isEmpty(db)) await seedDemo(db, new Date())
     await fillFleet(db, vehicles, new Date())
     // What autovacuum does a minute later; the embedded database has none, so it is measured without.
     if (database === 'postgres') await ask('vacuum analyze')
-    return readFacts(kind, ask)
+    const facts: FleetFacts[] = []
+    for (const kind of kinds) facts.push(await readFacts(kind, ask))
+    return facts
   })
 }

@@ -3,48 +3,35 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { KINDS, type Kind } from '@masar/domain/vehicles'
 import type { Place } from './fleet.ts'
 import { pgbenchIn } from './limits.ts'
+import { readOptions, USAGE, type Options } from './options.ts'
 import { errorsOf, machine, markdown, type Report } from './report.ts'
 import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
 import { startBare, startLoad } from './servers.ts'
 import { runSession, share, type SessionResult, type Settings, type Tools } from './session.ts'
 
-const USAGE = 'npm run bench -- [--vehicles 2000,20000] [--kind rental|leasing|pre_owned] [--quick]'
-/** Six minutes with room for the last round. */
-const BUDGET_MS = 310_000
 const SEED = 20_261_121
 
-function refuse(sentence: string): never {
-  console.error(`${sentence}\n${USAGE}`)
-  process.exit(2)
+function optionsOrEnd(): Options {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    process.exit(2)
+  }
 }
 
-function readOptions() {
-  const { values } = parseArgs({
-    options: { vehicles: { type: 'string' }, kind: { type: 'string', default: 'rental' }, quick: { type: 'boolean', default: false } },
-  })
-  const kind = KINDS.find((each) => each === values.kind)
-  if (kind === undefined) refuse(`There is no kind '${values.kind}'.`)
-  const sizes = (values.vehicles ?? (values.quick ? '2000' : '2000,20000')).split(',').map(Number)
-  if (sizes.some((size) => !Number.isInteger(size) || size < 500 || size > 1_000_000)) refuse('Say how many vehicles, from 500 to 1000000.')
-  return { kind, quick: values.quick, sizes: sizes.sort((a, b) => a - b) }
-}
-
-function settingsFor(kind: Kind, quick: boolean): Settings {
-  const shared = { kind, connections: 16, seed: SEED, pgbench: pgbenchIn(findPostgres()) }
-  return quick
-    ? { ...shared, rounds: 1, seconds: 1, warmUp: 0.3, firstWarmUp: 0.6, samples: 12 }
-    : { ...shared, rounds: 3, seconds: 2, warmUp: 0.4, firstWarmUp: 1.5, samples: 40 }
+function settingsFor({ kinds, rounds, seconds, quick }: Options): Settings {
+  const shared = { kinds, rounds, seconds, connections: 16, seed: SEED, pgbench: pgbenchIn(findPostgres()) }
+  return quick ? { ...shared, warmUp: 0.3, firstWarmUp: 0.6, samples: 12 } : { ...shared, warmUp: 0.4, firstWarmUp: 1.5, samples: 40 }
 }
 
 /** One size after the other on one database, as long as there is time; the first is always measured. */
 async function onSizes(place: Place, sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
   for (const [at, size] of sizes.entries()) {
     if (results.length > 0 && performance.now() > tools.until) tools.say(`  No time left for ${size} vehicles: the machine is too busy.`)
-    else results.push(await runSession(place, size, settings, { ...tools, until: share(tools.until, sizes.length - at) }))
+    else results.push(...(await runSession(place, size, settings, { ...tools, until: share(tools.until, sizes.length - at) })))
   }
 }
 
@@ -78,15 +65,16 @@ function write(report: Report): string {
 }
 
 async function main(): Promise<boolean> {
-  const { kind, quick, sizes } = readOptions()
+  const options = optionsOrEnd()
+  const { sizes, budgetMs } = options
   const date = new Date().toISOString()
-  const settings = settingsFor(kind, quick)
+  const settings = settingsFor(options)
   await ensureBuilt()
   const on = machine()
   const began = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'masar-bench-'))
   const [bare, load] = [await startBare(), startLoad()]
-  const tools: Tools = { bare, load, folder, say: (text) => console.log(text), until: began + BUDGET_MS }
+  const tools: Tools = { bare, load, folder, say: (text) => console.log(text), until: began + budgetMs }
   const sessions: SessionResult[] = []
   let broken = false
   // What has been measured is told even when the rest cannot be.
@@ -99,7 +87,7 @@ async function main(): Promise<boolean> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
   try {
     // PostgreSQL has more sizes, rounds and contestants.
-    await onPostgres(sizes, settings, { ...tools, until: began + BUDGET_MS * 0.8 }, sessions).catch(failed)
+    await onPostgres(sizes, settings, { ...tools, until: began + budgetMs * 0.8 }, sessions).catch(failed)
     await onEmbedded(sizes, settings, tools, sessions).catch(failed)
     const { rounds, seconds, connections, seed } = settings
     const tookSeconds = (performance.now() - began) / 1000

@@ -36,6 +36,7 @@ export const errorsOf = (rounds: readonly Round[]): number =>
     .reduce((sum, count) => sum + count, 0)
 
 const HEAD = [
+  'kind',
   'answers a second',
   'product',
   'bare node:http',
@@ -51,13 +52,14 @@ const HEAD = [
   'errors',
 ]
 
-function row({ measure, rounds, wrong }: MeasureResult): string[] {
-  if (wrong !== undefined) return [measure, `not timed: ${wrong}`]
+function row(kind: string, { measure, rounds, wrong }: MeasureResult): string[] {
+  if (wrong !== undefined) return [kind, measure, `not timed: ${wrong}`]
   const limits = rounds.map(({ postgres }) => postgres?.perSecond)
   // A share compares neighbours in time, so that a busy moment of the machine touches both.
   const ofBare = rounds.map(({ product, bare }) => product.perSecond / bare.perSecond)
   const ofPostgres = rounds.map(({ product, postgres }) => postgres && product.perSecond / postgres.perSecond)
   return [
+    kind,
     measure,
     rate(rounds.map(({ product }) => product.perSecond)),
     rate(rounds.map(({ bare }) => bare.perSecond)),
@@ -75,9 +77,9 @@ function row({ measure, rounds, wrong }: MeasureResult): string[] {
 }
 
 /** What a reader must know to trust or doubt a figure. */
-function doubts({ database, vehicles, measures }: SessionResult): string[] {
+function doubts({ database, vehicles, kind, measures }: SessionResult): string[] {
   return measures.flatMap(({ measure, rounds }) => {
-    const where = `${measure} on ${database}, ${vehicles} vehicles`
+    const where = `${kind} ${measure} on ${database}, ${vehicles} vehicles`
     const busy = median(rounds.map(({ bare }) => bare.busy))
     const repeated = rounds.reduce((sum, { product }) => sum + product.repeated, 0)
     const most = Math.max(...measures.map((each) => each.rounds.length))
@@ -103,19 +105,29 @@ export type Report = {
   tookSeconds: number
 }
 
+const counted = (session: SessionResult): string =>
+  `${session.ofKind.toLocaleString('en')} ${session.kind} (${session.carsEach.toFixed(1)} on a list)`
+
+/** The kinds of one database and size, under one heading. */
+function table(sessions: readonly SessionResult[]): string[] {
+  const [first] = sessions
+  if (!first) return []
+  const rounds = Math.max(...sessions.flatMap(({ measures }) => measures.map((each) => each.rounds.length)))
+  return [
+    '',
+    `## ${first.database}, ${first.vehicles.toLocaleString('en')} vehicles; ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    '',
+    `Of these ${sessions.map(counted).join(', ')}.`,
+    '',
+    line(HEAD),
+    line(HEAD.map((_, at) => (at < 2 ? '---' : '--:'))),
+    ...sessions.flatMap(({ kind, measures }) => measures.map((each) => line(row(kind, each)))),
+  ]
+}
+
 export function markdown({ date, machine: on, settings, sessions, tookSeconds }: Report): string {
-  const tables = sessions.flatMap((session) => {
-    const rounds = Math.max(...session.measures.map((each) => each.rounds.length))
-    const title = `${session.database}, ${session.vehicles.toLocaleString('en')} vehicles, ${session.ofKind.toLocaleString('en')} of the kind asked for, ${session.carsEach.toFixed(1)} on a list; ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
-    return [
-      '',
-      `## ${title}`,
-      '',
-      line(HEAD),
-      line(HEAD.map((_, at) => (at === 0 ? '---' : '--:'))),
-      ...session.measures.map((each) => line(row(each))),
-    ]
-  })
+  const places = Map.groupBy(sessions, ({ database, vehicles }) => `${database} ${vehicles}`)
+  const tables = [...places.values()].flatMap(table)
   const notes = sessions.flatMap(doubts).map((text) => `- ${text}`)
   return [
     `# Measured ${date.slice(0, 16).replace('T', ' ')} UTC`,

@@ -1,4 +1,4 @@
-/** One database of one size: filled, the product started on it, every measure checked and timed in turns. */
+/** One database of one size: filled, the product started on it, every measure of every kind checked and timed in turns. */
 import { join } from 'node:path'
 import type { Kind } from '@masar/domain/vehicles'
 import { check, expectation, type Expected } from './checks.ts'
@@ -11,7 +11,7 @@ import { get, startProduct, type BareServer, type LoadProcess, type Product } fr
 import { statements } from './sql.ts'
 
 export type Settings = {
-  kind: Kind
+  kinds: readonly Kind[]
   rounds: number
   seconds: number
   warmUp: number
@@ -25,44 +25,57 @@ export type Settings = {
 
 export type Round = { product: LoadResult; bare: LoadResult; postgres: PostgresLimit | undefined }
 export type MeasureResult = { measure: Measure; rounds: Round[]; wrong: string | undefined }
-export type SessionResult = { database: string; vehicles: number; ofKind: number; carsEach: number; measures: MeasureResult[] }
+/** What one kind came to on one database of one size. */
+export type SessionResult = {
+  database: string
+  vehicles: number
+  kind: Kind
+  ofKind: number
+  carsEach: number
+  measures: MeasureResult[]
+}
 
 /** `until` is when to be done: a busy machine gets fewer rounds, never none. */
 export type Tools = { bare: BareServer; load: LoadProcess; folder: string; say: (text: string) => void; until: number }
 
-/** What is known before the product starts. `server` is the process of PostgreSQL. */
-type Prepared = {
-  facts: FleetFacts
-  expected: Map<Measure, Expected[]>
-  scripts: Map<Measure, string[]>
-  server: number | undefined
-  version: string
-}
+/** What is known of a kind before the product starts. */
+type Known = { facts: FleetFacts; expected: Map<Measure, Expected[]>; scripts: Map<Measure, string[]> }
+/** `server` is the process of PostgreSQL. */
+type Prepared = { kinds: Known[]; server: number | undefined; version: string }
+
+/** The page is the same code for all kinds and slow: beside others it is measured for the first alone. */
+export const measuresOf = (kind: Kind, kinds: readonly Kind[]): readonly Measure[] =>
+  kind === kinds[0] ? MEASURES : MEASURES.filter((measure) => measure !== 'page')
 
 async function postgresServer(ask: Ask): Promise<number | undefined> {
   const [row] = await ask<{ pid: number }>('select pg_backend_pid() as pid')
   return row && parentOf(row.pid)
 }
 
+async function prepareKind(facts: FleetFacts, measures: readonly Measure[], ask: Ask, settings: Settings, scriptsIn: string | undefined) {
+  const known: Known = { facts, expected: new Map(), scripts: new Map() }
+  const { kind } = facts
+  for (const measure of measures) {
+    const asked: Expected[] = []
+    for (const question of questions(measure, facts, settings.samples, settings.seed))
+      asked.push(await expectation(measure, kind, question, ask))
+    known.expected.set(measure, asked)
+    if (scriptsIn === undefined || measure === 'page') continue
+    const texts = asked.map(({ question, ids }) => statements(measure, kind, question, ids))
+    known.scripts.set(measure, writeScripts(scriptsIn, `${kind}-${measure}`, texts))
+  }
+  return known
+}
+
 async function prepare(place: Place, vehicles: number, settings: Settings, folder: string): Promise<Prepared> {
-  const { kind, samples, seed } = settings
-  const facts = await fill(place, vehicles, kind)
+  const all = await fill(place, vehicles, settings.kinds)
   return withDatabase(place, async ({ kind: database }, ask) => {
-    const expected = new Map<Measure, Expected[]>()
-    const scripts = new Map<Measure, string[]>()
-    for (const measure of MEASURES) {
-      const asked: Expected[] = []
-      for (const question of questions(measure, facts, samples, seed)) asked.push(await expectation(measure, kind, question, ask))
-      expected.set(measure, asked)
-      if (database === 'embedded' || measure === 'page') continue
-      const texts = asked.map(({ question, ids }) => statements(measure, kind, question, ids))
-      scripts.set(measure, writeScripts(join(folder, 'sql'), `${measure}-${vehicles}`, texts))
-    }
+    const scriptsIn = database === 'postgres' ? join(folder, `sql-${vehicles}`) : undefined
+    const kinds: Known[] = []
+    for (const facts of all) kinds.push(await prepareKind(facts, measuresOf(facts.kind, settings.kinds), ask, settings, scriptsIn))
     const [version] = await ask<{ name: string }>("select current_setting('server_version') as name")
     return {
-      facts,
-      expected,
-      scripts,
+      kinds,
       server: database === 'postgres' ? await postgresServer(ask) : undefined,
       version: version?.name.split(' ')[0] ?? '',
     }
@@ -82,24 +95,22 @@ async function samplesOf(port: number, paths: readonly string[]) {
   return samples
 }
 
-/** The contestants of one round; who begins changes from round to round. */
-async function runRound(
-  round: number,
-  measure: Measure,
-  place: Place,
-  product: Product,
-  known: Prepared,
-  settings: Settings,
-  tools: Tools,
-): Promise<Round> {
-  const { seconds, warmUp, connections, seed, pgbench } = settings
+/** What all measures of a session share. */
+type Course = { place: Place; product: Product; server: number | undefined; settings: Settings; tools: Tools }
+
+/** The contestants of one round, or what went wrong; who begins changes from round to round. */
+async function runRound(round: number, measure: Measure, known: Known, course: Course): Promise<Round | string> {
+  const { place, product, server, settings, tools } = course
+  const { warmUp, connections, seed, pgbench } = settings
+  // A page takes long: there should be more than a handful of them.
+  const seconds = settings.seconds * (measure === 'page' ? 2 : 1)
   const result: Partial<Round> = {}
   // The checked questions have the seed itself.
   const order = { measure, facts: known.facts, seed: seed + 1 + round, connections, warmUp, seconds }
   const scripts = known.scripts.get(measure)
   const contestants = [
     async () => {
-      const watched = [product.pid, ...(known.server === undefined ? [] : [known.server])]
+      const watched = [product.pid, ...(server === undefined ? [] : [server])]
       result.product = await tools.load.run({ ...order, port: product.port, watched })
     },
     async () => {
@@ -115,26 +126,20 @@ async function runRound(
         connections,
         seconds,
         seed: seed + round,
-        server: known.server,
+        server,
       })
     },
   ]
   for (let turn = 0; turn < contestants.length; turn += 1) await contestants[(turn + round) % contestants.length]?.()
   const { product: ours, bare, postgres } = result
-  if (!ours?.answers || !bare?.answers)
-    throw new Error(`No answer to the ${measure} questions: ${JSON.stringify({ ...ours?.errors, ...bare?.errors })}`)
+  if (!ours?.answers || !bare?.answers) return `No answer within ${seconds} s: ${JSON.stringify({ ...ours?.errors, ...bare?.errors })}.`
   return { product: ours, bare, postgres }
 }
 
-async function runMeasure(
-  measure: Measure,
-  place: Place,
-  product: Product,
-  known: Prepared,
-  settings: Settings,
-  tools: Tools,
-): Promise<MeasureResult> {
-  const { kind, rounds } = settings
+async function runMeasure(measure: Measure, known: Known, course: Course): Promise<MeasureResult> {
+  const { product, settings, tools } = course
+  const { rounds } = settings
+  const { kind } = known.facts
   const expected = known.expected.get(measure) ?? []
   const wrong = await check(product.port, measure, kind, expected)
   if (wrong !== undefined) return { measure, rounds: [], wrong: [wrong, product.firstError()].filter(Boolean).join(' ') }
@@ -150,13 +155,16 @@ async function runMeasure(
   await tools.load.run({ ...first, port: tools.bare.port, seconds: settings.firstWarmUp / 3 })
   const done: Round[] = []
   for (let round = 0; round < rounds && (round === 0 || performance.now() < tools.until); round += 1) {
-    done.push(await runRound(round, measure, place, product, known, settings, tools))
-    tools.say(`    ${measure}, round ${round + 1}: ${Math.round(done.at(-1)?.product.perSecond ?? 0)} requests/s`)
+    const timed = await runRound(round, measure, known, course)
+    // The other measures are told all the same.
+    if (typeof timed === 'string') return { measure, rounds: done, wrong: timed }
+    done.push(timed)
+    tools.say(`    ${kind} ${measure}, round ${round + 1}: ${Math.round(done.at(-1)?.product.perSecond ?? 0)} requests/s`)
   }
   return { measure, rounds: done, wrong: undefined }
 }
 
-function carsEach({ expected }: Prepared): number {
+function carsEach({ expected }: Known): number {
   const lists = (expected.get('list') ?? []).map(({ ids }) => ids.length)
   return lists.reduce((sum, cars) => sum + cars, 0) / lists.length
 }
@@ -164,18 +172,24 @@ function carsEach({ expected }: Prepared): number {
 /** The end of the next of so many pieces of work that have to be done by `until`. */
 export const share = (until: number, pieces: number): number => performance.now() + (until - performance.now()) / pieces
 
-export async function runSession(place: Place, vehicles: number, settings: Settings, tools: Tools): Promise<SessionResult> {
+export async function runSession(place: Place, vehicles: number, settings: Settings, tools: Tools): Promise<SessionResult[]> {
   const name = 'databaseUrl' in place ? 'PostgreSQL' : 'embedded'
   tools.say(`  ${name}, ${vehicles} vehicles: filling`)
-  const known = await prepare(place, vehicles, settings, tools.folder)
+  const { kinds, server, version } = await prepare(place, vehicles, settings, tools.folder)
   const product = await startProduct(place, tools.folder)
   try {
-    const measures: MeasureResult[] = []
-    for (const [at, measure] of MEASURES.entries()) {
-      const until = share(tools.until, MEASURES.length - at)
-      measures.push(await runMeasure(measure, place, product, known, settings, { ...tools, until }))
+    const results: SessionResult[] = []
+    let left = kinds.reduce((count, { expected }) => count + expected.size, 0)
+    for (const known of kinds) {
+      const measures: MeasureResult[] = []
+      for (const measure of known.expected.keys()) {
+        const until = share(tools.until, left--)
+        measures.push(await runMeasure(measure, known, { place, product, server, settings, tools: { ...tools, until } }))
+      }
+      const { kind, ids } = known.facts
+      results.push({ database: `${name} ${version}`, vehicles, kind, ofKind: ids.length, carsEach: carsEach(known), measures })
     }
-    return { database: `${name} ${known.version}`, vehicles, ofKind: known.facts.ids.length, carsEach: carsEach(known), measures }
+    return results
   } catch (error) {
     const ended = product.ended()
     throw ended === undefined ? error : new Error(`The product ended in the middle of a measure (${ended}).`, { cause: error })

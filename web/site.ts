@@ -30,8 +30,8 @@ type Contexts = {
 }
 type Build = ServerBuild & { entry: { module: Contexts } }
 
-/** What Google's places are asked at, where a key is set. */
-const GOOGLE_PLACES = 'https://maps.googleapis.com https://places.googleapis.com'
+/** What Google's maps and places need, where a key is set: their calls, pictures, fonts and workers. */
+const GOOGLE_MAPS = 'https://*.googleapis.com https://*.gstatic.com'
 
 /** What Google's sign-in needs, where a client id is set: its style sheet, its frames, its calls. */
 const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/'
@@ -45,13 +45,18 @@ const policy = (nonce: string, { maps, googleClientId }: SiteKeys): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    words('style-src', "'self'", googleClientId !== null && `${GOOGLE_SIGN_IN}style`),
+    words(
+      'style-src',
+      "'self'",
+      maps !== null && `'nonce-${nonce}' https://fonts.googleapis.com`,
+      googleClientId !== null && `${GOOGLE_SIGN_IN}style`,
+    ),
     words('frame-src', googleClientId === null ? "'none'" : GOOGLE_SIGN_IN),
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    words('connect-src', "'self'", maps !== null && GOOGLE_PLACES, googleClientId !== null && GOOGLE_SIGN_IN),
+    words('img-src', "'self' data: blob:", maps !== null && GOOGLE_MAPS),
+    words('font-src', "'self'", maps !== null && 'https://fonts.gstatic.com'),
+    words('connect-src', "'self'", maps !== null && `${GOOGLE_MAPS} data: blob:`, googleClientId !== null && GOOGLE_SIGN_IN),
     "manifest-src 'self'",
-    "worker-src 'self'",
+    words('worker-src', "'self'", maps !== null && 'blob:'),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

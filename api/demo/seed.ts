@@ -14,6 +14,7 @@ import { leasings } from './fleet/leasings.ts'
 import { offers } from './fleet/offers.ts'
 import { preowned } from './fleet/preowned.ts'
 import { rentals } from './fleet/rentals.ts'
+import { insertEnquiries } from './seed-enquiries.ts'
 import { demoStaffRows, insertStaff } from './staff.ts'
 import manifest from './pictures/manifest.json' with { type: 'json' }
 import { cabinName, studioName, VIEWS, type PictureEntry } from './pictures/names.ts'
@@ -228,7 +229,7 @@ async function insertCustomers(db: Database, hashes: ReadonlyMap<string, string>
   await db.insertInto('customers').values(rows).execute()
 }
 
-/** Fills an empty database with the demo fleet, its customers and the articles: all of it, or nothing. */
+/** Fills an empty database with the demo fleet, its customers and their enquiries, and the articles: all of it, or nothing. */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   // Before the transaction: it takes a while. Only who has a password can sign in.
   const hashes = new Map(
@@ -240,5 +241,6 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await insertCustomers(within, hashes, now)
     await insertVehicles(within, demoDrafts(now), await insertBrands(within), await insertOffers(within, now))
     await insertArticles(within, now)
+    await insertEnquiries(within, now)
   })
 }

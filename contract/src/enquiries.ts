@@ -234,7 +234,12 @@ export const enquiryCalls = {
     status: 201,
     answer: one(z.int()),
   },
-  'GET /v1/customers/enquiries': { ...customer, summary: "The customer's enquiries, newest first", query: ListQuery, answer: many(EnquiryItem) },
+  'GET /v1/customers/enquiries': {
+    ...customer,
+    summary: "The customer's enquiries, newest first",
+    query: ListQuery,
+    answer: many(EnquiryItem),
+  },
   'GET /v1/customers/enquiries/{id}': { ...customer, summary: 'One enquiry', path: IdPath, answer: one(EnquiryDetail) },
   'GET /v1/customers/enquiries/{id}/conversations': {
     ...customer,

@@ -43,7 +43,12 @@ export const Name = z
 const UNTYPED = /[^\P{Cc}\n\t]/gu
 
 /** Whole characters, line feeds as line ends, nothing invisible that controls a machine, no space around. */
-const tidied = (text: string): string => text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(UNTYPED, '').trim()
+const tidied = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(UNTYPED, '')
+    .trim()
 
 /** A text of several lines, tidied and then counted in characters as people count them. */
 export const longText = (least: number, most: number) =>
@@ -59,4 +64,7 @@ export const longText = (least: number, most: number) =>
     })
 
 /** The same where it may be left out; empty for none. */
-export const longTextOrNone = (most: number) => longText(0, most).nullish().transform((text) => text ?? '')
+export const longTextOrNone = (most: number) =>
+  longText(0, most)
+    .nullish()
+    .transform((text) => text ?? '')

@@ -2,10 +2,12 @@
  * Makes the demo fleet's pictures: four studio views of every body in every paint, and a cabin per body.
  *
  *   node api/demo/pictures/make.ts [--only suv-pearl] [--force]
+ *   node api/demo/pictures/make.ts --scenes [--only camels]
  *
  * The results are committed, so this runs only when art or paints change. Pictures that exist are left alone
  * unless --force; --only takes the start of a name ('suv-pearl', 'van-cabin', 'coupe-'). Files come first and
- * manifest.json last, and a broken run may simply be started again.
+ * manifest.json last, and a broken run may simply be started again. With --scenes it draws the articles' pictures
+ * instead, those of every article or of the ones whose key starts so.
  */
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -13,6 +15,7 @@ import sharp, { type Sharp } from 'sharp'
 import { BODIES, PAINTS, type Body, type Paint } from '../vocabulary.ts'
 import { cabinSvg, type CabinLook } from './cabin/cabin.ts'
 import { readLayers } from './layers.ts'
+import { makeScenes } from './scenes/make-scenes.ts'
 import { allNames, cabinName, filesOf, HEIGHT, PAINT_KEYS, SMALL_WIDTHS, studioName, VIEWS, WIDTH, type PictureEntry } from './names.ts'
 import { tint } from './tint.ts'
 
@@ -36,7 +39,9 @@ const CABINS: Record<Body, CabinLook> = {
   ev: { trim: 'ivory', screen: 'tall' },
 }
 
-const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' }, force: { type: 'boolean', default: false } } })
+const { values: options } = parseArgs({
+  options: { only: { type: 'string', default: '' }, force: { type: 'boolean', default: false }, scenes: { type: 'boolean', default: false } },
+})
 const manifest = new Map(Object.entries(await readManifest()))
 let made = 0
 
@@ -105,14 +110,19 @@ async function writeManifest(): Promise<void> {
   await writeFile(MANIFEST, `{\n${lines.join(',\n')}\n}\n`)
 }
 
-sharp.concurrency(2)
-await mkdir(FILES, { recursive: true })
-try {
-  for (const body of BODIES) {
-    await makeCabin(body)
-    await makeStudio(body)
+async function makeFleet(): Promise<void> {
+  await mkdir(FILES, { recursive: true })
+  try {
+    for (const body of BODIES) {
+      await makeCabin(body)
+      await makeStudio(body)
+    }
+  } finally {
+    await writeManifest()
   }
-} finally {
-  await writeManifest()
+  console.log(`${made} made, ${manifest.size} in the manifest`)
 }
-console.log(`${made} made, ${manifest.size} in the manifest`)
+
+sharp.concurrency(2)
+if (options.scenes) console.log(`${await makeScenes(options.only)} pictures of articles`)
+else await makeFleet()

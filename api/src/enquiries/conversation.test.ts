@@ -231,7 +231,12 @@ describe('what staff do', () => {
   })
 
   test('there is nothing to do in what does not exist', async () => {
-    for (const step of [() => staff.reply(999_999, 'x'), () => staff.view(999_999), () => staff.move(999_999, 'lost'), () => staff.assign(999_999)])
+    for (const step of [
+      () => staff.reply(999_999, 'x'),
+      () => staff.view(999_999),
+      () => staff.move(999_999, 'lost'),
+      () => staff.assign(999_999),
+    ])
       await expect(step()).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD, send, signUp, somebody, withToken } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
-import { conversation, file, newCustomer, staffOf } from './testing.ts'
+import { conversation, file, good, newCustomer, staffOf } from './testing.ts'
 
 let api: TestApi
 let folder: string
@@ -105,4 +105,20 @@ test('who leaves is taken out of their enquiries, which go on without them', asy
   // Staff can still open and close it.
   expect((await staff.view(id)).messages.map(({ content }) => content)).toEqual(['', ''])
   await staff.move(id, 'lost')
+})
+
+test('what is filed and written while somebody leaves does not stay', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { client, id } = await aCustomerWithAll()
+    const body = { enquiries: await good(api, 'rental', { name: 'Zubaida Secret' }) }
+    await Promise.allSettled([
+      client('POST /v1/customers/enquiries', { body, idempotencyKey: 'leaving-1' }),
+      client('PUT /v1/customers/enquiries/{id}/conversation', { ...conversation(id), body: { content: 'canary-message' } }),
+      client('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } }),
+      client('POST /v1/customers/enquiries', { body }),
+      client('PUT /v1/customers/enquiries/{id}/conversation', { ...conversation(id), body: { content: 'canary-message' } }),
+    ])
+    const left = await everything()
+    for (const secret of SECRETS) expect(left, secret).not.toContain(secret)
+  }
 })

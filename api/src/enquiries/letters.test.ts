@@ -124,7 +124,9 @@ describe('a letter about an answer', () => {
     await look()
     const letters = await api.letters()
     expect(
-      letters.filter(({ to, name }) => (to === address || to.includes('deleted')) && name !== 'enquiry_received' && /^enquiry/.test(name)),
+      letters.filter(
+        ({ to, name }) => (to === address || to.includes('deleted')) && name !== 'enquiry_received' && name.startsWith('enquiry'),
+      ),
     ).toEqual([])
   })
 })

@@ -21,6 +21,18 @@ export type ListedEnquiry = Pick<EnquiryRow, 'id' | 'enquiryType' | 'status' | '
 /** An enquiry with the people it belongs to. */
 export type EnquiryWithPeople = EnquiryRow & { image: string | null; assignee: string | null }
 
+/** Keeps a customer from leaving before this is done; false for one who has left. */
+export async function holdCustomer(within: Database, id: number): Promise<boolean> {
+  const held = await within
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Published vehicles of a kind as an enquiry keeps them: names, prices and the first picture. */
 export async function selectAskable(within: Database, kind: Kind, ids: readonly number[]) {
   return within

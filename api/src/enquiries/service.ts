@@ -23,12 +23,19 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
     return { enquiry, vehicles: await queries.selectAsked(db, id) }
   }
 
+  /** Somebody who leaves at the same moment writes nothing more that would stay. */
+  async function hold(within: Database, { accountId }: Holder): Promise<number> {
+    if (!(await queries.holdCustomer(within, accountId))) throw new ApiError('unauthenticated')
+    return accountId
+  }
+
   return {
     /** Files an enquiry at the prices of this moment; gives its id. */
-    async file(within: Database, { accountId }: Holder, asked: NewEnquiry, language: ApiLanguage): Promise<number> {
+    async file(within: Database, holder: Holder, asked: NewEnquiry, language: ApiLanguage): Promise<number> {
+      const customerId = await hold(within, holder)
       const { enquiry, vehicles } = await draftEnquiry(within, asked, clock())
-      const id = await queries.insertEnquiry(within, { ...enquiry, customerId: accountId, language }, vehicles)
-      await mailReceived(within, mail, { id, customerId: accountId, language, vehicles })
+      const id = await queries.insertEnquiry(within, { ...enquiry, customerId, language }, vehicles)
+      await mailReceived(within, mail, { id, customerId, language, vehicles })
       await mailBusiness(within, mail, { id, ...enquiry, vehicles })
       return id
     },
@@ -59,8 +66,8 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
       }),
 
     /** Writes to the staff. A closed enquiry stays closed; staff see it as unread. */
-    async write(within: Database, { accountId }: Holder, id: number, message: NewMessage): Promise<WrittenMessage> {
-      const enquiry = await queries.lockEnquiry(within, id, accountId)
+    async write(within: Database, holder: Holder, id: number, message: NewMessage): Promise<WrittenMessage> {
+      const enquiry = await queries.lockEnquiry(within, id, await hold(within, holder))
       if (!enquiry) throw new ApiError('not_found')
       const now = clock()
       const written = await writeMessage(within, enquiry, { authorType: 'Customer' }, message, now)

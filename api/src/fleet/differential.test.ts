@@ -76,6 +76,7 @@ function numbers(seed: number): () => number {
 }
 
 const MATCH: Record<string, (car: Car, values: readonly (string | number)[]) => boolean> = {
+  'id[]': (car, values) => values.includes(car.id),
   'brand[]': (car, values) => values.includes(car.brand),
   'fuel_type[]': (car, values) => values.includes(car.fuel_type),
   'transmission[]': (car, values) => values.includes(car.transmission),
@@ -111,6 +112,7 @@ function randomQuery(collection: Collection, cars: readonly Car[], random: () =>
   ]
   const query: Query = {}
   const maybe = (share: number, set: () => void) => random() < share && set()
+  maybe(0.1, () => (query['id[]'] = [...Array.from({ length: 30 }, () => pick(cars).id), 999_999]))
   maybe(0.35, () => (query['brand[]'] = some((car) => car.brand)))
   maybe(0.35, () => (query['fuel_type[]'] = some((car) => car.fuel_type)))
   maybe(0.2, () => (query['transmission[]'] = some((car) => car.transmission)))

@@ -9,6 +9,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 /** The filters of the wire that all lists share; `mileage` and the order stand beside them. */
 export type FilterQuery = {
+  'id[]'?: number[] | undefined
   'fuel_type[]'?: string[] | undefined
   'brand[]'?: string[] | undefined
   brand?: string | undefined
@@ -25,6 +26,7 @@ export type FilterQuery = {
 }
 
 export type Field =
+  | 'id'
   | 'brand'
   | 'fuel_type'
   | 'transmission'
@@ -81,6 +83,7 @@ function named(words: readonly (readonly string[])[] | undefined): RawBuilder<bo
 export function predicates(query: FilterQuery, now: Date, words?: readonly (readonly string[])[]): Predicates {
   const brands = [...(query['brand[]'] ?? []), ...(query.brand === undefined ? [] : [query.brand])]
   const found: [Field, RawBuilder<boolean> | undefined][] = [
+    ['id', any(query['id[]'], (values) => oneOf('vehicles.id', values))],
     ['brand', any(brands, (values) => oneOf('brands.name', values))],
     ['fuel_type', any(query['fuel_type[]'], (values) => oneOf('vehicles.fuel_type', values))],
     ['transmission', any(query['transmission[]'], (values) => oneOf('vehicles.transmission', values))],

@@ -48,6 +48,21 @@ describe('the list of rentals', () => {
     expect([...brands].sort()).toEqual(['Kia', 'Tesla'])
   })
 
+  test('ids name the cars themselves; those of other kinds, unknown ones and doubles find nothing more', async () => {
+    const all = await everyRental()
+    const wanted = [all[40], all[3], all[17]].map((vehicle) => vehicle?.id)
+    const { data: leases } = await api.client()('GET /v1/customers/leasings', { query: { per_page: 1 } })
+    const found = await everyRental({ 'id[]': [...wanted, wanted[0], leases[0]?.id, 999_999] })
+    expect(found).toEqual(all.filter((vehicle) => wanted.includes(vehicle.id)))
+    expect(await everyRental({ 'id[]': wanted, 'fuel_type[]': ['nothing'] })).toEqual([])
+  })
+
+  test('a hundred ids fit on one page, and more are refused', async () => {
+    const query = (count: number) => Array.from({ length: count }, (_, at) => `id[]=${at + 1}`).join('&')
+    expect((await get(`/v1/customers/rentals?per_page=100&${query(100)}`)).status).toBe(200)
+    expect((await get(`/v1/customers/rentals?${query(101)}`)).status).toBe(422)
+  })
+
   test('a branch shows what stands there; Muscat is its two branches; all location is all', async () => {
     const ids = async (alias_name: string) => (await everyRental({ alias_name })).map((vehicle) => vehicle.id)
     const [azaiba, alMouj, muscat, all, sohar] = await Promise.all(['azaiba', 'al-mouj', 'muscat', 'all location', 'sohar'].map(ids))
@@ -90,6 +105,8 @@ describe('the list of rentals', () => {
     'min_price=abc',
     'max_price=-1',
     'seat_count[]=four',
+    'id[]=x',
+    'id[]=2147483648',
     'order=price',
     'order=id%20asc',
     `brand[]=${'x'.repeat(101)}`,

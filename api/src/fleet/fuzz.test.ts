@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const NAMES = [
+  'id[]',
   'fuel_type[]',
   'brand[]',
   'brand',

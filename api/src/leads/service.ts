@@ -1,0 +1,66 @@
+/** Contact messages, lease messages and corporate requests: kept, and told to the business. */
+import { BRAND } from '@masar/domain/brand'
+import type { VehicleType } from '@masar/domain/enquiry'
+import type { Kind } from '@masar/domain/vehicles'
+import type { ApiLanguage } from '../messages/messages.ts'
+import type { Database } from '../platform/database.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { insertLead, type LeadRow } from './queries.ts'
+
+type Person = { name: string; phone: string; email: string; consent?: boolean | null | undefined }
+export type ContactMessage = Person & { description: string; enquiry_type: Kind | null }
+export type CorporateRequest = Person & {
+  company: string
+  quantity: number
+  specific_requirement: string
+  vehicle_type: readonly VehicleType[]
+}
+
+/** Which mailbox of the business looks after it. */
+const MAILBOXES: Record<LeadRow['kind'], string> = { contact: BRAND.mail, leasing: BRAND.leasingMail, corporate: BRAND.corporateMail }
+
+const factsOf = ({ company, quantity, vehicleTypes }: LeadRow): string[] =>
+  quantity === null ? [] : [company, `${quantity} × ${vehicleTypes.replaceAll(',', ', ') || 'any vehicle'}`]
+
+export type LeadService = ReturnType<typeof leadService>
+
+export function leadService({ clock, mail }: { clock: () => Date; mail: Mail }) {
+  type NewLead = Pick<LeadRow, 'kind' | 'text'> & Partial<Pick<LeadRow, 'company' | 'quantity' | 'vehicleTypes' | 'enquiryType'>>
+
+  async function take(within: Database, { name, phone, email, consent }: Person, what: NewLead, language: ApiLanguage): Promise<void> {
+    const now = clock()
+    const times = { consentedAt: consent ? now : null, createdAt: now, updatedAt: now }
+    const lead = await insertLead(within, { ...what, name, phone, email, language, ...times })
+    await mail.send(within, {
+      name: 'business_lead',
+      to: MAILBOXES[lead.kind],
+      language: 'en',
+      values: { id: lead.id, kind: lead.kind, replyTo: email, name, phone, facts: factsOf(lead), text: lead.text },
+    })
+  }
+
+  return {
+    /** The contact form; with the type `leasing` it is the general lease form. */
+    contact: (within: Database, message: ContactMessage, language: ApiLanguage): Promise<void> =>
+      take(
+        within,
+        message,
+        { kind: message.enquiry_type === 'leasing' ? 'leasing' : 'contact', text: message.description, enquiryType: message.enquiry_type },
+        language,
+      ),
+
+    corporate: (within: Database, request: CorporateRequest, language: ApiLanguage): Promise<void> =>
+      take(
+        within,
+        request,
+        {
+          kind: 'corporate',
+          text: request.specific_requirement,
+          company: request.company,
+          quantity: request.quantity,
+          vehicleTypes: request.vehicle_type.join(','),
+        },
+        language,
+      ),
+  }
+}

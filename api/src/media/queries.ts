@@ -1,0 +1,63 @@
+/** The articles in the database. */
+import type { ContentType } from '@masar/contract/media'
+import { sql, type Selectable } from 'kysely'
+import type { StoredPicture } from '../pictures/stored-picture.ts'
+import type { Database } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
+
+export type ArticleRow = Omit<Selectable<Tables['articles']>, 'publishedAt'> & { publishedAt: Date }
+export type PlacedPicture = StoredPicture & { place: Tables['articlePictures']['place'] }
+
+export const ORDER_COLUMNS = { created_at: 'articles.createdAt', published_at: 'articles.publishedAt' } as const
+export type Order = { field: keyof typeof ORDER_COLUMNS; direction: 'asc' | 'desc' }
+
+/** What is published at a moment: neither drafts nor what waits for its day. */
+const published = (db: Database, now: Date, contentType?: ContentType) => {
+  const all = db.selectFrom('articles').where('articles.publishedAt', '<=', now)
+  return contentType === undefined ? all : all.where('articles.contentType', '=', contentType)
+}
+
+/** A twin that is not published is nobody's twin yet. */
+const complete = (db: Database, now: Date, contentType?: ContentType) =>
+  published(db, now, contentType)
+    .leftJoin('articles as twin', (join) => join.onRef('twin.id', '=', 'articles.twinId').on('twin.publishedAt', '<=', now))
+    .selectAll('articles')
+    .select('twin.id as twinId')
+    .$narrowType<{ publishedAt: Date }>()
+
+/** Published articles: the newest first unless another order is asked for; all of them, or one page. */
+export function selectArticles(
+  db: Database,
+  now: Date,
+  contentType: ContentType | undefined,
+  { field, direction }: Order,
+  page?: { limit: number; offset: number },
+): Promise<ArticleRow[]> {
+  const query = complete(db, now, contentType).orderBy(ORDER_COLUMNS[field], direction).orderBy('articles.id', direction)
+  return (page ? query.limit(page.limit).offset(page.offset) : query).execute()
+}
+
+export async function countArticles(db: Database, now: Date, contentType: ContentType | undefined): Promise<number> {
+  const { count } = await published(db, now, contentType)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function selectArticle(db: Database, now: Date, id: number): Promise<ArticleRow | undefined> {
+  return complete(db, now).where('articles.id', '=', id).executeTakeFirst()
+}
+
+/** Pictures of articles, those of the carousel in their order. */
+export async function selectPictures(db: Database, ids: readonly number[]): Promise<Map<number, PlacedPicture[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('articlePictures')
+    .select(['articleId', 'place', 'file', 'width', 'height', 'placeholder'])
+    // One parameter, however many articles there are.
+    .where('articleId', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('articleId')
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(rows, (row) => row.articleId)
+}

@@ -1,0 +1,51 @@
+/** What can be asked of the articles. */
+import type { ContentType } from '@masar/contract/media'
+import type { Database } from '../platform/database.ts'
+import { ApiError } from '../platform/failure.ts'
+import * as queries from './queries.ts'
+
+export type IllustratedArticle = { article: queries.ArticleRow; pictures: queries.PlacedPicture[] }
+
+type ListQuery = { content_type?: ContentType | undefined; order?: string | undefined; page: number; per_page?: number | undefined }
+
+/** `created_at asc` -> its parts; the contract has checked the words. */
+function parseOrder(order: string | undefined): queries.Order {
+  const [field = '', direction] = (order ?? '').split(' ')
+  if (!Object.hasOwn(queries.ORDER_COLUMNS, field)) return { field: 'published_at', direction: 'desc' }
+  return { field: field as queries.Order['field'], direction: direction === 'asc' ? 'asc' : 'desc' }
+}
+
+export type MediaService = ReturnType<typeof mediaService>
+
+export function mediaService({ db, clock }: { db: Database; clock: () => Date }) {
+  async function illustrated(articles: queries.ArticleRow[]): Promise<IllustratedArticle[]> {
+    const pictures = await queries.selectPictures(
+      db,
+      articles.map((article) => article.id),
+    )
+    return articles.map((article) => ({ article, pictures: pictures.get(article.id) ?? [] }))
+  }
+
+  return {
+    /** The published articles. Who names no page size gets all of them, as one page. */
+    async list({ content_type, order, page, per_page }: ListQuery) {
+      const now = clock()
+      if (per_page === undefined) {
+        const items = await illustrated(await queries.selectArticles(db, now, content_type, parseOrder(order)))
+        return { items, meta: { total: items.length, page: 1, per_page: Math.max(1, items.length) } }
+      }
+      const [rows, total] = await Promise.all([
+        queries.selectArticles(db, now, content_type, parseOrder(order), { limit: per_page, offset: (page - 1) * per_page }),
+        queries.countArticles(db, now, content_type),
+      ])
+      return { items: await illustrated(rows), meta: { total, page, per_page } }
+    },
+
+    /** A published article; any other id is not found. */
+    async article(id: number): Promise<IllustratedArticle> {
+      const article = await queries.selectArticle(db, clock(), id)
+      if (!article) throw new ApiError('not_found')
+      return { article, pictures: (await queries.selectPictures(db, [id])).get(id) ?? [] }
+    },
+  }
+}
