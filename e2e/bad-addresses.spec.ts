@@ -151,6 +151,8 @@ for (const { lang, all, wrong, reload, title } of [
   { lang: 'ar', all: 'كل السيارات', wrong: 'حدث خطأ غير متوقع في التطبيق!', reload: 'إعادة التحميل', title: 'سيارات للإيجار' },
 ] as const) {
   test(`${lang}: a page whose code does not load says so, and can be loaded again`, async ({ page, allow }) => {
+    // The error page takes the whole page's place, and keeps its theme.
+    await page.emulateMedia({ colorScheme: 'dark' })
     const code = /\/assets\/rental-car-.*\.js/
     allow(/ERR_FAILED/)
     allow(/Loading chunk .* failed/)
@@ -159,6 +161,7 @@ for (const { lang, all, wrong, reload, title } of [
     await page.getByRole('main').getByRole('link', { name: all }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wrong)
     await expect(page.getByText(/Loading chunk \S+ failed/)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.unroute(code)
     await page.getByRole('button', { name: reload }).click()
     await expect(page).toHaveURL(`/${lang}/rental-car`)

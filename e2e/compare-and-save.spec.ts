@@ -153,7 +153,9 @@ for (const lang of LANGUAGES) {
     await expect(button(page, t.saveCar(t.tesla))).toHaveAttribute('aria-pressed', 'false')
     await button(tab, t.saveCar(t.toyota)).click()
     await expect(tab.getByRole('heading', { name: t.emptySaved })).toBeVisible()
-    expect(await stored(page, 'saved')).toEqual({ rental: [], leasing: [], pre_owned: [] })
+    await expect
+      .poll(() => stored(page, 'saved'), 'the first tab hears of it in its own time')
+      .toEqual({ rental: [], leasing: [], pre_owned: [] })
   })
 
   test(`${lang}: somebody else opens the shared links`, async ({ page, context, visitor }) => {

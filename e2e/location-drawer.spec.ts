@@ -155,6 +155,51 @@ for (const lang of LANGUAGES) {
   })
 }
 
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: a used car is brought to one address and fetched from another`, async ({ page }) => {
+    await open(page, `/${lang}/preowned-car`)
+    const { drawer, input, options, confirm } = drawerOf(page, t)
+    const again = (cell: string, text: string) => page.getByRole('button', { name: `${cell}: ${text}`, exact: true })
+    const chosen = (cell: string) => page.getByRole('combobox', { name: cell }).locator('option:checked')
+
+    await pickup(page, t).focus()
+    await pickup(page, t).selectOption('your_location')
+    await input.fill(t.typed)
+    await options.first().click()
+    await expect(input).toHaveValue(t.first)
+    await confirm.click()
+    await expect(drawer).toBeHidden()
+    await expect(chosen(t.pickup)).toHaveText(t.first)
+    await expect(drop(page, t), 'the drop is chosen apart').toHaveValue('muscat')
+    await expect(pickup(page, t)).toBeFocused()
+
+    await drop(page, t).selectOption('your_location')
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drop(page, t)).toHaveValue('your_location')
+    await again(t.drop, t.again).click()
+    await input.fill('Way 3021, House 7')
+    await confirm.click()
+    await expect(chosen(t.drop)).toHaveText('Way 3021, House 7')
+    await expect(chosen(t.pickup)).toHaveText(t.first)
+    expect(await kept(page, 'location')).toBe(t.first)
+    expect(await kept(page, 'drop_location')).toBe('Way 3021, House 7')
+    expect(JSON.parse((await kept(page, 'location_point')) ?? 'null')).toMatchObject({ location: t.first })
+    expect(await kept(page, 'drop_location_point')).toBeNull()
+
+    await page.getByRole('search').getByRole('button', { name: t.search, exact: true }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('dropLocation')).toBe('Way 3021, House 7')
+    expect(new URL(page.url()).searchParams.get('pickupLocation')).toBe(t.first)
+    await page.reload()
+    await again(t.pickup, t.change).click()
+    await expect(input).toHaveValue(t.first)
+    await drawer.getByRole('button', { name: t.close, exact: true }).last().click()
+    await expect(again(t.drop, t.change)).toBeVisible()
+  })
+}
+
 test('suggestions wait until the typing has paused for 200 ms', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Transport } from '@masar/contract/client'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { apiContext, googleClientIdContext, mapsKeyContext, nonceContext } from './app/context.ts'
+import type { apiContext, googleClientIdContext, mapsKeyContext, nonceContext, originContext } from './app/context.ts'
 
 const root = fileURLToPath(new URL('./', import.meta.url))
 
@@ -25,6 +25,7 @@ export type Site = {
 type Contexts = {
   apiContext: typeof apiContext
   nonceContext: typeof nonceContext
+  originContext: typeof originContext
   mapsKeyContext: typeof mapsKeyContext
   googleClientIdContext: typeof googleClientIdContext
 }
@@ -63,13 +64,18 @@ const policy = (nonce: string, { maps, googleClientId }: SiteKeys): string =>
     "object-src 'none'",
   ].join('; ')
 
-function responder(load: () => Promise<Build>, mode: 'development' | 'production', keys: SiteKeys): Site['respond'] {
+/** What is the same for every page. `publicUrl` is where the site is reached; undefined: wherever a request says. */
+export type SiteParts = { development: boolean; server: Server; keys: SiteKeys; publicUrl?: string | undefined }
+
+function responder(load: () => Promise<Build>, { development, keys, publicUrl }: SiteParts): Site['respond'] {
+  const mode = development ? 'development' : 'production'
   const handle = createRequestHandler(load, mode)
   return async (request, api) => {
-    const { apiContext, nonceContext, mapsKeyContext, googleClientIdContext } = (await load()).entry.module
+    const { apiContext, nonceContext, originContext, mapsKeyContext, googleClientIdContext } = (await load()).entry.module
     const nonce = randomBytes(18).toString('base64url')
     const context = new RouterContextProvider()
     context.set(apiContext, api)
+    context.set(originContext, new URL(publicUrl ?? request.url).origin)
     // Vite's own scripts carry no nonce, so in development there is no policy and nothing to allow.
     if (mode === 'production') context.set(nonceContext, nonce)
     context.set(mapsKeyContext, keys.maps)
@@ -80,20 +86,20 @@ function responder(load: () => Promise<Build>, mode: 'development' | 'production
   }
 }
 
-export async function createSite({ development, server, keys }: { development: boolean; server: Server; keys: SiteKeys }): Promise<Site> {
-  if (!development) {
+export async function createSite(parts: SiteParts): Promise<Site> {
+  if (!parts.development) {
     const build = (await import(pathToFileURL(`${root}build/server/index.js`).href)) as Build
-    return { respond: responder(async () => build, 'production', keys), close: async () => {} }
+    return { respond: responder(async () => build, parts), close: async () => {} }
   }
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
     configFile: `${root}vite.config.ts`,
     appType: 'custom',
-    server: { middlewareMode: true, ws: { server } },
+    server: { middlewareMode: true, ws: { server: parts.server } },
   })
   return {
-    respond: responder(() => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<Build>, 'development', keys),
+    respond: responder(() => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<Build>, parts),
     middleware: vite.middlewares as unknown as Middleware,
     close: () => vite.close(),
   }

@@ -22,6 +22,8 @@ export type AppParts = Omit<ApiParts, 'internalKey'> & {
   development: boolean
   trustProxy: boolean | string
   mapsKey: string | null
+  /** Where the site is reached; undefined: wherever a request says. */
+  publicUrl?: string | undefined
   log: FastifyBaseLogger
 }
 
@@ -91,6 +93,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   site = await createSite({
     development: parts.development,
     server,
+    publicUrl: parts.publicUrl,
     keys: { maps: parts.mapsKey, googleClientId: parts.google?.clientId ?? null },
   })
   app.addHook('onClose', site.close)

@@ -54,6 +54,7 @@ async function start(config: Config): Promise<void> {
     development: config.development,
     trustProxy: config.trustProxy,
     mapsKey: config.mapsKey,
+    publicUrl: config.publicUrl,
     log,
   })
   app.addHook('onClose', async () => {

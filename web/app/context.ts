@@ -7,6 +7,9 @@ export const apiContext = createContext<Transport>()
 /** The nonce that this answer's inline scripts carry, where it has a policy. */
 export const nonceContext = createContext<string | null>(null)
 
+/** The site's own address, such as `https://www.example.com`, for links that leave the site. */
+export const originContext = createContext<string>()
+
 /** Google's maps key, or null: then the built-in places serve. */
 export const mapsKeyContext = createContext<string | null>(null)
 

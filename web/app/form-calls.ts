@@ -77,10 +77,9 @@ export function useFormCall<Answer>({ send, done, blame }: FormCall<Answer>) {
     }
   }
 
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
+  const edited = (name: string) => {
     setPressed(false)
     setFinished(false)
-    const { name } = event.target as HTMLInputElement
     setErrors((before) => {
       if (!(name in before)) return before
       const { [name]: _mended, ...rest } = before
@@ -94,12 +93,14 @@ export function useFormCall<Answer>({ send, done, blame }: FormCall<Answer>) {
     finished,
     errors,
     setErrors,
+    /** A field changed in a way that no input tells, such as a press on a button beside it. */
+    edited,
     // Without script a press must not put what was typed into an address.
     form: {
       ref: form,
       noValidate: true,
       method: 'post' as const,
-      onInput,
+      onInput: (event: FormEvent<HTMLFormElement>) => edited((event.target as HTMLInputElement).name),
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
     },
   }

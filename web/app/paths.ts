@@ -38,6 +38,31 @@ export const paths = {
   saved: (lang: Language): string => `/${lang}/saved`,
 }
 
+/** The console of the staff: its language is no part of the address. */
+export const staffPaths = {
+  inbox: '/staff',
+  enquiry: (id: Id): string => `/staff/enquiries/${id}`,
+  leads: '/staff/leads',
+  lead: (id: Id): string => `/staff/leads/${id}`,
+  users: '/staff/users',
+  newUser: '/staff/users/new',
+  user: (id: Id): string => `/staff/users/${id}`,
+  audit: '/staff/audit',
+  profile: '/staff/profile',
+  login: '/staff/login',
+  password: '/staff/password',
+  authenticator: '/staff/authenticator',
+  signOut: '/staff/sign-out',
+  setLanguage: '/staff/language',
+}
+
+/** The console's sign-in, and then the page that asked for it. */
+export const staffLoginAddress = (back: string | undefined): string =>
+  back === undefined ? staffPaths.login : `${staffPaths.login}?back=${encodeURIComponent(back)}`
+
+/** An address that a request names, if it is a page of the console. */
+export const toStaffPage = (address: string): string | undefined => (/^\/staff(?:[/?][^\\]*)?$/.test(address) ? address : undefined)
+
 /** Login, and then the page that asked for it. */
 export const loginAddress = (lang: Language, back: string): string => `${paths.login(lang)}?back=${encodeURIComponent(back)}`
 

@@ -9,7 +9,7 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import vazirmatn from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import { useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
 import { direction, type Language } from './i18n/language.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
@@ -24,8 +24,15 @@ const FONTS: Record<Language, readonly string[]> = { en: [figtree, bricolage], a
 /** When the error page takes the page's place the frame is made anew, without its script being run again: the theme has to go with it. */
 const themeAtWork = (): string | undefined => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'])
 
+/** The address says it, but for the console: there it is a choice that a cookie keeps. */
+function useDocumentLanguage(): Language {
+  const { pathname } = useLocation()
+  const known = useRouteLoaderData('console') as { language?: Language } | undefined
+  return known?.language ?? pageLanguage(pathname)
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
-  const language = pageLanguage(useLocation().pathname)
+  const language = useDocumentLanguage()
   const nonce = useContext(NonceContext)
   return (
     // The theme is set by the script below before anything is painted, so the server cannot know it.

@@ -3,10 +3,13 @@
  * asks, and a stored value, so that calls can carry it. Ends and begins with a full load of a page.
  */
 import { clearCookie, clearCookies, readCookie, setCookie } from './cookies.ts'
+import { drafts } from './drafts.ts'
 import { stored } from './stored.ts'
 
 const TOKEN = 'auth_token'
 const NAME = 'name'
+/** What was typed in a conversation and not sent, by enquiry. */
+export const DRAFT = 'draft-'
 /** Days, as long as the API keeps an unused session. */
 const LIFETIME = { days: 30 }
 
@@ -37,7 +40,9 @@ export function keepSession({ auth_token, name }: SignedIn): void {
 /** Logout: nothing of the customer stays in this browser but the lease cart. */
 export function forgetCustomer(): void {
   clearCookies()
-  stored.drop(TOKEN, NAME, 'otp_token', 'location', 'drop_location', 'location_point')
+  stored.drop(TOKEN, NAME, 'otp_token', 'location', 'drop_location', 'location_point', 'drop_location_point')
+  stored.dropAll(DRAFT)
+  drafts.dropAll()
 }
 
 /** A session the server does not know any more: what was chosen stays. */

@@ -16,6 +16,14 @@ export const stored = {
       // see above
     }
   },
+  /** Every value whose key begins so. */
+  dropAll(prefix: string): void {
+    try {
+      stored.drop(...Object.keys(localStorage).filter((key) => key.startsWith(prefix)))
+    } catch {
+      // see above
+    }
+  },
   drop(...keys: readonly string[]): void {
     try {
       for (const key of keys) localStorage.removeItem(key)

@@ -23,7 +23,7 @@ const modeOf = (routeId: string | undefined): Mode => (routeId === 'signup' || r
 export function meta({ matches, location }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const { title } = MODES[modeOf(matches.at(-1)?.id)]
-  return [{ title: `${accountTexts[language][title]} | ${BRAND.name[language]}` }]
+  return [{ title: `${accountTexts[language][title]} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Sign-up, login, forgotten password: one screen with three modes. */

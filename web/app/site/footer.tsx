@@ -9,6 +9,7 @@ import { Logo } from '../ui/logo.tsx'
 import { SavedLink } from './compare/saved-link.tsx'
 import { SITE_LINKS_ID } from './header.tsx'
 import { PAGES, SOCIAL, telephone } from './navigation.ts'
+import { WhatsAppLink } from './whatsapp-link.tsx'
 import './footer.css'
 
 /** The frame's lower part. The year is given, so that the server's page and the browser's agree. */
@@ -74,6 +75,10 @@ function Contacts() {
           <Icon name="phone" size="s" />
           <span className="ltr num">{BRAND.phone}</span>
         </a>
+        <WhatsAppLink>
+          <Icon name="chat" size="s" />
+          <span className="ltr num">{BRAND.whatsapp}</span>
+        </WhatsAppLink>
         <a href={`mailto:${BRAND.mail}`}>
           <Icon name="mail" size="s" />
           <span className="ltr">{BRAND.mail}</span>

@@ -14,6 +14,7 @@ import { Logo } from '../ui/logo.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { PAGES, SOCIAL, telephone } from './navigation.ts'
 import { switchTheme } from './theme.ts'
+import '../ui/badge.css'
 import './header.css'
 
 const loadMobileMenu = () => import('./mobile-menu.tsx')

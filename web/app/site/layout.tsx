@@ -2,7 +2,7 @@ import { CallFailure } from '@masar/contract/client'
 import { useEffect } from 'react'
 import { Outlet, redirect, useLocation, type RouterContextProvider } from 'react-router'
 import { customerClient } from '../api.ts'
-import { googleClientIdContext, mapsKeyContext, tokenContext } from '../context.ts'
+import { googleClientIdContext, mapsKeyContext, originContext, tokenContext } from '../context.ts'
 import { GoogleClientIdContext } from '../google-sign-in.ts'
 import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lost = session === null && context.get(tokenContext) !== null
   return {
     year: new Date().getFullYear(),
+    origin: context.get(originContext),
     mapsKey: context.get(mapsKeyContext),
     clientId: context.get(googleClientIdContext),
     session,

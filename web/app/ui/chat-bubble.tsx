@@ -11,36 +11,47 @@ type ChatBubbleProps = {
   own: boolean
   name: string
   /** The time as people read it. */
-  time: string
+  time?: string | undefined
   /** The same for machines. */
   dateTime?: string | undefined
   initial: string
+  picture?: string | undefined
   tick?: 'sent' | 'viewed' | undefined
-  content: string
+  /** Not sent yet, in words. */
+  waiting?: string | undefined
+  content: React.ReactNode
+  /** Files, below the text. */
+  children?: React.ReactNode
 }
 
 /** One message of a conversation. What people wrote is shown as text, in its own direction. */
-export function ChatBubble({ author, own, name, time, dateTime, initial, tick, content }: ChatBubbleProps) {
+export function ChatBubble({ author, own, name, time, dateTime, initial, picture, tick, waiting, content, children }: ChatBubbleProps) {
   const t = useTexts(uiTexts)
+  const mark = waiting ?? (tick && t(tick))
   return (
-    <article className={classes('msg', own && 'msg--me', author === 'customer' ? 'msg--cust' : 'msg--staff')}>
-      <Avatar initial={initial} mine={author === 'customer'} />
+    <article className={classes('msg', own && 'msg--me', author === 'customer' ? 'msg--cust' : 'msg--staff', waiting && 'msg--waiting')}>
+      <Avatar initial={initial} picture={picture} mine={author === 'customer'} />
       <div>
         <p className="msg__m">
           <b>
             <bdi>{name}</bdi>
           </b>
-          <time className="ltr num" dateTime={dateTime}>
-            {time}
-          </time>
+          {time !== undefined && (
+            <time className="ltr num" dateTime={dateTime}>
+              {time}
+            </time>
+          )}
         </p>
         <div className="msg__b">
-          <p className="msg__text" dir="auto">
-            {content}
-          </p>
-          {tick && (
-            <span className="msg__t" role="img" aria-label={t(tick)} title={t(tick)}>
-              <Icon name={tick === 'viewed' ? 'tick2' : 'check'} />
+          <div className="msg__c">
+            <p className="msg__text" dir="auto">
+              {content}
+            </p>
+            {children}
+          </div>
+          {mark && (
+            <span className="msg__t" role="img" aria-label={mark} title={mark}>
+              <Icon name={waiting ? 'clock' : tick === 'viewed' ? 'tick2' : 'check'} />
             </span>
           )}
         </div>

@@ -20,6 +20,7 @@ export type IconName =
   | 'dots'
   | 'down'
   | 'edit'
+  | 'expand'
   | 'ext'
   | 'eye'
   | 'facebook'

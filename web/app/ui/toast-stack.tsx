@@ -15,9 +15,9 @@ const rise = cssTransition({ enter: 'toast--in', exit: 'toast--out', collapse: f
 /** Toasts wait for the stack: what the library is given before React's strict double mount is lost. */
 const mounted = Promise.withResolvers<void>()
 
-export async function addToast(kind: ToastKind, text: string, { after = 3000, progress = false }: ToastOptions): Promise<void> {
+export async function addToast(kind: ToastKind, text: string, { after = 3000, progress = false, action }: ToastOptions): Promise<void> {
   await mounted.promise
-  toast(<ToastBody text={text} icon={ICONS[kind]} />, {
+  toast(<ToastBody text={text} icon={ICONS[kind]} action={action} />, {
     className: () => `toast toast--${kind}`,
     role: kind === 'bad' ? 'alert' : 'status',
     autoClose: after,
@@ -53,12 +53,23 @@ export function ToastStack() {
   )
 }
 
-function ToastBody({ text, icon, closeToast }: { text: string; icon: IconName } & Partial<ToastContentProps>) {
+type ToastBodyProps = { text: string; icon: IconName; action: ToastOptions['action'] } & Partial<ToastContentProps>
+
+function ToastBody({ text, icon, action, closeToast }: ToastBodyProps) {
   const t = useTexts(uiTexts)
+  const act = () => {
+    action?.onPress()
+    closeToast?.(true)
+  }
   return (
     <>
       <Icon name={icon} />
       <span className="toast__text">{text}</span>
+      {action && (
+        <button type="button" className="toast__act" onClick={act}>
+          {action.label}
+        </button>
+      )}
       <IconButton icon="close" iconSize="s" label={t('close')} onClick={() => closeToast?.(true)} />
     </>
   )

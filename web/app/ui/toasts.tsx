@@ -6,6 +6,8 @@ export type ToastOptions = {
   after?: number
   /** With a bar that runs down, closing on a click and by dragging. */
   progress?: boolean
+  /** The one thing to do about it; pressing it closes the toast. */
+  action?: { label: string; onPress: () => void }
 }
 
 const load = () => import('./toast-stack.tsx')

@@ -12,7 +12,7 @@ export const en = {
   aboutFactBranches: 'Branches in Oman',
   aboutPictureAlt: 'A four-wheel drive on the road that leaves a fort, the Hajar mountains behind it',
   aboutStoryTitle: 'One house for the whole life of a car',
-  aboutStory: `We began in {since} with a small yard in Muscat and the idea that a car should be ready when it is promised. The idea has not changed. The yard has grown into four branches, in Azaiba, Al Mouj, Salalah and Sohar, and the customers of the first years now send us their children.
+  aboutStory: `We began in {since} with a small yard in Muscat and the idea that a car should be ready when it is promised. The idea has not changed. The yard has grown into branches in {branches}, and the customers of the first years now send us their children.
 
 What we do has three parts, and they belong together. We rent cars for a day or a month. We lease them to companies and families for up to sixty months. And when a car has served its time with us, our workshop inspects it, puts right what matters, and offers it to its next owner with its history.
 

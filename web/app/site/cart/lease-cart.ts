@@ -1,16 +1,27 @@
 /** The lease cart in this browser: under the key `lease-cart` a list of vehicles keyed by id, each with its `cart_count`. */
+import { MOST_OF_A_CAR } from '@masar/domain/enquiry'
 import { browserStore } from '../browser-store.ts'
+import { isId } from '../compare/id-lists.ts'
 import type { LeaseItem } from '../fleet/fleet-calls.ts'
 
-type CartItem = LeaseItem & { cart_count: number }
+/** Of the vehicle itself only the id is sure: a list may have been stored by another release. */
+export type CartItem = Partial<LeaseItem> & { id: number; cart_count: number }
 
 const EMPTY: readonly CartItem[] = []
 
-const isItem = (item: Partial<CartItem> | null): item is CartItem => typeof item?.id === 'number' && typeof item.cart_count === 'number'
+const isItem = (item: Partial<CartItem> | null): item is CartItem => isId(item?.id) && Number.isFinite(item?.cart_count)
 
-export const leaseCart = browserStore('lease-cart', (stored): readonly CartItem[] =>
-  Array.isArray(stored) ? stored.filter(isItem) : EMPTY,
-)
+const bounded = (count: number): number => Math.min(Math.max(Math.trunc(count), 0), MOST_OF_A_CAR)
+
+/** What was stored, whoever wrote it: each vehicle once, with a count that can be asked for. */
+function parseCart(stored: unknown): readonly CartItem[] {
+  if (!Array.isArray(stored)) return EMPTY
+  const items = (stored as (Partial<CartItem> | null)[]).filter(isItem)
+  const first = items.filter((item, at) => items.findIndex(({ id }) => id === item.id) === at)
+  return first.map((item) => ({ ...item, cart_count: bounded(item.cart_count) }))
+}
+
+export const leaseCart = browserStore('lease-cart', parseCart)
 
 /** Adds so many of a vehicle; one that is there already gets that many more. */
 export function addToCart(vehicle: LeaseItem, count: number): void {
@@ -19,7 +30,26 @@ export function addToCart(vehicle: LeaseItem, count: number): void {
   const there = items.find((item) => item.id === vehicle.id)
   leaseCart.write(
     there
-      ? items.map((item) => (item.id === vehicle.id ? { ...item, ...vehicle, cart_count: item.cart_count + count } : item))
-      : [...items, { ...vehicle, cart_count: count }],
+      ? items.map((item) => (item.id === vehicle.id ? { ...item, ...vehicle, cart_count: bounded(item.cart_count + count) } : item))
+      : [...items, { ...vehicle, cart_count: bounded(count) }],
   )
 }
+
+/** So many of a vehicle from now on; none keeps its place. */
+export function setCartCount(id: number, count: number): void {
+  leaseCart.write(leaseCart.read().map((item) => (item.id === id ? { ...item, cart_count: bounded(count) } : item)))
+}
+
+/** Takes a vehicle out; gives the way to put it back where it was. */
+export function removeFromCart(id: number): () => void {
+  const items = leaseCart.read()
+  const place = items.findIndex((item) => item.id === id)
+  const item = items[place]
+  leaseCart.write(items.filter((each) => each.id !== id))
+  return () => {
+    const now = leaseCart.read()
+    if (item && !now.some((each) => each.id === id)) leaseCart.write(now.toSpliced(place, 0, item))
+  }
+}
+
+export const emptyCart = (): void => leaseCart.write(EMPTY)

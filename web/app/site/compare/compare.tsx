@@ -25,16 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { comparison, cars, period: rentalPeriod(comparison.dates, new Date()) }
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const { compare, compareDescription } = compareTexts[language]
   const names = (loaderData?.cars ?? []).map((car) => carNames(language, car).full)
   return pageMeta({
+    matches,
     language,
     title: names.length === 0 ? compare : `${compare}: ${names.join(language === 'ar' ? '، ' : ', ')}`,
     description: compareDescription,
     path: paths.compare,
-    filtered: location.search !== '',
+    // What somebody compares is theirs; the empty page is nobody's.
+    filtered: true,
   })
 }
 

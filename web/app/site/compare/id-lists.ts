@@ -8,7 +8,10 @@ export const MAX_COMPARED = 4
 /** The oldest give way beyond this. */
 export const MAX_SAVED = 100
 
-const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+/** The largest the database has. */
+const LARGEST_ID = 2_147_483_647
+
+export const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID
 
 /** Each id once, in order, at most `max`; whatever is no id is left out. */
 export const cleanIds = (values: readonly unknown[], max: number): number[] => [...new Set(values.filter(isId))].slice(0, max)

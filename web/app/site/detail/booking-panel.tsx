@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { branchesFor } from '@masar/domain/locations'
 import { VAT_PERCENT, withVat } from '@masar/domain/money'
 import { RATE_DAYS, rentalPrice, type RentalPrice, type Tariff } from '@masar/domain/rental'
@@ -7,16 +8,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Money, Price } from '../../ui/price.tsx'
 import type { FleetText } from '../fleet/labels.ts'
-import { inRial } from '../fleet/rental-price-lines.tsx'
-import { RentalSearch, type RentalFields } from '../search/rental-search.tsx'
+import { exactRial, inRial } from '../fleet/rental-price-lines.tsx'
+import type { RentalFields } from '../search/rental-fields.ts'
+import { RentalSearch } from '../search/rental-search.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import type { SearchState } from '../search/search-state.ts'
-import { CallButton } from './call-button.tsx'
 import { TariffAdvice } from './tariff-advice.tsx'
 import './booking-panel.css'
-
-/** The amount with VAT: three decimals, as tax is written in Oman. */
-const exact = (baisa: number): string => (baisa / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 })
 
 /** How the total comes about: `RO 245 a week ÷ 7 × 9 days`. */
 function sumInWords(t: FleetText, tariff: Tariff, { rate, days }: RentalPrice): string {
@@ -25,10 +23,10 @@ function sumInWords(t: FleetText, tariff: Tariff, { rate, days }: RentalPrice): 
   return t(`sum_${rate}`, values)
 }
 
-type BookingPanelProps = { tariff: Tariff; period: RentalPeriod; state: SearchState; action: string; start: RentalFields }
+type BookingPanelProps = { tariff: Tariff; period: RentalPeriod; state: SearchState; action: string; start: RentalFields; ask: ReactNode }
 
-/** The price for the chosen time, the sum spelled out, and the dates to change. */
-export function BookingPanel({ tariff, period, state, action, start }: BookingPanelProps) {
+/** The price for the chosen time, the sum spelled out, the dates to change, and the ways to ask. */
+export function BookingPanel({ tariff, period, state, action, start, ask }: BookingPanelProps) {
   const t = useTexts(fleetTexts)
   const price = rentalPrice(tariff, period.days)
   return (
@@ -41,7 +39,7 @@ export function BookingPanel({ tariff, period, state, action, start }: BookingPa
             note={
               <>
                 <span className="price__for">{`${t('forDays', { n: price.days })} · ${t('duration', { hours: period.hours, minutes: period.minutes })}`}</span>
-                <span className="price__vat">{t('withVat', { amount: exact(withVat(price.total)), percent: VAT_PERCENT })}</span>
+                <span className="price__vat">{t('withVat', { amount: exactRial(withVat(price.total)), percent: VAT_PERCENT })}</span>
               </>
             }
           />
@@ -68,7 +66,7 @@ export function BookingPanel({ tariff, period, state, action, start }: BookingPa
         </div>
       </dl>
       <TariffAdvice tariff={tariff} period={period} state={state} action={action} />
-      <CallButton />
+      {ask}
       <Note icon="shield">{t('noPayment')}</Note>
     </aside>
   )

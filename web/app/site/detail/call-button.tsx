@@ -1,19 +1,27 @@
 import { BRAND } from '@masar/domain/brand'
+import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { telephone } from '../navigation.ts'
+import { WhatsAppLink, type WhatsAppSubject } from '../whatsapp-link.tsx'
+import './call-button.css'
 
-const telephone = `tel:${BRAND.phone.replaceAll(' ', '')}`
-
-/** The way to call about this car; a first action unless another one stands beside it. */
-export function CallButton({ second }: { second?: boolean }) {
+/** The ways to talk about this car at once: by telephone, or in a chat that begins with its name. */
+export function CallButtons({ subject }: { subject: WhatsAppSubject }) {
   const t = useTexts(fleetTexts)
+  const enquiry = useTexts(enquiryTexts)
   return (
-    <a className={classes('btn', second ? 'btn--line' : 'btn--primary', 'btn--lg', 'btn--block')} href={telephone}>
-      <Icon name="phone" />
-      {t('callToBook', { phone: leftToRight(BRAND.phone) })}
-    </a>
+    <div className="talk">
+      <a className="btn btn--line btn--sm" href={telephone(BRAND.phone)}>
+        <Icon name="phone" />
+        {t('callToBook', { phone: leftToRight(BRAND.phone) })}
+      </a>
+      <WhatsAppLink className="btn btn--line btn--sm" subject={subject}>
+        <Icon name="chat" />
+        {enquiry('whatsApp')}
+      </WhatsAppLink>
+    </div>
   )
 }

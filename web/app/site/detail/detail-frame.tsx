@@ -12,6 +12,7 @@ import { CardPrice } from '../fleet/card-price.tsx'
 import type { Listed } from '../fleet/fleet-calls.ts'
 import { KIND_TITLES } from '../fleet/kind-titles.ts'
 import { VehicleCard } from '../fleet/vehicle-card.tsx'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import { Gallery } from './gallery.tsx'
 import { NoSuchCar } from './no-such-car.tsx'
@@ -98,6 +99,7 @@ export function DetailFrame<Vehicle extends Shown>({ kind, vehicle, similar, per
         <div className="stack stack--l">{sections}</div>
       </div>
       {like}
+      <RecentlyViewed present={{ kind, id: vehicle.id }} />
       <CompareBar kind={kind} />
       <div className="buybar">{bar}</div>
     </div>

@@ -3,11 +3,11 @@ import type { MetaDescriptor } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { twin } from '../../i18n/language.ts'
 import { pageLanguage, paths } from '../../paths.ts'
-import { carNames, type Named } from '../fleet/car-names.ts'
+import type { Details } from '../fleet/car-details.ts'
+import { carNames } from '../fleet/car-names.ts'
 import { KIND_TITLES } from '../fleet/kind-titles.ts'
-import { pageMeta } from '../page-meta.ts'
-
-type Described = Named & { id: number; year: number; en_description: string; ar_description: string }
+import { pageMeta, type Matches } from '../page-meta.ts'
+import { carThing, type ShownCar } from './car-thing.ts'
 
 /** The first words of an HTML text. */
 const plainText = (html: string): string =>
@@ -17,16 +17,25 @@ const plainText = (html: string): string =>
     .trim()
     .slice(0, 160)
 
+/** The car of a page, if there is one. */
+type Loaded = { [K in Kind]: { kind: K; vehicle: Details[K] | undefined } }[Kind]
+
 /** The head of a car's page. */
-export function detailMeta(kind: Kind, vehicle: Described | undefined, pathname: string): MetaDescriptor[] {
+export function detailMeta({ kind, vehicle }: Loaded, matches: Matches, pathname: string): MetaDescriptor[] {
   const language = pageLanguage(pathname)
   const texts = fleetTexts[language]
   if (!vehicle) return [{ title: texts.notFoundTitle }, { name: 'robots', content: 'noindex' }]
   const { full } = carNames(language, vehicle)
+  const title = texts[KIND_TITLES[kind]]
+  const description = plainText(twin(language, vehicle.en_description, vehicle.ar_description))
   return pageMeta({
+    matches,
     language,
-    title: `${texts[KIND_TITLES[kind]]}: ${full} ${vehicle.year}`,
-    description: plainText(twin(language, vehicle.en_description, vehicle.ar_description)),
+    title: `${title}: ${full} ${vehicle.year}`,
+    description,
     path: (each) => paths.vehicle(kind, each, vehicle.id),
+    picture: `${kind.replace('_', '')}-${vehicle.id}-${language}`,
+    above: [{ name: title, path: paths.listing(kind, language) }],
+    things: (origin) => [carThing({ origin, language, description, car: { kind, vehicle } as ShownCar })],
   })
 }

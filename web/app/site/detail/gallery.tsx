@@ -1,57 +1,129 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Picture } from '@masar/contract/shapes'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useTrack } from '../../ui/use-track.ts'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import './gallery.css'
 
 const MAIN_SIZES = '(min-width: 1320px) 720px, (min-width: 1040px) 55vw, 94vw'
 
+const loadViewer = () => import('./picture-viewer.tsx')
+const PictureViewer = lazy(async () => ({ default: (await loadViewer()).PictureViewer }))
+
 const pictureId = (index: number): string => `picture-${index + 1}`
 
-/** A car's pictures: a track that swipes and snaps, thumbnails at its start. The thumbnails are links, so they work without script. */
-export function Gallery({ images, name }: { images: readonly Picture[]; name: string }) {
+type GalleryProps = { images: readonly Picture[]; name: string }
+type ThumbnailsProps = { images: readonly Picture[]; index: number; onShow: (index: number) => void }
+
+/** The thumbnails are links, so they work without script. */
+function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
   const t = useTexts(fleetTexts)
+  return (
+    <ul className="gal__th">
+      {images.map((image, at) => (
+        <li key={image.url}>
+          <a
+            href={`#${pictureId(at)}`}
+            aria-label={t('picture', { number: at + 1, count: images.length })}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onShow(at)
+            }}
+          >
+            <VehiclePicture image={image} alt="" sizes="104px" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The full screen, and who has the focus again when it is closed. */
+function useFullScreen(onClosed: (index: number) => void) {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<Element>(null)
+  return {
+    open,
+    show: () => {
+      opener.current = document.activeElement
+      setOpen(true)
+    },
+    closed: (index: number) => {
+      setOpen(false)
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+      onClosed(index)
+    },
+  }
+}
+
+/** A car's pictures: a track that swipes and snaps, thumbnails at its start, and the full screen behind a press of the picture. */
+export function Gallery({ images, name }: GalleryProps) {
+  const t = useTexts(fleetTexts)
+  const hydrated = useHydrated()
   const track = useRef<HTMLUListElement>(null)
   const { index, step, show } = useTrack(track, images.length)
-  const label = (at: number) => t('picture', { number: at + 1, count: images.length })
+  const fullScreen = useFullScreen(show)
+  const preload = { onPointerEnter: () => void loadViewer(), onFocus: () => void loadViewer() }
   return (
     <div className="gal">
-      <ul className="gal__th">
-        {images.map((image, at) => (
-          <li key={image.url}>
-            <a
-              href={`#${pictureId(at)}`}
-              aria-label={label(at)}
-              aria-current={at === index ? 'true' : undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                show(at)
-              }}
-            >
-              <VehiclePicture image={image} alt="" sizes="104px" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Thumbnails images={images} index={index} onShow={show} />
       <div className="gal__main" role="group" aria-label={t('pictures', { name })}>
-        <ul className="gal__track" ref={track} tabIndex={0} aria-label={t('pictures', { name })}>
+        <ul
+          className="gal__track"
+          ref={track}
+          tabIndex={0}
+          aria-label={t('pictures', { name })}
+          onClick={fullScreen.show}
+          onKeyDown={(event) => event.key === 'Enter' && fullScreen.show()}
+          {...preload}
+        >
           {images.map((image, at) => (
             <li key={image.url} id={pictureId(at)}>
-              <VehiclePicture image={image} alt={`${name}, ${label(at)}`} sizes={MAIN_SIZES} priority={at === 0} />
+              <VehiclePicture
+                image={image}
+                alt={`${name}, ${t('picture', { number: at + 1, count: images.length })}`}
+                sizes={MAIN_SIZES}
+                priority={at === 0}
+              />
             </li>
           ))}
         </ul>
-        {images.length > 1 && (
+        {images.length > 0 && (
           <div className="gal__ctl">
-            <IconButton icon="chev" turn="back" variant="line" label={t('previousPicture')} onClick={() => step(-1)} />
-            <span className="num" dir="ltr">{`${index + 1} / ${images.length}`}</span>
-            <IconButton icon="chev" turn="forward" variant="line" label={t('nextPicture')} onClick={() => step(1)} />
+            {hydrated && <IconButton icon="expand" variant="line" label={t('fullScreen')} onClick={fullScreen.show} {...preload} />}
+            {images.length > 1 && (
+              <>
+                <IconButton
+                  className="gal__step"
+                  icon="chev"
+                  turn="back"
+                  variant="line"
+                  label={t('previousPicture')}
+                  onClick={() => step(-1)}
+                />
+                <span className="num" dir="ltr">{`${index + 1} / ${images.length}`}</span>
+                <IconButton
+                  className="gal__step"
+                  icon="chev"
+                  turn="forward"
+                  variant="line"
+                  label={t('nextPicture')}
+                  onClick={() => step(1)}
+                />
+              </>
+            )}
           </div>
         )}
       </div>
+      {fullScreen.open && (
+        <Suspense>
+          <PictureViewer images={images} name={name} start={index} onClose={fullScreen.closed} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -11,9 +11,11 @@ import { RichText } from '../../ui/rich-text.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { addToCart } from '../cart/lease-cart.ts'
+import { EnquireLease } from '../enquiry/enquire-about-car.tsx'
 import type { LeaseDetail } from '../fleet/car-details.ts'
+import { carNames } from '../fleet/car-names.ts'
 import { AboutThisCar } from './about-this-car.tsx'
-import { CallButton } from './call-button.tsx'
+import { CallButtons } from './call-button.tsx'
 import { DetailFrame } from './detail-frame.tsx'
 import { detailMeta } from './detail-meta.ts'
 import { detailLoader } from './load-detail.ts'
@@ -24,12 +26,15 @@ import type { Route } from './+types/lease-car-details'
 
 export const loader = (args: Route.LoaderArgs) => detailLoader('leasing', args)
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => detailMeta('leasing', loaderData?.vehicle, location.pathname)
+export const meta = ({ loaderData, matches, location }: Route.MetaArgs) =>
+  detailMeta({ kind: 'leasing', vehicle: loaderData?.vehicle }, matches, location.pathname)
+
+type PanelProps = { vehicle: LeaseDetail; quantity: number; onQuantity: (quantity: number) => void }
 
 /** The month's price, the term, how many, and into the cart. */
-function Panel({ vehicle }: { vehicle: LeaseDetail }) {
+function Panel({ vehicle, quantity, onQuantity }: PanelProps) {
   const t = useTexts(fleetTexts)
-  const [quantity, setQuantity] = useState(1)
+  const language = useLanguage()
   return (
     <aside className="side panel book" aria-label={t('price')}>
       <div>
@@ -41,7 +46,7 @@ function Panel({ vehicle }: { vehicle: LeaseDetail }) {
       </p>
       <div className="row row--b">
         <span className="label">{t('quantity')}</span>
-        <Stepper label={t('quantity')} value={quantity} max={99} onStep={setQuantity} />
+        <Stepper label={t('quantity')} value={quantity} max={99} onStep={onQuantity} />
       </div>
       <Button
         variant="primary"
@@ -56,7 +61,8 @@ function Panel({ vehicle }: { vehicle: LeaseDetail }) {
         <Icon name="cart" />
         {t('addToCart')}
       </Button>
-      <CallButton second />
+      <EnquireLease block car={vehicle} count={quantity} />
+      <CallButtons subject={{ car: carNames(language, vehicle).full }} />
       <Note icon="shield">{t('leaseIncluded')}</Note>
     </aside>
   )
@@ -66,6 +72,9 @@ export default function LeaseCarDetailsPage({ loaderData: { vehicle, similar, pe
   const t = useTexts(fleetTexts)
   const language = useLanguage()
   const specs = useSpecs()
+  // Another car begins with one again.
+  const [chosen, setChosen] = useState({ id: 0, quantity: 1 })
+  const quantityOf = (id: number) => (chosen.id === id ? chosen.quantity : 1)
   return (
     <DetailFrame
       kind="leasing"
@@ -73,7 +82,7 @@ export default function LeaseCarDetailsPage({ loaderData: { vehicle, similar, pe
       similar={similar}
       period={period}
       parts={(car) => ({
-        panel: <Panel key={car.id} vehicle={car} />,
+        panel: <Panel vehicle={car} quantity={quantityOf(car.id)} onQuantity={(quantity) => setChosen({ id: car.id, quantity })} />,
         sections: (
           <>
             <section>
@@ -101,7 +110,7 @@ export default function LeaseCarDetailsPage({ loaderData: { vehicle, similar, pe
             <div>
               <Price baisa={toBaisa(car.price)} note={t('aMonth')} />
             </div>
-            <CallButton />
+            <EnquireLease variant="primary" car={car} count={quantityOf(car.id)} />
           </>
         ),
       })}

@@ -7,9 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { EnquirePreowned } from '../enquiry/enquire-about-car.tsx'
 import type { PreownedDetail } from '../fleet/car-details.ts'
+import { carNames } from '../fleet/car-names.ts'
 import { AboutThisCar } from './about-this-car.tsx'
-import { CallButton } from './call-button.tsx'
+import { CallButtons } from './call-button.tsx'
 import { DetailFrame } from './detail-frame.tsx'
 import { detailMeta } from './detail-meta.ts'
 import { detailLoader } from './load-detail.ts'
@@ -19,17 +21,20 @@ import type { Route } from './+types/preowned-car-details'
 
 export const loader = (args: Route.LoaderArgs) => detailLoader('pre_owned', args)
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => detailMeta('pre_owned', loaderData?.vehicle, location.pathname)
+export const meta = ({ loaderData, matches, location }: Route.MetaArgs) =>
+  detailMeta({ kind: 'pre_owned', vehicle: loaderData?.vehicle }, matches, location.pathname)
 
 /** The asking price and the way to ask. */
 function Panel({ vehicle }: { vehicle: PreownedDetail }) {
   const t = useTexts(fleetTexts)
+  const language = useLanguage()
   return (
     <aside className="side panel book" aria-label={t('price')}>
       <div>
         <Price baisa={toBaisa(vehicle.price)} size="xl" note={t('excludingVat')} />
       </div>
-      <CallButton />
+      <EnquirePreowned variant="primary" size="lg" block car={vehicle} />
+      <CallButtons subject={{ car: carNames(language, vehicle).full }} />
       <Note icon="shield">{t('noPayment')}</Note>
     </aside>
   )
@@ -110,7 +115,7 @@ export default function PreownedCarDetailsPage({ loaderData: { vehicle, similar,
             <div>
               <Price baisa={toBaisa(car.price)} note={t('excludingVat')} />
             </div>
-            <CallButton />
+            <EnquirePreowned variant="primary" car={car} />
           </>
         ),
       })}

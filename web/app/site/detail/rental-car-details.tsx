@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { formatPickerDate } from '@masar/domain/muscat-time'
 import { rentalPrice } from '@masar/domain/rental'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { twin } from '../../i18n/language.ts'
@@ -7,14 +8,16 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
+import { EnquireRental } from '../enquiry/enquire-about-car.tsx'
 import type { RentalDetail } from '../fleet/car-details.ts'
+import { carNames } from '../fleet/car-names.ts'
 import { rentalTariff } from '../fleet/rental-tariff.ts'
 import { locationsOf } from '../search/location-choice.ts'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import { parseSearch } from '../search/search-state.ts'
 import { AboutThisCar } from './about-this-car.tsx'
 import { BookingPanel } from './booking-panel.tsx'
-import { CallButton } from './call-button.tsx'
+import { CallButtons } from './call-button.tsx'
 import { DetailFrame } from './detail-frame.tsx'
 import { detailMeta } from './detail-meta.ts'
 import { detailLoader } from './load-detail.ts'
@@ -25,7 +28,8 @@ import type { Route } from './+types/rental-car-details'
 
 export const loader = (args: Route.LoaderArgs) => detailLoader('rental', args)
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => detailMeta('rental', loaderData?.vehicle, location.pathname)
+export const meta = ({ loaderData, matches, location }: Route.MetaArgs) =>
+  detailMeta({ kind: 'rental', vehicle: loaderData?.vehicle }, matches, location.pathname)
 
 function Offers({ vehicle }: { vehicle: RentalDetail }) {
   const language = useLanguage()
@@ -50,6 +54,14 @@ function Panel({ vehicle, period }: { vehicle: RentalDetail; period: RentalPerio
       state={state}
       action={paths.vehicle('rental', language, vehicle.id)}
       start={{ ...locations, startDate: period.start, endDate: period.end }}
+      ask={
+        <>
+          <EnquireRental variant="primary" size="lg" block car={vehicle} period={period} />
+          <CallButtons
+            subject={{ car: carNames(language, vehicle).full, start: formatPickerDate(period.start), end: formatPickerDate(period.end) }}
+          />
+        </>
+      }
     />
   )
 }
@@ -96,7 +108,7 @@ export default function RentalCarDetailsPage({ loaderData: { vehicle, similar, p
               <div>
                 <Price baisa={price.total} note={t('days', { n: price.days })} />
               </div>
-              <CallButton />
+              <EnquireRental variant="primary" car={car} period={period} />
             </>
           ),
         }

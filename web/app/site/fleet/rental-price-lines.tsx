@@ -7,6 +7,9 @@ import type { RentalPeriod } from '../search/rental-period.ts'
 /** Baisa -> whole rial as a sentence shows it. */
 export const inRial = (baisa: number): string => Math.round(baisa / 1000).toLocaleString('en-US')
 
+/** An amount with VAT: three decimals, as tax is written in Oman. */
+export const exactRial = (baisa: number): string => (baisa / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 })
+
 /** The total for the chosen time, what it is for, and the day price beside it. */
 export function RentalPriceLines({ tariff, period }: { tariff: Tariff; period: RentalPeriod }) {
   const t = useTexts(fleetTexts)

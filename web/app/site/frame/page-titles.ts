@@ -1,13 +1,4 @@
-type PageTitle =
-  | 'pageAboutUs'
-  | 'pageMedia'
-  | 'pageArticle'
-  | 'pageLocations'
-  | 'pageContactUs'
-  | 'pageCorporate'
-  | 'pageLease'
-  | 'pagePrivacy'
-  | 'pageTerms'
+type PageTitle = 'pageAboutUs' | 'pageMedia' | 'pageArticle' | 'pageLocations' | 'pagePrivacy' | 'pageTerms'
 
 /** The headings of the pages that show their frame, by route id (routes.ts). */
 export const PAGE_TITLES: Readonly<Record<string, PageTitle | undefined>> = {
@@ -15,10 +6,6 @@ export const PAGE_TITLES: Readonly<Record<string, PageTitle | undefined>> = {
   media: 'pageMedia',
   'english-article': 'pageArticle',
   'arabic-article': 'pageArticle',
-  locations: 'pageLocations',
-  'contact-us': 'pageContactUs',
-  corporate: 'pageCorporate',
-  lease: 'pageLease',
   privacy: 'pagePrivacy',
   terms: 'pageTerms',
 }

@@ -1,36 +1,33 @@
 import { Link } from 'react-router'
 import { toBaisa } from '@masar/domain/money'
 import { siteTexts } from '../../i18n/site/texts.ts'
-import { twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
-import { SpecList } from '../fleet/spec-list.tsx'
+import { carNames } from '../fleet/car-names.ts'
 import type { RentalItem } from '../fleet/fleet-calls.ts'
-import '../fleet/vehicle-card.css'
+import { SmallCard } from '../fleet/small-card.tsx'
+import { SpecList } from '../fleet/spec-list.tsx'
 import './fleet-preview.css'
-
-const nameOf = (language: 'en' | 'ar', vehicle: RentalItem) => ({
-  brand: twin(language, vehicle.car_brand.name, vehicle.car_brand.ar_name),
-  name: twin(language, vehicle.en_model_name, vehicle.ar_model_name),
-})
 
 function Lead({ vehicle }: { vehicle: RentalItem }) {
   const t = useTexts(siteTexts)
   const language = useLanguage()
-  const { brand, name } = nameOf(language, vehicle)
+  const { full } = carNames(language, vehicle)
   return (
     <article className="fleet__lead lattice">
       {/* The studio of the picture is light by night too. */}
       <div className="fleet__shot" data-theme="light">
-        <VehiclePicture image={vehicle.title_image} alt={`${brand} ${name}`} sizes="(min-width: 1040px) 530px, 92vw" />
+        <VehiclePicture image={vehicle.title_image} alt={full} sizes="(min-width: 1040px) 530px, 92vw" />
       </div>
       <div className="fleet__txt">
         <h3>
-          <Link to={paths.vehicle('rental', language, vehicle.id)} prefetch="intent">{`${brand} ${name}`}</Link>
+          <Link to={paths.vehicle('rental', language, vehicle.id)} prefetch="intent">
+            {full}
+          </Link>
         </h3>
         <SpecList vehicle={vehicle} />
         <div className="row row--b">
@@ -48,25 +45,17 @@ function Lead({ vehicle }: { vehicle: RentalItem }) {
 
 function Small({ vehicle }: { vehicle: RentalItem }) {
   const t = useTexts(siteTexts)
-  const language = useLanguage()
-  const { brand, name } = nameOf(language, vehicle)
   return (
-    <article className="vcard vcard--s">
-      <VehiclePicture image={vehicle.title_image} alt={`${brand} ${name}`} sizes="(min-width: 1040px) 350px, 46vw" />
-      <div className="vcard__body">
-        <div>
-          <p className="vcard__brand">{brand}</p>
-          <h3>
-            <Link to={paths.vehicle('rental', language, vehicle.id)} prefetch="intent">
-              {name}
-            </Link>
-          </h3>
-        </div>
-        <p className="price__sub">
+    <SmallCard
+      vehicle={vehicle}
+      kind="rental"
+      sizes="(min-width: 1040px) 350px, 46vw"
+      price={
+        <>
           {t('homeFrom')} <Price baisa={toBaisa(vehicle.day_price)} size="s" /> {t('homeADay')}
-        </p>
-      </div>
-    </article>
+        </>
+      }
+    />
   )
 }
 

@@ -5,7 +5,9 @@ import { siteTexts } from '../../i18n/site/texts.ts'
 import { isLanguage } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
+import { branches, organization } from '../found/structured-data.ts'
 import { pageMeta } from '../page-meta.ts'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { locationsOf } from '../search/location-choice.ts'
 import { rentalPeriod } from '../search/rental-period.ts'
 import { RentalSearch } from '../search/rental-search.tsx'
@@ -31,10 +33,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { ...shown, locations, period: rentalPeriod(NOTHING_SAID, new Date()) }
 }
 
-export function meta({ params }: Route.MetaArgs) {
+export function meta({ params, matches }: Route.MetaArgs) {
   const language = isLanguage(params.lang) ? params.lang : 'en'
   const texts = siteTexts[language]
-  return pageMeta({ language, title: texts.homeTitle, description: texts.homeDescription, path: paths.home })
+  return pageMeta({
+    matches,
+    language,
+    title: texts.homeTitle,
+    description: texts.homeDescription,
+    path: paths.home,
+    things: (origin) => [organization(origin, language), ...branches(origin, language)],
+  })
 }
 
 function Facts() {
@@ -73,6 +82,7 @@ export default function HomePage({ loaderData: { vehicles, offers, from, locatio
       </div>
       <Offers offers={offers} />
       <FleetPreview vehicles={vehicles} />
+      <RecentlyViewed />
       <Ways from={from} />
       <WhyChooseUs />
       <CorporateCall />

@@ -8,10 +8,11 @@ import type { Route } from './+types/preowned-car'
 
 export const loader = (args: Route.LoaderArgs) => listingLoader('pre_owned', args)
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const { preownedCar, preownedDescription } = fleetTexts[language]
   return pageMeta({
+    matches,
     language,
     title: preownedCar,
     description: preownedDescription,

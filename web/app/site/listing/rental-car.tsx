@@ -8,10 +8,10 @@ import type { Route } from './+types/rental-car'
 
 export const loader = (args: Route.LoaderArgs) => listingLoader('rental', args)
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const { rentalCar, rentalDescription } = fleetTexts[language]
-  return pageMeta({ language, title: rentalCar, description: rentalDescription, path: paths.rentals, filtered: location.search !== '' })
+  return pageMeta({ matches, language, title: rentalCar, description: rentalDescription, path: paths.rentals, filtered: location.search !== '' })
 }
 
 export default function RentalCarPage({ loaderData }: Route.ComponentProps) {

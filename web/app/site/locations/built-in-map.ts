@@ -6,13 +6,14 @@ import sprite from '../../ui/icons.svg'
 import { CENTRE, ZOOM, type BranchMapSettings, type DrawBranchMap } from './branch-map.ts'
 import { COUNTRIES, SEAS, TOWNS } from './map-labels.ts'
 import regionUrl from './region.topo.json?url'
-import 'leaflet/dist/leaflet.css'
 import './built-in-map.css'
 
 type Region = Parameters<typeof feature>[0]
 
 /** Markers nearer to one another than this, in pixels, are written apart. */
 const CROWDED = 40
+/** A finger's width. */
+const TARGET = 44
 const VIEW: LatLngTuple[] = [
   [4, 30],
   [38, 80],
@@ -43,7 +44,7 @@ function writeLabels(map: Map, language: 'en' | 'ar'): void {
       text.textContent = label[language]
       text.lang = language
       const icon = divIcon({ className: `map-label map-label--${kind}`, html: text, iconSize: [0, 0] })
-      marker(at(label), { interactive: false, keyboard: false, icon }).addTo(map)
+      marker(at(label), { interactive: false, keyboard: false, icon, zIndexOffset: -1000 }).addTo(map)
     }
   }
 }
@@ -70,9 +71,15 @@ function fit(map: Map, branches: readonly Branch[]): void {
 function placeBranches(map: Map, { branches, language, onSelect }: BranchMapSettings): ReadonlyMap<BranchId, Marker> {
   const markers = new globalThis.Map<BranchId, Marker>()
   for (const branch of branches) {
-    const icon = divIcon({ className: 'map-branch', html: signOf(branch, language), iconSize: [0, 0] })
+    const icon = divIcon({ className: 'map-branch', html: signOf(branch, language), iconSize: [TARGET, TARGET] })
     const sign = marker(at(branch), { icon, riseOnHover: true }).addTo(map)
+    sign.getElement()?.setAttribute('aria-label', branch.name[language])
     sign.on('click', () => onSelect(branch.id))
+    sign.on('keydown', ({ originalEvent }) => {
+      if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return
+      originalEvent.preventDefault()
+      onSelect(branch.id)
+    })
     markers.set(branch.id, sign)
   }
   return markers

@@ -7,6 +7,7 @@ import { pageLanguage, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { branches, organization } from '../found/structured-data.ts'
 import { TitleStrip } from '../listing/title-strip.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { currentPosition } from '../places/current-position.ts'
@@ -15,10 +16,10 @@ import { MapFrame } from './map-frame.tsx'
 import './locations.css'
 import type { Route } from './+types/locations'
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const { title, description } = locationTexts[language]
-  return pageMeta({ language, title, description, path: paths.locations })
+  return pageMeta({ matches, language, title, description, path: paths.locations, things: (origin) => [organization(origin, language), ...branches(origin, language)] })
 }
 
 /** What the page begins to reckon from, the same for server and browser. */

@@ -12,14 +12,12 @@ export const COUNTRIES: readonly Label[] = [
 ]
 
 export const SEAS: readonly Label[] = [
-  { en: 'Sea of Oman', ar: 'بحر عُمان', lat: 24.9, lng: 59.6 },
+  { en: 'Sea of Oman', ar: 'بحر عُمان', lat: 24.5, lng: 61.6 },
   { en: 'Arabian Sea', ar: 'بحر العرب', lat: 17.6, lng: 59.8 },
 ]
 
 export const TOWNS: readonly Label[] = [
-  { en: 'Nizwa', ar: 'نزوى', lat: 22.93, lng: 57.53 },
   { en: 'Sur', ar: 'صور', lat: 22.57, lng: 59.53 },
-  { en: 'Ibri', ar: 'عبري', lat: 23.23, lng: 56.52 },
   { en: 'Duqm', ar: 'الدقم', lat: 19.66, lng: 57.7 },
   { en: 'Haima', ar: 'هيماء', lat: 19.96, lng: 56.28 },
   { en: 'Khasab', ar: 'خصب', lat: 26.18, lng: 56.25 },

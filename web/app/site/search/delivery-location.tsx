@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { End } from '../places/location-point.ts'
 import { isAddress } from './location-choice.ts'
 import './delivery-location.css'
 
@@ -12,7 +13,7 @@ const loadDrawer = () => import('./location-drawer.tsx')
 const LocationDrawer = lazy(async () => ({ default: (await loadDrawer()).LocationDrawer }))
 
 /** A drawer that starts afresh each time it opens; `opening` counts. */
-export function useOpenings() {
+function useOpenings() {
   const [{ open, opening }, set] = useState({ open: false, opening: 0 })
   return {
     open,
@@ -21,17 +22,39 @@ export function useOpenings() {
   }
 }
 
-type DeliveryLocationProps = {
+export type Delivery = {
   location: string
   drawer: ReturnType<typeof useOpenings>
-  onChoose: (location: string) => void
+  /** One of the search's options: delivery asks for the address. */
+  chooseOption: (option: string) => void
+  /** What the drawer gives. */
+  choose: (location: string) => void
+}
+
+/** A location that may be an address: what its cell and its drawer share. */
+export function useDelivery(location: string, choose: (location: string) => void): Delivery {
+  const drawer = useOpenings()
+  const chooseOption = (option: string) => {
+    if (option === YOUR_LOCATION) drawer.setOpen(true)
+    // An address given before stays until another one is.
+    if (option !== YOUR_LOCATION || !isAddress(location)) choose(option)
+  }
+  return { location, drawer, chooseOption, choose }
+}
+
+type DeliveryLocationProps = {
+  delivery: Delivery
+  end: End
+  /** The name of the cell, where pickup and drop are chosen apart. */
+  cell?: string
 }
 
 /** The drawer that asks for the delivery address, and the way back to it once delivery is chosen. */
-export function DeliveryLocation({ location, drawer, onChoose }: DeliveryLocationProps) {
+export function DeliveryLocation({ delivery: { location, drawer, choose }, end, cell }: DeliveryLocationProps) {
   const t = useTexts(placesTexts)
   const hydrated = useHydrated()
   const address = isAddress(location) ? location : ''
+  const again = t(address === '' ? 'enterAddress' : 'changeAddress')
   return (
     <>
       {hydrated && (address !== '' || location === YOUR_LOCATION) && (
@@ -44,12 +67,19 @@ export function DeliveryLocation({ location, drawer, onChoose }: DeliveryLocatio
           onClick={() => drawer.setOpen(true)}
         >
           <Icon name="pin" size="s" />
-          {t(address === '' ? 'enterAddress' : 'changeAddress')}
+          {cell === undefined ? again : `${cell}: ${again}`}
         </Button>
       )}
       {drawer.opening > 0 && (
         <Suspense>
-          <LocationDrawer key={drawer.opening} open={drawer.open} onOpenChange={drawer.setOpen} address={address} onChoose={onChoose} />
+          <LocationDrawer
+            key={drawer.opening}
+            open={drawer.open}
+            onOpenChange={drawer.setOpen}
+            end={end}
+            address={address}
+            onChoose={choose}
+          />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { currentPosition } from '../places/current-position.ts'
-import { keepLocationPoint } from '../places/location-point.ts'
+import { keepLocationPoint, type End } from '../places/location-point.ts'
 import type { Places, PlaceSuggestion, Point } from '../places/place.ts'
 import { usePlaces } from '../places/provider.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -17,6 +17,8 @@ import './location-drawer.css'
 type LocationDrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Which end of the rental it is for. */
+  end: End
   /** The address chosen before, or ''. */
   address: string
   onChoose: (location: string) => void
@@ -30,7 +32,7 @@ type Located = Promise<Point | undefined>
 type Entry = { text: string; changed: boolean; typed: string; located?: Located }
 
 /** Asks where the car should come: an address with suggestions, the browser's position, or a branch. */
-export function LocationDrawer({ open, onOpenChange, address, onChoose }: LocationDrawerProps) {
+export function LocationDrawer({ open, onOpenChange, end, address, onChoose }: LocationDrawerProps) {
   const t = useTexts(placesTexts)
   const places = usePlaces()
   const body = useRef<HTMLDivElement>(null)
@@ -48,8 +50,8 @@ export function LocationDrawer({ open, onOpenChange, address, onChoose }: Locati
   }
   const confirm = () => {
     const location = entry.text.trim().slice(0, MAX_LENGTH)
-    keepLocationPoint(location, undefined)
-    void entry.located?.then((point) => keepLocationPoint(location, point))
+    keepLocationPoint(end, location, undefined)
+    void entry.located?.then((point) => keepLocationPoint(end, location, point))
     finish(location)
   }
   return (

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
-import { PICKUP_OPTIONS } from '@masar/domain/locations'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchPanel, SearchSelect } from '../../ui/search-cell.tsx'
+import { DeliveryLocation, useDelivery } from './delivery-location.tsx'
 import { useSearchForm } from './lease-search.tsx'
-import { locationLabel, type Locations } from './location-choice.ts'
+import type { Locations } from './location-choice.ts'
+import { PlaceCell } from './place-cell.tsx'
 import { SearchMessage } from './search-message.tsx'
 import type { SearchState } from './search-state.ts'
 import { keepLocations } from './stored-locations.ts'
@@ -26,7 +27,6 @@ type PreownedSearchProps = {
 /** The pre-owned search: where, how far driven at most, and up to what price. */
 export function PreownedSearch({ action, state, locations, refused, onChoose }: PreownedSearchProps) {
   const t = useTexts(fleetTexts)
-  const language = useLanguage()
   const messageId = useId()
   const [{ pickup, drop }, setPlaces] = useState(locations)
   const send = useSearchForm(action, state, ['pickupLocation', 'dropLocation', 'mileage', 'rate'])
@@ -37,21 +37,9 @@ export function PreownedSearch({ action, state, locations, refused, onChoose }: 
     onChoose(places)
     keepLocations(places.pickup, places.drop)
   }
-  const options = PICKUP_OPTIONS.map((value) => ({ value, label: locationLabel(t, language, value) }))
-  const place = (name: 'pickupLocation' | 'dropLocation', key: keyof Locations, value: string) => (
-    <SearchSelect
-      name={name}
-      label={t(name)}
-      icon="pin"
-      options={options}
-      value={value}
-      valueLabel={locationLabel(t, language, value)}
-      onValueChange={(chosen) => choose({ [key]: chosen })}
-      onClear={() => choose({ [key]: '' })}
-      bad={refused}
-      describedBy={refused ? messageId : undefined}
-    />
-  )
+  const toPickup = useDelivery(pickup, (chosen) => choose({ pickup: chosen }))
+  const toDrop = useDelivery(drop, (chosen) => choose({ drop: chosen }))
+  const refusedBy = refused ? messageId : undefined
   const bound = (name: 'mileage' | 'rate', amounts: readonly number[], label: (amount: number) => string) => (
     <SearchSelect
       name={name}
@@ -65,8 +53,20 @@ export function PreownedSearch({ action, state, locations, refused, onChoose }: 
   return (
     <>
       <SearchPanel action={action} method="get" onSubmit={send}>
-        {place('pickupLocation', 'pickup', pickup)}
-        {place('dropLocation', 'drop', drop)}
+        <PlaceCell
+          name="pickupLocation"
+          value={pickup}
+          onChoose={toPickup.chooseOption}
+          onClear={() => choose({ pickup: '' })}
+          refusedBy={refusedBy}
+        />
+        <PlaceCell
+          name="dropLocation"
+          value={drop}
+          onChoose={toDrop.chooseOption}
+          onClear={() => choose({ drop: '' })}
+          refusedBy={refusedBy}
+        />
         {bound('mileage', MILEAGES, (amount) => t('kilometresOption', { amount: String(amount) }))}
         {bound('rate', RATES, (amount) => t('rial', { amount: String(amount) }))}
         <Button type="submit" variant="primary">
@@ -74,6 +74,8 @@ export function PreownedSearch({ action, state, locations, refused, onChoose }: 
           {t('search')}
         </Button>
       </SearchPanel>
+      <DeliveryLocation delivery={toPickup} end="pickup" cell={t('pickupLocation')} />
+      <DeliveryLocation delivery={toDrop} end="drop" cell={t('dropLocation')} />
       {refused && <SearchMessage id={messageId}>{t('chooseLocationsPreowned')}</SearchMessage>}
     </>
   )

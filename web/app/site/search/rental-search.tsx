@@ -1,19 +1,15 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { addDays } from '@masar/domain/muscat-time'
-import { PICKUP_OPTIONS, YOUR_LOCATION } from '@masar/domain/locations'
+import { useId, useState, type ReactNode } from 'react'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SearchDate, SearchPanel, SearchSelect } from '../../ui/search-cell.tsx'
-import { DeliveryLocation, useOpenings } from './delivery-location.tsx'
-import { isAddress, locationLabel, type Locations } from './location-choice.ts'
+import { SearchDate, SearchPanel } from '../../ui/search-cell.tsx'
+import { DeliveryLocation, useDelivery } from './delivery-location.tsx'
+import type { Locations } from './location-choice.ts'
+import { PlaceCell } from './place-cell.tsx'
+import { useRentalFields, type RentalFields } from './rental-fields.ts'
 import { SearchMessage } from './search-message.tsx'
-import { listAddress, type SearchState } from './search-state.ts'
-import { keepLocations } from './stored-locations.ts'
-
-export type RentalFields = { pickup: string; drop: string; startDate: Date; endDate: Date }
+import type { SearchState } from './search-state.ts'
 
 type RentalSearchProps = {
   /** The address of the list. */
@@ -30,97 +26,45 @@ type RentalSearchProps = {
   submit?: string
 }
 
-type Fields = { pickup: string; drop: string; startDate: Date | null; endDate: Date | null }
-
-/** Whether the dates may be searched for: both there, the end after the start. */
-const inOrder = ({ startDate, endDate }: Fields): boolean => startDate !== null && endDate !== null && endDate > startDate
-
-/**
- * The rental search: where and when. The drop follows the pickup whenever either changes, so only
- * the pickup is chosen; a new start takes the end along when the end would no longer be after it.
- */
+/** The rental search: where and when. */
 export function RentalSearch({ action, state, start, tabs, refused, submit, onChoose }: RentalSearchProps) {
   const t = useTexts(fleetTexts)
-  const language = useLanguage()
-  const navigate = useNavigate()
   const messageId = useId()
-  const [fields, setFields] = useState<Fields>(start)
-  const [wrongDates, setWrongDates] = useState(false)
   const [today] = useState(() => new Date())
-  const drawer = useOpenings()
+  const { fields, wrongDates, choose, changeStart, changeEnd, search } = useRentalFields({ action, state, start, onChoose })
+  const delivery = useDelivery(fields.pickup, choose)
   const message = wrongDates ? t('endNotAfterStart') : refused ? t('chooseLocations') : undefined
-
-  const choose = (pickup: string) => {
-    setFields({ ...fields, pickup, drop: pickup })
-    keepLocations(pickup, pickup)
-    onChoose?.({ pickup, drop: pickup })
-  }
-  const chooseOption = (option: string) => {
-    if (option === YOUR_LOCATION) drawer.setOpen(true)
-    // An address given before stays until another one is.
-    if (option !== YOUR_LOCATION || !isAddress(fields.pickup)) choose(option)
-  }
-  const changeStart = (startDate: Date | null) => {
-    const keepsEnd = startDate === null || (fields.endDate !== null && fields.endDate > startDate)
-    setFields({ ...fields, startDate, endDate: keepsEnd ? fields.endDate : addDays(startDate, 1) })
-    setWrongDates(false)
-  }
-  const changeEnd = (endDate: Date | null) => {
-    setFields({ ...fields, endDate })
-    setWrongDates(false)
-  }
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    const { startDate, endDate, pickup, drop } = fields
-    if (!inOrder(fields) || startDate === null || endDate === null) {
-      setWrongDates(true)
-      return
-    }
-    keepLocations(pickup, drop)
-    const next = { ...state, pickupLocation: pickup, dropLocation: drop, startDate, endDate, page: 1 }
-    void navigate(listAddress(action, next), { state: { pickupLocation: pickup, dropLocation: drop, startDate, endDate } })
-  }
-
-  const options = PICKUP_OPTIONS.map((value) => ({ value, label: locationLabel(t, language, value) }))
-  const place = (name: string, label: string, value: string, clear: boolean) => (
-    <SearchSelect
-      name={name}
-      label={label}
-      icon="pin"
-      options={options}
-      value={value}
-      valueLabel={locationLabel(t, language, value)}
-      onValueChange={chooseOption}
-      {...(clear ? { onClear: () => choose('') } : {})}
-      bad={refused === true}
-      describedBy={refused ? messageId : undefined}
-    />
-  )
-  const time = (name: string, label: string, icon: 'cal' | 'clock', value: Date | null, min: Date, change: (date: Date | null) => void) => (
-    <SearchDate
-      name={name}
-      label={label}
-      icon={icon}
-      value={value}
-      onValueChange={change}
-      min={min}
-      bad={wrongDates}
-      describedBy={wrongDates ? messageId : undefined}
-    />
-  )
+  const place = { onChoose: delivery.chooseOption, refusedBy: refused ? messageId : undefined }
+  const time = { bad: wrongDates, describedBy: wrongDates ? messageId : undefined }
   return (
     <>
       <SearchPanel action={action} method="get" onSubmit={search} tabs={tabs}>
-        {place('pickupLocation', t('pickupLocation'), fields.pickup, true)}
-        {place('dropLocation', t('dropLocation'), fields.drop, false)}
-        {time('startDate', t('startTime'), 'cal', fields.startDate, today, changeStart)}
-        {time('endDate', t('endTime'), 'clock', fields.endDate, fields.startDate ?? today, changeEnd)}
+        <PlaceCell {...place} name="pickupLocation" value={fields.pickup} onClear={() => choose('')} />
+        <PlaceCell {...place} name="dropLocation" value={fields.drop} />
+        <SearchDate
+          {...time}
+          name="startDate"
+          label={t('startTime')}
+          icon="cal"
+          value={fields.startDate}
+          onValueChange={changeStart}
+          min={today}
+        />
+        <SearchDate
+          {...time}
+          name="endDate"
+          label={t('endTime')}
+          icon="clock"
+          value={fields.endDate}
+          onValueChange={changeEnd}
+          min={fields.startDate ?? today}
+        />
         <Button type="submit" variant={submit === undefined ? 'primary' : 'line'}>
           {submit === undefined && <Icon name="search" />}
           {submit ?? t('search')}
         </Button>
       </SearchPanel>
-      <DeliveryLocation location={fields.pickup} drawer={drawer} onChoose={choose} />
+      <DeliveryLocation delivery={delivery} end="pickup" />
       {message !== undefined && <SearchMessage id={messageId}>{message}</SearchMessage>}
     </>
   )

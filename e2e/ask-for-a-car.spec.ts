@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { enter, newCustomer, type Customer } from './people.ts'
+
+const TEXTS = {
+  en: {
+    enquire: 'Enquire now',
+    title: 'Send an enquiry',
+    signUp: 'Signup',
+    logIn: 'Login',
+    submit: 'Submit',
+    close: 'Close',
+    view: 'View Enquiry',
+    received: 'Thank you! We have received your enquiry and will answer you soon.',
+    badEmail: /e-mail/i,
+    more: 'Add one',
+    wrongDates: 'The end must be after the start.',
+    days: '9 days · weekly rate',
+  },
+  ar: {
+    enquire: 'استفسر الآن',
+    title: 'إرسال استفسار',
+    signUp: 'إنشاء حساب',
+    logIn: 'تسجيل الدخول',
+    submit: 'إرسال',
+    close: 'إغلاق',
+    view: 'عرض الاستفسار',
+    received: /شكرًا لك/,
+    badEmail: /بريد/,
+    more: 'أضف واحدة',
+    wrongDates: 'يجب أن تكون النهاية بعد البداية.',
+    days: /9 أيام/,
+  },
+} as const
+
+const RENTAL = 23
+const SEARCH = 'pickupLocation=salalah&dropLocation=sohar&startDate=2027-03-10+10%3A00+AM&endDate=2027-03-19+10%3A00+AM'
+const CALL = '**/v1/customers/enquiries'
+
+type Enquiry = { id: number; enquiry_type: string }
+
+async function own<Data>(page: Page, { token }: Customer, path: string): Promise<Data> {
+  const response = await page.request.get(`/v1/customers/${path}`, { headers: { authorization: `API_KEY ${token}` } })
+  return ((await response.json()) as { data: Data }).data
+}
+
+async function firstId(page: Page, collection: string): Promise<number> {
+  const response = await page.request.get(`/v1/customers/${collection}?per_page=1`)
+  return ((await response.json()) as { data: [{ id: number }] }).data[0].id
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+  const dialog = (page: Page) => page.getByRole('dialog', { name: t.title })
+  const field = (page: Page, name: string) => dialog(page).locator(`[name=${name}]`)
+  const submit = (page: Page) => dialog(page).getByRole('button', { name: t.submit, exact: true })
+  const ask = (page: Page) => page.getByRole('button', { name: t.enquire }).first().click()
+
+  test(`${lang}: a visitor is asked to sign up, and comes back after a login`, async ({ page }) => {
+    await open(page, `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
+    await ask(page)
+    await expect(dialog(page).getByRole('link', { name: t.signUp })).toHaveAttribute('href', `/${lang}/signup`)
+    await expect(dialog(page).locator('form')).toHaveCount(0)
+    await dialog(page).getByRole('link', { name: t.logIn }).click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('back') === `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
+  })
+
+  test(`${lang}: a rental is asked for, refused, put right, and filed once although its answer was lost`, async ({
+    page,
+    context,
+    request,
+    allow,
+    baseURL,
+  }) => {
+    allow(/422|ERR_FAILED/)
+    const customer = await newCustomer(request)
+    await enter(context, customer, baseURL ?? '')
+    await open(page, `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
+    await ask(page)
+    await expect(field(page, 'name')).toHaveValue(customer.name)
+    await expect(field(page, 'email')).toHaveValue(customer.address)
+    await expect(field(page, 'phone')).toHaveValue('+96892124410')
+    await expect(field(page, 'country_code').locator('option').first()).toHaveAttribute('value', '91')
+    await expect(dialog(page).getByText(t.days)).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+
+    await test.step('what the server refuses stands beside its field, and nothing typed is lost', async () => {
+      await field(page, 'description').fill('Two child seats, please.')
+      await field(page, 'email').fill('layla')
+      await submit(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: t.badEmail })).toBeVisible()
+      await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, 'email')).toBeFocused()
+      await expect(submit(page)).toBeDisabled()
+      await dialog(page).getByRole('button', { name: t.close }).click()
+      await expect(dialog(page)).toBeHidden()
+      await page.reload()
+      await ask(page)
+      await expect(field(page, 'description')).toHaveValue('Two child seats, please.')
+      await expect(field(page, 'email')).toHaveValue('layla')
+    })
+
+    await test.step('an end not after the start goes nowhere', async () => {
+      await field(page, 'email').fill(customer.address)
+      await field(page, 'end_date').fill('10/03/27 10:00 AM')
+      await field(page, 'description').click()
+      await submit(page).click()
+      await expect(dialog(page).getByText(t.wrongDates)).toBeVisible()
+      await field(page, 'end_date').fill('19/03/27 10:00 AM')
+      await field(page, 'description').click()
+    })
+
+    const keys: (string | undefined)[] = []
+    await page.route(CALL, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await submit(page).dblclick()
+    await expect(dialog(page).getByText(t.received)).toBeVisible()
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]])
+
+    const enquiries = await own<Enquiry[]>(page, customer, 'enquiries')
+    expect(enquiries).toMatchObject([{ enquiry_type: 'rental' }])
+    const id = enquiries[0]?.id ?? 0
+    expect(await own(page, customer, `enquiries/${id}`)).toMatchObject({
+      car_location: 'salalah',
+      drop_location: 'sohar',
+      country_code: '968',
+      description: 'Two child seats, please.',
+      start_date: '2027-03-10T06:00:00.000Z',
+      vehicle_list: [{ vehicle_id: RENTAL, count: 1 }],
+    })
+    await dialog(page).getByRole('link', { name: t.view }).click()
+    await expect(page).toHaveURL(`/${lang}/my-enquiry/${id}`)
+  })
+
+  test(`${lang}: a used car is asked for without dates, a lease by number, on a phone`, async ({ visitor, request, baseURL }) => {
+    const customer = await newCustomer(request)
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    await enter(page.context(), customer, baseURL ?? '')
+    await open(page, `/${lang}/preowned-car/${await firstId(page, 'pre_owns')}/details`)
+    await ask(page)
+    await expect(field(page, 'name')).toHaveValue(customer.name)
+    await expect(field(page, 'start_date')).toHaveCount(0)
+    await expect(submit(page)).toBeInViewport({ ratio: 1 })
+    expect(await barriers(page)).toEqual([])
+    await submit(page).click()
+    await expect(dialog(page).getByText(t.received)).toBeVisible()
+
+    const lease = await firstId(page, 'leasings')
+    await open(page, `/${lang}/lease-car/${lease}/details`)
+    await page.getByRole('main').getByRole('button', { name: t.more }).click()
+    await ask(page)
+    await submit(page).click()
+    await expect(dialog(page).getByText(t.received)).toBeVisible()
+    const enquiries = await own<Enquiry[]>(page, customer, 'enquiries')
+    expect(enquiries.map((each) => each.enquiry_type)).toEqual(['leasing', 'pre_owned'])
+    expect(await own(page, customer, `enquiries/${enquiries[0]?.id}`)).toMatchObject({
+      car_location: 'Select Location',
+      start_date: null,
+      vehicle_list: [{ vehicle_id: lease, count: 2 }],
+    })
+  })
+}

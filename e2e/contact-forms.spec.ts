@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+
+const TEXTS = {
+  en: {
+    send: 'Send',
+    sent: 'Thank you! We have received your message and will answer you soon.',
+    requested: 'Thank you! We have received your request and will call you soon.',
+    name: 'Please fill in "Name".',
+    again: 'Please press Send once more.',
+    more: 'Add one',
+    tiles: ['SUV', 'Commercial'],
+  },
+  ar: {
+    send: 'إرسال',
+    sent: 'شكرًا لك! وصلتنا رسالتك وسنرد عليك قريبًا.',
+    requested: /شكرًا لك/,
+    name: 'املأ خانة «الاسم» من فضلك.',
+    again: 'اضغط زر الإرسال مرة أخرى من فضلك.',
+    more: 'أضف واحدة',
+    tiles: ['دفع رباعي', 'تجارية'],
+  },
+} as const
+
+const field = (page: Page, name: string) => page.getByRole('main').locator(`[name=${name}]`)
+
+/** The bodies that a page posts. */
+function posted(page: Page): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = []
+  page.on('request', (request) => request.method() === 'POST' && bodies.push(request.postDataJSON() as Record<string, unknown>))
+  return bodies
+}
+
+async function fillPerson(page: Page) {
+  await field(page, 'name').fill('Salma')
+  await field(page, 'phone').fill('٩٢٠٠ ١٢٣٤')
+  await field(page, 'email').fill('salma@mail.example')
+}
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+  const send = (page: Page) => page.getByRole('main').getByRole('button', { name: t.send })
+
+  test(`${lang}: a message is refused field by field, sent, and leads home after four seconds`, async ({ page, allow }) => {
+    allow(/422/)
+    const bodies = posted(page)
+    await open(page, `/${lang}/contact-us`)
+    await expect(page.locator('form [required]')).toHaveCount(0)
+    await field(page, 'description').fill('Do you deliver to Sur?')
+    await send(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: t.name })).toBeVisible()
+    await expect(field(page, 'name')).toBeFocused()
+    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'description')).toHaveValue('Do you deliver to Sur?')
+    await expect(send(page)).toBeDisabled()
+    await fillPerson(page)
+    await expect(send(page)).toBeEnabled()
+    await send(page).click()
+    await expect(page.getByText(t.sent)).toBeVisible()
+    const since = Date.now()
+    await expect(field(page, 'name')).toHaveValue('')
+    await expect(field(page, 'description')).toHaveValue('')
+    await expect(send(page)).toBeDisabled()
+    await page.waitForURL(`/${lang}/home`)
+    expect(Date.now() - since).toBeGreaterThan(3000)
+    expect(bodies.at(-1)).toEqual({
+      name: 'Salma',
+      phone: '٩٢٠٠ ١٢٣٤',
+      email: 'salma@mail.example',
+      description: 'Do you deliver to Sur?',
+      consent: true,
+    })
+  })
+
+  test(`${lang}: the lease form says what it is; a filled trap costs a press, a lost answer nothing`, async ({ page, allow }) => {
+    allow(/ERR_FAILED/)
+    const bodies = posted(page)
+    const keys: (string | undefined)[] = []
+    await page.route('**/v1/customers/enquiries/contact', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await open(page, `/${lang}/lease`)
+    await expect(page).toHaveTitle(lang === 'en' ? /^Contact US \|/ : /^اتصل بنا/)
+    await fillPerson(page)
+    await field(page, 'description').fill('A car for five years')
+    await page
+      .locator('form [aria-hidden=true] input')
+      .evaluate((trap) => Object.assign(trap, { value: 'https://spam.example' }) && undefined)
+    await send(page).click()
+    await expect(page.getByText(t.again)).toBeVisible()
+    expect(bodies).toEqual([])
+    await send(page).dblclick()
+    await expect(page.getByText(t.sent)).toBeVisible()
+    expect(keys).toEqual([expect.any(String), keys[0]])
+    expect(bodies).toHaveLength(2)
+    expect(bodies[1]).toMatchObject({ enquiry_type: 'leasing' })
+  })
+
+  test(`${lang}: a company asks for twelve cars of two types`, async ({ page }) => {
+    const bodies = posted(page)
+    await open(page, `/${lang}/corporate`)
+    await fillPerson(page)
+    await field(page, 'company').fill('شركة الوادي')
+    for (const tile of t.tiles) await page.getByRole('checkbox', { name: tile }).check()
+    await field(page, 'quantity').fill('11')
+    await page.getByRole('main').getByRole('button', { name: t.more }).click()
+    await field(page, 'specific_requirement').fill('Six with canopy')
+    await send(page).click({ clickCount: 3 })
+    await expect(page.getByText(t.requested)).toBeVisible()
+    await expect(field(page, 'quantity')).toHaveValue('1')
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    expect(bodies).toEqual([
+      {
+        leasing_documents: {
+          name: 'Salma',
+          company: 'شركة الوادي',
+          phone: '٩٢٠٠ ١٢٣٤',
+          email: 'salma@mail.example',
+          quantity: '12',
+          specific_requirement: 'Six with canopy',
+          vehicle_type: ['SUV', 'Commercial'],
+          consent: true,
+        },
+      },
+    ])
+  })
+
+  test(`${lang}: the forms have no barrier, and every way to reach us is a link`, async ({ page }) => {
+    test.slow()
+    const found: string[] = []
+    for (const path of ['contact-us', 'lease', 'corporate']) {
+      await open(page, `/${lang}/${path}`)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${path} ${width} ${id}: ${html.slice(0, 160)}`)))
+      }
+    }
+    expect(found).toEqual([])
+    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveCount(1)
+    await open(page, `/${lang}/contact-us`)
+    for (const href of ['tel:+96824001992', 'mailto:hello@masar.example', 'mailto:leasing@masar.example']) {
+      await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible()
+    }
+    await open(page, `/${lang}/rental-car/23/details?startDate=2027-03-10+10%3A00+AM&endDate=2027-03-12+10%3A00+AM`)
+    const chat = page.getByRole('main').locator('a[href^="https://wa.me/96892001992?text="]').first()
+    const words = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
+    expect(words).toContain('10/03/27 10:00 AM')
+    expect(words).toContain(page.url().split('?')[0])
+  })
+}

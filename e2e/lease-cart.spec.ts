@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { enter, newCustomer } from './people.ts'
+
+const TEXTS = {
+  en: {
+    add: 'Add to cart',
+    cart: /^Cart, \d+$/,
+    cars: 'Cars in your cart',
+    looking: 'Loading your cart',
+    more: 'Add one',
+    less: 'Remove one',
+    remove: /^Delete: /,
+    undo: 'Undo',
+    go: 'Continue',
+    submit: 'Submit',
+    received: /Thank you! We have received your enquiry/,
+    view: 'View Enquiry',
+    empty: 'No Cart Added',
+    toCars: 'See lease cars',
+    gone: 'This car is no longer offered. We leave it out.',
+    changed: 'The price has changed. It was RO 99 a month.',
+    signUp: 'Sign up to send an enquiry',
+  },
+  ar: {
+    add: 'أضف إلى السلة',
+    cart: /^السلة، \d+$/,
+    cars: 'السيارات في سلتك',
+    looking: 'جارٍ تحميل سلتك',
+    more: 'أضف واحدة',
+    less: 'أنقص واحدة',
+    remove: /^حذف: /,
+    undo: 'تراجع',
+    go: 'متابعة',
+    submit: 'إرسال',
+    received: /شكرًا لك/,
+    view: 'عرض الاستفسار',
+    empty: 'لا سيارات في السلة',
+    toCars: 'عرض سيارات التأجير الطويل',
+    gone: 'لم تعد هذه السيارة معروضة، ولن ندرجها في الطلب.',
+    changed: 'تغيّر السعر. كان 99 ر.ع. شهريًا.',
+    signUp: 'أنشئ حسابًا لإرسال استفسار',
+  },
+} as const
+
+type Lease = { id: number; price: number }
+
+async function leases(page: Page): Promise<Lease[]> {
+  const response = await page.request.get('/v1/customers/leasings?per_page=3')
+  return ((await response.json()) as { data: Lease[] }).data
+}
+
+/** A cart as it was filled on an earlier visit. */
+const keepCart = (page: Page, items: readonly object[]) =>
+  page.addInitScript((text) => {
+    if (location.protocol.startsWith('http') && localStorage.getItem('lease-cart') === null) localStorage.setItem('lease-cart', text)
+  }, JSON.stringify(items))
+
+const storedCart = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('lease-cart') ?? '[]') as { id: number; cart_count: number }[]).map((each) => [
+      each.id,
+      each.cart_count,
+    ]),
+  )
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+  const rows = (page: Page) => page.getByRole('list', { name: t.cars }).getByRole('listitem')
+
+  test(`${lang}: cars are put in the cart, changed, taken out and back, and asked for together`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    test.slow()
+    const customer = await newCustomer(request)
+    await enter(context, customer, baseURL ?? '')
+    const [first, second] = await leases(page)
+    for (const car of [first, second]) {
+      await open(page, `/${lang}/lease-car/${car?.id}/details`)
+      await page.getByRole('button', { name: t.add }).click()
+    }
+    await page.getByRole('banner').getByRole('link', { name: t.cart }).click()
+    await expect(page.getByRole('list', { name: t.looking })).toBeVisible()
+    await expect(rows(page)).toHaveCount(2)
+
+    const other = await context.newPage()
+    await open(other, `/${lang}/lease-cart`)
+    await expect(rows(other)).toHaveCount(2)
+    await rows(page).first().getByRole('button', { name: t.more }).click()
+    await expect(rows(other).first().getByRole('group')).toContainText('2')
+    await expect(rows(other)).toContainText([String(Math.round((first?.price ?? 0) * 2)), ''])
+    await other.close()
+
+    await rows(page).first().getByRole('button', { name: t.remove }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('button', { name: t.undo }).click()
+    await expect(rows(page)).toHaveCount(2)
+    expect(await storedCart(page)).toEqual([
+      [first?.id, 2],
+      [second?.id, 1],
+    ])
+
+    await page.getByRole('button', { name: t.go }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('[name=name]')).toHaveValue(customer.name)
+    await dialog.locator('[name=description]').fill('Delivery to Sohar in January, please.')
+    await dialog.getByRole('button', { name: t.submit }).click()
+    await expect(page.getByText(t.received)).toBeVisible()
+    expect(await storedCart(page)).toEqual([])
+    await page.getByRole('link', { name: t.view }).click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/my-enquiry/\\d+$`))
+    const response = await page.request.get(`/v1/customers/enquiries/${page.url().split('/').at(-1)}`, {
+      headers: { authorization: `API_KEY ${customer.token}` },
+    })
+    expect(await response.json()).toMatchObject({
+      data: {
+        enquiry_type: 'leasing',
+        description: 'Delivery to Sohar in January, please.',
+        vehicle_list: [
+          { vehicle_id: first?.id, count: 2 },
+          { vehicle_id: second?.id, count: 1 },
+        ],
+      },
+    })
+  })
+
+  test(`${lang}: what is gone or dearer is told; none of a car is not sent; without a session one signs up`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    const [first, second] = await leases(page)
+    await keepCart(page, [
+      { ...first, price: 99, cart_count: 1 },
+      { ...second, id: 987_654, cart_count: 4 },
+    ])
+    await open(page, `/${lang}/lease-cart`)
+    await expect(page.getByText(t.changed)).toBeVisible()
+    await expect(page.getByText(t.gone)).toBeVisible()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
+    }
+    const less = rows(page).first().getByRole('button', { name: t.less })
+    await less.click()
+    await expect(less).toBeDisabled()
+    await expect(page.getByRole('button', { name: t.go })).toBeDisabled()
+    await rows(page).first().getByRole('button', { name: t.more }).click()
+    await expect(page.getByRole('button', { name: t.go })).toBeEnabled()
+
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.removeItem('auth_token'))
+    await expect(page.getByRole('heading', { name: t.signUp })).toBeVisible()
+    await expect(page.getByRole('button', { name: t.go })).toHaveCount(0)
+  })
+
+  test(`${lang}: an empty cart leads to the cars`, async ({ page, context, request, baseURL }) => {
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    await open(page, `/${lang}/lease-cart`)
+    await expect(page.getByRole('heading', { name: t.empty })).toBeVisible()
+    await page.getByRole('link', { name: t.toCars }).click()
+    await expect(page).toHaveURL(`/${lang}/lease-car`)
+  })
+}

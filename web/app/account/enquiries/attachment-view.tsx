@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { conversationTexts } from '../../i18n/conversation/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { currentToken } from '../../session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { FILE_TYPES } from './chosen-files.ts'
+import { useFileSize } from './file-size.ts'
+import type { Message } from './use-thread.ts'
+
+type Attachment = Message['attachments'][number]
+
+/** A file is fetched with the token; only what is known to be harmless keeps its kind. */
+async function fetched({ url, type }: Attachment, signal?: AbortSignal): Promise<Blob> {
+  const response = await fetch(url, { headers: { authorization: `API_KEY ${currentToken() ?? ''}` }, ...(signal ? { signal } : {}) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  const known = FILE_TYPES.find((each) => each === type) ?? 'application/octet-stream'
+  return new Blob([await response.arrayBuffer()], { type: known })
+}
+
+function saveAs(name: string, blob: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The download has to begin first.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** A file of a message: a picture is shown small, anything else can be saved. */
+export function AttachmentView({ attachment }: { attachment: Attachment }) {
+  return attachment.type.startsWith('image/') ? <Picture attachment={attachment} /> : <SaveButton attachment={attachment} />
+}
+
+function SaveButton({ attachment }: { attachment: Attachment }) {
+  const t = useTexts(conversationTexts)
+  const size = useFileSize()
+  const save = async () => {
+    try {
+      saveAs(attachment.name, await fetched(attachment))
+    } catch {
+      notify.bad(t('notFetched'))
+    }
+  }
+  return (
+    <button type="button" className="msg__file" aria-label={t('saveFile', { name: attachment.name })} onClick={() => void save()}>
+      <Icon name="clip" size="s" />
+      <bdi>{attachment.name}</bdi>
+      <span className="tiny">{size(attachment.bytes)}</span>
+    </button>
+  )
+}
+
+/** The address of a picture within this page, once it has been fetched; null where it cannot be. */
+function usePictureAddress(attachment: Attachment): string | null | undefined {
+  const [address, setAddress] = useState<string | null>()
+  const { url, type } = attachment
+  useEffect(() => {
+    const leaving = new AbortController()
+    let made: string | undefined
+    fetched({ url, type } as Attachment, leaving.signal).then(
+      (blob) => {
+        if (leaving.signal.aborted) return
+        made = URL.createObjectURL(blob)
+        setAddress(made)
+      },
+      () => leaving.signal.aborted || setAddress(null),
+    )
+    return () => {
+      leaving.abort()
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [url, type])
+  return address
+}
+
+function Picture({ attachment }: { attachment: Attachment }) {
+  const t = useTexts(conversationTexts)
+  const address = usePictureAddress(attachment)
+  if (address === null) return <SaveButton attachment={attachment} />
+  return (
+    <a className="msg__picture" href={address} target="_blank" rel="noopener" aria-label={t('openFile', { name: attachment.name })}>
+      {address !== undefined && <img src={address} alt="" />}
+    </a>
+  )
+}

@@ -1,0 +1,76 @@
+/** The files that go with the next message: chosen, checked, and sent once each. */
+import type { Client } from '@masar/contract/client'
+import { FILES_PER_MESSAGE } from '@masar/domain/enquiry'
+import { useRef, useState } from 'react'
+import { useCustomerApi } from '../../customer-api.ts'
+import { failureText } from '../../form-calls.ts'
+import { conversationTexts } from '../../i18n/conversation/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+
+/** What the API takes; it looks at the content itself. */
+export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+const LARGEST = 10_000_000
+
+/** Not every system knows the type of every file: an empty one is left to the API. */
+const isTaken = (type: string): boolean => type === '' || FILE_TYPES.some((each) => each === type)
+
+/** What keeps the files from being sent, in words. */
+class Refused extends Error {}
+
+export function useChosenFiles(id: number) {
+  const t = useTexts(conversationTexts)
+  const api: Client = useCustomerApi()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [problem, setProblem] = useState<string>()
+  // A message that failed is sent again without its files travelling twice.
+  const kept = useRef(new WeakMap<File, number>())
+
+  const faultOf = (file: File): string | undefined => {
+    if (!isTaken(file.type)) return t('wrongType', { name: file.name })
+    return file.size > LARGEST ? t('tooLarge', { name: file.name }) : undefined
+  }
+
+  const choose = (chosen: readonly File[]) => {
+    const good = chosen.filter((file) => faultOf(file) === undefined)
+    const all = [...files, ...good]
+    const fault = chosen.map(faultOf).find((each) => each !== undefined)
+    setProblem(fault ?? (all.length > FILES_PER_MESSAGE ? t('tooMany', { most: FILES_PER_MESSAGE }) : undefined))
+    setFiles(all.slice(0, FILES_PER_MESSAGE))
+  }
+
+  const remove = (file: File) => {
+    setProblem(undefined)
+    setFiles(files.filter((each) => each !== file))
+  }
+
+  async function upload(file: File): Promise<number> {
+    const known = kept.current.get(file)
+    if (known !== undefined) return known
+    try {
+      const body = new Uint8Array(await file.arrayBuffer())
+      const { data } = await api('POST /v1/customers/enquiries/{id}/attachments', { path: { id }, query: { name: file.name }, body })
+      kept.current.set(file, data.id)
+      return data.id
+    } catch (error) {
+      throw new Refused(failureText(error) ?? t('notSent', { name: file.name }), { cause: error })
+    }
+  }
+
+  /** The ids of the files, all of them sent. */
+  async function uploaded(): Promise<number[]> {
+    setProblem(undefined)
+    try {
+      const ids: number[] = []
+      for (const file of files) ids.push(await upload(file))
+      return ids
+    } catch (error) {
+      if (error instanceof Refused) setProblem(error.message)
+      throw error
+    }
+  }
+
+  const clear = () => setFiles([])
+  return { files, problem, choose, remove, uploaded, clear }
+}
+
+export type ChosenFiles = ReturnType<typeof useChosenFiles>

@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@masar/contract/calls'
+import { displayText } from '@masar/domain/text'
+import { Link } from 'react-router'
+import { conversationTexts } from '../../i18n/conversation/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { dayOf } from './enquiry-dates.ts'
+
+export type ListedEnquiry = AnswerOf<'GET /v1/customers/enquiries'>['data'][number] & {
+  // Shown where the API tells them.
+  title_image_url?: string
+  unread?: boolean
+}
+
+/** Characters of the last message that a card shows. */
+const PREVIEW_LENGTH = 240
+const NO_PICTURE = '/placeholder.svg'
+
+/** An enquiry in the list; all of it is one link. */
+export function EnquiryCard({ enquiry }: { enquiry: ListedEnquiry }) {
+  const t = useTexts(conversationTexts)
+  const language = useLanguage()
+  const { id, enquiry_type, status, conversation_count, created_at, last_conversation } = enquiry
+  return (
+    <li className="enquiry-card">
+      <VehiclePicture image={{ url: enquiry.title_image_url ?? NO_PICTURE }} alt="" sizes="208px" />
+      <div className="enquiry-card__body">
+        <div className="row row--b">
+          <h2>
+            <Link to={paths.enquiry(language, id)} state={{ enquiry }}>
+              {t(enquiry_type)}
+            </Link>
+          </h2>
+          <Badge tone={status}>{t(status)}</Badge>
+        </div>
+        {last_conversation ? (
+          <p className="enquiry-card__last" dir="auto">
+            {displayText(last_conversation.content, { length: PREVIEW_LENGTH })}
+          </p>
+        ) : (
+          <p className="enquiry-card__last">{t('noMessages')}</p>
+        )}
+        <div className="row tiny muted enquiry-card__facts">
+          <span>
+            <Icon name="chat" size="s" />
+            {t('messages', { n: conversation_count })}
+          </span>
+          <span>
+            <Icon name="cal" size="s" />
+            <time dateTime={created_at}>{dayOf(language, created_at)}</time>
+          </span>
+          {enquiry.unread && <Badge tone="offer">{t('newReply')}</Badge>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** A card's boxes while the list is loading. */
+export function LoadingCard() {
+  return (
+    <li className="enquiry-card">
+      <Skeleton variant="picture" className="enquiry-card__picture" />
+      <div className="enquiry-card__body">
+        <Skeleton variant="title" />
+        <Skeleton variant="text" />
+        <Skeleton variant="text" className="enquiry-card__short" />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+/** Dates of enquiries: Muscat's days, Latin digits, the months in the page's language. */
+import { muscatParts } from '@masar/domain/muscat-time'
+import type { Language } from '../../i18n/language.ts'
+
+const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-OM-u-ca-gregory-nu-latn' }
+
+const inMuscat = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'Asia/Muscat' })
+
+const SHORT_MONTH = { en: inMuscat('en', { month: 'short' }), ar: inMuscat('ar', { month: 'long' }) }
+const LONG_MONTH = { en: inMuscat('en', { month: 'long' }), ar: inMuscat('ar', { month: 'long' }) }
+const WEEKDAY = { en: inMuscat('en', { weekday: 'long' }), ar: inMuscat('ar', { weekday: 'long' }) }
+
+const COMMA: Record<Language, string> = { en: ',', ar: '،' }
+
+/** DD MMM YYYY. Arabic has no short months. */
+export function dayOf(language: Language, time: string): string {
+  const instant = new Date(time)
+  const { day, year } = muscatParts(instant)
+  return `${String(day).padStart(2, '0')} ${SHORT_MONTH[language].format(instant)} ${year}`
+}
+
+/** The month and the year. */
+export function monthOf(language: Language, time: string): string {
+  const instant = new Date(time)
+  return `${LONG_MONTH[language].format(instant)} ${muscatParts(instant).year}`
+}
+
+/** The heading of a day's messages. */
+export function dayHeading(language: Language, time: string): string {
+  const instant = new Date(time)
+  const { day, year } = muscatParts(instant)
+  return `${WEEKDAY[language].format(instant)}${COMMA[language]} ${day} ${LONG_MONTH[language].format(instant)} ${year}`
+}

@@ -1,0 +1,145 @@
+import type { AnswerOf } from '@masar/contract/calls'
+import { branchNamed, isLocationSet, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
+import { conversationTexts } from '../../i18n/conversation/texts.ts'
+import { leftToRight, twin } from '../../i18n/language.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { dayOf } from './enquiry-dates.ts'
+import './enquiry-details.css'
+
+export type Enquiry = AnswerOf<'GET /v1/customers/enquiries/{id}'>['data']
+
+const NONE = '-'
+
+/** A location in words: the enquiry keeps it as it was sent, be it a name, a key of ours, or nothing chosen. */
+function useLocationName(): (location: string) => string {
+  const t = useTexts(conversationTexts)
+  const language = useLanguage()
+  return (location) => {
+    if (!isLocationSet(location)) return NONE
+    if (location === YOUR_LOCATION) return t('yourLocation')
+    if (location === MUSCAT) return t('muscat')
+    return branchNamed(location)?.name[language] ?? location
+  }
+}
+
+/** Who asks, who takes care of it, when and where. */
+export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
+  const t = useTexts(conversationTexts)
+  const language = useLanguage()
+  const { name, email, phone, image_url, assignee, start_date, end_date, car_location } = enquiry
+  const locationName = useLocationName()
+  const day = (time: string | null) => (time === null ? NONE : dayOf(language, time))
+  const rows = [
+    { label: t('phone'), value: phone === '' ? NONE : leftToRight(phone) },
+    { label: t('assignee'), value: assignee?.name || NONE },
+    { label: t('startDate'), value: day(start_date) },
+    { label: t('endDate'), value: day(end_date) },
+    { label: t('carLocation'), value: locationName(car_location) },
+  ]
+  return (
+    <section className="panel" aria-labelledby="details-title">
+      <h2 className="h-sm" id="details-title">
+        {t('details')}
+      </h2>
+      <div className="enquirer">
+        <Avatar mine initial={[...name][0]?.toUpperCase()} picture={image_url ?? undefined} />
+        <div>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <span className="small muted">
+            <bdi dir="ltr">{email}</bdi>
+          </span>
+        </div>
+      </div>
+      <dl className="dl small">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The cars that were asked for, as they were then. */
+export function EnquiredCars({ cars }: { cars: Enquiry['vehicle_list'] }) {
+  const t = useTexts(conversationTexts)
+  const language = useLanguage()
+  return (
+    <section className="panel" aria-labelledby="cars-title">
+      <h2 className="h-sm" id="cars-title">
+        {t('cars')}
+      </h2>
+      {cars.length === 0 && <p className="muted">{t('noCars')}</p>}
+      {cars.map((car) => (
+        <div className="minicar" key={car.vehicle_id}>
+          <VehiclePicture image={{ url: car.title_image_url }} alt="" sizes="112px" />
+          <dl>
+            <div>
+              <dt>{t('brandName')}</dt>
+              <dd>
+                <bdi>{twin(language, car.brand, car.ar_brand)}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('modalName')}</dt>
+              <dd>
+                <bdi>{twin(language, car.en_model_name, car.ar_model_name)}</bdi>
+              </dd>
+            </div>
+            {car.count > 1 && (
+              <div>
+                <dt>{t('quantity')}</dt>
+                <dd className="num">{car.count}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Baisa are shown where there are any. */
+const amountOf = (rial: number): string => rial.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(rial) ? 0 : 3 })
+
+/** What it came to at the prices of the day it was asked. */
+export function EnquiryPrice({ enquiry: { enquiry_type, price } }: { enquiry: Enquiry }) {
+  const t = useTexts(conversationTexts)
+  if (price.lines.length === 0) return null
+  const of = {
+    rental: t('priceRental', { n: price.days ?? 1 }),
+    leasing: t('priceLeasing'),
+    pre_owned: t('priceSale'),
+  }
+  const rows = [
+    { label: t('net'), rial: price.net },
+    { label: t('vat', { rate: price.vat_rate }), rial: price.vat },
+    { label: t('total'), rial: price.total },
+  ]
+  return (
+    <section className="panel" aria-labelledby="price-title">
+      <h2 className="h-sm enquiry-price__title" id="price-title">
+        {t('price')}
+      </h2>
+      <p className="small muted">{of[enquiry_type]}</p>
+      <dl className="dl small">
+        {rows.map(({ label, rial }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi className="num nw">{t('amount', { amount: amountOf(rial) })}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { BRAND } from '@masar/domain/brand'
+import { useCallback, useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { customerClient, mustHaveOwn } from '../../api.ts'
+import { useCustomerApi } from '../../customer-api.ts'
+import { conversationTexts } from '../../i18n/conversation/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { pageLanguage, paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { EnquiredCars, EnquiryDetails, EnquiryPrice } from './enquiry-details.tsx'
+import { EnquiryStrip } from './enquiry-strip.tsx'
+import { monthOf } from './enquiry-dates.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { Thread } from './thread.tsx'
+import type { Route } from './+types/enquiry'
+
+/** Reading the thread here is what marks the staff's messages viewed. */
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  const api = customerClient(context, pageLanguage(new URL(request.url).pathname))
+  const path = { id }
+  const [enquiry, thread] = await mustHaveOwn(
+    request,
+    Promise.all([api('GET /v1/customers/enquiries/{id}', { path }), api('GET /v1/customers/enquiries/{id}/conversations', { path })]),
+  )
+  return { enquiry: enquiry.data, thread: { data: thread.data, etag: thread.etag } }
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const language = pageLanguage(location.pathname)
+  const texts = conversationTexts[language]
+  const title = loaderData ? `${texts[loaderData.enquiry.enquiry_type]} | ${texts.title}` : texts.title
+  return [{ title: `${title} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex' }]
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
+  return <OneEnquiry key={loaderData.enquiry.id} {...loaderData} />
+}
+
+/** An enquiry: what is said about it, who asked, and for which cars. */
+function OneEnquiry({ enquiry: loaded, thread }: Loaded) {
+  const t = useTexts(conversationTexts)
+  const language = useLanguage()
+  const api = useCustomerApi()
+  const [enquiry, setEnquiry] = useState(loaded)
+  const { id } = loaded
+  const reload = useCallback(() => {
+    api('GET /v1/customers/enquiries/{id}', { path: { id } }).then(
+      ({ data }) => setEnquiry(data),
+      () => {}, // what is shown stays as it was
+    )
+  }, [api, id])
+  const { enquiry_type, status, created_at, name, image_url, vehicle_list } = enquiry
+  return (
+    <>
+      <EnquiryStrip of={t(enquiry_type)}>
+        <h1 className="enquiry-title">
+          {t(enquiry_type)} <span className={`enquiry-title__status enquiry-title__status--${status}`}>{t(status)}</span>
+        </h1>
+        <p className="muted small">{t('updatedAt', { month: monthOf(language, created_at) })}</p>
+      </EnquiryStrip>
+      <div className="wrap split">
+        <Thread id={id} loaded={thread} customer={{ name, picture: image_url }} changed={reload} />
+        <aside className="side stack">
+          <EnquiryDetails enquiry={enquiry} />
+          <EnquiryPrice enquiry={enquiry} />
+          <EnquiredCars cars={vehicle_list} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** An unknown enquiry, or a failure: the frame of the site stays. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(conversationTexts)
+  const language = useLanguage()
+  const known = isRouteErrorResponse(error) ? error : undefined
+  const { instance } = (known?.data ?? {}) as { instance?: string }
+  const unknown = known?.status === 404
+  return (
+    <>
+      <EnquiryStrip>
+        <h1>{t('title')}</h1>
+      </EnquiryStrip>
+      <div className="wrap enquiry-failure">
+        {unknown ? (
+          <EmptyState title={t('unknown')} line={t('unknownHelp')} level={2}>
+            <ButtonLink variant="brand" to={paths.myEnquiries(language)}>
+              {t('backToList')}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <LoadFailure title={t('failedOne')} failed={{ status: known?.status, reference: instance }} />
+        )}
+      </div>
+    </>
+  )
+}

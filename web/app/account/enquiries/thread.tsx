@@ -1,0 +1,126 @@
+import { formatDateTime, muscatParts } from '@masar/domain/muscat-time'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { conversationTexts } from '../../i18n/conversation/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { currentName } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChatBubble } from '../../ui/chat-bubble.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { AttachmentView } from './attachment-view.tsx'
+import { useChosenFiles } from './chosen-files.ts'
+import { Composer } from './composer.tsx'
+import { dayHeading } from './enquiry-dates.ts'
+import { MessageText } from './message-text.tsx'
+import { useEnd } from './use-end.ts'
+import { useSending } from './use-sending.ts'
+import { useThread, type LoadedThread, type Message } from './use-thread.ts'
+import { useTitleCount } from './use-title-count.ts'
+import './thread.css'
+
+type ThreadProps = {
+  id: number
+  loaded: LoadedThread
+  /** The customer as the enquiry has it, until the stored name is known. */
+  customer: { name: string; picture: string | null }
+  /** The enquiry may read differently now. */
+  changed: () => void
+}
+
+const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''
+
+const isStaffs = ({ author_type }: Message): boolean => author_type === 'User'
+
+const sameDay = (one: string, other: string): boolean => {
+  const [a, b] = [muscatParts(new Date(one)), muscatParts(new Date(other))]
+  return a.day === b.day && a.month === b.month && a.year === b.year
+}
+
+/** The conversation about an enquiry, and where to write in it. */
+export function Thread({ id, loaded, customer, changed }: ThreadProps) {
+  const t = useTexts(conversationTexts)
+  const files = useChosenFiles(id)
+  const { messages, add, refresh, missed } = useThread(id, loaded, changed)
+  const sending = useSending(id, files, (message) => {
+    add(message)
+    void refresh()
+  })
+  const staffs = messages.filter(isStaffs)
+  const { frame, end, toEnd, fresh } = useEnd(`${messages.at(-1)?.id} ${sending.content ?? ''}`, staffs.length)
+  const latest = useNews(staffs, changed)
+  useTitleCount(missed)
+  useEffect(() => {
+    if (sending.pending) toEnd()
+  }, [sending.pending, toEnd])
+  // The server knows the stored name only by the enquiry.
+  const stored = useHydrated() ? currentName() : ''
+  const me = { name: stored || customer.name, picture: customer.picture ?? undefined }
+  return (
+    <section className="thread panel" aria-label={t('conversation')}>
+      {/* It scrolls, so that it has to be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="thread__log" ref={frame} role="log" aria-live="off" aria-label={t('conversation')} tabIndex={0}>
+        {messages.length === 0 && <p className="thread__start">{t('threadStart')}</p>}
+        <Messages messages={messages} me={me} />
+        {sending.content !== undefined && sending.content.trim() !== '' && (
+          <ChatBubble author="customer" own {...bubbleOf(me)} content={sending.content} waiting={t('sending')} />
+        )}
+        <div className="thread__end" ref={end} />
+        {fresh > 0 && (
+          <Button className="thread__pill" size="sm" variant="brand" onClick={toEnd}>
+            {t('newMessages', { n: fresh })}
+          </Button>
+        )}
+      </div>
+      <p className="unseen" role="status">
+        {latest && <span key={latest.id}>{t('newFrom', { name: latest.author_name || '-', content: latest.content })}</span>}
+      </p>
+      <Composer sending={sending} files={files} />
+    </section>
+  )
+}
+
+/** The staff's latest message, once one has come since the page was opened. */
+function useNews(staffs: readonly Message[], came: () => void): Message | undefined {
+  const [first] = useState(staffs.length)
+  const count = staffs.length
+  const told = useRef(came)
+  useEffect(() => {
+    told.current = came
+  })
+  useEffect(() => {
+    // The first answer also begins the work, and may have an assignee.
+    if (count > first) told.current()
+  }, [count, first])
+  return count > first ? staffs.at(-1) : undefined
+}
+
+type Person = { name: string; picture?: string | undefined }
+
+const bubbleOf = ({ name, picture }: Person) => ({ name, initial: initialOf(name), picture })
+
+function Messages({ messages, me }: { messages: readonly Message[]; me: Person }) {
+  const language = useLanguage()
+  return messages.map((message, index) => {
+    const { id, content, created_at, attachments } = message
+    const before = messages[index - 1]
+    const staff = isStaffs(message)
+    return (
+      <Fragment key={id}>
+        {!(before && sameDay(before.created_at, created_at)) && <p className="thread__day">{dayHeading(language, created_at)}</p>}
+        <ChatBubble
+          author={staff ? 'staff' : 'customer'}
+          own={!staff}
+          {...bubbleOf(staff ? { name: message.author_name || '-' } : me)}
+          time={formatDateTime(new Date(created_at))}
+          dateTime={created_at}
+          tick={staff ? undefined : message.status}
+          content={<MessageText content={content} />}
+        >
+          {attachments.map((attachment) => (
+            <AttachmentView key={attachment.id} attachment={attachment} />
+          ))}
+        </ChatBubble>
+      </Fragment>
+    )
+  })
+}

@@ -1,0 +1,60 @@
+/** Sends what was written: the text stays in its box until it has arrived, and a failure says nothing but leaves it there. */
+import { useEffect, useRef, useState } from 'react'
+import { useCustomerApi } from '../../customer-api.ts'
+import { sendOnce } from '../../repeats.ts'
+import { drafts } from './drafts.ts'
+import type { ChosenFiles } from './chosen-files.ts'
+import type { Message } from './use-thread.ts'
+
+/** What is left of a text once a part of it has been sent; people go on writing meanwhile. */
+const without = (text: string, sent: string): string => (text.startsWith(sent) ? text.slice(sent.length).trimStart() : text)
+
+export function useSending(id: number, files: ChosenFiles, arrived: (message: Message) => void) {
+  const api = useCustomerApi()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const busy = useRef(false)
+  const [pending, setPending] = useState<string>()
+
+  const keep = () => drafts.keep(id, area.current?.value ?? '')
+
+  useEffect(() => {
+    if (!area.current) return
+    // Typed before script was at work, or left here another time.
+    if (area.current.value === '') area.current.value = drafts.read(id)
+    else drafts.keep(id, area.current.value)
+  }, [id])
+
+  async function write(text: string): Promise<Message> {
+    const attachment_ids = await files.uploaded()
+    // A message has to say something: files alone say what they are called.
+    const content = text.trim() === '' ? files.files.map(({ name }) => name).join('\n') : text
+    const body = { content, attachment_ids }
+    const { data } = await sendOnce(`conversation-${id}`, body, (idempotencyKey) =>
+      api('PUT /v1/customers/enquiries/{id}/conversation', { path: { id }, body, idempotencyKey }),
+    )
+    return data
+  }
+
+  const send = async () => {
+    // A second press before the first has been drawn.
+    if (busy.current) return
+    const content = area.current?.value ?? ''
+    busy.current = true
+    setPending(content)
+    try {
+      arrived(await write(content))
+      files.clear()
+      if (area.current) area.current.value = without(area.current.value, content)
+      keep()
+    } catch {
+      // Silent, as specified: the text is still there, and Send can be pressed again.
+    } finally {
+      busy.current = false
+      setPending(undefined)
+    }
+  }
+
+  return { area, pending: pending !== undefined, content: pending, send, keep }
+}
+
+export type Sending = ReturnType<typeof useSending>

@@ -1,0 +1,146 @@
+/** The thread of an enquiry as it stands: asked for every 12 seconds and whenever the API says that there is something new. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCustomerApi } from '../../customer-api.ts'
+import { currentToken } from '../../session.ts'
+import { follow } from './event-stream.ts'
+
+export type Message = AnswerOf<'GET /v1/customers/enquiries/{id}/conversations'>['data'][number]
+export type LoadedThread = { data: Message[]; etag?: string | undefined }
+
+const POLL = 12_000
+/** A tab that nobody looks at hears of new messages for so long, for its title. */
+const LISTENS_HIDDEN = 10 * 60_000
+
+/** A thread only grows: what was asked for before the last message was sent lacks nothing but that. */
+function merged(known: readonly Message[], fetched: readonly Message[]): Message[] {
+  const last = fetched.at(-1)?.id ?? 0
+  return [...fetched, ...known.filter(({ id }) => id > last)]
+}
+
+const isVisible = (): boolean => document.visibilityState === 'visible'
+
+/** Asks only for what has changed, one question at a time; one that comes meanwhile is asked afterwards. */
+function useMessages(id: number, loaded: LoadedThread) {
+  const api = useCustomerApi()
+  const [messages, setMessages] = useState(loaded.data)
+  const known = useRef(loaded.etag)
+  const asking = useRef(false)
+  const again = useRef(false)
+
+  const refresh = useCallback(async () => {
+    again.current = true
+    if (asking.current) return
+    asking.current = true
+    while (again.current) {
+      again.current = false
+      try {
+        const tag = known.current === undefined ? {} : { known: known.current }
+        const { data, etag } = await api('GET /v1/customers/enquiries/{id}/conversations', { path: { id }, ...tag })
+        known.current = etag
+        setMessages((before) => merged(before, data))
+      } catch {
+        // Nothing new, or no answer: the next poll asks again.
+      }
+    }
+    asking.current = false
+  }, [api, id])
+
+  const add = useCallback(
+    (message: Message) => setMessages((before) => merged(before, [...before.filter((each) => each.id < message.id), message])),
+    [],
+  )
+  return { messages, add, refresh }
+}
+
+/** Runs while the tab is looked at, and at once when it is again. */
+function usePolling(refresh: () => Promise<void>): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    const begin = () => {
+      clearInterval(timer)
+      if (isVisible()) timer = setInterval(() => void refresh(), POLL)
+    }
+    const turned = () => {
+      if (isVisible()) void refresh()
+      begin()
+    }
+    begin()
+    document.addEventListener('visibilitychange', turned)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', turned)
+    }
+  }, [refresh])
+}
+
+type Events = { opened: () => void; heard: (kind: string) => void }
+
+function kindOf(data: string): string {
+  try {
+    return String((JSON.parse(data) as { kind?: unknown } | null)?.kind)
+  } catch {
+    return 'all'
+  }
+}
+
+/** What the API says as it happens, while the page is open. */
+function useEvents(id: number, events: Events): void {
+  const latest = useRef(events)
+  useEffect(() => {
+    latest.current = events
+  })
+  useEffect(() => {
+    let connection: AbortController | undefined
+    let leaving: ReturnType<typeof setTimeout> | undefined
+    const close = () => {
+      connection?.abort()
+      connection = undefined
+    }
+    const turned = () => {
+      clearTimeout(leaving)
+      if (!isVisible()) {
+        leaving = setTimeout(close, LISTENS_HIDDEN)
+      } else if (!connection) {
+        connection = new AbortController()
+        void follow({
+          url: `/v1/customers/enquiries/${id}/events`,
+          headers: () => ({ authorization: `API_KEY ${currentToken() ?? ''}` }),
+          opened: () => latest.current.opened(),
+          heard: (data) => latest.current.heard(kindOf(data)),
+          ended: connection.signal,
+        })
+      }
+    }
+    turned()
+    document.addEventListener('visibilitychange', turned)
+    return () => {
+      clearTimeout(leaving)
+      close()
+      document.removeEventListener('visibilitychange', turned)
+    }
+  }, [id])
+}
+
+/** `statusChanged` is told when the enquiry itself may read differently; `missed` counts what came while nobody looked. */
+export function useThread(id: number, loaded: LoadedThread, statusChanged: () => void) {
+  const { messages, add, refresh } = useMessages(id, loaded)
+  const [missed, setMissed] = useState(0)
+  // Reading the thread tells the staff that it was seen: a hidden tab only counts.
+  const stir = () => void (isVisible() && refresh())
+  usePolling(refresh)
+  useEvents(id, {
+    opened: stir,
+    heard: (kind) => {
+      if (kind === 'message' && !isVisible()) setMissed((count) => count + 1)
+      if (kind === 'status' || kind === 'all') statusChanged()
+      stir()
+    },
+  })
+  useEffect(() => {
+    const turned = () => void (isVisible() && setMissed(0))
+    document.addEventListener('visibilitychange', turned)
+    return () => document.removeEventListener('visibilitychange', turned)
+  }, [])
+  return { messages, add, refresh, missed }
+}

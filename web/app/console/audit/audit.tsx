@@ -1,0 +1,169 @@
+/** What staff changed, the latest first; for admins. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
+import { Table } from '../../ui/table.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { needed } from '../calls.ts'
+import { moment } from '../dates.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { Pager } from '../pager.tsx'
+import { consoleMeta, useFrame } from '../use-desk.ts'
+import { ACTIONS, auditAddress, auditQuery, auditSearchOfForm, readAuditSearch, type AuditSearch } from './audit-search.ts'
+import { Changes } from './changes.tsx'
+import '../list-page.css'
+import './audit.css'
+import type { Route } from './+types/audit'
+
+type Entry = AnswerOf<'GET /v1/staff/audit'>['data'][number]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = auditQuery(readAuditSearch(new URL(request.url).searchParams))
+  return needed(request, context.get(deskContext).api('GET /v1/staff/audit', { query }))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return consoleMeta(matches, 'audit')
+}
+
+export default function Audit({ loaderData: { data, meta: paging } }: Route.ComponentProps) {
+  const t = useTexts(consoleTexts)
+  const [params] = useSearchParams()
+  const search = readAuditSearch(params)
+  return (
+    <>
+      <TopBar title={t('audit')} />
+      <main id="main" tabIndex={-1} className="page list-page">
+        <div className="list-page__list">
+          <AuditFilters search={search} />
+          {data.length === 0 ? (
+            <EmptyState title={t('nothingFound')} line={t('noAuditHelp')} level={2} />
+          ) : (
+            <Table label={t('audit')} className="audit">
+              <thead>
+                <tr>
+                  <th scope="col">{t('when')}</th>
+                  <th scope="col">{t('who')}</th>
+                  <th scope="col">{t('what')}</th>
+                  <th scope="col">{t('subject')}</th>
+                  <th scope="col">{t('changes')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((entry) => (
+                  <AuditRow key={entry.id} entry={entry} />
+                ))}
+              </tbody>
+            </Table>
+          )}
+          <Pager {...paging} hrefFor={(page) => staffPaths.audit + auditAddress(search, { page })} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+function AuditRow({ entry: { at, staff, action, subject, before, after } }: { entry: Entry }) {
+  const t = useTexts(consoleTexts)
+  const known = ACTIONS.find((each) => each === action)
+  return (
+    <tr>
+      <td className="nw">
+        <time dateTime={at}>{moment(at)}</time>
+      </td>
+      <td>{staff ? <bdi>{staff.name}</bdi> : <span className="muted">{t('commandLine')}</span>}</td>
+      <td>{known ? t(`did_${known}`) : <span className="ltr">{action}</span>}</td>
+      <td className="nw">
+        <Subject {...subject} />
+      </td>
+      <td>
+        <Changes before={before} after={after} />
+      </td>
+    </tr>
+  )
+}
+
+function Subject({ kind, id }: Entry['subject']) {
+  const t = useTexts(consoleTexts)
+  const names = { enquiry: 'oneEnquiry', lead: 'oneLead', user: 'oneUser' } as const
+  const addresses = { enquiry: staffPaths.enquiry, lead: staffPaths.lead, user: staffPaths.user }
+  const known = (['enquiry', 'lead', 'user'] as const).find((each) => each === kind)
+  if (!known) return <span className="ltr">{id === null ? kind : `${kind} #${id}`}</span>
+  if (id === null) return t(`all_${known}`)
+  return (
+    <Link className="link" to={addresses[known](id)}>
+      {t(names[known], { id: String(id) })}
+    </Link>
+  )
+}
+
+function AuditFilters({ search }: { search: AuditSearch }) {
+  const t = useTexts(consoleTexts)
+  const { colleagues } = useFrame()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  return (
+    <Form
+      key={auditAddress(search)}
+      className="audit__filters"
+      role="search"
+      action={staffPaths.audit}
+      onChange={({ currentTarget }) =>
+        void navigate(staffPaths.audit + auditAddress(auditSearchOfForm(currentTarget)), { preventScrollReset: true })
+      }
+    >
+      <Field label={t('who')}>
+        <SelectInput name="staff" defaultValue={search.staff ?? ''} placeholder={t('everybody')}>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      <Field label={t('what')}>
+        <SelectInput name="action" defaultValue={search.action ?? ''} placeholder={t('anything')}>
+          {ACTIONS.map((action) => (
+            <option key={action} value={action}>
+              {t(`did_${action}`)}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      <Field label={t('fromDay')}>
+        <TextInput name="from" type="date" defaultValue={search.from} />
+      </Field>
+      <Field label={t('toDay')}>
+        <TextInput name="to" type="date" defaultValue={search.to} />
+      </Field>
+      {!hydrated && (
+        <button className="btn btn--line btn--sm" type="submit">
+          {t('apply')}
+        </button>
+      )}
+      {auditAddress(search) !== '' && (
+        <Link className="link tap" to={staffPaths.audit}>
+          {t('clearFilters')}
+        </Link>
+      )}
+    </Form>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(consoleTexts)
+  return (
+    <>
+      <TopBar title={t('audit')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type Facts = Readonly<Record<string, unknown>> | null
+
+/** A value of the log as one reads it: a word, a number, or what it is in JSON. */
+const shown = (value: unknown, none: string): string => {
+  if (value === null || value === undefined || value === '') return none
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
+}
+
+/** The fields that a change touched, before and after; named as the log has them. */
+export function Changes({ before, after }: { before: Facts; after: Facts }) {
+  const t = useTexts(consoleTexts)
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (names.length === 0) return '-'
+  return (
+    <ul className="audit__changes" dir="ltr">
+      {names.map((name) => (
+        <li key={name}>
+          <b>{name}</b>
+          {before && name in before && (
+            <>
+              <span>{shown(before[name], '-')}</span>
+              <Icon name="arrow" size="s" />
+              <span className="unseen">{t('becomes')}</span>
+            </>
+          )}
+          <span>{shown(after?.[name], '-')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+/** Calls of the console's pages and actions, and what becomes of their failures. */
+import { CallFailure } from '@masar/contract/client'
+import type { FailureCode } from '@masar/contract/shapes'
+import { data, redirect } from 'react-router'
+import { staffLoginAddress, staffPaths } from '../paths.ts'
+import { noTokenCookie } from './desk.ts'
+
+/** What has to be done before anything else, and where. */
+const DUTIES: Partial<Record<FailureCode, string>> = {
+  password_change_required: staffPaths.password,
+  authenticator_required: staffPaths.authenticator,
+}
+
+/** Where a failure leads instead of being shown: to sign in, or to what has to be done first. */
+function wayOut(request: Request, { body }: CallFailure): Response | undefined {
+  if (body.code === 'unauthenticated') {
+    const { pathname, search } = new URL(request.url)
+    const back = pathname === staffPaths.inbox && search === '' ? undefined : pathname + search
+    return redirect(staffLoginAddress(back), { headers: { 'set-cookie': noTokenCookie(request) } })
+  }
+  const duty = DUTIES[body.code]
+  return duty === undefined ? undefined : redirect(duty)
+}
+
+/** What a page cannot do without. Its failure is a page of its own, or a way to go. */
+export async function needed<T>(request: Request, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    throw wayOut(request, error) ?? data(error.body, { status: error.status })
+  }
+}
+
+/** What a page can do without. */
+export async function wanted<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallFailure) return undefined
+    throw error
+  }
+}
+
+export type Refusal = {
+  status: number
+  code: string
+  message: string
+  /** Messages by field. */
+  fields: Readonly<Record<string, string>>
+}
+
+/** What became of a form. `intent` says which one of the page it was. */
+export type Result<Done = unknown> = { intent: string; done: Done; refused?: undefined } | { intent: string; refused: Refusal }
+
+/** Does what a form asks for; a refusal is told beside the form. */
+export async function attempt<Done>(request: Request, intent: string, work: () => Promise<Done>) {
+  try {
+    return data<Result<Done>>({ intent, done: await work() })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    const way = wayOut(request, error)
+    if (way) throw way
+    return refused(intent, error)
+  }
+}
+
+/** A refusal as the form gets it. */
+export function refused(intent: string, { status, body }: CallFailure) {
+  const refusal: Refusal = { status, code: body.code, message: body.data[0] ?? body.message, fields: body.fields ?? {} }
+  return data<Result<never>>({ intent, refused: refusal }, { status })
+}
+
+/** The fields of a form as texts. */
+export async function formOf(request: Request) {
+  const form = await request.formData()
+  const text = (name: string): string => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { text, has: (name: string): boolean => form.has(name), intent: text('intent') }
+}
+
+/** A form that no page of ours sends. */
+export const unknownIntent = () => data(null, { status: 400 })

@@ -1,0 +1,42 @@
+/** Everything below /staff: who asks, in which language, and that nobody else keeps or finds it. */
+import { Outlet } from 'react-router'
+import { apiContext } from '../context.ts'
+import { ToastHost } from '../ui/toasts.tsx'
+import { deskContext, openDesk, refuseForeign } from './desk.ts'
+import { ConsoleFailure } from './failure.tsx'
+import './console.css'
+import type { Route } from './+types/console'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    refuseForeign(request)
+    context.set(deskContext, openDesk(request, context.get(apiContext)))
+    const response = await next()
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('x-robots-tag', 'noindex, nofollow')
+    return response
+  },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(deskContext).language, now: new Date().toISOString() }
+}
+
+export default function Console() {
+  return (
+    <div className="console">
+      <Outlet />
+      <ToastHost />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <div className="console">
+      <main id="main" className="console__alone">
+        <ConsoleFailure error={error} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** Moments as the console tells them: Muscat's, in Latin digits, the months in the page's language. */
+import { addDays, formatDateTime, muscatParts } from '@masar/domain/muscat-time'
+import { leftToRight, type Language } from '../i18n/language.ts'
+
+const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-OM-u-ca-gregory-nu-latn' }
+const month = (language: Language, length: 'short' | 'long') =>
+  new Intl.DateTimeFormat(LOCALES[language], { month: length, timeZone: 'Asia/Muscat' })
+/** Arabic has no short months. */
+const MONTHS = { en: month('en', 'short'), ar: month('ar', 'long') }
+
+const pad = (n: number): string => String(n).padStart(2, '0')
+
+const dayNumber = (instant: Date): string => {
+  const { year, month: inYear, day } = muscatParts(instant)
+  return `${year}-${inYear}-${day}`
+}
+
+const clock = (instant: Date): string => {
+  const { hour, minute } = muscatParts(instant)
+  return `${pad(hour % 12 || 12)}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** `20/11/2026, 09:12 AM` */
+export const moment = (time: string): string => leftToRight(formatDateTime(new Date(time)))
+
+/** `20 Nov 2026` */
+export function day(language: Language, time: string): string {
+  const instant = new Date(time)
+  const { day: inMonth, year } = muscatParts(instant)
+  return `${inMonth} ${MONTHS[language].format(instant)} ${year}`
+}
+
+/** As short as a list needs it: the time of today, 'yesterday', else the day. */
+export function shortly(language: Language, time: string, now: Date, yesterday: string): string {
+  const instant = new Date(time)
+  if (dayNumber(instant) === dayNumber(now)) return leftToRight(clock(instant))
+  if (dayNumber(instant) === dayNumber(addDays(now, -1))) return yesterday
+  const { day: inMonth, year } = muscatParts(instant)
+  return year === muscatParts(now).year ? `${inMonth} ${MONTHS[language].format(instant)}` : day(language, time)
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago something was, in its largest whole unit. */
+export function ago(time: string, now: Date): { unit: 'minutes' | 'hours' | 'days'; n: number } {
+  const passed = Math.max(0, now.getTime() - new Date(time).getTime())
+  if (passed < HOUR) return { unit: 'minutes', n: Math.floor(passed / MINUTE) }
+  if (passed < 2 * DAY) return { unit: 'hours', n: Math.floor(passed / HOUR) }
+  return { unit: 'days', n: Math.floor(passed / DAY) }
+}

@@ -1,0 +1,71 @@
+/**
+ * Who asks for a page of the console. Pages and actions run on the server: the token is a cookie
+ * that no script can read, and no other site can make a browser send.
+ */
+import { createClient, type Client, type Transport } from '@masar/contract/client'
+import { createContext, data } from 'react-router'
+import { readCookie } from '../cookies.ts'
+import { isLanguage, type Language } from '../i18n/language.ts'
+
+/** Hours, as long as the API keeps a session of staff. */
+const SESSION_HOURS = 12
+const LANGUAGE_DAYS = 365
+const HOUR = 3600
+
+export type Desk = {
+  language: Language
+  signedIn: boolean
+  /** The API in the name of who asks. */
+  api: Client
+}
+
+export const deskContext = createContext<Desk>()
+
+const isSecure = (request: Request): boolean => new URL(request.url).protocol === 'https:'
+
+/** With the prefix a browser takes the cookie from this very host alone, and only by https. */
+const tokenName = (request: Request): string => (isSecure(request) ? '__Host-staff' : 'staff')
+
+const LANGUAGE = 'staff_language'
+
+const cookie = (request: Request, name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure(request) ? '; Secure' : ''}`
+
+/** The `set-cookie` of a sign-in. */
+export const tokenCookie = (request: Request, token: string): string => cookie(request, tokenName(request), token, SESSION_HOURS * HOUR)
+
+/** The `set-cookie` of a sign-out. */
+export const noTokenCookie = (request: Request): string => cookie(request, tokenName(request), '', 0)
+
+export const languageCookie = (request: Request, language: Language): string =>
+  cookie(request, LANGUAGE, language, LANGUAGE_DAYS * 24 * HOUR)
+
+/** The API in the name of a token, or of nobody. */
+export function apiFor(request: Request, transport: Transport, language: Language, token: string | undefined): Client {
+  const userAgent = request.headers.get('user-agent')
+  return createClient(transport, { language, ...(token === undefined ? {} : { token }), ...(userAgent === null ? {} : { userAgent }) })
+}
+
+export function openDesk(request: Request, transport: Transport): Desk {
+  const cookies = request.headers.get('cookie')
+  const chosen = readCookie(cookies, LANGUAGE)
+  const language = isLanguage(chosen) ? chosen : 'en'
+  const token = readCookie(cookies, tokenName(request)) || undefined
+  return { language, signedIn: token !== undefined, api: apiFor(request, transport, language, token) }
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
+/** Whether a page of this console made the request: what changes something may come from nowhere else. */
+function isOwn(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = request.headers.get('origin')
+  return origin !== null && hostOf(origin) === new URL(request.url).host
+}
+
+/** Refuses a change that another site had a browser ask for. */
+export function refuseForeign(request: Request): void {
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (!reads && !isOwn(request)) throw data(null, { status: 403 })
+}

@@ -1,0 +1,42 @@
+import { Form, useLocation } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { otherLanguage } from '../../i18n/language.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { switchTheme } from './theme.ts'
+
+/** The head of a page: its name, what belongs to it, language and theme. */
+export function TopBar({ title, children }: { title: string; children?: React.ReactNode }) {
+  return (
+    <header className="topbar">
+      <h1>{title}</h1>
+      <div className="topbar__tools">
+        {children}
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </header>
+  )
+}
+
+/** A whole load: the frame of the document changes with the language. */
+export function LanguageSwitch() {
+  const t = useTexts(consoleTexts)
+  const other = otherLanguage(useLanguage())
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action={staffPaths.setLanguage} reloadDocument className="topbar__setting">
+      <input type="hidden" name="language" value={other} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <button className="btn btn--ghost btn--sm" type="submit" lang={other}>
+        {t('otherLanguage')}
+      </button>
+    </Form>
+  )
+}
+
+export function ThemeSwitch() {
+  const t = useTexts(consoleTexts)
+  return <IconButton className="topbar__setting" icon="sun" variant="line" label={t('switchTheme')} onClick={switchTheme} />
+}

@@ -1,0 +1,159 @@
+import { branchNamed, YOUR_LOCATION } from '@masar/domain/locations'
+import { useId } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { leftToRight, type Language } from '../../i18n/language.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButtonLink } from '../../ui/icon-button.tsx'
+import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { day, moment } from '../dates.ts'
+import { AssigneeForm } from './assignee-form.tsx'
+import { vehicleName, type Enquiry, type Note } from './enquiry-data.ts'
+import { Notes } from './notes.tsx'
+import { StatusMoves } from './status-moves.tsx'
+import './details.css'
+
+/** What is known of the enquiry, and what can be done with it. Below 1320 it comes over the thread. */
+export function Details({ enquiry, notes }: { enquiry: Enquiry; notes: Note[] }) {
+  const t = useTexts(consoleTexts)
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const back = new URLSearchParams(params)
+  back.delete('pane')
+  return (
+    <aside className="facts" aria-label={t('details')} tabIndex={0}>
+      <div className="facts__top">
+        <IconButtonLink icon="arrow" turn="back" label={t('backToThread')} to={{ pathname, search: back.toString() }} preventScrollReset />
+        <h2>{t('details')}</h2>
+      </div>
+      <StatusMoves enquiry={enquiry} />
+      <AssigneeForm enquiry={enquiry} />
+      <Asked enquiry={enquiry} />
+      <Cars enquiry={enquiry} />
+      <Notes enquiryId={enquiry.id} notes={notes} />
+      <Others enquiry={enquiry} />
+    </aside>
+  )
+}
+
+/** A part of the details under its heading. */
+export function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function placeName(language: Language, place: string, atAddress: string): string {
+  if (place.trim() === '') return '-'
+  return place === YOUR_LOCATION ? atAddress : (branchNamed(place)?.name[language] ?? place)
+}
+
+function Asked({ enquiry }: { enquiry: Enquiry }) {
+  const t = useTexts(consoleTexts)
+  const language = useLanguage()
+  const { price } = enquiry
+  const amount = (rial: number) => t('amount', { amount: rial.toLocaleString('en-US', { maximumFractionDigits: 3 }) })
+  const facts: [string, React.ReactNode][] = [
+    [
+      t('phone'),
+      <a key="phone" className="facts__link ltr num" href={`tel:${enquiry.phone}`}>
+        {enquiry.phone}
+      </a>,
+    ],
+    [
+      t('email'),
+      <a key="email" className="facts__link" dir="ltr" href={`mailto:${enquiry.email}`}>
+        {enquiry.email}
+      </a>,
+    ],
+    [t('writesIn'), t(`language_${enquiry.language}`)],
+    [t('from'), enquiry.start_date === null ? '-' : moment(enquiry.start_date)],
+    [t('to'), enquiry.end_date === null ? '-' : moment(enquiry.end_date)],
+    ...(price.days === null ? [] : [[t('length'), t('days', { n: price.days })] satisfies [string, string]]),
+    [t('pickup'), <bdi key="pickup">{placeName(language, enquiry.car_location, t('atAddress'))}</bdi>],
+    [t('dropOff'), <bdi key="drop">{placeName(language, enquiry.drop_location, t('atAddress'))}</bdi>],
+    [t('quoted'), amount(price.net)],
+    [t('withVat'), amount(price.total)],
+    [t('filed'), day(language, enquiry.created_at)],
+    [t('number'), leftToRight(`#${enquiry.id}`)],
+  ]
+  return (
+    <Part title={t('askedFor')}>
+      <dl className="dl facts__dl">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {enquiry.description !== '' && (
+        <p className="facts__words" dir="auto">
+          {enquiry.description}
+        </p>
+      )}
+    </Part>
+  )
+}
+
+function Cars({ enquiry: { vehicle_list, enquiry_type, price } }: { enquiry: Enquiry }) {
+  const t = useTexts(consoleTexts)
+  const language = useLanguage()
+  return (
+    <Part title={t('cars')}>
+      <ul className="facts__cars">
+        {vehicle_list.map((vehicle) => {
+          const line = price.lines.find(({ vehicle_id }) => vehicle_id === vehicle.vehicle_id)
+          return (
+            <li key={vehicle.vehicle_id}>
+              <VehiclePicture image={{ url: vehicle.title_image_url }} alt="" sizes="88px" />
+              <div>
+                <b>
+                  <bdi>{vehicleName(language, vehicle)}</bdi>
+                </b>
+                <span className="muted">
+                  {line
+                    ? t(`carLine_${enquiry_type}`, {
+                        count: vehicle.count,
+                        amount: line.unit.toLocaleString('en-US', { maximumFractionDigits: 3 }),
+                      })
+                    : t('times', { n: vehicle.count })}
+                </span>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}
+
+/** What else the customer has asked for. */
+function Others({ enquiry: { other_enquiries } }: { enquiry: Enquiry }) {
+  const t = useTexts(consoleTexts)
+  const language = useLanguage()
+  if (other_enquiries.length === 0) return null
+  return (
+    <Part title={t('others', { n: other_enquiries.length })}>
+      <ul className="facts__others">
+        {other_enquiries.map(({ id, enquiry_type, status, created_at }) => (
+          <li key={id}>
+            <Link to={staffPaths.enquiry(id)}>
+              <span>
+                <b>{t(enquiry_type)}</b>
+                <span className="muted">{day(language, created_at)}</span>
+              </span>
+              <Badge tone={status}>{t(status)}</Badge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,125 @@
+import type { AnswerOf } from '@masar/contract/calls'
+import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
+import { BRANCHES } from '@masar/domain/locations'
+import { KINDS } from '@masar/domain/vehicles'
+import { Form, Link, useLocation, useNavigate } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Count } from '../../ui/badge.tsx'
+import { Field, SelectInput } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { KeptSearch } from './inbox-name-search.tsx'
+import { finerFilters, inboxAddress, ORDERS, searchOfForm, VIEWS, type InboxSearch, type View } from './inbox-search.ts'
+
+type Counts = AnswerOf<'GET /v1/staff/enquiries'>['counts']
+
+const countOf = ({ status, ...counts }: Counts): Record<View, number> => ({
+  open: status.new_enquiry + status.inprogress,
+  reply: counts.needs_reply,
+  mine: counts.mine,
+  unassigned: counts.unassigned,
+  unread: counts.unread,
+  all: counts.all,
+})
+
+/** What the list shows: the views with their counts, and finer filters behind them. */
+export function InboxFilters({ search, counts }: { search: InboxSearch; counts: Counts }) {
+  const t = useTexts(consoleTexts)
+  const { pathname } = useLocation()
+  const numbers = countOf(counts)
+  return (
+    <div className="ilist__filters">
+      <nav className="ilist__views" aria-label={t('views')}>
+        {VIEWS.map((view) => (
+          <Link
+            key={view}
+            className="chip"
+            to={pathname + inboxAddress(search, { view, status: undefined })}
+            aria-current={view === search.view ? 'true' : undefined}
+            preventScrollReset
+          >
+            {t(`view_${view}`)}
+            <span className="chip__count num">{numbers[view].toLocaleString('en-US')}</span>
+          </Link>
+        ))}
+      </nav>
+      <FinerFilters search={search} counts={counts} />
+    </div>
+  )
+}
+
+/** Type, status, branch, order. A choice counts at once; without script by the button. */
+function FinerFilters({ search, counts }: { search: InboxSearch; counts: Counts }) {
+  const t = useTexts(consoleTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const { pathname } = useLocation()
+  const active = finerFilters(search)
+  return (
+    <details className="finer">
+      <summary>
+        <Icon name="filter" size="s" />
+        <span>{t('filters')}</span>
+        {active > 0 && <Count value={active} label={t('activeFilters', { n: active })} />}
+        <span className="finer__order">{t(`order_${search.order}`)}</span>
+        <Icon name="down" size="s" />
+      </summary>
+      <Form
+        key={inboxAddress(search)}
+        className="finer__form"
+        action={pathname}
+        onChange={({ currentTarget }) => void navigate(pathname + inboxAddress(searchOfForm(currentTarget)), { preventScrollReset: true })}
+      >
+        <KeptSearch search={search} change={{ type: undefined, status: undefined, branch: undefined, order: 'activity' }} />
+        <Field label={t('type')}>
+          <SelectInput name="type" defaultValue={search.type ?? ''} placeholder={t('any')}>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(kind)}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <Field label={t('status')}>
+          <SelectInput name="status" defaultValue={search.status ?? ''} placeholder={t('any')}>
+            {ENQUIRY_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {t('withCount', { name: t(status), n: counts.status[status] })}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <Field label={t('branch')}>
+          <SelectInput name="branch" defaultValue={search.branch ?? ''} placeholder={t('any')}>
+            {BRANCHES.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name[language]}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <Field label={t('order')}>
+          <SelectInput name="order" defaultValue={search.order}>
+            {ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {t(`order_${order}`)}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        {!hydrated && (
+          <button className="btn btn--line btn--sm" type="submit">
+            {t('apply')}
+          </button>
+        )}
+        {active > 0 && (
+          <Link className="link tap" to={pathname + inboxAddress(search, { type: undefined, status: undefined, branch: undefined })}>
+            {t('clearFilters')}
+          </Link>
+        )}
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,107 @@
+import type { AnswerOf } from '@masar/contract/calls'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ago, shortly } from '../dates.ts'
+import { initialOf } from '../initial.ts'
+import { Pager } from '../pager.tsx'
+import { useFrame, useNow } from '../use-desk.ts'
+import { finerFilters, inboxAddress, type InboxSearch } from './inbox-search.ts'
+
+type List = AnswerOf<'GET /v1/staff/enquiries'>
+type Item = List['data'][number]
+
+type InboxListProps = { items: Item[]; paging: List['meta']; search: InboxSearch; open: number | undefined; busy: boolean }
+
+/** The enquiries that the filters leave. The one that is open stays in view. */
+export function InboxList({ items, paging, search, open, busy }: InboxListProps) {
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (open !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  if (items.length === 0) return <NothingFound search={search} />
+  return (
+    <>
+      <ul ref={list} className={classes('ilist__items', busy && 'ilist__items--busy')} aria-busy={busy || undefined}>
+        {items.map((item) => (
+          <ListedEnquiry key={item.id} item={item} search={search} open={item.id === open} />
+        ))}
+      </ul>
+      <Pager {...paging} hrefFor={(page) => pathname + inboxAddress(search, { page })} />
+    </>
+  )
+}
+
+function ListedEnquiry({ item, search, open }: { item: Item; search: InboxSearch; open: boolean }) {
+  const t = useTexts(consoleTexts)
+  const language = useLanguage()
+  const now = useNow()
+  const { me } = useFrame()
+  // What is open has just been read, whatever the list knew before.
+  const unread = item.unread && !open
+  const waits = item.waiting_since === null ? undefined : ago(item.waiting_since, now)
+  return (
+    <li>
+      <Link
+        className={classes('it', unread && 'it--unread')}
+        to={staffPaths.enquiry(item.id) + inboxAddress(search, { page: search.page })}
+        aria-current={open ? 'true' : undefined}
+        preventScrollReset
+      >
+        <Avatar initial={initialOf(item.name)} />
+        <span className="it__head">
+          <b>
+            <bdi>{item.name}</bdi>
+          </b>
+          {unread && <span className="it__dot" role="img" aria-label={t('unread')} />}
+          <time dateTime={item.updated_at}>{shortly(language, item.updated_at, now, t('yesterday'))}</time>
+        </span>
+        <span className="it__last" dir="auto">
+          {item.last_conversation?.content.slice(0, 200) || t('noMessages')}
+        </span>
+        <span className="it__facts">
+          <Badge tone={item.status}>{t(item.status)}</Badge>
+          <Badge>{t(item.enquiry_type)}</Badge>
+          {waits && (
+            <span className="it__waits">
+              <Icon name="clock" size="s" />
+              {t(`waits_${waits.unit}`, { n: waits.n })}
+            </span>
+          )}
+          <span className="it__who">
+            {item.assignee ? item.assignee.id === me.id ? t('me') : <bdi>{item.assignee.name}</bdi> : t('nobody')}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function NothingFound({ search }: { search: InboxSearch }) {
+  const t = useTexts(consoleTexts)
+  const narrowed = search.q !== '' || finerFilters(search) > 0 || search.page > 1
+  return (
+    <div className="ilist__none">
+      <EmptyState
+        title={narrowed ? t('nothingFound') : t('nothingHere')}
+        line={narrowed ? t('nothingFoundHelp') : t('nothingHereHelp')}
+        level={2}
+      >
+        {(narrowed || search.view !== 'all') && (
+          <ButtonLink variant="line" size="sm" to={staffPaths.inbox + inboxAddress({ view: 'all', order: search.order, q: '', page: 1 })}>
+            {t('showAll')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

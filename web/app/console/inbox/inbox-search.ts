@@ -1,0 +1,87 @@
+/** What the inbox shows, as its address says it. */
+import type { InputOf } from '@masar/contract/calls'
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '@masar/domain/enquiry'
+import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
+import { KINDS, type Kind } from '@masar/domain/vehicles'
+
+export const VIEWS = ['open', 'reply', 'mine', 'unassigned', 'unread', 'all'] as const
+export type View = (typeof VIEWS)[number]
+export const ORDERS = ['activity', 'waiting'] as const
+type Order = (typeof ORDERS)[number]
+
+export type InboxSearch = {
+  view: View
+  type?: Kind | undefined
+  status?: EnquiryStatus | undefined
+  branch?: BranchId | undefined
+  order: Order
+  q: string
+  page: number
+}
+
+const PER_PAGE = 30
+const OPEN: EnquiryStatus[] = ['new_enquiry', 'inprogress']
+/** Of a text that is sought. */
+const LONGEST = 200
+
+const oneOf = <const Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
+  words.find((word) => word === text)
+
+export function readInboxSearch(search: URLSearchParams): InboxSearch {
+  const page = Number(search.get('page'))
+  return {
+    view: oneOf(VIEWS, search.get('view')) ?? 'open',
+    type: oneOf(KINDS, search.get('type')),
+    status: oneOf(ENQUIRY_STATUSES, search.get('status')),
+    branch: oneOf(BRANCH_IDS, search.get('branch')),
+    order: oneOf(ORDERS, search.get('order')) ?? 'activity',
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST),
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+  }
+}
+
+type Query = NonNullable<InputOf<'GET /v1/staff/enquiries'>['query']>
+
+const OF_VIEW = {
+  open: { 'status[]': OPEN },
+  reply: { needs_reply: 'true' },
+  mine: { assignee: 'me' },
+  unassigned: { assignee: 'none' },
+  unread: { unread: 'true' },
+  all: {},
+} as const satisfies Record<View, Query>
+
+/** The same as the API asks it. A chosen status goes before that of the view. */
+export function inboxQuery({ view, type, status, branch, order, q, page }: InboxSearch): Query {
+  return {
+    ...OF_VIEW[view],
+    ...(status === undefined ? {} : { 'status[]': [status] }),
+    ...(type === undefined ? {} : { 'enquiry_type[]': [type] }),
+    ...(branch === undefined ? {} : { branch }),
+    ...(q === '' ? {} : { q }),
+    order,
+    page,
+    per_page: PER_PAGE,
+  }
+}
+
+/** The address of the same inbox with something else in it; what is as usual is left out. */
+export function inboxAddress(search: InboxSearch, change: Partial<InboxSearch> = {}): string {
+  const next = { ...search, page: 1, ...change }
+  const params = new URLSearchParams()
+  if (next.view !== 'open') params.set('view', next.view)
+  for (const name of ['type', 'status', 'branch'] as const) if (next[name] !== undefined) params.set(name, next[name])
+  if (next.order !== 'activity') params.set('order', next.order)
+  if (next.q !== '') params.set('q', next.q)
+  if (next.page > 1) params.set('page', String(next.page))
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** How many of the finer filters are on. */
+export const finerFilters = ({ type, status, branch }: InboxSearch): number =>
+  [type, status, branch].filter((each) => each !== undefined).length
+
+/** The same of a form whose fields are named like the parts of the address. */
+export const searchOfForm = (form: HTMLFormElement): InboxSearch =>
+  readInboxSearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))

@@ -1,0 +1,86 @@
+/** Enquiries: the list, the thread that is open, and what is known of it. */
+import { Outlet, useLocation, useNavigation, useParams, useSearchParams } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { needed } from '../calls.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { consoleMeta } from '../use-desk.ts'
+import { InboxFilters } from './inbox-filters.tsx'
+import { InboxList } from './inbox-list.tsx'
+import { InboxNameSearch } from './inbox-name-search.tsx'
+import { inboxQuery, readInboxSearch } from './inbox-search.ts'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { LoadingThread } from './loading-thread.tsx'
+import { useInboxShortcuts } from './use-inbox-shortcuts.ts'
+import './inbox.css'
+import type { Route } from './+types/inbox'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = readInboxSearch(new URL(request.url).searchParams)
+  return needed(request, context.get(deskContext).api('GET /v1/staff/enquiries', { query: inboxQuery(search) }))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return consoleMeta(matches, 'inbox')
+}
+
+/** What is on its way: another thread, another list. */
+function useComing() {
+  const { location } = useNavigation()
+  const { pathname, search } = useLocation()
+  if (!location) return { thread: false, list: false }
+  const without = (text: string) => readInboxSearch(new URLSearchParams(text))
+  return {
+    thread: location.pathname !== pathname && location.pathname.includes('/enquiries/'),
+    list: JSON.stringify(without(location.search)) !== JSON.stringify(without(search)),
+  }
+}
+
+export default function Inbox({ loaderData: { data, meta: paging, counts } }: Route.ComponentProps) {
+  const t = useTexts(consoleTexts)
+  const [params] = useSearchParams()
+  const search = readInboxSearch(params)
+  const { id } = useParams()
+  const open = id === undefined ? undefined : Number(id)
+  const coming = useComing()
+  const sheet = useInboxShortcuts(
+    data.map((each) => each.id),
+    open,
+  )
+  return (
+    <>
+      <TopBar title={t('inbox')}>
+        <InboxNameSearch search={search} />
+        <IconButton className="inbox__keys" icon="info" variant="line" label={t('keys')} onClick={() => sheet.setShown(true)} />
+      </TopBar>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classes('inbox', open !== undefined && 'inbox--open', params.get('pane') === 'details' && 'inbox--details')}
+      >
+        <section className="ilist" aria-label={t('list')}>
+          <InboxFilters search={search} counts={counts} />
+          <InboxList items={data} paging={paging} search={search} open={open} busy={coming.list} />
+        </section>
+        {coming.thread ? <LoadingThread /> : <Outlet />}
+      </main>
+      <ShortcutSheet {...sheet} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(consoleTexts)
+  return (
+    <>
+      <TopBar title={t('inbox')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** Beside the list, before something is chosen from it. */
+export default function NothingOpen() {
+  const t = useTexts(consoleTexts)
+  return (
+    <section className="talk talk--none">
+      <EmptyState title={t('nothingOpen')} line={t('nothingOpenHelp')} level={2} />
+    </section>
+  )
+}

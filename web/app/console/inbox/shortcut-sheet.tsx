@@ -1,0 +1,43 @@
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { KEYS } from './shortcuts.ts'
+import './shortcut-sheet.css'
+
+const TEXTS = { j: 'key_j', k: 'key_k', r: 'key_r', a: 'key_a', n: 'key_n', '/': 'key_search', '?': 'key_help' } as const
+
+/** As they stand on a keyboard, in any language. */
+const SEND = ['Ctrl', 'Enter']
+
+type ShortcutSheetProps = { shown: boolean; setShown: (shown: boolean) => void; on: boolean; choose: (on: boolean) => void }
+
+/** The keys and what they do, and a way to switch them off. */
+export function ShortcutSheet({ shown, setShown, on, choose }: ShortcutSheetProps) {
+  const t = useTexts(consoleTexts)
+  return (
+    <Modal open={shown} onOpenChange={setShown} title={t('keys')} description={t('keysLine')}>
+      <dl className="keys">
+        {KEYS.map((key) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(TEXTS[key])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            {SEND.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{t('key_send')}</dd>
+        </div>
+      </dl>
+      <label className="keys__switch">
+        <input type="checkbox" checked={on} onChange={({ currentTarget }) => choose(currentTarget.checked)} />
+        {t('keysOn')}
+      </label>
+    </Modal>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { shortcutOf } from './shortcuts.ts'
+
+const press = (key: string, code = '', held: Partial<KeyboardEvent> = {}) =>
+  shortcutOf({ key, code, altKey: false, ctrlKey: false, metaKey: false, ...held })
+
+test('a letter is its shortcut', () => {
+  expect(press('j', 'KeyJ')).toBe('j')
+  expect(press('?', 'Slash')).toBe('?')
+})
+
+test('an Arabic keyboard types other letters in the same places', () => {
+  expect(press('ت', 'KeyJ')).toBe('j')
+  expect(press('ن', 'KeyK')).toBe('k')
+  expect(press('؟', 'Slash')).toBe('?')
+})
+
+test('a Latin keyboard of another order goes by its letters', () => {
+  expect(press('q', 'KeyA')).toBeUndefined()
+  expect(press('a', 'KeyQ')).toBe('a')
+})
+
+test('with a held key it is something of the browser', () => {
+  expect(press('r', 'KeyR', { ctrlKey: true })).toBeUndefined()
+  expect(press('ت', 'KeyJ', { metaKey: true })).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+/** The keys of the inbox. */
+import { stored } from '../../stored.ts'
+
+export const KEYS = ['j', 'k', 'r', 'a', 'n', '/', '?'] as const
+export type Key = (typeof KEYS)[number]
+
+/** Where a key lies: what an Arabic keyboard types there is another letter. */
+const BY_PLACE: Readonly<Record<string, Key>> = { KeyJ: 'j', KeyK: 'k', KeyR: 'r', KeyA: 'a', KeyN: 'n' }
+
+const isKey = (key: string): key is Key => KEYS.some((each) => each === key)
+
+/** The shortcut that a press on the keyboard means; undefined for any other. */
+export function shortcutOf({
+  key,
+  code,
+  altKey,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>): Key | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  if (key === '؟') return '?'
+  if (isKey(key)) return key
+  const latin = /^[\x20-\x7e]$/.test(key)
+  return latin ? undefined : BY_PLACE[code]
+}
+
+const CHOICE = 'staff_shortcuts'
+
+/** Single letters may be in the way of who dictates: they can be switched off. */
+export const shortcutsOn = (): boolean => stored.read(CHOICE) !== 'off'
+
+export const keepShortcuts = (on: boolean): void => (on ? stored.drop(CHOICE) : stored.write(CHOICE, 'off'))

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import type { Enquiry } from './enquiry-data.ts'
+import { MOVE } from './intents.ts'
+
+/** Where the enquiry stands, and where it may go from there: a press each, for the customer is told by mail. */
+export function StatusMoves({ enquiry: { status, moves } }: { enquiry: Enquiry }) {
+  const t = useTexts(consoleTexts)
+  const title = useId()
+  const { Form, pending, refused } = useConsoleForm(MOVE)
+  return (
+    <section aria-labelledby={title}>
+      <div className="facts__status">
+        <h3 id={title}>{t('status')}</h3>
+        <Badge tone={status}>{t(status)}</Badge>
+      </div>
+      <Form method="post" className="facts__moves">
+        <input type="hidden" name="intent" value={MOVE} />
+        {moves.map((move) => (
+          <Button key={move} type="submit" size="sm" name="status" value={move} disabled={pending} variant="line">
+            {t(status === 'new_enquiry' || move !== 'inprogress' ? `move_${move}` : 'reopen')}
+          </Button>
+        ))}
+      </Form>
+      <RefusalNote refused={refused} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import { useFrame } from '../use-desk.ts'
+import type { Enquiry } from './enquiry-data.ts'
+import { ASSIGN } from './intents.ts'
+
+/** Puts the enquiry into one's own hands; not there where it is in them. Whoever was quicker keeps it. */
+export function TakeButton({ enquiry: { assignee } }: { enquiry: Enquiry }) {
+  const t = useTexts(consoleTexts)
+  const { me } = useFrame()
+  const { Form, pending, refused } = useConsoleForm(ASSIGN, () => notify.ok(t('taken')))
+  if (assignee?.id === me.id) return null
+  return (
+    <Form method="post" className="take">
+      <input type="hidden" name="intent" value={ASSIGN} />
+      <input type="hidden" name="staff_id" value={me.id} />
+      <input type="hidden" name="instead_of" value={assignee?.id ?? ''} />
+      <Button type="submit" size="sm" busy={pending} data-shortcut="take" aria-keyshortcuts="a">
+        {t('take')}
+      </Button>
+      {refused && (
+        <span className="unseen" role="alert">
+          {refused.message}
+        </span>
+      )}
+    </Form>
+  )
+}

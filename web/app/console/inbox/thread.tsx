@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ChatBubble } from '../../ui/chat-bubble.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButtonLink } from '../../ui/icon-button.tsx'
+import { moment } from '../dates.ts'
+import { initialOf } from '../initial.ts'
+import { vehicleName, type Enquiry, type Message } from './enquiry-data.ts'
+import { ReplyBox } from './reply-box.tsx'
+import { TakeButton } from './take-button.tsx'
+import './thread.css'
+
+/** Pixels from the end at which somebody still reads the latest. */
+const NEAR = 120
+
+/** Begins at the latest message, and follows new ones unless somebody reads further up. */
+function useLatest(count: number) {
+  const body = useRef<HTMLDivElement>(null)
+  const known = useRef(0)
+  useEffect(() => {
+    const element = body.current
+    if (!element) return
+    const atEnd =
+      element.scrollHeight - element.scrollTop - element.clientHeight <
+      NEAR + (element.lastElementChild?.lastElementChild?.clientHeight ?? 0)
+    if (known.current === 0 || (count > known.current && atEnd)) element.scrollTop = element.scrollHeight
+    known.current = count
+  }, [count])
+  return body
+}
+
+export function Thread({ enquiry, messages, firstKey }: { enquiry: Enquiry; messages: Message[]; firstKey: string }) {
+  const t = useTexts(consoleTexts)
+  const body = useLatest(messages.length)
+  return (
+    <section className="talk" aria-label={t('threadWith', { name: enquiry.name })}>
+      <ThreadHead enquiry={enquiry} />
+      {/* It scrolls, so the keyboard has to reach it. */}
+      <div className="talk__body" ref={body} tabIndex={0} role="log" aria-label={t('thread')}>
+        <div className="talk__messages">
+          {messages.length === 0 && <p className="muted talk__empty">{t('noMessages')}</p>}
+          {messages.map((message) => (
+            <ThreadMessage key={message.id} message={message} enquiry={enquiry} />
+          ))}
+        </div>
+      </div>
+      <ReplyBox enquiry={enquiry} firstKey={firstKey} />
+    </section>
+  )
+}
+
+function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
+  const t = useTexts(consoleTexts)
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const detailed = new URLSearchParams(params)
+  detailed.set('pane', 'details')
+  const list = new URLSearchParams(params)
+  list.delete('pane')
+  const [first, ...more] = enquiry.vehicle_list
+  return (
+    <header className="talk__head">
+      <IconButtonLink
+        className="talk__back"
+        icon="arrow"
+        turn="back"
+        label={t('backToList')}
+        to={{ pathname: staffPaths.inbox, search: list.toString() }}
+        preventScrollReset
+      />
+      <Avatar initial={initialOf(enquiry.name)} picture={enquiry.image_url ?? undefined} mine />
+      <div className="talk__who">
+        <h2>
+          <bdi>{enquiry.name}</bdi>
+        </h2>
+        <p className="muted">
+          {t(enquiry.enquiry_type)}
+          {first && (
+            <>
+              {' · '}
+              <bdi>{vehicleName(language, first)}</bdi>
+            </>
+          )}
+          {more.length > 0 && ` ${t('andMore', { n: more.length })}`}
+        </p>
+      </div>
+      <div className="talk__tools">
+        <Badge tone={enquiry.status} className="talk__status">
+          {t(enquiry.status)}
+        </Badge>
+        <TakeButton enquiry={enquiry} />
+        <a className="ibtn ibtn--line" href={`tel:${enquiry.phone}`} aria-label={t('call', { name: enquiry.name })}>
+          <Icon name="phone" />
+        </a>
+        <Link className="btn btn--line btn--sm talk__more" to={{ pathname, search: detailed.toString() }} preventScrollReset>
+          {t('details')}
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+function ThreadMessage({ message, enquiry }: { message: Message; enquiry: Enquiry }) {
+  const t = useTexts(consoleTexts)
+  const own = message.author_type === 'User'
+  const name = own ? message.author_name : message.author_name || enquiry.name
+  return (
+    <ChatBubble
+      author={own ? 'staff' : 'customer'}
+      own={own}
+      name={name}
+      time={moment(message.created_at)}
+      dateTime={message.created_at}
+      initial={initialOf(name) ?? ''}
+      picture={own ? undefined : (enquiry.image_url ?? undefined)}
+      tick={own ? message.status : undefined}
+      content={message.content}
+    >
+      {message.attachments.length > 0 && (
+        <ul className="talk__files">
+          {message.attachments.map((file) => (
+            <li key={file.id}>
+              <Icon name="clip" size="s" />
+              <bdi>{file.name}</bdi>
+              <span className="tiny muted">{t('kilobytes', { n: Math.max(1, Math.round(file.bytes / 1000)) })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ChatBubble>
+  )
+}

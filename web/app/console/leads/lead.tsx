@@ -1,0 +1,172 @@
+/** One lead beside the list: all that was sent, its state and its owner. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { data as answer, useLocation } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, SelectInput } from '../../ui/field.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { attempt, formOf, needed } from '../calls.ts'
+import { moment } from '../dates.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { SidePanel } from '../side-panel.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import { useFrame } from '../use-desk.ts'
+import type { Route } from './+types/lead'
+
+type Lead = AnswerOf<'GET /v1/staff/leads/{id}'>['data']
+
+const SAVE = 'save-lead'
+const MOVE = 'move-lead'
+
+const idOf = (text: string): number | undefined => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
+
+function knownId(text: string): number {
+  const id = idOf(text)
+  if (id === undefined) throw answer(null, { status: 404 })
+  return id
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const path = { id: knownId(params.id) }
+  return (await needed(request, context.get(deskContext).api('GET /v1/staff/leads/{id}', { path }))).data
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { api } = context.get(deskContext)
+  const path = { id: knownId(params.id) }
+  const { text, intent } = await formOf(request)
+  const version = idOf(text('version'))
+  const change =
+    intent === MOVE
+      ? { state: text('state') === 'done' ? ('done' as const) : ('open' as const) }
+      : { owner_id: idOf(text('owner_id')) ?? null }
+  const body = { ...change, ...(version === undefined ? {} : { version }) }
+  return attempt(request, intent, async () => (await api('PUT /v1/staff/leads/{id}', { path, body })).message)
+}
+
+export default function LeadPanel({ loaderData: lead }: Route.ComponentProps) {
+  const { search } = useLocation()
+  return (
+    <SidePanel key={lead.id} title={lead.name} back={staffPaths.leads + search}>
+      <LeadState lead={lead} />
+      <LeadOwner lead={lead} />
+      <LeadFacts lead={lead} />
+    </SidePanel>
+  )
+}
+
+function LeadState({ lead }: { lead: Lead }) {
+  const t = useTexts(consoleTexts)
+  const { Form, pending, refused } = useConsoleForm<string>(MOVE, notify.ok)
+  return (
+    <Form method="post" className="stack stack--s">
+      <input type="hidden" name="intent" value={MOVE} />
+      <input type="hidden" name="version" value={lead.version} />
+      <div className="row row--b">
+        <Badge tone={lead.state === 'open' ? 'new_enquiry' : 'completed'}>{t(`lead_${lead.state}`)}</Badge>
+        <Button
+          type="submit"
+          size="sm"
+          variant={lead.state === 'open' ? 'brand' : 'line'}
+          name="state"
+          value={lead.state === 'open' ? 'done' : 'open'}
+          busy={pending}
+        >
+          {t(lead.state === 'open' ? 'leadDone' : 'reopen')}
+        </Button>
+      </div>
+      <RefusalNote refused={refused} />
+    </Form>
+  )
+}
+
+function LeadOwner({ lead }: { lead: Lead }) {
+  const t = useTexts(consoleTexts)
+  const { colleagues } = useFrame()
+  const people = lead.owner === null || colleagues.some(({ id }) => id === lead.owner?.id) ? colleagues : [lead.owner, ...colleagues]
+  const { Form, pending, refused } = useConsoleForm<string>(SAVE, notify.ok)
+  return (
+    <Form method="post" className="stack stack--s">
+      <input type="hidden" name="intent" value={SAVE} />
+      <input type="hidden" name="version" value={lead.version} />
+      <Field label={t('owner')}>
+        <div className="side-panel__pair">
+          <SelectInput key={lead.owner?.id ?? 0} name="owner_id" defaultValue={lead.owner?.id ?? ''} placeholder={t('nobody')}>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectInput>
+          <Button type="submit" size="sm" busy={pending}>
+            {t('assign')}
+          </Button>
+        </div>
+      </Field>
+      <RefusalNote refused={refused} />
+    </Form>
+  )
+}
+
+function LeadFacts({ lead }: { lead: Lead }) {
+  const t = useTexts(consoleTexts)
+  const facts: [string, React.ReactNode][] = [
+    [t('kind'), t(`lead_${lead.kind}`)],
+    ...(lead.company === '' ? [] : [[t('company'), <bdi key="company">{lead.company}</bdi>] satisfies [string, React.ReactNode]]),
+    [
+      t('phone'),
+      <a key="phone" className="link ltr num" href={`tel:${lead.phone}`}>
+        {lead.phone}
+      </a>,
+    ],
+    [
+      t('email'),
+      <a key="email" className="link" dir="ltr" href={`mailto:${lead.email}`}>
+        {lead.email}
+      </a>,
+    ],
+    ...(lead.enquiry_type === null ? [] : [[t('type'), t(lead.enquiry_type)] satisfies [string, string]]),
+    ...(lead.quantity === null ? [] : [[t('quantity'), lead.quantity.toLocaleString('en-US')] satisfies [string, string]]),
+    ...(lead.vehicle_type.length === 0
+      ? []
+      : [[t('vehicleTypes'), lead.vehicle_type.map((type) => vehicleType(t, type)).join(t('comma'))] satisfies [string, string]]),
+    [t('received'), moment(lead.created_at)],
+  ]
+  return (
+    <>
+      <dl className="dl">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {lead.description !== '' && (
+        <p className="side-panel__words" dir="auto">
+          {lead.description}
+        </p>
+      )}
+    </>
+  )
+}
+
+const VEHICLE_TYPES = ['SUV', 'Sedan', 'Commercial'] as const
+
+function vehicleType(t: (key: (typeof VEHICLE_TYPES)[number]) => string, type: string): string {
+  const known = VEHICLE_TYPES.find((each) => each === type)
+  return known ? t(known) : type
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <aside className="side-panel">
+      <PaneFailure error={error} />
+    </aside>
+  )
+}

@@ -1,0 +1,29 @@
+import { consoleTexts } from '../i18n/console/texts.ts'
+import { leftToRight } from '../i18n/language.ts'
+import { useTexts } from '../i18n/use-language.tsx'
+import { IconButton, IconButtonLink } from '../ui/icon-button.tsx'
+import './pager.css'
+
+type PagerProps = { total: number; page: number; per_page: number; hrefFor: (page: number) => string }
+
+/** Where one is in a long list, and the way on; nothing where all of it is there. */
+export function Pager({ total, page, per_page, hrefFor }: PagerProps) {
+  const t = useTexts(consoleTexts)
+  const last = Math.max(1, Math.ceil(total / per_page))
+  if (last === 1 && page === 1) return null
+  const from = Math.min(total, (page - 1) * per_page + 1)
+  const range = leftToRight(`${from}–${Math.min(total, page * per_page)}`)
+  const step = (to: number, label: string, turn: 'forward' | 'back') =>
+    to < 1 || to > last ? (
+      <IconButton icon="chev" turn={turn} variant="line" label={label} disabled />
+    ) : (
+      <IconButtonLink icon="chev" turn={turn} variant="line" label={label} to={hrefFor(to)} />
+    )
+  return (
+    <nav className="pager" aria-label={t('pages')}>
+      {step(page - 1, t('previousPage'), 'back')}
+      <span className="num">{t('range', { range, total })}</span>
+      {step(page + 1, t('nextPage'), 'forward')}
+    </nav>
+  )
+}

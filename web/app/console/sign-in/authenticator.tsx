@@ -1,0 +1,44 @@
+/** The authenticator that has to be set up before anything else, where the configuration asks for one. */
+import { redirect } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
+import { deskContext } from '../desk.ts'
+import { consoleMeta } from '../use-desk.ts'
+import { SignInFrame, SignOutInstead } from './sign-in-frame.tsx'
+import { BEGIN_TOTP, beginTotp, CONFIRM_TOTP, confirmTotp } from './totp.ts'
+import { TotpSteps } from './totp-steps.tsx'
+import type { Route } from './+types/authenticator'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data } = await needed(request, context.get(deskContext).api('GET /v1/staff/session'))
+  if (data.must_change_password) throw redirect(staffPaths.password)
+  if (!data.must_set_up_totp) throw redirect(staffPaths.inbox)
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api } = context.get(deskContext)
+  const { text, intent } = await formOf(request)
+  if (intent === BEGIN_TOTP) return attempt(request, intent, () => beginTotp(api))
+  if (intent !== CONFIRM_TOTP) return unknownIntent()
+  return attempt(request, intent, async () => {
+    await confirmTotp(api, text('code'))
+    throw redirect(staffPaths.inbox)
+  })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return consoleMeta(matches, 'setUpTotp')
+}
+
+export default function SetUpAuthenticator() {
+  const t = useTexts(consoleTexts)
+  return (
+    <SignInFrame title={t('setUpTotp')} line={t('setUpTotpLine')}>
+      <TotpSteps variant="primary" />
+      <SignOutInstead />
+    </SignInFrame>
+  )
+}

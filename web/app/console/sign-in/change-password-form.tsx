@@ -1,0 +1,39 @@
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
+import { Field, PasswordInput } from '../../ui/field.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import { CHANGE_PASSWORD } from './change-password.ts'
+
+/** The present password and a new one. `after` is told what the API said. */
+export function ChangePasswordForm({
+  userName,
+  variant,
+  after,
+}: {
+  userName: string
+  variant: ButtonVariant
+  after?: (said: string) => void
+}) {
+  const t = useTexts(consoleTexts)
+  const { Form, pending, refused, done } = useConsoleForm<string>(CHANGE_PASSWORD, after)
+  return (
+    // Begun anew once it has served: nothing of the passwords stays.
+    <Form method="post" className="stack" noValidate key={done ?? ''}>
+      <input type="hidden" name="intent" value={CHANGE_PASSWORD} />
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="user_name" autoComplete="username" value={userName} readOnly />
+      <Field label={t('currentPassword')} error={refused?.fields['current_password']}>
+        <PasswordInput name="current_password" autoComplete="current-password" />
+      </Field>
+      <Field label={t('newPassword')} hint={t('newPasswordHint')} error={refused?.fields['new_password']}>
+        <PasswordInput name="new_password" autoComplete="new-password" />
+      </Field>
+      <RefusalNote refused={refused} quiet={['current_password', 'new_password']} />
+      <Button type="submit" variant={variant} busy={pending}>
+        {t('changePassword')}
+      </Button>
+    </Form>
+  )
+}

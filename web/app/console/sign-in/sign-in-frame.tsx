@@ -1,0 +1,50 @@
+import { BRAND } from '@masar/domain/brand'
+import { Form } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { LanguageSwitch } from '../frame/top-bar.tsx'
+import './sign-in.css'
+
+/** The frame of what comes before the console itself. */
+export function SignInFrame({ title, line, children }: { title: string; line: React.ReactNode; children: React.ReactNode }) {
+  const t = useTexts(consoleTexts)
+  const language = useLanguage()
+  return (
+    <div className="signin">
+      <div className="signin__art lattice">
+        <Logo names={BRAND.name} />
+        <p className="signin__line">{t('signInArt')}</p>
+        <p className="signin__small">{t('signInArtSmall', { brand: BRAND.name[language] })}</p>
+      </div>
+      <main id="main" tabIndex={-1} className="signin__main">
+        <div className="signin__top">
+          <span className="signin__logo">
+            <Logo names={BRAND.name} />
+          </span>
+          <LanguageSwitch />
+        </div>
+        <div className="signin__form">
+          <div className="stack stack--s">
+            <h1>{title}</h1>
+            <p className="muted">{line}</p>
+          </div>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** The way out for who is signed in and cannot or will not go on. */
+export function SignOutInstead() {
+  const t = useTexts(consoleTexts)
+  return (
+    <Form method="post" action={staffPaths.signOut} reloadDocument>
+      <button className="link tap" type="submit">
+        {t('signOut')}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import { staffPaths } from '../paths.ts'
+import { wanted } from './calls.ts'
+import { deskContext, noTokenCookie } from './desk.ts'
+import type { Route } from './+types/sign-out'
+
+export const loader = () => redirect(staffPaths.inbox)
+
+/** Ends the session; the cookie goes even where the API knows it no more. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await wanted(context.get(deskContext).api('DELETE /v1/staff/session'))
+  return redirect(staffPaths.login, { headers: { 'set-cookie': noTokenCookie(request) } })
+}

@@ -1,0 +1,41 @@
+/** What every page of the console knows: the language, the moment it was made, and who is signed in. */
+import { BRAND } from '@masar/domain/brand'
+import type { MetaDescriptor } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
+import { isLanguage, type Language } from '../i18n/language.ts'
+import { consoleTexts } from '../i18n/console/texts.ts'
+import type { loader as consoleLoader } from './console.tsx'
+import type { loader as frameLoader } from './frame/frame.tsx'
+
+/** Route ids (routes.ts). */
+const CONSOLE = 'console'
+const FRAME = 'console-frame'
+
+/** The moment the page's data is of: the same on the server and in the browser. */
+export function useNow(): Date {
+  const known = useRouteLoaderData<typeof consoleLoader>(CONSOLE)
+  return new Date(known?.now ?? 0)
+}
+
+/** Who is signed in, and whom work can be given to. */
+export function useFrame() {
+  const frame = useRouteLoaderData<typeof frameLoader>(FRAME)
+  if (!frame) throw new Error('Only pages inside the frame of the console know who is signed in: check routes.ts.')
+  return frame
+}
+
+type Match = { id: string; loaderData?: unknown } | undefined
+
+/** The language of a page for its `meta`. */
+function languageOf(matches: readonly Match[]): Language {
+  const known = matches.find((match) => match?.id === CONSOLE)?.loaderData as { language?: string } | undefined
+  return isLanguage(known?.language) ? known.language : 'en'
+}
+
+/** The head of a page: its title, and that it is none of a search engine's business. */
+export function consoleMeta(matches: readonly Match[], key: TitleKey): MetaDescriptor[] {
+  const language = languageOf(matches)
+  return [{ title: `${consoleTexts[language][key]} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+type TitleKey = 'inbox' | 'leads' | 'users' | 'audit' | 'profile' | 'signIn' | 'firstPassword' | 'setUpTotp' | 'unknownPage'

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+/** Milliseconds between two looks at what is new. */
+const POLL = 12_000
+const PATIENCE = 5_000
+/** Answers as long as there is a way to the server. */
+const PULSE = '/healthz'
+
+const isVisible = (): boolean => document.visibilityState === 'visible'
+
+async function serverAnswers(): Promise<boolean> {
+  try {
+    return (await fetch(PULSE, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Loads the page's data again while somebody looks, and at once when they are back. The server is
+ * sounded first: a load that gets no answer would put an error page over what somebody is writing.
+ */
+export function useLive(): { offline: boolean } {
+  const { revalidate, state } = useRevalidator()
+  const [offline, setOffline] = useState(false)
+  const idle = useRef(true)
+  useEffect(() => {
+    idle.current = state === 'idle'
+  }, [state])
+  useEffect(() => {
+    let over = false
+    const look = async () => {
+      if (!isVisible() || !idle.current) return
+      const answers = await serverAnswers()
+      if (over) return
+      setOffline(!answers)
+      if (answers && idle.current) await revalidate()
+    }
+    const timer = setInterval(() => void look(), POLL)
+    const turned = () => void look()
+    document.addEventListener('visibilitychange', turned)
+    window.addEventListener('online', turned)
+    return () => {
+      over = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', turned)
+      window.removeEventListener('online', turned)
+    }
+  }, [revalidate])
+  return { offline }
+}

@@ -1,0 +1,45 @@
+/** A new account: its password is made here and shown once. */
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { attempt, formOf } from '../calls.ts'
+import { deskContext } from '../desk.ts'
+import { RefusalNote } from '../refusal-note.tsx'
+import { SidePanel } from '../side-panel.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import { OneTimePassword } from './one-time-password.tsx'
+import { roleOf } from './roles.ts'
+import { UserFields } from './user-fields.tsx'
+import type { Route } from './+types/new-user'
+
+const CREATE = 'create-user'
+
+type Created = { id: number; userName: string; password: string | undefined }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { text } = await formOf(request)
+  const body = { name: text('name'), user_name: text('user_name').trim(), role: roleOf(text('role')) }
+  return attempt<Created>(request, CREATE, async () => {
+    const { data } = await context.get(deskContext).api('POST /v1/staff/users', { body })
+    return { id: data.id, userName: data.user_name, password: data.one_time_password }
+  })
+}
+
+export default function NewUser() {
+  const t = useTexts(consoleTexts)
+  const { Form, pending, refused, done } = useConsoleForm<Created>(CREATE)
+  return (
+    <SidePanel title={t('newUser')} back={staffPaths.users}>
+      {done?.password !== undefined && <OneTimePassword userName={done.userName} password={done.password} />}
+      {/* After a success the fields are empty for the next one. */}
+      <Form key={done?.id ?? 0} method="post" className="stack" noValidate>
+        <UserFields given={{ name: '', user_name: '', role: 'agent' }} refused={refused} />
+        <RefusalNote refused={refused} quiet={['name', 'user_name', 'role']} />
+        <Button type="submit" variant="brand" busy={pending}>
+          {t('createUser')}
+        </Button>
+      </Form>
+    </SidePanel>
+  )
+}

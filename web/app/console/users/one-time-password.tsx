@@ -1,0 +1,32 @@
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import './one-time-password.css'
+
+/** A password that is shown this once, for the admin to pass on. */
+export function OneTimePassword({ userName, password }: { userName: string; password: string }) {
+  const t = useTexts(consoleTexts)
+  const hydrated = useHydrated()
+  const copy = () =>
+    navigator.clipboard.writeText(password).then(
+      () => notify.ok(t('copied')),
+      () => notify.bad(t('notCopied')),
+    )
+  return (
+    <div className="otp" role="status">
+      <Note icon="lock">{t('oneTimePassword', { name: userName })}</Note>
+      <output className="otp__word" dir="ltr">
+        {password}
+      </output>
+      {/* A browser has the clipboard only where a page comes by https. */}
+      {hydrated && 'clipboard' in navigator && (
+        <Button size="sm" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+      )}
+    </div>
+  )
+}

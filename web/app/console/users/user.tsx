@@ -1,0 +1,139 @@
+/** One account of staff: what can be changed, and ways to let somebody in again or out. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { data as answer, useLocation } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
+import { moment } from '../dates.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { SidePanel } from '../side-panel.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import { OneTimePassword } from './one-time-password.tsx'
+import { roleOf } from './roles.ts'
+import { UserFields } from './user-fields.tsx'
+import type { Route } from './+types/user'
+
+type User = AnswerOf<'GET /v1/staff/users/{id}'>['data']
+
+const SAVE = 'save-user'
+const ENABLE = 'enable'
+const DISABLE = 'disable'
+const NEW_PASSWORD = 'new-password'
+const RESET_TOTP = 'reset-totp'
+
+function knownId(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw answer(null, { status: 404 })
+  return Number(text)
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const path = { id: knownId(params.id) }
+  return (await needed(request, context.get(deskContext).api('GET /v1/staff/users/{id}', { path }))).data
+}
+
+type Saved = { said: string; password: string | undefined }
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const path = { id: knownId(params.id) }
+  const { text, intent } = await formOf(request)
+  const changes = {
+    [SAVE]: { name: text('name'), user_name: text('user_name').trim(), role: roleOf(text('role')) },
+    [ENABLE]: { active: true },
+    [DISABLE]: { active: false },
+    [NEW_PASSWORD]: { new_password: true as const },
+    [RESET_TOTP]: { reset_totp: true as const },
+  }
+  const change = Object.entries(changes).find(([name]) => name === intent)?.[1]
+  if (!change) return unknownIntent()
+  const body = { ...change, version: Number(text('version')) }
+  return attempt<Saved>(request, intent, async () => {
+    const { message, data } = await context.get(deskContext).api('PUT /v1/staff/users/{id}', { path, body })
+    return { said: message, password: data.one_time_password }
+  })
+}
+
+const said = (saved: Saved) => notify.ok(saved.said)
+
+export default function UserPanel({ loaderData: user }: Route.ComponentProps) {
+  const t = useTexts(consoleTexts)
+  const { search } = useLocation()
+  return (
+    <SidePanel key={user.id} title={user.name} back={staffPaths.users + search}>
+      <EditUser user={user} />
+      <PasswordOfUser user={user} />
+      {user.totp && <OneChange intent={RESET_TOTP} user={user} label={t('resetTotp')} line={t('resetTotpLine')} />}
+      <OneChange
+        key={String(user.active)}
+        intent={user.active ? DISABLE : ENABLE}
+        user={user}
+        label={t(user.active ? 'disableUser' : 'enableUser')}
+        line={t(user.active ? 'disableUserLine' : 'enableUserLine')}
+        danger={user.active}
+      />
+      <p className="muted tiny">{t('userSince', { time: moment(user.created_at) })}</p>
+    </SidePanel>
+  )
+}
+
+function EditUser({ user }: { user: User }) {
+  const t = useTexts(consoleTexts)
+  const { Form, pending, refused } = useConsoleForm<Saved>(SAVE, said)
+  return (
+    <Form method="post" className="stack" noValidate>
+      <input type="hidden" name="intent" value={SAVE} />
+      <input type="hidden" name="version" value={user.version} />
+      <UserFields given={user} refused={refused} />
+      <RefusalNote refused={refused} quiet={['name', 'user_name', 'role']} />
+      <Button type="submit" variant="brand" busy={pending}>
+        {t('save')}
+      </Button>
+    </Form>
+  )
+}
+
+function PasswordOfUser({ user }: { user: User }) {
+  const t = useTexts(consoleTexts)
+  const { Form, pending, refused, done } = useConsoleForm<Saved>(NEW_PASSWORD)
+  return (
+    <Form method="post" className="stack stack--s side-panel__part">
+      <input type="hidden" name="intent" value={NEW_PASSWORD} />
+      <input type="hidden" name="version" value={user.version} />
+      <p className="muted">{t(user.must_change_password ? 'mustChange' : 'newPasswordLine')}</p>
+      {done?.password !== undefined && <OneTimePassword userName={user.user_name} password={done.password} />}
+      <RefusalNote refused={refused} />
+      <Button type="submit" size="sm" busy={pending}>
+        {t('makePassword')}
+      </Button>
+    </Form>
+  )
+}
+
+type OneChangeProps = { intent: string; user: User; label: string; line: string; danger?: boolean }
+
+function OneChange({ intent, user, label, line, danger = false }: OneChangeProps) {
+  const { Form, pending, refused } = useConsoleForm<Saved>(intent, said)
+  return (
+    <Form method="post" className="stack stack--s side-panel__part">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={user.version} />
+      <p className="muted">{line}</p>
+      <RefusalNote refused={refused} />
+      <Button type="submit" size="sm" variant={danger ? 'danger' : 'line'} busy={pending}>
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <aside className="side-panel">
+      <PaneFailure error={error} />
+    </aside>
+  )
+}

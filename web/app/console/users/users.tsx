@@ -1,0 +1,113 @@
+/** The accounts of staff, for admins: the list, and the one that is open or being made beside it. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { Link, Outlet, useOutlet, useParams, useSearchParams } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Table } from '../../ui/table.tsx'
+import { needed } from '../calls.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { Pager } from '../pager.tsx'
+import { consoleMeta } from '../use-desk.ts'
+import '../list-page.css'
+import type { Route } from './+types/users'
+
+type User = AnswerOf<'GET /v1/staff/users'>['data'][number]
+
+const PER_PAGE = 50
+
+const pageOf = (search: URLSearchParams): number => {
+  const page = Number(search.get('page'))
+  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = { page: pageOf(new URL(request.url).searchParams), per_page: PER_PAGE }
+  return needed(request, context.get(deskContext).api('GET /v1/staff/users', { query }))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return consoleMeta(matches, 'users')
+}
+
+export default function Users({ loaderData: { data, meta: paging } }: Route.ComponentProps) {
+  const t = useTexts(consoleTexts)
+  const [params] = useSearchParams()
+  const page = pageOf(params)
+  const opened = useOutlet() !== null
+  return (
+    <>
+      <TopBar title={t('users')}>
+        <ButtonLink variant="primary" size="sm" to={staffPaths.newUser}>
+          <Icon name="plus" size="s" />
+          {t('newUser')}
+        </ButtonLink>
+      </TopBar>
+      <main id="main" tabIndex={-1} className={opened ? 'page list-page list-page--open' : 'page list-page'}>
+        <div className="list-page__list">
+          <UserTable users={data} search={page === 1 ? '' : `?page=${page}`} />
+          <Pager {...paging} hrefFor={(n) => `${staffPaths.users}?page=${n}`} />
+        </div>
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+function UserTable({ users, search }: { users: User[]; search: string }) {
+  const t = useTexts(consoleTexts)
+  const open = Number(useParams()['id'])
+  return (
+    <Table label={t('users')} className="list-page__table">
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('email')}</th>
+          <th scope="col">{t('role')}</th>
+          <th scope="col" className="list-page__wide">
+            {t('totp')}
+          </th>
+          <th scope="col">{t('state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.id} aria-selected={user.id === open || undefined}>
+            <td>
+              <Link className="list-page__link" to={staffPaths.user(user.id) + search} preventScrollReset>
+                <b>
+                  <bdi>{user.name}</bdi>
+                </b>
+              </Link>
+            </td>
+            <td>
+              <span className="ltr">{user.user_name}</span>
+            </td>
+            <td>{t(user.role)}</td>
+            <td className="list-page__wide">{t(user.totp ? 'totpOn' : 'totpOff')}</td>
+            <td>
+              <Badge tone={user.active ? 'ok' : 'neutral'}>{t(user.active ? 'active' : 'disabled')}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(consoleTexts)
+  return (
+    <>
+      <TopBar title={t('users')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

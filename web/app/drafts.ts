@@ -1,0 +1,42 @@
+/** What somebody is typing, kept in this tab until it has been sent. */
+
+const PREFIX = 'draft:'
+
+/** The values of a form, by field name. */
+export type Draft = Readonly<Record<string, string>>
+
+type Kept = { owner?: unknown; values?: Draft } | null
+
+/** Storage may be closed or full: then a form that is closed is forgotten. */
+export const drafts = {
+  /** Whoever sits at this browser next does not read the draft of another. */
+  read(form: string, owner: string): Draft | undefined {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as Kept
+      return kept?.owner === owner ? kept.values : undefined
+    } catch {
+      return undefined
+    }
+  },
+  write(form: string, owner: string, values: Draft): void {
+    try {
+      sessionStorage.setItem(PREFIX + form, JSON.stringify({ owner, values }))
+    } catch {
+      // see above
+    }
+  },
+  drop(form: string): void {
+    try {
+      sessionStorage.removeItem(PREFIX + form)
+    } catch {
+      // see above
+    }
+  },
+  dropAll(): void {
+    try {
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+    } catch {
+      // see above
+    }
+  },
+}

@@ -1,0 +1,170 @@
+import { BRAND } from '@masar/domain/brand'
+import { contentTexts } from '../../i18n/content/texts.ts'
+import { TEAM, type TeamMember } from '../../i18n/content/sections.ts'
+import type { Language } from '../../i18n/language.ts'
+import { siteTexts } from '../../i18n/site/texts.ts'
+import { translator } from '../../i18n/translate.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { pageLanguage, paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { HeroScene } from '../../ui/hero-scene.tsx'
+import { organization } from '../found/structured-data.ts'
+import car from '../home/hero-car.svg'
+import { pageMeta } from '../page-meta.ts'
+import { Prose } from '../prose/prose.tsx'
+import chiefExecutive from './portraits/chief-executive.svg'
+import customerCare from './portraits/customer-care.svg'
+import finance from './portraits/finance.svg'
+import leasing from './portraits/leasing.svg'
+import operations from './portraits/operations.svg'
+import preowned from './portraits/preowned.svg'
+import workshop from './portraits/workshop.svg'
+import './about-us.css'
+import type { Route } from './+types/about-us'
+
+const PORTRAITS: Record<TeamMember, string> = {
+  'chief-executive': chiefExecutive,
+  operations,
+  finance,
+  leasing,
+  workshop,
+  'customer-care': customerCare,
+  preowned,
+}
+
+const since = String(BRAND.since)
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const language = pageLanguage(location.pathname)
+  return pageMeta({
+    matches,
+    language,
+    title: siteTexts[language].pageAboutUs,
+    description: translator(contentTexts, language)('aboutDescription', { since }),
+    path: paths.aboutUs,
+    things: (origin) => [organization(origin, language)],
+  })
+}
+
+const branchNames = (language: Language): string[] => BRAND.branches.map((branch) => branch.name[language])
+
+export default function AboutUsPage() {
+  return (
+    <>
+      <Statement />
+      <Scene />
+      <Story />
+      <VisionAndMission />
+      <Team />
+    </>
+  )
+}
+
+function Statement() {
+  const t = useTexts(contentTexts)
+  const title = useTexts(siteTexts)('pageAboutUs')
+  const language = useLanguage()
+  const facts = [
+    { figure: since, text: t('aboutFactSince') },
+    { figure: 'ISO', text: t('aboutFactIso') },
+    { figure: String(BRAND.branches.length), text: t('aboutFactBranches') },
+  ]
+  return (
+    <section className="wrap about">
+      <div className="stack">
+        <p className="eyebrow">{title}</p>
+        <h1>{t('aboutStatement', { since })}</h1>
+      </div>
+      <div className="about__cols">
+        <p className="lead">{t('aboutLead', { name: BRAND.name[language], since })}</p>
+        <ul className="about__facts">
+          {facts.map(({ figure, text }) => (
+            <li key={text}>
+              <b className="num">{figure}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Scene() {
+  const t = useTexts(contentTexts)
+  return (
+    <div className="wrap">
+      <div className="about__picture" role="img" aria-label={t('aboutPictureAlt')}>
+        <HeroScene />
+        <img src={car} alt="" width={480} height={300} />
+      </div>
+    </div>
+  )
+}
+
+function Story() {
+  const t = useTexts(contentTexts)
+  const language = useLanguage()
+  const branches = new Intl.ListFormat(language).format(branchNames(language))
+  return (
+    <section className="sec wrap about__story">
+      <h2>{t('aboutStoryTitle')}</h2>
+      <div className="reading">
+        <Prose text={t('aboutStory', { since, branches })} />
+      </div>
+    </section>
+  )
+}
+
+function VisionAndMission() {
+  const t = useTexts(contentTexts)
+  return (
+    <section className="sec wrap vision">
+      <div>
+        <h2>{t('aboutVisionTitle')}</h2>
+        <p>{t('aboutVision')}</p>
+      </div>
+      <div>
+        <h2>{t('aboutMissionTitle')}</h2>
+        <p>{t('aboutMission')}</p>
+      </div>
+    </section>
+  )
+}
+
+function Team() {
+  const t = useTexts(contentTexts)
+  const language = useLanguage()
+  return (
+    <section className="sec wrap">
+      <div className="sec__head">
+        <div>
+          <p className="eyebrow">{t('aboutTeamEyebrow')}</p>
+          <h2>{t('aboutTeamTitle')}</h2>
+        </div>
+      </div>
+      <ul className="team">
+        {TEAM.map((member) => (
+          <li key={member}>
+            <img
+              src={PORTRAITS[member]}
+              alt={t('aboutPortraitAlt', { name: t(`team_${member}_name`) })}
+              width={240}
+              height={280}
+              loading="lazy"
+              decoding="async"
+            />
+            <h3>{t(`team_${member}_name`)}</h3>
+            <p className="small muted">{t(`team_${member}_position`)}</p>
+          </li>
+        ))}
+        <li className="team__join lattice">
+          <h3>{t('aboutJoinTitle')}</h3>
+          <ButtonLink variant="deep" size="sm" to={paths.contactUs(language)}>
+            {t('aboutJoinAction')}
+          </ButtonLink>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { MOST_OF_A_CAR } from '@masar/domain/enquiry'
+import { Link } from 'react-router'
+import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { carNames } from '../fleet/car-names.ts'
+import { inRial } from '../fleet/rental-price-lines.tsx'
+import type { CartLine } from './cart-lines.ts'
+import { setCartCount } from './lease-cart.ts'
+
+/** Maker and model of a line; where neither is known, its number. */
+export function useLineNames(): (line: CartLine) => { brand: string; name: string; full: string } {
+  const t = useTexts(enquiryTexts)
+  const language = useLanguage()
+  return ({ car, id }) => {
+    const unknown = t('cartUnknown', { id: String(id) })
+    return car ? carNames(language, car) : { brand: '', name: unknown, full: unknown }
+  }
+}
+
+type CartRowProps = { line: CartLine; marked: boolean; onDelete: () => void }
+
+/** A car of the cart: how many, what they come to a month, and the way out. */
+export function CartRow({ line, marked, onDelete }: CartRowProps) {
+  const t = useTexts(enquiryTexts)
+  const fleet = useTexts(fleetTexts)
+  const language = useLanguage()
+  const { brand, name, full } = useLineNames()(line)
+  const { id, count, car, unit, before, gone } = line
+  return (
+    <li className={classes('citem', gone && 'citem--gone', marked && 'citem--marked')}>
+      <VehiclePicture image={car?.title_image ?? { url: '/placeholder.svg' }} alt={full} sizes="11rem" />
+      <div className="citem__t">
+        <p className="vcard__brand">{brand}</p>
+        <h2>{gone ? name : <Link to={paths.vehicle('leasing', language, id)}>{name}</Link>}</h2>
+        <p className="small muted">{fleet('leaseTerm')}</p>
+      </div>
+      <div className="citem__q">
+        <Stepper
+          label={t('cartQuantityOf', { name: full })}
+          value={count}
+          max={MOST_OF_A_CAR}
+          disabled={gone || marked}
+          onStep={(next) => setCartCount(id, next)}
+        />
+        <IconButton icon="trash" label={t('cartDelete', { name: full })} disabled={marked} onClick={onDelete} />
+      </div>
+      <div className="citem__p">
+        {unit !== undefined && !gone && <Price baisa={unit * count} note={t('cartUnit', { amount: inRial(unit), count })} />}
+      </div>
+      {(gone || before !== undefined) && (
+        <div className="citem__n">
+          <Note icon={gone ? 'alert' : 'info'}>
+            {before === undefined ? t('cartGone') : t('cartPriceChanged', { amount: inRial(before) })}
+          </Note>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The same boxes while the cart is looked up. */
+export function CartRowSkeleton() {
+  return (
+    <li className="citem" aria-hidden="true">
+      <Skeleton variant="picture" />
+      <div className="citem__t stack stack--s">
+        <Skeleton variant="text" />
+        <Skeleton variant="title" />
+      </div>
+      <Skeleton className="citem__s" />
+      <Skeleton className="citem__s" />
+    </li>
+  )
+}

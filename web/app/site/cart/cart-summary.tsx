@@ -1,0 +1,90 @@
+import { VAT_PERCENT, withVat } from '@masar/domain/money'
+import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Money, Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { FiledEnquiry } from '../enquiry/filed.tsx'
+import { EnquireButton } from '../enquiry/enquire-button.tsx'
+import { SignUpPrompt } from '../enquiry/sign-up-prompt.tsx'
+import { useSignedIn } from '../enquiry/use-signed-in.ts'
+import { exactRial } from '../fleet/rental-price-lines.tsx'
+import { askedLines, monthlyTotal, type CartLine } from './cart-lines.ts'
+import { useLineNames } from './cart-row.tsx'
+
+/** Each car's part and the sum of a month. */
+function CartSum({ lines }: { lines: readonly CartLine[] }) {
+  const t = useTexts(enquiryTexts)
+  const fleet = useTexts(fleetTexts)
+  const names = useLineNames()
+  const total = monthlyTotal(lines)
+  return (
+    <dl className="dl small enq__lines">
+      {askedLines(lines).map((line) => (
+        <div key={line.id}>
+          <dt>{t('times', { name: names(line).name, count: line.count })}</dt>
+          <dd>
+            <Money baisa={(line.unit ?? 0) * line.count} />
+          </dd>
+        </div>
+      ))}
+      <div className="cart-total">
+        <dt>
+          {t('cartTotal')}
+          <span className="price__sub num">{fleet('withVat', { amount: exactRial(withVat(total)), percent: VAT_PERCENT })}</span>
+        </dt>
+        <dd>
+          <Price baisa={total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type Filing = { onFiled: (enquiry: FiledEnquiry) => void }
+
+/** The way on: the enquiry for the whole cart. */
+function Continue({ lines, onFiled }: Filing & { lines: readonly CartLine[] }) {
+  const t = useTexts(enquiryTexts)
+  const cars = askedLines(lines).map(({ id, count }) => ({ id, count }))
+  const side = () => (
+    <div className="stack">
+      <h3>{t('cartTitle')}</h3>
+      <CartSum lines={lines} />
+    </div>
+  )
+  return (
+    <>
+      <EnquireButton
+        variant="primary"
+        size="lg"
+        block
+        disabled={cars.length === 0}
+        asked={{ kind: 'leasing', form: 'lease-cart', cars, dates: { start: null, end: null } }}
+        side={side}
+        onFiled={onFiled}
+      >
+        {t('cartContinue')}
+        <Icon name="arrow" turn="forward" />
+      </EnquireButton>
+      <Note>{t(cars.length === 0 ? 'cartNothingToSend' : 'cartNoCharge')}</Note>
+    </>
+  )
+}
+
+/** The panel of prices. `lines` is undefined while they are looked up. */
+export function CartSummary({ lines, onFiled }: Filing & { lines: readonly CartLine[] | undefined }) {
+  const t = useTexts(enquiryTexts)
+  const signedIn = useSignedIn()
+  return (
+    <aside className="side panel stack" aria-labelledby="cart-summary">
+      <h2 className="h-sm" id="cart-summary">
+        {t('cartSummary')}
+      </h2>
+      {lines ? <CartSum lines={lines} /> : <Skeleton className="cart-summary__s" />}
+      {signedIn ? lines && <Continue lines={lines} onFiled={onFiled} /> : <SignUpPrompt />}
+    </aside>
+  )
+}

@@ -1,0 +1,101 @@
+import { BRAND } from '@masar/domain/brand'
+import { useEffect, useRef, useState } from 'react'
+import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { pageLanguage, paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { useStored } from '../browser-store.ts'
+import { Filed, type FiledEnquiry } from '../enquiry/filed.tsx'
+import { TitleStrip } from '../listing/title-strip.tsx'
+import { cartLines, type CartLine } from './cart-lines.ts'
+import { CartRow, CartRowSkeleton, useLineNames } from './cart-row.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { emptyCart, leaseCart, removeFromCart } from './lease-cart.ts'
+import { usePresentCars } from './use-present-cars.ts'
+import './cart.css'
+import type { Route } from './+types/lease-cart-page'
+
+/** Milliseconds that the skeleton shows (specification, section 9). */
+const SKELETON = 2000
+const SKELETON_ROWS = 3
+/** Milliseconds that a deleted car stays marked, and that the deletion can be taken back. */
+const MARKED = 250
+const UNDO = 5000
+
+export function meta({ location }: Route.MetaArgs) {
+  const language = pageLanguage(location.pathname)
+  return [{ title: `${enquiryTexts[language].cartTitle} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex' }]
+}
+
+function useSkeletonTime(): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), SKELETON)
+    return () => clearTimeout(timer)
+  }, [])
+  return !over
+}
+
+/** Delete marks the car and then takes it out; for a while it can come back. */
+function useDelete() {
+  const t = useTexts(enquiryTexts)
+  const names = useLineNames()
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  const list = useRef<HTMLUListElement>(null)
+  const mark = (line: CartLine) => {
+    setMarked(new Set(marked).add(line.id))
+    setTimeout(() => {
+      const putBack = removeFromCart(line.id)
+      setMarked((before) => new Set([...before].filter((id) => id !== line.id)))
+      // The pressed button is gone: the focus goes on with the list.
+      list.current?.focus({ preventScroll: true })
+      notify.info(t('cartDeleted', { name: names(line).full }), { after: UNDO, action: { label: t('cartUndo'), onPress: putBack } })
+    }, MARKED)
+  }
+  return { marked, mark, list }
+}
+
+function EmptyCart() {
+  const t = useTexts(enquiryTexts)
+  const language = useLanguage()
+  return (
+    <EmptyState title={t('cartEmpty')} line={t('cartEmptyLine')} level={2}>
+      <ButtonLink variant="primary" to={paths.leases(language)}>
+        {t('cartToCars')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The cars to lease together, in step with the cart in other tabs. */
+export default function LeaseCartPage() {
+  const t = useTexts(enquiryTexts)
+  const items = useStored(leaseCart, (cars) => cars)
+  const waiting = useSkeletonTime()
+  const { present, settled } = usePresentCars(items.map(({ id }) => id))
+  const { marked, mark, list } = useDelete()
+  const [filed, setFiled] = useState<FiledEnquiry>()
+  const lines = waiting || !settled ? undefined : cartLines(items, present)
+  const done = (enquiry: FiledEnquiry) => {
+    setFiled(enquiry)
+    emptyCart()
+  }
+  return (
+    <>
+      <TitleStrip title={t('cartTitle')} prices />
+      {lines?.length === 0 ? (
+        <div className="wrap cart-empty">{filed ? <Filed enquiry={filed} /> : <EmptyCart />}</div>
+      ) : (
+        <div className="wrap split">
+          <ul className="stack cart" aria-label={t(lines ? 'cartCars' : 'cartLoading')} aria-busy={!lines} tabIndex={-1} ref={list}>
+            {lines?.map((line) => <CartRow key={line.id} line={line} marked={marked.has(line.id)} onDelete={() => mark(line)} />) ??
+              Array.from({ length: SKELETON_ROWS }, (_, at) => <CartRowSkeleton key={at} />)}
+          </ul>
+          <CartSummary lines={lines} onFiled={done} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+/** A car and its price in the words of schema.org. Prices are the ones the page shows. */
+import { BRAND } from '@masar/domain/brand'
+import type { Kind } from '@masar/domain/vehicles'
+import { twin, type Language } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import type { Details } from '../fleet/car-details.ts'
+import { carNames } from '../fleet/car-names.ts'
+import type { Thing } from '../found/structured-data.ts'
+
+export type ShownCar = { [K in Kind]: { kind: K; vehicle: Details[K] } }[Kind]
+
+type UnitCode = 'DAY' | 'WEE' | 'MON'
+
+/** A price for so much time; units as UN/CEFACT writes them. */
+const perTime = (price: number, unitCode: UnitCode, value = 1): Thing => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: 'OMR',
+  unitCode,
+  valueAddedTaxIncluded: false,
+  referenceQuantity: { '@type': 'QuantitativeValue', value, unitCode },
+})
+
+const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut'
+
+/** What the kind of offer adds: how long a price is for, or whose second owner one would be. */
+function terms({ kind, vehicle }: ShownCar): { price: number; [property: string]: unknown } {
+  if (kind === 'pre_owned') return { price: vehicle.price, itemCondition: 'https://schema.org/UsedCondition' }
+  if (kind === 'leasing') {
+    return { price: vehicle.price, businessFunction: LEASE_OUT, priceSpecification: [perTime(vehicle.price, 'MON')] }
+  }
+  return {
+    price: vehicle.day_price,
+    businessFunction: LEASE_OUT,
+    priceSpecification: [
+      perTime(vehicle.day_price, 'DAY'),
+      perTime(vehicle.weekly_price, 'WEE'),
+      perTime(vehicle.fortnight_price, 'WEE', 2),
+      perTime(vehicle.monthly_price, 'MON'),
+    ],
+  }
+}
+
+const quantity = (value: number, unitCode: string): Thing => ({ '@type': 'QuantitativeValue', value, unitCode })
+
+/** What only cars with an owner before, or with a colour of their own, have to tell. */
+function ofOneCar({ kind, vehicle }: ShownCar, language: Language): Record<string, unknown> {
+  if (kind === 'rental') return {}
+  const color = twin(language, vehicle.color, vehicle.ar_color)
+  if (kind === 'leasing') return { color }
+  return {
+    color,
+    mileageFromOdometer: quantity(vehicle.overview.km_driven, 'KMT'),
+    itemCondition: 'https://schema.org/UsedCondition',
+    vehicleEngine: { '@type': 'EngineSpecification', enginePower: quantity(vehicle.horse_power, 'BHP') },
+  }
+}
+
+type CarData = { origin: string; language: Language; description: string; car: ShownCar }
+
+export function carThing({ origin, language, description, car }: CarData): Thing {
+  const { kind, vehicle } = car
+  const { brand, name, full } = carNames(language, vehicle)
+  const url = origin + paths.vehicle(kind, language, vehicle.id)
+  return {
+    '@type': ['Product', 'Car'],
+    '@id': `${url}#car`,
+    name: `${full} ${vehicle.year}`,
+    description: description || full,
+    url,
+    sku: `${kind}-${vehicle.id}`,
+    image: vehicle.images.map((picture) => origin + picture.url),
+    brand: { '@type': 'Brand', name: brand },
+    model: name,
+    vehicleModelDate: String(vehicle.year),
+    vehicleSeatingCapacity: vehicle.seat_count,
+    fuelType: vehicle.fuel_type,
+    vehicleTransmission: vehicle.transmission,
+    bodyType: vehicle.car_type,
+    ...ofOneCar(car, language),
+    offers: {
+      '@type': 'Offer',
+      url,
+      priceCurrency: 'OMR',
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Organization', name: BRAND.name[language] },
+      ...terms(car),
+    },
+  }
+}

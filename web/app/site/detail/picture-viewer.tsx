@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Picture } from '@masar/contract/shapes'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { direction } from '../../i18n/language.ts'
+import { uiTexts } from '../../i18n/ui/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { PictureStage } from './picture-stage.tsx'
+import { usePictureGestures } from './use-picture-gestures.ts'
+import { usePictureZoom } from './use-picture-zoom.ts'
+import { viewerKeys } from './viewer-keys.ts'
+import { isEnlarged, MAX_SCALE, STEP, zoomBy } from './zoom.ts'
+import './picture-viewer.css'
+
+type PictureViewerProps = {
+  images: readonly Picture[]
+  name: string
+  /** The picture it opens with. */
+  start: number
+  /** Closed, with the picture that was seen last. */
+  onClose: (index: number) => void
+}
+
+/** A car's pictures over the whole window, to be enlarged and moved. Loaded when it is first opened. */
+export function PictureViewer({ images, name, start, onClose }: PictureViewerProps) {
+  const t = useTexts(fleetTexts)
+  const ui = useTexts(uiTexts)
+  const rtl = direction(useLanguage()) === 'rtl'
+  const dialog = useRef<HTMLDialogElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
+  const [index, setIndex] = useState(start)
+  const { zoom, change, whole } = usePictureZoom(frame)
+  const enlarged = isEnlarged(zoom)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    close.current?.focus()
+  }, [])
+
+  const step = (by: 1 | -1) => {
+    whole()
+    setIndex((now) => (now + by + images.length) % images.length)
+  }
+  // The pictures lie the reading way: what comes next stands to the left of an Arabic one.
+  const look = (way: 'left' | 'right') => step((way === 'right') === rtl ? -1 : 1)
+  const magnify = (factor: number) => change((now, sizes) => zoomBy(now, factor, sizes))
+  const { drag, handlers } = usePictureGestures({ enlarged, change, onSwipe: (way) => look(way === 'left' ? 'right' : 'left') })
+  return (
+    <dialog
+      ref={dialog}
+      className="view"
+      aria-label={t('pictures', { name })}
+      onKeyDown={viewerKeys({ enlarged, change, whole, look })}
+      onClose={() => onClose(index)}
+    >
+      <div className="view__head">
+        <p className="view__name">{name}</p>
+        <IconButton variant="deep" icon="minus" label={t('zoomOut')} disabled={!enlarged} onClick={() => magnify(1 / STEP)} />
+        <IconButton variant="deep" icon="plus" label={t('zoomIn')} disabled={zoom.scale === MAX_SCALE} onClick={() => magnify(STEP)} />
+        <IconButton variant="deep" icon="close" label={ui('close')} ref={close} onClick={() => dialog.current?.close()} />
+      </div>
+      <div
+        className="view__frame"
+        ref={frame}
+        data-enlarged={enlarged || undefined}
+        data-held={drag !== undefined || undefined}
+        {...handlers}
+      >
+        <PictureStage images={images} name={name} index={index} zoom={zoom} drag={drag ?? 0} />
+      </div>
+      <Steps count={images.length} onStep={step}>
+        <span className="num" dir="ltr" aria-hidden="true">{`${index + 1} / ${images.length}`}</span>
+        <span className="unseen">{t('picture', { number: index + 1, count: images.length })}</span>
+      </Steps>
+    </dialog>
+  )
+}
+
+/** Which picture it is, between the ways to the others. */
+function Steps({ count, onStep, children }: { count: number; onStep: (by: 1 | -1) => void; children: ReactNode }) {
+  const t = useTexts(fleetTexts)
+  const several = count > 1
+  return (
+    <div className="view__foot">
+      {several && <IconButton variant="deep" icon="chev" turn="back" label={t('previousPicture')} onClick={() => onStep(-1)} />}
+      <p className="view__count" aria-live="polite">
+        {children}
+      </p>
+      {several && <IconButton variant="deep" icon="chev" turn="forward" label={t('nextPicture')} onClick={() => onStep(1)} />}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react'
+import type { ChangeZoom } from './use-picture-zoom.ts'
+import { panBy, STEP, zoomBy, type Point } from './zoom.ts'
+
+/** How far a key moves an enlarged picture, in pixels. */
+const NUDGE = 80
+
+const PAN: Partial<Record<string, Point>> = {
+  ArrowLeft: { x: NUDGE, y: 0 },
+  ArrowRight: { x: -NUDGE, y: 0 },
+  ArrowUp: { x: 0, y: NUDGE },
+  ArrowDown: { x: 0, y: -NUDGE },
+}
+
+const FACTORS: Partial<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP }
+
+type Viewed = {
+  enlarged: boolean
+  change: ChangeZoom
+  whole: () => void
+  /** To the picture that lies on this side. */
+  look: (way: 'left' | 'right') => void
+}
+
+/** The keys of the full screen: arrows turn, or move what is enlarged; plus, minus and nought enlarge and make whole. */
+export const viewerKeys =
+  ({ enlarged, change, whole, look }: Viewed) =>
+  (event: KeyboardEvent): void => {
+    // With these the browser enlarges the page.
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const [by, factor] = [PAN[event.key], FACTORS[event.key]]
+    if (by && enlarged) change((now, sizes) => panBy(now, by, sizes))
+    else if (by && by.x !== 0) look(event.key === 'ArrowLeft' ? 'left' : 'right')
+    else if (factor) change((now, sizes) => zoomBy(now, factor, sizes))
+    else if (event.key === '0') whole()
+    else return
+    event.preventDefault()
+  }

@@ -1,0 +1,29 @@
+/** What an enquiry asks for, before it is filed. */
+import { isLocationSet, MUSCAT, SELECT_LOCATION } from '@masar/domain/locations'
+import type { Kind } from '@masar/domain/vehicles'
+import type { Locations } from '../search/location-choice.ts'
+import type { SearchState } from '../search/search-state.ts'
+import { storedLocations } from '../search/stored-locations.ts'
+
+export type Dates = { start: Date | null; end: Date | null }
+
+export type Asked = {
+  kind: Kind
+  /** Names the form: its draft is kept under it. */
+  form: string
+  cars: readonly { id: number; count: number }[]
+  /** The dates to begin with; a used car is asked for without. */
+  dates: Dates | undefined
+}
+
+/** Without any word a lease has no place; the others begin where their search does. */
+const START: Record<Kind, string> = { rental: MUSCAT, leasing: SELECT_LOCATION, pre_owned: MUSCAT }
+
+/** Where the car is asked for: what the address says, else this browser; what was cleared is unset. */
+export function askedLocations(kind: Kind, { pickupLocation, dropLocation }: SearchState): Locations {
+  const stored = storedLocations()
+  const pickup = pickupLocation ?? stored.pickup ?? START[kind]
+  const drop = dropLocation ?? (pickupLocation === undefined ? stored.drop : undefined) ?? pickup
+  const said = (location: string) => (isLocationSet(location) ? location : SELECT_LOCATION)
+  return { pickup: said(pickup), drop: said(drop) }
+}

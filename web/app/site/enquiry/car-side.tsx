@@ -1,0 +1,65 @@
+import { formatPickerDate } from '@masar/domain/muscat-time'
+import type { ReactNode } from 'react'
+import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Price } from '../../ui/price.tsx'
+import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx'
+import { carNames, type Named } from '../fleet/car-names.ts'
+import { locationLabel, type Locations } from '../search/location-choice.ts'
+import type { Dates } from './asked.ts'
+
+type CarSideProps = {
+  car: Named & { title_image: PictureSource }
+  /** Where and when, for a rental. */
+  ends?: { dates: Dates; locations: Locations } | undefined
+  /** What the price is for. */
+  what: ReactNode
+  baisa: number
+}
+
+/** The picture side of an enquiry for one car. */
+export function CarSide({ car, ends, what, baisa }: CarSideProps) {
+  const language = useLanguage()
+  const { brand, name, full } = carNames(language, car)
+  return (
+    <>
+      <VehiclePicture image={car.title_image} alt={full} sizes="19rem" className="enq__picture" />
+      <div className="stack stack--s">
+        <p className="small muted">{brand}</p>
+        <h3>{name}</h3>
+        <dl className="dl small enq__lines">
+          {ends && <Ends {...ends} />}
+          <div>
+            <dt>{what}</dt>
+            <dd>
+              <Price baisa={baisa} size="s" />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </>
+  )
+}
+
+function Ends({ dates, locations }: { dates: Dates; locations: Locations }) {
+  const t = useTexts(enquiryTexts)
+  const fleet = useTexts(fleetTexts)
+  const language = useLanguage()
+  const end = (label: string, location: string, date: Date | null) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {locationLabel(fleet, language, location)}
+        <br />
+        {date ? <span className="ltr num">{formatPickerDate(date)}</span> : t('notChosen')}
+      </dd>
+    </div>
+  )
+  return (
+    <>
+      {end(t('pickup'), locations.pickup, dates.start)}
+      {end(t('dropOff'), locations.drop, dates.end)}
+    </>
+  )
+}

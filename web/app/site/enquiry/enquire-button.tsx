@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { EnquiryModalProps } from './enquiry-modal.tsx'
+
+const load = () => import('./enquiry-modal.tsx')
+const EnquiryModal = lazy(async () => ({ default: (await load()).EnquiryModal }))
+
+type EnquireButtonProps = Pick<EnquiryModalProps, 'asked' | 'side' | 'onFiled'> &
+  Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block' | 'disabled' | 'children'>
+
+/** Opens the enquiry; its code comes when somebody means to press. Without script it leads to the contact page. */
+export function EnquireButton({ asked, side, onFiled, disabled, children, ...looks }: EnquireButtonProps) {
+  const t = useTexts(enquiryTexts)
+  const language = useLanguage()
+  const [{ open, opening }, set] = useState({ open: false, opening: 0 })
+  const setOpen = (next: boolean) => set((now) => ({ open: next, opening: now.opening + (next ? 1 : 0) }))
+  const label = children ?? t('enquireNow')
+  if (!useHydrated()) {
+    return (
+      <ButtonLink {...looks} to={paths.contactUs(language)}>
+        {label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button
+        {...looks}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {opening > 0 && (
+        <Suspense>
+          <EnquiryModal key={opening} asked={asked} side={side} open={open} onOpenChange={setOpen} onFiled={onFiled} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { addDays } from '@masar/domain/muscat-time'
+import { useEffect, useState, type FormEvent } from 'react'
+import { drafts } from '../../drafts.ts'
+import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { DateTimeField } from '../../ui/date-time-picker.tsx'
+import { Field, SelectInput, TextArea, TextInput } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { Locations } from '../search/location-choice.ts'
+import type { Asked, Dates } from './asked.ts'
+import { ConsentLine } from './consent-line.tsx'
+import { codeOfPhone, countryCodes } from './country-codes.ts'
+import type { FiledEnquiry } from './filed.tsx'
+import { useEnquiryForm } from './use-enquiry-form.ts'
+import type { Prefilled } from './use-prefilled.ts'
+
+/** The draft remembers a dialling code only where it was chosen by hand. */
+const CHOSEN_CODE = 'chosen_code'
+
+type EnquiryFormProps = {
+  asked: Asked
+  prefilled: Prefilled
+  locations: Locations
+  dates: Dates
+  onDates: (dates: Dates) => void
+  /** Said of a draft: the dates of the page it was begun on. */
+  base: string
+  onFiled: (filed: FiledEnquiry) => void
+}
+
+/** Who asks, when, and what they want to say. What is typed stays in a draft until it was sent. */
+export function EnquiryForm({ asked, prefilled, locations, dates, onDates, base, onFiled }: EnquiryFormProps) {
+  const t = useTexts(enquiryTexts)
+  const { owner, draft } = prefilled
+  const { form, errors, pending, pressed, edited } = useEnquiryForm({ asked, locations, dates, onFiled })
+  const [edits, setEdits] = useState(0)
+  const [today] = useState(() => new Date())
+  const [phone, setPhone] = useState(draft['phone'] ?? prefilled.phone)
+  const [chosenCode, setChosenCode] = useState(draft[CHOSEN_CODE] || undefined)
+
+  useEffect(() => {
+    if (edits === 0 || !form.ref.current) return
+    const values = Object.fromEntries([...new FormData(form.ref.current)].map(([name, value]) => [name, String(value)]))
+    drafts.write(asked.form, owner, { ...values, base, [CHOSEN_CODE]: chosenCode ?? '' })
+  }, [asked.form, base, chosenCode, edits, form.ref, owner])
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    form.onInput(event)
+    setEdits(edits + 1)
+  }
+  const changeDates = (name: string, next: Dates) => {
+    onDates(next)
+    setEdits(edits + 1)
+    edited(name)
+  }
+  // As in the search: a new start takes the end along when the end would no longer be after it.
+  const changeStart = (start: Date | null) =>
+    changeDates('start_date', { start, end: start && dates.end && dates.end <= start ? addDays(start, 1) : dates.end })
+  return (
+    <form {...form} onInput={onInput} className="formgrid enq__form">
+      <Field label={t('name')} error={errors['name']}>
+        <TextInput name="name" autoComplete="name" dir="auto" defaultValue={draft['name'] ?? prefilled.name} />
+      </Field>
+      <Field label={t('email')} error={errors['email']}>
+        <TextInput name="email" type="email" ltr autoComplete="email" inputMode="email" defaultValue={draft['email'] ?? prefilled.email} />
+      </Field>
+      <CountryCodeField value={chosenCode ?? codeOfPhone(phone)} onChoose={setChosenCode} error={errors['country_code']} />
+      <Field label={t('phone')} error={errors['phone']}>
+        <TextInput
+          name="phone"
+          type="tel"
+          ltr
+          autoComplete="tel"
+          inputMode="tel"
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+      </Field>
+      {asked.dates && (
+        <>
+          <Field label={t('startDate')} error={errors['start_date']}>
+            <DateTimeField
+              name="start_date"
+              value={dates.start}
+              min={today}
+              onValueChange={changeStart}
+              invalid={errors['start_date'] !== undefined}
+            />
+          </Field>
+          <Field label={t('endDate')} error={errors['end_date']}>
+            <DateTimeField
+              name="end_date"
+              value={dates.end}
+              onValueChange={(end) => changeDates('end_date', { ...dates, end })}
+              min={dates.start ?? today}
+              invalid={errors['end_date'] !== undefined}
+            />
+          </Field>
+        </>
+      )}
+      <Field className="full" label={t('description')} error={errors['description']}>
+        <TextArea name="description" dir="auto" placeholder={t('descriptionHint')} defaultValue={draft['description']} />
+      </Field>
+      <div className="enq__foot full">
+        <ConsentLine />
+        <SubmitButton variant="primary" size="lg" block busy={pending} disabled={pressed}>
+          {t('submit')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+type CountryCodeProps = { value: string; onChoose: (code: string) => void; error: string | undefined }
+
+function CountryCodeField({ value, onChoose, error }: CountryCodeProps) {
+  const t = useTexts(enquiryTexts)
+  const language = useLanguage()
+  return (
+    <Field label={t('countryCode')} error={error}>
+      <SelectInput name="country_code" autoComplete="tel-country-code" value={value} onChange={(event) => onChoose(event.target.value)}>
+        {countryCodes(language).map(({ code, country }) => (
+          <option key={code} value={code}>
+            {`${country} \u2066+${code}\u2069`}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  )
+}
+
+/** The same boxes while the profile is on its way. */
+export function EnquiryFormSkeleton({ dates }: { dates: boolean }) {
+  const t = useTexts(enquiryTexts)
+  const fields = dates ? 6 : 4
+  return (
+    <div className="formgrid enq__form" role="status" aria-label={t('loading')}>
+      {Array.from({ length: fields }, (_, at) => (
+        <div key={at} className="field">
+          <Skeleton variant="text" className="enq__label" />
+          <Skeleton className="enq__input" />
+        </div>
+      ))}
+      <Skeleton className="enq__area full" />
+    </div>
+  )
+}

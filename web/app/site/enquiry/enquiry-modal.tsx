@@ -1,0 +1,91 @@
+import { formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import type { Locations } from '../search/location-choice.ts'
+import { parseSearch } from '../search/search-state.ts'
+import { askedLocations, type Asked, type Dates } from './asked.ts'
+import { EnquiryForm, EnquiryFormSkeleton } from './enquiry-form.tsx'
+import { Filed, type FiledEnquiry } from './filed.tsx'
+import { SignUpPrompt } from './sign-up-prompt.tsx'
+import { usePrefilled, type Prefilled } from './use-prefilled.ts'
+import { useSignedIn } from './use-signed-in.ts'
+import './enquiry.css'
+
+const NO_DATES: Dates = { start: null, end: null }
+
+const written = ({ start, end }: Dates): string => [start, end].map((date) => (date ? formatSearchDate(date) : '')).join(' ')
+
+/** The dates of the form: those of a draft begun on the same dates, else the page's; then what is chosen. */
+function useDates(asked: Asked, prefilled: Prefilled | undefined) {
+  const [chosen, setDates] = useState<Dates>()
+  const page = asked.dates ?? NO_DATES
+  const base = written(page)
+  const draft = prefilled?.draft
+  const begun = useMemo(() => {
+    if (draft?.['base'] !== base) return undefined
+    return { start: parseDateTime(draft['start_date'] ?? '') ?? null, end: parseDateTime(draft['end_date'] ?? '') ?? null }
+  }, [draft, base])
+  return { dates: chosen ?? begun ?? page, setDates, base }
+}
+
+export type EnquiryModalProps = {
+  asked: Asked
+  /** The picture side: what is asked for, and its price. */
+  side: (dates: Dates, locations: Locations) => ReactNode
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onFiled?: ((enquiry: FiledEnquiry) => void) | undefined
+}
+
+/** An enquiry for one car or several: the form, a visitor's way to it, and what follows. Begins anew each time it is mounted. */
+export function EnquiryModal({ asked, side, open, onOpenChange, onFiled }: EnquiryModalProps) {
+  const t = useTexts(enquiryTexts)
+  const signedIn = useSignedIn()
+  const [search] = useSearchParams()
+  const locations = useMemo(() => askedLocations(asked.kind, parseSearch(search)), [asked.kind, search])
+  const prefilled = usePrefilled(asked.form, signedIn)
+  const { dates, setDates, base } = useDates(asked, prefilled)
+  const [filed, setFiled] = useState<FiledEnquiry>()
+  const seen = useRef(open)
+  useEffect(() => {
+    seen.current = open
+  }, [open])
+  const done = (enquiry: FiledEnquiry) => {
+    setFiled(enquiry)
+    // Closed while the answer was under way.
+    if (!seen.current) notify.ok(enquiry.message)
+    onFiled?.(enquiry)
+  }
+  const visitor = !signedIn && !filed
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('modalTitle')}
+      description={visitor || filed ? undefined : t('modalLead')}
+      side={visitor || filed ? undefined : side(dates, locations)}
+    >
+      {filed ? (
+        <Filed enquiry={filed} />
+      ) : visitor ? (
+        <SignUpPrompt />
+      ) : prefilled ? (
+        <EnquiryForm
+          asked={asked}
+          prefilled={prefilled}
+          locations={locations}
+          dates={dates}
+          onDates={setDates}
+          base={base}
+          onFiled={done}
+        />
+      ) : (
+        <EnquiryFormSkeleton dates={asked.dates !== undefined} />
+      )}
+    </Modal>
+  )
+}

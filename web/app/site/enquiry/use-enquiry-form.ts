@@ -1,0 +1,71 @@
+import type { InputOf } from '@masar/contract/calls'
+import { formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
+import type { FormEvent } from 'react'
+import { useCustomerApi } from '../../customer-api.ts'
+import { drafts } from '../../drafts.ts'
+import { useFormCall, type FormValues } from '../../form-calls.ts'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { sendOnce } from '../../repeats.ts'
+import { keptLocationPoint } from '../places/location-point.ts'
+import type { Locations } from '../search/location-choice.ts'
+import type { Asked, Dates } from './asked.ts'
+import type { FiledEnquiry } from './filed.tsx'
+
+type NewEnquiry = InputOf<'POST /v1/customers/enquiries'>['body']['enquiries']
+
+/** In the form of the search where it can be read; the server has a word about the rest. */
+function dateOf(typed: string): string {
+  const instant = parseDateTime(typed)
+  return instant ? formatSearchDate(instant) : typed
+}
+
+function enquiryOf(asked: Asked, { pickup, drop }: Locations, { text }: FormValues): NewEnquiry {
+  return {
+    ...(asked.dates && { start_date: dateOf(text('start_date')), end_date: dateOf(text('end_date')) }),
+    car_location: pickup,
+    drop_location: drop,
+    car_location_point: keptLocationPoint('pickup', pickup) ?? null,
+    drop_location_point: keptLocationPoint('drop', drop) ?? null,
+    enquiry_type: asked.kind,
+    assigned_cars: asked.cars.filter(({ count }) => count > 0).map(({ id, count }) => ({ vehicle_id: id, count })),
+    country_code: text('country_code'),
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    description: text('description'),
+    consent: true,
+  }
+}
+
+type EnquiryForm = {
+  asked: Asked
+  locations: Locations
+  dates: Dates
+  onFiled: (filed: FiledEnquiry) => void
+}
+
+/** An end not after the start stays here; everything else is the server's to judge. */
+export function useEnquiryForm({ asked, locations, dates, onFiled }: EnquiryForm) {
+  const api = useCustomerApi()
+  const t = useTexts(fleetTexts)
+  const call = useFormCall({
+    send: (values) => {
+      const body = { enquiries: enquiryOf(asked, locations, values) }
+      return sendOnce(asked.form, body, (idempotencyKey) => api('POST /v1/customers/enquiries', { body, idempotencyKey }))
+    },
+    done: ({ message, data }) => {
+      drafts.drop(asked.form)
+      onFiled({ id: data, message })
+    },
+  })
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!dates.start || !dates.end || dates.end > dates.start) {
+      call.form.onSubmit(event)
+      return
+    }
+    event.preventDefault()
+    call.setErrors({ end_date: t('endNotAfterStart') })
+  }
+  return { ...call, form: { ...call.form, onSubmit } }
+}

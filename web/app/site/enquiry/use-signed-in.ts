@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { currentToken } from '../../session.ts'
+
+/** Cookies tell nobody when they go. */
+const LOOK_AGAIN = 1000
+
+function subscribe(changed: () => void) {
+  const timer = setInterval(changed, LOOK_AGAIN)
+  window.addEventListener('storage', changed)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('storage', changed)
+  }
+}
+
+/** Whether somebody is signed in at this moment: a session may end, here or in another tab, while the page is open. */
+export const useSignedIn = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => currentToken() !== undefined,
+    () => true,
+  )

@@ -1,0 +1,32 @@
+import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+
+type PersonFieldsProps = {
+  errors: Record<string, string>
+  /** Asked of companies, beside the name. */
+  company?: boolean
+}
+
+/** Who writes, and how to reach them. */
+export function PersonFields({ errors, company = false }: PersonFieldsProps) {
+  const t = useTexts(enquiryTexts)
+  return (
+    <>
+      <Field className={company ? undefined : 'full'} label={t('name')} error={errors['name']}>
+        <TextInput name="name" autoComplete="name" dir="auto" />
+      </Field>
+      {company && (
+        <Field label={t('company')} error={errors['company']}>
+          <TextInput name="company" autoComplete="organization" dir="auto" />
+        </Field>
+      )}
+      <Field label={t('phone')} error={errors['phone']}>
+        <TextInput name="phone" type="tel" ltr autoComplete="tel" inputMode="tel" placeholder="+968" />
+      </Field>
+      <Field label={t('email')} error={errors['email']}>
+        <TextInput name="email" type="email" ltr autoComplete="email" inputMode="email" placeholder="name@example.om" />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useFormCall, type FormValues } from '../../form-calls.ts'
+import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { paths } from '../../paths.ts'
+import { notify } from '../../ui/toasts.tsx'
+import { useRobotTrap } from './robot-trap.tsx'
+
+/** Milliseconds from a success to the home page (specification, section 9). */
+const TO_HOME = 4000
+
+/** Goes home after a while, unless the visitor went elsewhere before. */
+function useHomeSoon(): () => void {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void navigate(paths.home(language)), TO_HOME)
+  }
+}
+
+/**
+ * A form that anyone may send. After a success it is empty (`round` counts: give it as the key of the
+ * fields), says what the server says, and goes home.
+ */
+export function useVisitorForm(send: (values: FormValues) => Promise<{ message: string }>) {
+  const t = useTexts(enquiryTexts)
+  const trap = useRobotTrap()
+  const homeSoon = useHomeSoon()
+  const [round, setRound] = useState(0)
+  const call = useFormCall({
+    send: async (values) => {
+      await trap.notTooFast()
+      return send(values)
+    },
+    done: ({ message }) => {
+      setRound(round + 1)
+      notify.ok(message)
+      homeSoon()
+    },
+  })
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!trap.caught(event.currentTarget)) {
+      call.form.onSubmit(event)
+      return
+    }
+    event.preventDefault()
+    notify.info(t('pressAgain'))
+  }
+  return { ...call, form: { ...call.form, onSubmit }, round, trap: trap.ref }
+}

@@ -1,0 +1,84 @@
+/** What pages are about, in the words of schema.org. */
+import { BRAND } from '@masar/domain/brand'
+import { BRANCHES, mapLink, type Branch } from '@masar/domain/locations'
+import type { Language } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+
+export type Thing = { '@type': string | readonly string[]; [property: string]: unknown }
+
+const ORGANIZATION_ID = '#organization'
+const organizationId = (origin: string): string => `${origin}/${ORGANIZATION_ID}`
+
+/** The company, named the same on every page that speaks of it. */
+export const organization = (origin: string, language: Language): Thing => ({
+  '@type': 'Organization',
+  '@id': organizationId(origin),
+  name: BRAND.name[language],
+  alternateName: BRAND.name[language === 'en' ? 'ar' : 'en'],
+  url: origin + paths.home(language),
+  logo: `${origin}/icon-512.png`,
+  foundingDate: String(BRAND.since),
+  telephone: BRAND.phone,
+  email: BRAND.mail,
+  sameAs: Object.values(BRAND.social),
+})
+
+const DAYS = {
+  usual: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+  friday: ['Friday'],
+  saturday: ['Saturday'],
+} as const
+
+const openingHours = ({ hours }: Branch): Thing[] =>
+  (['usual', 'friday', 'saturday'] as const).map((days) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: DAYS[days],
+    opens: hours[days].from,
+    closes: hours[days].to,
+  }))
+
+/** Where cars are handed over: one place of business for each branch. */
+export const branches = (origin: string, language: Language): Thing[] =>
+  BRANCHES.map((branch) => ({
+    '@type': 'AutoRental',
+    '@id': `${origin}/#${branch.id}`,
+    name: `${BRAND.name[language]} ${branch.name[language]}`,
+    parentOrganization: { '@id': organizationId(origin) },
+    url: origin + paths.locations(language),
+    image: `${origin}/icon-512.png`,
+    telephone: branch.phone,
+    priceRange: 'RO',
+    currenciesAccepted: 'OMR',
+    address: { '@type': 'PostalAddress', addressLocality: branch.name[language], addressRegion: branch.city, addressCountry: 'OM' },
+    geo: { '@type': 'GeoCoordinates', latitude: branch.lat, longitude: branch.lng },
+    hasMap: mapLink(branch),
+    openingHoursSpecification: openingHours(branch),
+  }))
+
+/** The pages that lead to this one, which is the last. */
+export const breadcrumbs = (origin: string, way: readonly { name: string; path: string }[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+})
+
+type ArticleData = {
+  origin: string
+  language: Language
+  path: string
+  title: string
+  description: string
+  published: string
+  pictures: readonly string[]
+}
+
+export const article = ({ origin, language, path, title, description, published, pictures }: ArticleData): Thing => ({
+  '@type': 'Article',
+  headline: title,
+  description,
+  inLanguage: language,
+  datePublished: published,
+  image: pictures.map((picture) => origin + picture),
+  mainEntityOfPage: origin + path,
+  author: { '@type': 'Organization', '@id': organizationId(origin), name: BRAND.name[language], url: origin + paths.aboutUs(language) },
+  publisher: { '@type': 'Organization', '@id': organizationId(origin), name: BRAND.name[language], logo: `${origin}/icon-512.png` },
+})

@@ -1,0 +1,62 @@
+import { BRAND } from '@masar/domain/brand'
+import { contentTexts } from '../../i18n/content/texts.ts'
+import { leftToRight, type Language } from '../../i18n/language.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { paths } from '../../paths.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Prose } from '../prose/prose.tsx'
+import './legal-page.css'
+
+/** The day these texts were last changed. */
+const CHANGED = new Date('2026-11-01T08:00:00Z')
+
+const DATES: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Muscat' }),
+  ar: new Intl.DateTimeFormat('ar-OM-u-ca-gregory-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Muscat' }),
+}
+
+/** Who speaks in these texts, and where to write to. */
+export const operator = (language: Language) => ({
+  name: BRAND.name[language],
+  city: BRAND.city[language],
+  mail: leftToRight(BRAND.mail),
+  phone: leftToRight(BRAND.phone),
+})
+
+type Section = { id: string; title: string; text: string }
+
+/** A page of rules: what it is about, its contents, and the sections. */
+export function LegalPage({ title, lead, sections }: { title: string; lead: string; sections: readonly Section[] }) {
+  const t = useTexts(contentTexts)
+  const language = useLanguage()
+  return (
+    <article className="wrap reading legal">
+      <header className="stack">
+        <Breadcrumb home={paths.home(language)} items={[{ label: title }]} />
+        <h1>{title}</h1>
+        <p className="muted small">{t('legalUpdated', { date: DATES[language].format(CHANGED) })}</p>
+        <p className="lead">{lead}</p>
+      </header>
+      <nav className="panel legal__contents" aria-labelledby="contents">
+        <h2 className="h-sm" id="contents">
+          {t('legalContents')}
+        </h2>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a className="link" href={`#${section.id}`}>
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section) => (
+        <section key={section.id} id={section.id} className="legal__section">
+          <h2 className="h-sm">{section.title}</h2>
+          <Prose text={section.text} />
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { PICKUP_OPTIONS } from '@masar/domain/locations'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { SearchSelect } from '../../ui/search-cell.tsx'
+import { locationLabel } from './location-choice.ts'
+
+type PlaceCellProps = {
+  name: 'pickupLocation' | 'dropLocation'
+  value: string
+  onChoose: (option: string) => void
+  onClear?: (() => void) | undefined
+  /** The id of the message that says that locations are unset; while there is one, this cell is marked. */
+  refusedBy: string | undefined
+}
+
+/** The cell of a pickup or drop location, with the specified options. */
+export function PlaceCell({ name, value, onChoose, onClear, refusedBy }: PlaceCellProps) {
+  const t = useTexts(fleetTexts)
+  const language = useLanguage()
+  return (
+    <SearchSelect
+      name={name}
+      label={t(name)}
+      icon="pin"
+      options={PICKUP_OPTIONS.map((option) => ({ value: option, label: locationLabel(t, language, option) }))}
+      value={value}
+      valueLabel={locationLabel(t, language, value)}
+      onValueChange={onChoose}
+      {...(onClear && { onClear })}
+      bad={refusedBy !== undefined}
+      describedBy={refusedBy}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { addDays } from '@masar/domain/muscat-time'
+import type { Locations } from './location-choice.ts'
+import { listAddress, type SearchState } from './search-state.ts'
+import { keepLocations } from './stored-locations.ts'
+
+export type RentalFields = Locations & { startDate: Date; endDate: Date }
+
+/** A date is null while its cell is empty or cannot be read. */
+type Fields = Locations & { startDate: Date | null; endDate: Date | null }
+
+type Rented = {
+  /** The address of the list. */
+  action: string
+  /** What the address already says; chips and order are kept. */
+  state: SearchState
+  start: RentalFields
+  /** The visitor chose or cleared the locations. */
+  onChoose?: ((locations: Locations) => void) | undefined
+}
+
+/**
+ * What the rental search asks for. The drop follows the pickup whenever either changes, so only the
+ * pickup is chosen; a new start takes the end along when the end would no longer be after it.
+ */
+export function useRentalFields({ action, state, start, onChoose }: Rented) {
+  const navigate = useNavigate()
+  const [fields, setFields] = useState<Fields>(start)
+  const [wrongDates, setWrongDates] = useState(false)
+
+  const choose = (pickup: string) => {
+    setFields({ ...fields, pickup, drop: pickup })
+    keepLocations(pickup, pickup)
+    onChoose?.({ pickup, drop: pickup })
+  }
+  const changeDates = (startDate: Date | null, endDate: Date | null) => {
+    setFields({ ...fields, startDate, endDate })
+    setWrongDates(false)
+  }
+  const changeStart = (startDate: Date | null) => {
+    const keepsEnd = startDate === null || (fields.endDate !== null && fields.endDate > startDate)
+    changeDates(startDate, keepsEnd ? fields.endDate : addDays(startDate, 1))
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const { startDate, endDate, pickup, drop } = fields
+    if (startDate === null || endDate === null || endDate <= startDate) {
+      setWrongDates(true)
+      return
+    }
+    keepLocations(pickup, drop)
+    const asked = { pickupLocation: pickup, dropLocation: drop, startDate, endDate }
+    void navigate(listAddress(action, { ...state, ...asked, page: 1 }), { state: asked })
+  }
+  return {
+    fields,
+    wrongDates,
+    choose,
+    changeStart,
+    changeEnd: (endDate: Date | null) => changeDates(fields.startDate, endDate),
+    search,
+  }
+}

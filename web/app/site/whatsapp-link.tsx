@@ -1,0 +1,39 @@
+import { BRAND } from '@masar/domain/brand'
+import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router'
+import { enquiryTexts } from '../i18n/enquiry/texts.ts'
+import { leftToRight } from '../i18n/language.ts'
+import { useTexts } from '../i18n/use-language.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+/** What the chat is about. */
+export type WhatsAppSubject = { car: string; start?: string; end?: string }
+
+const NUMBER = BRAND.whatsapp.replace(/\D/g, '')
+
+/** The first words of the chat: the car, its dates, and the page they were written on. */
+function useFirstWords(subject: WhatsAppSubject | undefined): string {
+  const t = useTexts(enquiryTexts)
+  const { pathname, search } = useLocation()
+  // The server does not know under which name it is reached.
+  const address = useHydrated() ? window.location.origin + pathname + search : ''
+  if (!subject) return t('whatsAppText', { address }).trim()
+  const { car, start, end } = subject
+  if (start === undefined || end === undefined) return t('whatsAppCar', { car, address }).trim()
+  return t('whatsAppCarDates', { car, start, end, address }).trim()
+}
+
+/** Opens a chat with us; nothing is loaded from there before. */
+export function WhatsAppLink({ subject, ...link }: Omit<ComponentProps<'a'>, 'href'> & { subject?: WhatsAppSubject }) {
+  const t = useTexts(enquiryTexts)
+  const text = useFirstWords(subject)
+  return (
+    <a
+      aria-label={t('whatsAppLabel', { phone: leftToRight(BRAND.whatsapp) })}
+      {...link}
+      href={`https://wa.me/${NUMBER}?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    />
+  )
+}
