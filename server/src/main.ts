@@ -71,7 +71,7 @@ async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   say(`\n  Ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`)
   if (config.demoData) {
-    say('  Demo accounts (the customer signs in through the API; pages and console follow):')
+    say('  Demo accounts (customers at /en/login, staff at /staff):')
     for (const { role, userName, password } of DEMO_ACCOUNTS) say(`    ${role.padEnd(9)} ${userName.padEnd(24)} ${password}`)
     say('')
   }

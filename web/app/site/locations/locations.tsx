@@ -19,7 +19,14 @@ import type { Route } from './+types/locations'
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const { title, description } = locationTexts[language]
-  return pageMeta({ matches, language, title, description, path: paths.locations, things: (origin) => [organization(origin, language), ...branches(origin, language)] })
+  return pageMeta({
+    matches,
+    language,
+    title,
+    description,
+    path: paths.locations,
+    things: (origin) => [organization(origin, language), ...branches(origin, language)],
+  })
 }
 
 /** What the page begins to reckon from, the same for server and browser. */
