@@ -37,7 +37,7 @@ export const write = (request: APIRequestContext, { token }: Customer, id: numbe
 
 export type Desk = { reply: (id: number, content: string) => Promise<unknown>; view: (id: number) => Promise<unknown> }
 
-/** The agent of the demo data at work. */
+/** Somebody of the staff at work, by the demo data. */
 export async function deskOf(request: APIRequestContext): Promise<Desk> {
   const account = { user_name: 'agent@masar.example', password: 'masar-demo-agent' }
   const { auth_token: token } = await ask<{ auth_token: string }>(request, 'PUT', '/v1/staff/login', undefined, account)

@@ -93,6 +93,12 @@ export const EnquiryItem = z.object({
   last_conversation: LastMessage.nullable(),
 })
 
+/** What a customer's own list shows beside that. */
+const OwnItem = EnquiryItem.extend({
+  title_image_url: z.string().meta({ description: 'Of the first car that was asked for' }),
+  unread: z.boolean().meta({ description: 'The last word is the staff’s, and was not opened yet' }),
+})
+
 const AskedVehicle = z.object({
   vehicle_id: z.int(),
   count: z.int(),
@@ -238,7 +244,7 @@ export const enquiryCalls = {
     ...customer,
     summary: "The customer's enquiries, newest first",
     query: ListQuery,
-    answer: many(EnquiryItem),
+    answer: many(OwnItem),
   },
   'GET /v1/customers/enquiries/{id}': { ...customer, summary: 'One enquiry', path: IdPath, answer: one(EnquiryDetail) },
   'GET /v1/customers/enquiries/{id}/conversations': {

@@ -28,7 +28,8 @@ const asCustomer =
     const headers = token === undefined ? request.headers : { ...request.headers, authorization: `API_KEY ${token}` }
     const response = await http({ ...request, headers })
     const { code } = (response.body ?? {}) as { code?: unknown }
-    if (response.status === 401 && code === 'unauthenticated') signInAgain(language)
+    // Unless it has been ended here meanwhile.
+    if (response.status === 401 && code === 'unauthenticated' && currentToken() === token) signInAgain(language)
     return response
   }
 

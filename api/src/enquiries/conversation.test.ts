@@ -64,6 +64,17 @@ describe('a thread', () => {
     })
   })
 
+  test('the list says which of them have an answer that was not opened yet', async () => {
+    const id = await file(api, person)
+    const isUnread = async () => (await person.client('GET /v1/customers/enquiries')).data.find((item) => item.id === id)?.unread
+    await person.client('PUT /v1/customers/enquiries/{id}/conversation', { path: { id }, body: { content: 'Is it white?' } })
+    expect(await isUnread()).toBe(false)
+    await staff.reply(id, 'Yes, it is.')
+    expect(await isUnread()).toBe(true)
+    await person.client('GET /v1/customers/enquiries/{id}/conversations', { path: { id } })
+    expect(await isUnread()).toBe(false)
+  })
+
   test.each(['', '   \n\t ', '\u0000', 'x'.repeat(4001), '🚗'.repeat(4001), undefined, null, 7, ['x'], { a: 1 }])(
     'refuses %j',
     async (content) => {

@@ -85,6 +85,8 @@ describe('filing an enquiry', () => {
       conversation_count: 0,
       created_at: api.clock.now.toISOString(),
       last_conversation: null,
+      title_image_url: expect.stringMatching(/^\/pictures\//),
+      unread: false,
     })
     expect(meta).toMatchObject({ page: 1, per_page: 2 })
     const next = await person.client('GET /v1/customers/enquiries', { query: { per_page: 2, page: 2 } })

@@ -3,11 +3,12 @@ import type { AnswerOf } from '@masar/contract/calls'
 import { priceTotal } from '@masar/domain/enquiry-price'
 import { toRial } from '@masar/domain/money'
 import { pictureUrl } from '../pictures/stored-picture.ts'
-import type { AskedVehicle, AttachmentRow, ListedEnquiry, MessageRow } from './queries.ts'
+import type { AskedVehicle, AttachmentRow, ListedEnquiry, MessageRow, OwnEnquiry } from './queries.ts'
 import type { DetailedEnquiry } from './service.ts'
 import type { Thread } from './thread.ts'
 
-type Item = AnswerOf<'GET /v1/customers/enquiries'>['data'][number]
+type OwnItem = AnswerOf<'GET /v1/customers/enquiries'>['data'][number]
+type Item = Omit<OwnItem, 'title_image_url' | 'unread'>
 type Detail = AnswerOf<'GET /v1/customers/enquiries/{id}'>['data']
 type Message = AnswerOf<'GET /v1/customers/enquiries/{id}/conversations'>['data'][number]
 type Attachment = Message['attachments'][number]
@@ -25,6 +26,12 @@ export const presentItem = (enquiry: ListedEnquiry): Item => ({
     enquiry.lastContent === null || enquiry.lastAuthorType === null || enquiry.lastCreatedAt === null
       ? null
       : { content: enquiry.lastContent, author_type: enquiry.lastAuthorType, created_at: enquiry.lastCreatedAt.toISOString() },
+})
+
+export const presentOwn = (enquiry: OwnEnquiry): OwnItem => ({
+  ...presentItem(enquiry),
+  title_image_url: enquiry.picture ? pictureUrl(enquiry.picture) : NO_PICTURE,
+  unread: enquiry.lastAuthorType === 'User' && enquiry.lastViewedAt === null,
 })
 
 const point = (lat: number | null, lng: number | null) => (lat === null || lng === null ? null : { lat, lng })

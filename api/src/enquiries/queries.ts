@@ -18,6 +18,9 @@ export type ListedEnquiry = Pick<EnquiryRow, 'id' | 'enquiryType' | 'status' | '
   lastCreatedAt: Date | null
 }
 
+/** What the customer's own list shows beside that; the picture is '' where the first car had none. */
+export type OwnEnquiry = ListedEnquiry & { picture: string | null; lastViewedAt: Date | null }
+
 /** An enquiry with the people it belongs to. */
 export type EnquiryWithPeople = EnquiryRow & { image: string | null; assignee: string | null }
 
@@ -77,14 +80,14 @@ export async function insertEnquiry(
 }
 
 /** One page of a customer's enquiries, newest first, each with its last message. */
-export async function selectOwn(db: Database, customerId: number, page: { limit: number; offset: number }): Promise<ListedEnquiry[]> {
+export async function selectOwn(db: Database, customerId: number, page: { limit: number; offset: number }): Promise<OwnEnquiry[]> {
   return db
     .selectFrom('enquiries')
     .leftJoinLateral(
       (join) =>
         join
           .selectFrom('messages')
-          .select(['content', 'authorType', 'messages.createdAt'])
+          .select(['content', 'authorType', 'messages.createdAt', 'messages.viewedAt'])
           .whereRef('messages.enquiryId', '=', 'enquiries.id')
           .orderBy('messages.id', 'desc')
           .limit(1)
@@ -99,6 +102,14 @@ export async function selectOwn(db: Database, customerId: number, page: { limit:
       'last.content as lastContent',
       'last.authorType as lastAuthorType',
       'last.createdAt as lastCreatedAt',
+      'last.viewedAt as lastViewedAt',
+      select
+        .selectFrom('enquiryVehicles')
+        .select('picture')
+        .whereRef('enquiryVehicles.enquiryId', '=', 'enquiries.id')
+        .orderBy('position')
+        .limit(1)
+        .as('picture'),
       select
         .selectFrom('messages')
         .select(sql<number>`count(*)::int`.as('count'))

@@ -54,7 +54,7 @@ export function enquiryRoutes(app: FastifyInstance, guard: Guard, services: Enqu
     }),
     'GET /v1/customers/enquiries': async ({ query }, { account }) => {
       const { items, total } = await enquiries.list(account, query)
-      return { data: items.map(present.presentItem), meta: { total, page: query.page, per_page: query.per_page } }
+      return { data: items.map(present.presentOwn), meta: { total, page: query.page, per_page: query.per_page } }
     },
     'GET /v1/customers/enquiries/{id}': async ({ path }, { account }) => ({
       data: present.presentDetail(await enquiries.detail(account, path.id)),

@@ -8,7 +8,7 @@ import type { Holder } from '../platform/sessions.ts'
 import { draftEnquiry } from './filing.ts'
 import { mailBusiness, mailReceived } from './letters.ts'
 import * as queries from './queries.ts'
-import type { AskedVehicle, EnquiryWithPeople, ListedEnquiry } from './queries.ts'
+import type { AskedVehicle, EnquiryWithPeople, OwnEnquiry } from './queries.ts'
 import { openThread, readThread, writeMessage, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
 
 export type DetailedEnquiry = { enquiry: EnquiryWithPeople; vehicles: AskedVehicle[] }
@@ -40,7 +40,7 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
       return id
     },
 
-    async list({ accountId }: Holder, page: { page: number; per_page: number }): Promise<{ items: ListedEnquiry[]; total: number }> {
+    async list({ accountId }: Holder, page: { page: number; per_page: number }): Promise<{ items: OwnEnquiry[]; total: number }> {
       const [items, total] = await Promise.all([
         queries.selectOwn(db, accountId, { limit: page.per_page, offset: (page.page - 1) * page.per_page }),
         queries.countOwn(db, accountId),

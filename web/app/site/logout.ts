@@ -1,13 +1,17 @@
-import { useCustomerApi } from '../customer-api.ts'
-import { forgetCustomer } from '../session.ts'
+import { usePublicApi } from '../customer-api.ts'
+import { currentToken, forgetCustomer } from '../session.ts'
 
-/** Ends the session on the server and in this browser, and loads the page anew. */
+/** Ends the session in this browser and on the server, and loads the page anew. */
 export function useLogout(): () => Promise<void> {
-  const api = useCustomerApi()
+  const api = usePublicApi()
   return async () => {
-    // Who wants to leave leaves, also where the server cannot be told.
-    await api('DELETE /v1/customer/session').catch((error: unknown) => console.error('The session ended in this browser alone.', error))
+    const token = currentToken()
+    // First here: a call under way that then fails is not a reason to ask for a login.
     forgetCustomer()
+    // Who wants to leave leaves, also where the server cannot be told.
+    await api(token)('DELETE /v1/customer/session').catch((error: unknown) =>
+      console.error('The session ended in this browser alone.', error),
+    )
     window.location.reload()
   }
 }
