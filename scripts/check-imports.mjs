@@ -37,7 +37,7 @@ function complaint(path, specifier, manifests) {
     const target = posix.join(posix.dirname(path), specifier)
     // React Router writes these types for each route.
     if (specifier.includes('/+types/')) return null
-    if (!/\.\w+$/.test(specifier)) return 'names no file: write the ending (.ts, .tsx) as well'
+    if (!/\.\w+(\?url)?$/.test(specifier)) return 'names no file: write the ending (.ts, .tsx) as well'
     const other = partOf(target)
     if (other === undefined || target.startsWith('..')) return 'leaves the project'
     if (workspaceOf(target) !== workspaceOf(path))

@@ -17,6 +17,7 @@ const CUSTOMER = { user_name: 'customer@masar.example', password: 'masar-demo-cu
 let folder: string
 let port: number
 let child: ChildProcess
+let output = ''
 
 async function freePort(): Promise<number> {
   const taken = createServer().listen(0, '127.0.0.1')
@@ -28,12 +29,13 @@ async function freePort(): Promise<number> {
 
 async function start(): Promise<void> {
   child = spawn(process.execPath, [main], {
-    stdio: 'ignore',
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
   })
-  await expect
-    .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status, { timeout: 40_000, interval: 100 })
-    .toBe(200)
+  output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()))
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status === 200
+  // A start that ended says why.
+  await expect.poll(async () => (child.exitCode === null ? isReady() : output), { timeout: 40_000, interval: 100 }).toBe(true)
 }
 
 async function kill(): Promise<void> {

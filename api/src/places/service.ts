@@ -128,8 +128,6 @@ export function suggestPlaces(typed: string): GazetteerPlace[] {
 
 export const placeById = (id: string): GazetteerPlace | undefined => BY_ID.get(id)
 
-
-
 export function nearestPlace(point: Point): { place: GazetteerPlace; distance: number } {
   const [first, ...others] = GAZETTEER.map((place) => ({ place, distance: distanceKm(point, place) }))
   if (first === undefined) throw new Error('The gazetteer is empty: check gazetteer.json.')

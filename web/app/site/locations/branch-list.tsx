@@ -22,9 +22,13 @@ const span = ({ from, to }: Span): string => leftToRight(`${clock12(from)} – $
 function useNow(loadedAt: number): Date {
   const [now, setNow] = useState(loadedAt)
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
+    const tick = () => setNow(Date.now())
+    const first = setTimeout(tick)
+    const timer = setInterval(tick, 60_000)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [])
   return new Date(now)
 }

@@ -29,7 +29,9 @@ async function drawLand(map: Map): Promise<void> {
   if (!object) throw new Error('The map file has no land in it: check region.topo.json.')
   geoJSON(feature(region, object), {
     interactive: false,
-    style: (land) => ({ className: (land?.properties as { name: string }).name === 'Oman' ? 'map-land map-land--home' : 'map-land' }),
+    style: (land) => ({
+      className: (land?.properties as { name: string } | undefined)?.name === 'Oman' ? 'map-land map-land--home' : 'map-land',
+    }),
   }).addTo(map)
 }
 
