@@ -303,6 +303,23 @@ test('a session that is over leads to login, and from there back', async ({ page
   await expect(field(page, 'email')).toHaveValue(customer.address)
 })
 
+test('a session that ended elsewhere: the next page asked for is the one that login leads to', async ({
+  page,
+  request,
+  context,
+  baseURL,
+  allow,
+}) => {
+  allow(REFUSED)
+  const customer = await newCustomer(request)
+  await enter(context, customer, baseURL ?? '')
+  await open(page, '/en/home')
+  await request.delete('/v1/customer/session', { headers: { authorization: `API_KEY ${customer.token}` } })
+  await page.getByRole('button', { name: TEXTS.en.account }).click()
+  await page.getByRole('menuitem', { name: TEXTS.en.profile }).click()
+  await expect(page).toHaveURL(`/en/login?back=${encodeURIComponent('/en/profile')}`)
+})
+
 test('no address leads out of the site', async ({ page, request }) => {
   const customer = await newCustomer(request)
   for (const back of ['https://evil.example/', '//evil.example/', '/\\evil.example', '/en/\\evil', 'javascript:alert(1)']) {

@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     trace: 'on-first-retry',
+    // What a worker fetches no journey sees; the one about it allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

@@ -63,7 +63,7 @@ async function runReported([program = '', ...args], env, countReport) {
 async function testOnPostgres() {
   const postgres = await startPostgres()
   try {
-    return await runReported(['vitest', 'run'], { TEST_DATABASE: 'postgres', TEST_POSTGRES_URL: postgres.url }, countVitest)
+    return await runReported(['vitest', 'run', 'api'], { TEST_DATABASE: 'postgres', TEST_POSTGRES_URL: postgres.url }, countVitest)
   } finally {
     await postgres.stop()
   }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
+import { BRAND } from '@masar/domain/brand'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Our loader of page code in the place of the router's: see app/route-modules.ts. */
@@ -13,8 +14,19 @@ const routeModules: Plugin = {
   },
 }
 
+/** The operator's colours, among the other tokens: the brand file is their one place. */
+const brandColours: Plugin = {
+  name: 'brand-colours',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.split('?')[0]?.endsWith('/styles/tokens.css')) return undefined
+    const tokens = Object.entries(BRAND.colours).map(([name, value]) => `--${name}: ${value};`)
+    return { code: `${code}\n:root { ${tokens.join(' ')} }\n`, map: null }
+  },
+}
+
 export default defineConfig({
-  plugins: [routeModules, reactRouter()],
+  plugins: [routeModules, brandColours, reactRouter()],
   // Data URIs would have to be allowed by the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },

@@ -15,6 +15,7 @@ import { enquiryService } from './enquiries/service.ts'
 import { staffSide } from './enquiries/staff-side.ts'
 import { fleetRoutes } from './fleet/routes.ts'
 import { fleetService } from './fleet/service.ts'
+import { foundRoutes } from './found/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { leadService } from './leads/service.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -39,6 +40,8 @@ import type { Limits } from './platform/rate-limits.ts'
 import { again, HOUR, sweepExpired } from './platform/sweep.ts'
 import { inboxRoutes } from './staff/enquiries/routes.ts'
 import { inbox } from './staff/enquiries/service.ts'
+import { shareRoutes } from './share/routes.ts'
+import { shareService } from './share/service.ts'
 import { staffLeadRoutes } from './staff/leads/routes.ts'
 import { staffLeads } from './staff/leads/service.ts'
 import { ownAccount } from './staff/own-account.ts'
@@ -152,9 +155,14 @@ export const createApi =
     sweepExpired(app, { db, clock })
     healthRoutes(app, db)
     pictureRoutes(app, pictures)
-    fleetRoutes(app, guard, fleetService({ db, clock }))
+    const [fleet, media] = [fleetService({ db, clock, listen: parts.listen }), mediaService({ db, clock })]
+    app.addHook('onReady', fleet.open)
+    app.addHook('preClose', fleet.close)
+    fleetRoutes(app, guard, fleet)
     offerRoutes(app, guard, { db, clock })
-    mediaRoutes(app, guard, mediaService({ db, clock }))
+    mediaRoutes(app, guard, media)
+    foundRoutes(app, guard, { db, clock })
+    shareRoutes(app, shareService({ fleet, media, pictures }))
     placeRoutes(app, guard)
     accounts(app, guard, parts, enquiries(app, guard, parts))
     staff(app, guard, parts)

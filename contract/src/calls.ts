@@ -3,6 +3,7 @@ import { accountCalls } from './accounts.ts'
 import type { Answer, Call, Calls, Input, Received } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { enquiryCalls } from './enquiries.ts'
+import { foundCalls } from './found.ts'
 import { mediaCalls } from './media.ts'
 import { placeCalls } from './places.ts'
 import { staffEnquiryCalls } from './staff-enquiries.ts'
@@ -12,6 +13,7 @@ import { staffCalls } from './staff.ts'
 export const calls = {
   ...catalogueCalls,
   ...mediaCalls,
+  ...foundCalls,
   ...placeCalls,
   ...accountCalls,
   ...enquiryCalls,

@@ -19,6 +19,36 @@ const SHORT_HOURS = {
 export const BRAND = {
   name: { en: 'Masar', ar: 'مسار' },
   since: 1992,
+  /**
+   * The logo's mark on a square of 48: its body in the colour of the text, its sign in the signal colour.
+   * The icons that browsers and telephones keep are drawn from it as files: web/public/icon*.
+   */
+  mark: {
+    body: 'M3 45V14V10h3V5h6v5h3v4h3V10h3V5h6v5h3v4h3V10h3V5h6v5h3v4h0V45H34L26.200 21h-4.400L14 45z',
+    sign: 'M23.300 25h1.400l.6 5h-2.600zM22.500 33h3l1.200 12h-5.400z',
+  },
+  /** The design's colours that are the operator's own: ink (dark grounds), teal (the brand) and saffron (the signal). */
+  colours: {
+    'ink-950': '#071a1b',
+    'ink-900': '#0b2526',
+    'ink-800': '#103334',
+    'ink-700': '#184344',
+    'ink-600': '#2c5657',
+    'teal-700': '#0e4c49',
+    'teal-600': '#15635e',
+    'teal-500': '#2b8079',
+    'teal-300': '#83bdb3',
+    'teal-200': '#b5d7d0',
+    'teal-100': '#d9ebe7',
+    'teal-50': '#ecf5f2',
+    'saffron-700': '#7d4a00',
+    'saffron-600': '#c87c0e',
+    'saffron-500': '#f0a42f',
+    'saffron-400': '#f6b853',
+    'saffron-200': '#fbdfa9',
+    'saffron-100': '#fdf0d5',
+    'saffron-50': '#fef8ea',
+  },
   city: { en: 'Muscat, Sultanate of Oman', ar: 'مسقط، سلطنة عُمان' },
   phone: '+968 2400 1992',
   /** Answers calls too. */

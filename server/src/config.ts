@@ -29,7 +29,7 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^([^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/, 'must be an address like Masar <hello@example.com>')
+    .regex(/^([^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/, 'must be an address like Cars <hello@example.com>')
     .optional(),
   GOOGLE_CLIENT_ID: z
     .string()

@@ -2,7 +2,7 @@
 import { CallFailure, createClient, type Client } from '@masar/contract/client'
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { apiContext, tokenContext } from './context.ts'
-import { loginAddress, pageLanguage } from './paths.ts'
+import { loginAddress, pageLanguage, requestedPage } from './paths.ts'
 import type { Language } from './i18n/language.ts'
 
 export const apiClient = (context: Readonly<RouterContextProvider>, language: Language): Client =>
@@ -29,8 +29,8 @@ export async function mustHaveOwn<T>(request: Request, answer: Promise<T>): Prom
   try {
     return await mustHave(answer)
   } catch (error) {
-    const { pathname, search } = new URL(request.url)
+    const page = requestedPage(request)
     const { init } = error as { init?: ResponseInit }
-    throw init?.status === 401 ? redirect(loginAddress(pageLanguage(pathname), pathname + search)) : error
+    throw init?.status === 401 ? redirect(loginAddress(pageLanguage(page), page)) : error
   }
 }

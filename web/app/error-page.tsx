@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { fleetTexts } from './i18n/fleet/texts.ts'
+import { offlineTexts } from './i18n/offline/texts.ts'
 import { siteTexts } from './i18n/site/texts.ts'
 import { useLanguage, useTexts } from './i18n/use-language.tsx'
 import { paths } from './paths.ts'
@@ -15,10 +16,14 @@ function referenceOf(error: unknown): string | undefined {
   return typeof instance === 'string' ? instance : undefined
 }
 
+/** A failure while there is no network is no fault of the page. */
+const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
+
 /** The router's page: what failed, and the way on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts(siteTexts)
   const fleet = useTexts(fleetTexts)
+  const offline = useTexts(offlineTexts)
   const language = useLanguage()
   const reference = referenceOf(error)
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -29,6 +34,18 @@ export function ErrorPage({ error }: { error: unknown }) {
           <a className="btn btn--brand" href={paths.home(language)}>
             {t('headerHome')}
           </a>
+        </EmptyState>
+      </main>
+    )
+  }
+  if (isOffline()) {
+    return (
+      <main id="main" className="wrap error-page">
+        <EmptyState title={offline('title')} line={offline('help')} level={1}>
+          {/* A whole load: the service worker then has something to show. */}
+          <Button variant="brand" onClick={() => window.location.reload()}>
+            {offline('again')}
+          </Button>
         </EmptyState>
       </main>
     )

@@ -36,6 +36,7 @@ export const paths = {
   terms: (lang: Language): string => `/${lang}/terms`,
   compare: (lang: Language): string => `/${lang}/compare`,
   saved: (lang: Language): string => `/${lang}/saved`,
+  offline: (lang: Language): string => `/${lang}/offline`,
 }
 
 /** The console of the staff: its language is no part of the address. */
@@ -70,6 +71,14 @@ export const loginAddress = (lang: Language, back: string): string => `${paths.l
 export const backAddress = (search: URLSearchParams): string | undefined => {
   const back = search.get('back') ?? ''
   return /^\/(en|ar)\/[^\\]*$/.test(back) ? back : undefined
+}
+
+/** The page that a request is for: the router asks for a page's data under an address of its own. */
+export function requestedPage(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  for (const name of ['_routes', 'index']) searchParams.delete(name)
+  const search = searchParams.toString()
+  return pathname.replace(/(\/_)?\.data$/, '') + (search === '' ? '' : `?${search}`)
 }
 
 /** The language a path is in: its first segment, English when that is none. */

@@ -1,7 +1,6 @@
 /** Every address of the site (paths.ts writes them). What is not here leads to /en/home. */
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-const frame = (path: string, id: string) => route(path, 'site/frame/page.tsx', { id })
 const auth = (mode: string) => route(mode, 'account/auth-page.tsx', { id: mode })
 
 export default [
@@ -27,6 +26,7 @@ export default [
       route('terms', 'site/legal/terms.tsx'),
       route('compare', 'site/compare/compare.tsx'),
       route('saved', 'site/compare/saved.tsx'),
+      route('offline', 'site/offline/offline.tsx'),
       layout('site/signed-in.tsx', [
         route('profile', 'account/profile/profile.tsx'),
         route('lease-cart', 'site/cart/lease-cart-page.tsx'),
@@ -56,6 +56,10 @@ export default [
       route('*', 'console/unknown.tsx'),
     ]),
   ]),
+  route('robots.txt', 'site/found/robots.ts'),
+  route('sitemap.xml', 'site/found/sitemap-route.ts', { id: 'sitemap' }),
+  route('sitemap/:part', 'site/found/sitemap-route.ts', { id: 'sitemap-part' }),
+  route('manifest.webmanifest', 'site/found/manifest.ts'),
   ...(process.env['NODE_ENV'] === 'development' ? [route('dev/kit', 'dev/kit.tsx')] : []),
   index('site/elsewhere.tsx', { id: 'start' }),
   route('*', 'site/elsewhere.tsx'),

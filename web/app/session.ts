@@ -4,6 +4,7 @@
  */
 import { clearCookie, clearCookies, readCookie, setCookie } from './cookies.ts'
 import { drafts } from './drafts.ts'
+import { forgetKeptPages } from './kept-pages.ts'
 import { stored } from './stored.ts'
 
 const TOKEN = 'auth_token'
@@ -43,6 +44,7 @@ export function forgetCustomer(): void {
   stored.drop(TOKEN, NAME, 'otp_token', 'location', 'drop_location', 'location_point', 'drop_location_point')
   stored.dropAll(DRAFT)
   drafts.dropAll()
+  forgetKeptPages()
 }
 
 /** A session the server does not know any more: what was chosen stays. */

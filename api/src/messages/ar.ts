@@ -33,6 +33,13 @@ export const ar: Record<keyof typeof en, string> = {
   badCountryCode: 'أدخل رمز اتصال دوليًا مثل 968.',
   badText: 'في خانة «{field}» رموز لا يمكننا حفظها.',
 
+  shareRental: '{price} ر.ع. في اليوم',
+  shareLease: '{price} ر.ع. في الشهر',
+  sharePreowned: '{price} ر.ع.',
+  shareNoVat: 'غير شامل ضريبة القيمة المضافة',
+  shareSite: 'تأجير السيارات والتأجير الطويل والسيارات المستعملة في عُمان',
+  shareSince: 'على الطريق منذ {year}',
+
   codeSent: 'أرسلنا إليك رسالة. تفقّد بريدك الإلكتروني من فضلك.',
   codeRight: 'شكرًا لك، الرمز صحيح.',
   codeTooSoon: 'أرسلنا إليك رسالة قبل لحظات. يمكنك طلب رسالة أخرى بعد قليل (الثواني المتبقية: {seconds}).',

@@ -32,6 +32,13 @@ export const en = {
   badCountryCode: 'Please enter a dialling code like 968.',
   badText: '"{field}" has characters that we cannot keep.',
 
+  shareRental: 'RO {price} a day',
+  shareLease: 'RO {price} a month',
+  sharePreowned: 'RO {price}',
+  shareNoVat: 'excluding VAT/tax',
+  shareSite: 'Car rental, leasing and used cars in Oman',
+  shareSince: 'On the road since {year}',
+
   codeSent: 'We have sent you a message. Please look into your mailbox.',
   codeRight: 'Thank you, the code is right.',
   codeTooSoon: 'We have sent you a message just now. You can ask for another one in {seconds} s.',

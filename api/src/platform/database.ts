@@ -18,6 +18,9 @@ export type OpenDatabase = {
 
 const plugins = [new CamelCasePlugin()]
 
+/** What the trigger of the public tables says: the number of the latest change. */
+export const CONTENT_CHANGES = 'content_changes'
+
 /** `folder` undefined keeps the database in memory; `snapshot` starts from a dump. */
 export async function openEmbedded(folder: string | undefined, snapshot?: Blob): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
@@ -40,9 +43,18 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob):
 /** `onError` hears of connections that break while idle; without a listener the process would end. */
 export async function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
+  const heardHere = new Set<(payload: string) => void>()
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    // A connection that listens itself is told of its own writes before they are acknowledged: who
+    // writes here and then reads here finds what was written. A standby does not listen, nor write.
+    onConnect: async (client) => {
+      client.on('notification', ({ payload }) => {
+        for (const heard of heardHere) heard(payload ?? '')
+      })
+      await client.query(`listen ${CONTENT_CHANGES}`).catch(() => {})
+    },
     // The default of ten seconds closes connections that the next request opens again.
     idleTimeoutMillis: 300_000,
     connectionTimeoutMillis: 5_000,
@@ -54,13 +66,19 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
   return {
     db,
     kind: 'postgres',
-    listen: (channel, heard) =>
-      keepListening({
+    listen: async (channel, heard) => {
+      const stop = await keepListening({
         connect: () => new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 }),
         channel,
         heard,
         onError,
-      }),
+      })
+      if (channel === CONTENT_CHANGES) heardHere.add(heard)
+      return () => {
+        heardHere.delete(heard)
+        return stop()
+      }
+    },
     close: () => db.destroy(),
   }
 }

@@ -40,8 +40,17 @@ type Revised<Data> = (Data & { revision: string }) | { unchanged: string }
 /** An answer that is no JSON. */
 export type RawAnswer = { type: string; headers?: Record<string, string>; content: Uint8Array | Readable }
 
+/** What follows the message, where it has been serialised before: by `serializer`, of the call's own schema. */
+export type WrittenAnswer = { written: readonly Buffer[] }
+
 type Said<Name extends AnyCallName> =
-  CallNamed<Name> extends { raw: string } ? RawAnswer : CallNamed<Name> extends { etag: true } ? Revised<Message<Name>> : Message<Name>
+  CallNamed<Name> extends { raw: string }
+    ? RawAnswer
+    : CallNamed<Name> extends { etag: true }
+      ? Revised<Message<Name>>
+      : CallNamed<Name> extends { access: 'anyone'; query: unknown } | { access: 'anyone'; path: unknown }
+        ? Message<Name> | WrittenAnswer
+        : Message<Name>
 
 export type Handlers<Name extends AnyCallName> = {
   [Each in Name]: (
@@ -69,7 +78,7 @@ function parseBody(call: Call, given: unknown): unknown {
 }
 
 /** Only what the schema names leaves: a field that is not in the contract cannot. */
-function serializer(answer: z.ZodType): (data: unknown) => string {
+export function serializer(answer: z.ZodType): (data: unknown) => string {
   return fastJsonStringify(z.toJSONSchema(answer, { target: 'draft-7', io: 'output' }) as object)
 }
 
@@ -82,9 +91,12 @@ async function admit(guard: Guard, call: Call, request: FastifyRequest): Promise
   return account
 }
 
+/** The beginning of an answer whose rest has been serialised. */
+const messageBytes = (language: ApiLanguage): Buffer => Buffer.from(`{"message":${JSON.stringify(messages(language).ok)},`)
+
 type LooseHandler = (input: Input, caller: Caller & { within: Database | undefined }) => Promise<LooseAnswer | undefined>
 type Input = { path: unknown; query: unknown; body: unknown }
-type LooseAnswer = { say?: MessageKey; revision?: string; unchanged?: string } & object
+type LooseAnswer = { say?: MessageKey; revision?: string; unchanged?: string; written?: readonly Buffer[] } & object
 
 /** Makes a call: counted, and once however often it comes. Gives the serialised answer, or what is to be sent as it is. */
 function perform(guard: Guard, name: CallName, handle: LooseHandler) {
@@ -98,11 +110,12 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
     request: FastifyRequest,
     input: Input,
     caller: Caller,
-  ): Promise<{ answer?: LooseAnswer | undefined; body: string | undefined }> => {
+  ): Promise<{ answer?: LooseAnswer | undefined; body: string | Buffer | undefined }> => {
     const work = (within: Database | undefined) =>
       limited(guard.limits, call, { ...input, address: request.ip, account: caller.account }, () => handle(input, { ...caller, within }))
     if (!call.repeats) {
       const answer = await work(undefined)
+      if (answer?.written) return { answer, body: Buffer.concat([messageBytes(caller.language), ...answer.written]) }
       return { answer, body: answer?.unchanged === undefined ? json(answer, caller.language) : undefined }
     }
     const asked = { key: request.headers['idempotency-key'], caller: callerKey(caller.account, request.ip), request: [name, input] }
@@ -115,7 +128,7 @@ function respond(
   reply: FastifyReply,
   call: Call,
   language: ApiLanguage,
-  { answer, body }: { answer?: LooseAnswer | undefined; body: string | undefined },
+  { answer, body }: { answer?: LooseAnswer | undefined; body: string | Buffer | undefined },
 ) {
   if (call.raw) {
     const { type, headers = {}, content } = answer as RawAnswer

@@ -2,7 +2,7 @@
 import { CallFailure } from '@masar/contract/client'
 import type { FailureCode } from '@masar/contract/shapes'
 import { data, redirect } from 'react-router'
-import { staffLoginAddress, staffPaths } from '../paths.ts'
+import { staffLoginAddress, staffPaths, requestedPage } from '../paths.ts'
 import { noTokenCookie } from './desk.ts'
 
 /** What has to be done before anything else, and where. */
@@ -14,9 +14,8 @@ const DUTIES: Partial<Record<FailureCode, string>> = {
 /** Where a failure leads instead of being shown: to sign in, or to what has to be done first. */
 function wayOut(request: Request, { body }: CallFailure): Response | undefined {
   if (body.code === 'unauthenticated') {
-    const { pathname, search } = new URL(request.url)
-    const back = pathname === staffPaths.inbox && search === '' ? undefined : pathname + search
-    return redirect(staffLoginAddress(back), { headers: { 'set-cookie': noTokenCookie(request) } })
+    const page = requestedPage(request)
+    return redirect(staffLoginAddress(page === staffPaths.inbox ? undefined : page), { headers: { 'set-cookie': noTokenCookie(request) } })
   }
   const duty = DUTIES[body.code]
   return duty === undefined ? undefined : redirect(duty)

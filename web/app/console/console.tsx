@@ -2,7 +2,7 @@
 import { Outlet } from 'react-router'
 import { apiContext } from '../context.ts'
 import { ToastHost } from '../ui/toasts.tsx'
-import { deskContext, openDesk, refuseForeign } from './desk.ts'
+import { deskContext, openDesk, openOnceMore, refuseForeign } from './desk.ts'
 import { ConsoleFailure } from './failure.tsx'
 import './console.css'
 import type { Route } from './+types/console'
@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     refuseForeign(request)
     context.set(deskContext, openDesk(request, context.get(apiContext)))
-    const response = await next()
+    const response = openOnceMore(request) ?? (await next())
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-robots-tag', 'noindex, nofollow')
     return response

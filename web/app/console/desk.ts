@@ -64,6 +64,27 @@ function isOwn(request: Request): boolean {
   return origin !== null && hostOf(origin) === new URL(request.url).host
 }
 
+/** Set for the moment of one arrival: nobody is sent round twice. */
+const ARRIVED = 'staff_arrived'
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * Whoever follows a link from a mail or a chat comes without the strict cookie, and would have to sign
+ * in again. A page of ours that opens the address once more brings the cookie along; undefined for all others.
+ */
+export function openOnceMore(request: Request): Response | undefined {
+  const { headers, method, url } = request
+  const cookies = headers.get('cookie')
+  const fromElsewhere = /^(cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '') && headers.get('sec-fetch-mode') === 'navigate'
+  const known = readCookie(cookies, tokenName(request)) !== undefined || readCookie(cookies, ARRIVED) !== undefined
+  if (method !== 'GET' || !fromElsewhere || known) return undefined
+  const { pathname, search } = new URL(url)
+  const page = `<!doctype html><meta http-equiv="refresh" content="0;url=${attribute(pathname + search)}"><link rel="icon" href="/icon.svg"><title></title>`
+  const marked = `${ARRIVED}=1; Path=/staff; Max-Age=10; HttpOnly; SameSite=Lax${isSecure(request) ? '; Secure' : ''}`
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': marked } })
+}
+
 /** Refuses a change that another site had a browser ask for. */
 export function refuseForeign(request: Request): void {
   const reads = request.method === 'GET' || request.method === 'HEAD'

@@ -1,10 +1,10 @@
-/** Replies that are being written, kept in this browser by who writes and to which enquiry. */
+/** Replies and notes that are being written, kept in this browser by who writes and about which enquiry. */
 import { stored } from '../stored.ts'
 
 const PREFIX = 'staff-draft:'
 
-export function replyDraft(staffId: number, enquiryId: number) {
-  const key = `${PREFIX}${staffId}:${enquiryId}`
+export function draftOf(kind: 'reply' | 'note', staffId: number, enquiryId: number) {
+  const key = `${PREFIX}${staffId}:${kind}:${enquiryId}`
   return {
     read: (): string => stored.read(key) ?? '',
     write: (text: string): void => (text.trim() === '' ? stored.drop(key) : stored.write(key, text)),
@@ -13,4 +13,4 @@ export function replyDraft(staffId: number, enquiryId: number) {
 }
 
 /** Whoever signs out leaves nothing behind. */
-export const dropReplyDrafts = (): void => stored.dropAll(PREFIX)
+export const dropDrafts = (): void => stored.dropAll(PREFIX)

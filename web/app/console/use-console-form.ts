@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { useActionData, useFetcher, useRevalidator } from 'react-router'
 import type { Refusal, Result } from './calls.ts'
 
 export type ConsoleForm<Done> = {
@@ -11,18 +11,25 @@ export type ConsoleForm<Done> = {
   done: Done | undefined
 }
 
-/** One form of a page, told apart from the others by its `intent`. `after` is told of each success, once. */
-export function useConsoleForm<Done>(intent: string, after?: (done: Done) => void): ConsoleForm<Done> {
+type Told<Done> = { after?: ((done: Done) => void) | undefined; refusedBy?: ((refused: Refusal) => void) | undefined }
+
+/** One form of a page, told apart from the others by its `intent`. `after` is told of each success once, `refusedBy` of each refusal. */
+export function useConsoleForm<Done>(intent: string, told: Told<Done> = {}): ConsoleForm<Done> {
   const fetcher = useFetcher<Result<Done>>()
   const whole = useActionData<Result<Done>>()
-  const latest = useRef(after)
+  const { revalidate } = useRevalidator()
+  const latest = useRef(told)
   useEffect(() => {
-    latest.current = after
+    latest.current = told
   })
   const { data } = fetcher
   useEffect(() => {
-    if (data && data.refused === undefined) latest.current?.(data.done as Done)
-  }, [data])
+    if (!data) return
+    if (data.refused === undefined) return latest.current.after?.(data.done as Done)
+    latest.current.refusedBy?.(data.refused)
+    // Somebody was quicker: what they did is shown beside the refusal.
+    if (data.refused.status === 409) void revalidate()
+  }, [data, revalidate])
   const result = data ?? (whole?.intent === intent ? whole : undefined)
   return {
     Form: fetcher.Form,

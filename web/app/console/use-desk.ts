@@ -3,6 +3,7 @@ import { BRAND } from '@masar/domain/brand'
 import type { MetaDescriptor } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
 import { isLanguage, type Language } from '../i18n/language.ts'
+import { translator } from '../i18n/translate.ts'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import type { loader as consoleLoader } from './console.tsx'
 import type { loader as frameLoader } from './frame/frame.tsx'
@@ -32,10 +33,12 @@ function languageOf(matches: readonly Match[]): Language {
   return isLanguage(known?.language) ? known.language : 'en'
 }
 
-/** The head of a page: its title, and that it is none of a search engine's business. */
-export function consoleMeta(matches: readonly Match[], key: TitleKey): MetaDescriptor[] {
+/** The head of a page: its title, before it how many wait, and that it is none of a search engine's business. */
+export function consoleMeta(matches: readonly Match[], key: TitleKey, waiting = 0): MetaDescriptor[] {
   const language = languageOf(matches)
-  return [{ title: `${consoleTexts[language][key]} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex, nofollow' }]
+  const t = translator(consoleTexts, language)
+  const title = waiting === 0 ? t(key) : t('titleCount', { n: waiting, title: t(key) })
+  return [{ title: `${title} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
 type TitleKey = 'inbox' | 'leads' | 'users' | 'audit' | 'profile' | 'signIn' | 'firstPassword' | 'setUpTotp' | 'unknownPage'

@@ -29,6 +29,7 @@ export function Footer({ year }: { year: number }) {
             <Link to={paths.leases(language)}>{t('footerLease')}</Link>
             <Link to={paths.preowned(language)}>{t('footerPreowned')}</Link>
             <Link to={paths.corporate(language)}>{t('footerCorporate')}</Link>
+            <Link to={paths.lease(language)}>{t('footerLeaseEnquiry')}</Link>
             <SavedLink />
           </Column>
           <Column title={BRAND.name[language]} id={SITE_LINKS_ID}>

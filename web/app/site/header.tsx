@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { PAGES, SOCIAL, telephone } from './navigation.ts'
-import { switchTheme } from './theme.ts'
+import { switchTheme } from '../theme.ts'
 import '../ui/badge.css'
 import './header.css'
 

@@ -14,6 +14,7 @@ import { leaseCart } from './cart/lease-cart.ts'
 import { Footer } from './footer.tsx'
 import { GooglePrompt } from './google-prompt.tsx'
 import { Header, type Session } from './header.tsx'
+import { useServiceWorker } from './offline/use-service-worker.ts'
 import { MapsKeyContext } from './places/maps-key.ts'
 import type { Route } from './+types/layout'
 
@@ -63,6 +64,7 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
   const { pathname, search, hash } = useLocation()
   const [, , current = ''] = pathname.split('/')
   const cart = useCartCount(pathname)
+  useServiceWorker(pathname, search)
   useEffect(() => {
     if (lost) dropSession()
   }, [lost])

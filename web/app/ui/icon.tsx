@@ -42,7 +42,6 @@ export type IconName =
   | 'logout'
   | 'mail'
   | 'map'
-  | 'mark'
   | 'menu'
   | 'minus'
   | 'news'

@@ -1,5 +1,5 @@
+import { BRAND } from '@masar/domain/brand'
 import { useLanguage } from '../i18n/use-language.tsx'
-import sprite from './icons.svg'
 import './logo.css'
 
 /** The mark and the name in both languages, the page's own first. */
@@ -16,8 +16,9 @@ export function Logo({ names }: { names: { en: string; ar: string } }) {
   )
   return (
     <span className="logo">
-      <svg className="logo__mark" aria-hidden="true">
-        <use href={`${sprite}#mark`} />
+      <svg className="logo__mark" viewBox="0 0 48 48" aria-hidden="true">
+        <path d={BRAND.mark.body} />
+        <path className="logo__sign" d={BRAND.mark.sign} />
       </svg>
       {useLanguage() === 'en' ? [english, arabic] : [arabic, english]}
     </span>

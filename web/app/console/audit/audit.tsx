@@ -36,6 +36,7 @@ export default function Audit({ loaderData: { data, meta: paging } }: Route.Comp
   const t = useTexts(consoleTexts)
   const [params] = useSearchParams()
   const search = readAuditSearch(params)
+  const narrowed = auditAddress(search) !== '' || search.page > 1
   return (
     <>
       <TopBar title={t('audit')} />
@@ -43,7 +44,11 @@ export default function Audit({ loaderData: { data, meta: paging } }: Route.Comp
         <div className="list-page__list">
           <AuditFilters search={search} />
           {data.length === 0 ? (
-            <EmptyState title={t('nothingFound')} line={t('noAuditHelp')} level={2} />
+            <EmptyState
+              title={t(narrowed ? 'nothingFound' : 'noAudit')}
+              line={t(narrowed ? 'nothingFoundHelp' : 'noAuditHelp')}
+              level={2}
+            />
           ) : (
             <Table label={t('audit')} className="audit">
               <thead>

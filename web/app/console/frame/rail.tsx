@@ -60,19 +60,15 @@ export function Rail() {
   const { pathname } = useLocation()
   return (
     <nav className="rail" aria-label={t('areas')}>
-      <Link className="rail__home" to={staffPaths.inbox} aria-label={t('home')}>
+      <Link className="rail__home" to={staffPaths.inbox}>
         <Logo names={BRAND.name} />
       </Link>
       {useAreas().map((area) => (
         <AreaLink key={area.to} {...area} />
       ))}
-      <Link
-        className="rail__me"
-        to={staffPaths.profile}
-        aria-label={t('profileOf', { name: me.name })}
-        aria-current={pathname === staffPaths.profile ? 'page' : undefined}
-      >
+      <Link className="rail__me" to={staffPaths.profile} aria-current={pathname === staffPaths.profile ? 'page' : undefined}>
         <Avatar initial={initialOf(me.name)} />
+        <span className="unseen">{t('profile')}</span>
         <span className="rail__who">
           <b>
             <bdi>{me.name}</bdi>
@@ -95,7 +91,7 @@ export function TabBar() {
       ))}
       <Link to={staffPaths.profile} aria-current={pathname === staffPaths.profile ? 'page' : undefined}>
         <Icon name="user" />
-        <span className="area__name">{t('profile')}</span>
+        <span className="area__name">{t('account')}</span>
       </Link>
     </nav>
   )

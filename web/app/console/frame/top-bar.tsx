@@ -4,7 +4,8 @@ import { otherLanguage } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { switchTheme } from './theme.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { switchTheme } from '../../theme.ts'
 
 /** The head of a page: its name, what belongs to it, language and theme. */
 export function TopBar({ title, children }: { title: string; children?: React.ReactNode }) {
@@ -36,7 +37,11 @@ export function LanguageSwitch() {
   )
 }
 
+/** Only script can switch it. */
 export function ThemeSwitch() {
   const t = useTexts(consoleTexts)
-  return <IconButton className="topbar__setting" icon="sun" variant="line" label={t('switchTheme')} onClick={switchTheme} />
+  const hydrated = useHydrated()
+  return (
+    <IconButton className="topbar__setting" icon="sun" variant="line" label={t('switchTheme')} disabled={!hydrated} onClick={switchTheme} />
+  )
 }

@@ -20,7 +20,7 @@ export function usePeople(present: Person | null): Person[] {
 export function AssigneeForm({ enquiry: { assignee } }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
   const people = usePeople(assignee)
-  const { Form, pending, refused } = useConsoleForm(ASSIGN, () => notify.ok(t('assigned')))
+  const { Form, pending, refused } = useConsoleForm(ASSIGN, { after: () => notify.ok(t('assigned')) })
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={ASSIGN} />

@@ -1,17 +1,18 @@
-import { branchNamed, YOUR_LOCATION } from '@masar/domain/locations'
-import { useId } from 'react'
+import { branchNamed, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
-import { leftToRight, type Language } from '../../i18n/language.ts'
+import { leftToRight } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { day, moment } from '../dates.ts'
+import { spaced } from '../spaced.ts'
 import { AssigneeForm } from './assignee-form.tsx'
 import { vehicleName, type Enquiry, type Note } from './enquiry-data.ts'
 import { Notes } from './notes.tsx'
+import { Part } from './part.tsx'
 import { StatusMoves } from './status-moves.tsx'
 import './details.css'
 
@@ -38,36 +39,37 @@ export function Details({ enquiry, notes }: { enquiry: Enquiry; notes: Note[] })
   )
 }
 
-/** A part of the details under its heading. */
-export function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
-  )
+/** What the search calls a place, in the words of people. */
+const PLACES = { [MUSCAT]: 'muscat', [YOUR_LOCATION]: 'atAddress' } as const
+
+function usePlaceName(): (place: string) => string {
+  const t = useTexts(consoleTexts)
+  const language = useLanguage()
+  return (place) => {
+    if (place.trim() === '') return '-'
+    if (place === MUSCAT || place === YOUR_LOCATION) return t(PLACES[place])
+    return branchNamed(place)?.name[language] ?? place
+  }
 }
 
-function placeName(language: Language, place: string, atAddress: string): string {
-  if (place.trim() === '') return '-'
-  return place === YOUR_LOCATION ? atAddress : (branchNamed(place)?.name[language] ?? place)
-}
+/** Whole rial as they are, else with all their baisa. */
+const rial = (amount: number): string => amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 3 })
 
 function Asked({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
   const language = useLanguage()
   const { price } = enquiry
-  const amount = (rial: number) => t('amount', { amount: rial.toLocaleString('en-US', { maximumFractionDigits: 3 }) })
+  const placeName = usePlaceName()
+  const amount = (given: number) => t('amount', { amount: rial(given) })
   const facts: [string, React.ReactNode][] = [
     [
       t('phone'),
       <a key="phone" className="facts__link ltr num" href={`tel:${enquiry.phone}`}>
-        {enquiry.phone}
+        {spaced(enquiry.phone)}
       </a>,
     ],
     [
-      t('email'),
+      t('mail'),
       <a key="email" className="facts__link" dir="ltr" href={`mailto:${enquiry.email}`}>
         {enquiry.email}
       </a>,
@@ -76,8 +78,8 @@ function Asked({ enquiry }: { enquiry: Enquiry }) {
     [t('from'), enquiry.start_date === null ? '-' : moment(enquiry.start_date)],
     [t('to'), enquiry.end_date === null ? '-' : moment(enquiry.end_date)],
     ...(price.days === null ? [] : [[t('length'), t('days', { n: price.days })] satisfies [string, string]]),
-    [t('pickup'), <bdi key="pickup">{placeName(language, enquiry.car_location, t('atAddress'))}</bdi>],
-    [t('dropOff'), <bdi key="drop">{placeName(language, enquiry.drop_location, t('atAddress'))}</bdi>],
+    [t('pickup'), <bdi key="pickup">{placeName(enquiry.car_location)}</bdi>],
+    [t('dropOff'), <bdi key="drop">{placeName(enquiry.drop_location)}</bdi>],
     [t('quoted'), amount(price.net)],
     [t('withVat'), amount(price.total)],
     [t('filed'), day(language, enquiry.created_at)],
@@ -93,11 +95,6 @@ function Asked({ enquiry }: { enquiry: Enquiry }) {
           </div>
         ))}
       </dl>
-      {enquiry.description !== '' && (
-        <p className="facts__words" dir="auto">
-          {enquiry.description}
-        </p>
-      )}
     </Part>
   )
 }
@@ -121,7 +118,7 @@ function Cars({ enquiry: { vehicle_list, enquiry_type, price } }: { enquiry: Enq
                   {line
                     ? t(`carLine_${enquiry_type}`, {
                         count: vehicle.count,
-                        amount: line.unit.toLocaleString('en-US', { maximumFractionDigits: 3 }),
+                        amount: rial(line.unit),
                       })
                     : t('times', { n: vehicle.count })}
                 </span>

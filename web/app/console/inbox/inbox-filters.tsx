@@ -9,6 +9,7 @@ import { Count } from '../../ui/badge.tsx'
 import { Field, SelectInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import '../../ui/chip.css'
 import { KeptSearch } from './inbox-name-search.tsx'
 import { finerFilters, inboxAddress, ORDERS, searchOfForm, VIEWS, type InboxSearch, type View } from './inbox-search.ts'
 

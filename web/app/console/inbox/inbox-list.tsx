@@ -59,18 +59,18 @@ function ListedEnquiry({ item, search, open }: { item: Item; search: InboxSearch
       >
         <Avatar initial={initialOf(item.name)} />
         <span className="it__head">
-          <b>
-            <bdi>{item.name}</bdi>
-          </b>
+          <b dir="auto">{item.name}</b>
           {unread && <span className="it__dot" role="img" aria-label={t('unread')} />}
           <time dateTime={item.updated_at}>{shortly(language, item.updated_at, now, t('yesterday'))}</time>
         </span>
         <span className="it__last" dir="auto">
-          {item.last_conversation?.content.slice(0, 200) || t('noMessages')}
+          {item.last_conversation?.content.slice(0, 200) || t('justAsked')}
         </span>
         <span className="it__facts">
           <Badge tone={item.status}>{t(item.status)}</Badge>
           <Badge>{t(item.enquiry_type)}</Badge>
+        </span>
+        <span className="it__facts">
           {waits && (
             <span className="it__waits">
               <Icon name="clock" size="s" />

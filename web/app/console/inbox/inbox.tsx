@@ -17,6 +17,7 @@ import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { LoadingThread } from './loading-thread.tsx'
 import { useInboxShortcuts } from './use-inbox-shortcuts.ts'
 import './inbox.css'
+import './thread.css'
 import type { Route } from './+types/inbox'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return needed(request, context.get(deskContext).api('GET /v1/staff/enquiries', { query: inboxQuery(search) }))
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return consoleMeta(matches, 'inbox')
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return consoleMeta(matches, 'inbox', loaderData?.counts.needs_reply)
 }
 
 /** What is on its way: another thread, another list. */

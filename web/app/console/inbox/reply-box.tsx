@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
-import { replyDraft } from '../drafts.ts'
+import { draftOf } from '../drafts.ts'
 import type { Enquiry } from './enquiry-data.ts'
 import { REPLY } from './intents.ts'
 
@@ -33,15 +33,17 @@ export function ReplyBox({ enquiry: { id, name }, firstKey }: { enquiry: Enquiry
   const t = useTexts(consoleTexts)
   const { me } = useFrame()
   const area = useRef<HTMLTextAreaElement>(null)
-  const draft = replyDraft(me.id, id)
+  const draft = draftOf('reply', me.id, id)
   const repeat = useRepeatKey(firstKey)
-  const { Form, pending, refused } = useConsoleForm(REPLY, () => {
-    repeat.renew()
-    draft.drop()
-    if (area.current) area.current.value = ''
+  const { Form, pending, refused } = useConsoleForm(REPLY, {
+    after: () => {
+      repeat.renew()
+      draft.drop()
+      if (area.current) area.current.value = ''
+    },
   })
   useEffect(() => {
-    if (area.current && area.current.value === '') area.current.value = replyDraft(me.id, id).read()
+    if (area.current && area.current.value === '') area.current.value = draftOf('reply', me.id, id).read()
   }, [me.id, id])
   const onSubmit = (event: FormEvent) => {
     const content = area.current?.value ?? ''

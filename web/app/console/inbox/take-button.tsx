@@ -11,7 +11,10 @@ import { ASSIGN } from './intents.ts'
 export function TakeButton({ enquiry: { assignee } }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
   const { me } = useFrame()
-  const { Form, pending, refused } = useConsoleForm(ASSIGN, () => notify.ok(t('taken')))
+  const { Form, pending } = useConsoleForm(ASSIGN, {
+    after: () => notify.ok(t('taken')),
+    refusedBy: ({ message }) => notify.bad(message),
+  })
   if (assignee?.id === me.id) return null
   return (
     <Form method="post" className="take">
@@ -21,11 +24,6 @@ export function TakeButton({ enquiry: { assignee } }: { enquiry: Enquiry }) {
       <Button type="submit" size="sm" busy={pending} data-shortcut="take" aria-keyshortcuts="a">
         {t('take')}
       </Button>
-      {refused && (
-        <span className="unseen" role="alert">
-          {refused.message}
-        </span>
-      )}
     </Form>
   )
 }

@@ -13,7 +13,6 @@ import { initialOf } from '../initial.ts'
 import { vehicleName, type Enquiry, type Message } from './enquiry-data.ts'
 import { ReplyBox } from './reply-box.tsx'
 import { TakeButton } from './take-button.tsx'
-import './thread.css'
 
 /** Pixels from the end at which somebody still reads the latest. */
 const NEAR = 120
@@ -43,7 +42,8 @@ export function Thread({ enquiry, messages, firstKey }: { enquiry: Enquiry; mess
       {/* It scrolls, so the keyboard has to reach it. */}
       <div className="talk__body" ref={body} tabIndex={0} role="log" aria-label={t('thread')}>
         <div className="talk__messages">
-          {messages.length === 0 && <p className="muted talk__empty">{t('noMessages')}</p>}
+          <Opening enquiry={enquiry} />
+          {messages.length === 0 && enquiry.description === '' && <p className="muted talk__empty">{t('noMessages')}</p>}
           {messages.map((message) => (
             <ThreadMessage key={message.id} message={message} enquiry={enquiry} />
           ))}
@@ -95,7 +95,7 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
           {t(enquiry.status)}
         </Badge>
         <TakeButton enquiry={enquiry} />
-        <a className="ibtn ibtn--line" href={`tel:${enquiry.phone}`} aria-label={t('call', { name: enquiry.name })}>
+        <a className="ibtn ibtn--line talk__call" href={`tel:${enquiry.phone}`} aria-label={t('call', { name: enquiry.name })}>
           <Icon name="phone" />
         </a>
         <Link className="btn btn--line btn--sm talk__more" to={{ pathname, search: detailed.toString() }} preventScrollReset>
@@ -103,6 +103,23 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
         </Link>
       </div>
     </header>
+  )
+}
+
+/** What was written with the enquiry itself: the thread has only what came after it. */
+function Opening({ enquiry: { name, image_url, description, created_at } }: { enquiry: Enquiry }) {
+  if (description === '') return null
+  return (
+    <ChatBubble
+      author="customer"
+      own={false}
+      name={name}
+      time={moment(created_at)}
+      dateTime={created_at}
+      initial={initialOf(name) ?? ''}
+      picture={image_url ?? undefined}
+      content={description}
+    />
   )
 }
 

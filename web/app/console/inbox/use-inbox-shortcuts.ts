@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { staffPaths } from '../../paths.ts'
 import { keepShortcuts, shortcutOf, shortcutsOn } from './shortcuts.ts'
@@ -18,18 +18,33 @@ export function useInboxShortcuts(ids: readonly number[], open: number | undefin
   const [chosen, setChosen] = useState<boolean>()
   const navigate = useNavigate()
   const { search } = useLocation()
+  // Where the last press went: the next one goes on from there, even while that page is on its way.
+  const place = useRef(open)
+  useEffect(() => {
+    place.current = open
+  }, [open])
   useEffect(() => {
     const go = (step: 1 | -1) => {
-      const at = open === undefined ? -1 : ids.indexOf(open)
+      const at = place.current === undefined ? -1 : ids.indexOf(place.current)
       const next = at === -1 ? ids[step === 1 ? 0 : ids.length - 1] : ids[at + step]
-      if (next !== undefined) void navigate(staffPaths.enquiry(next) + search, { preventScrollReset: true })
+      if (next === undefined) return
+      place.current = next
+      void navigate(staffPaths.enquiry(next) + search, { preventScrollReset: true })
+    }
+    // Where the details are hidden it opens them first.
+    const note = () => {
+      const area = part('note')
+      if (area?.checkVisibility()) return area.focus()
+      const params = new URLSearchParams(search)
+      params.set('pane', 'details')
+      if (area) void navigate({ search: params.toString() }, { preventScrollReset: true })
     }
     const acts = {
       j: () => go(1),
       k: () => go(-1),
       r: () => part('reply')?.focus(),
       a: () => part('take')?.click(),
-      n: () => part('note')?.focus(),
+      n: note,
       '/': () => part('search')?.focus(),
       '?': () => setShown(true),
     }
@@ -41,7 +56,7 @@ export function useInboxShortcuts(ids: readonly number[], open: number | undefin
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [ids, open, navigate, search, chosen])
+  }, [ids, navigate, search, chosen])
   const choose = (next: boolean) => {
     keepShortcuts(next)
     setChosen(next)

@@ -14,6 +14,7 @@ import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
+import { spaced } from '../spaced.ts'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import type { Route } from './+types/lead'
@@ -62,7 +63,7 @@ export default function LeadPanel({ loaderData: lead }: Route.ComponentProps) {
 
 function LeadState({ lead }: { lead: Lead }) {
   const t = useTexts(consoleTexts)
-  const { Form, pending, refused } = useConsoleForm<string>(MOVE, notify.ok)
+  const { Form, pending, refused } = useConsoleForm<string>(MOVE, { after: notify.ok })
   return (
     <Form method="post" className="stack stack--s">
       <input type="hidden" name="intent" value={MOVE} />
@@ -89,7 +90,7 @@ function LeadOwner({ lead }: { lead: Lead }) {
   const t = useTexts(consoleTexts)
   const { colleagues } = useFrame()
   const people = lead.owner === null || colleagues.some(({ id }) => id === lead.owner?.id) ? colleagues : [lead.owner, ...colleagues]
-  const { Form, pending, refused } = useConsoleForm<string>(SAVE, notify.ok)
+  const { Form, pending, refused } = useConsoleForm<string>(SAVE, { after: notify.ok })
   return (
     <Form method="post" className="stack stack--s">
       <input type="hidden" name="intent" value={SAVE} />
@@ -121,11 +122,11 @@ function LeadFacts({ lead }: { lead: Lead }) {
     [
       t('phone'),
       <a key="phone" className="link ltr num" href={`tel:${lead.phone}`}>
-        {lead.phone}
+        {spaced(lead.phone)}
       </a>,
     ],
     [
-      t('email'),
+      t('mail'),
       <a key="email" className="link" dir="ltr" href={`mailto:${lead.email}`}>
         {lead.email}
       </a>,

@@ -11,7 +11,7 @@ import { attempt, formOf, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
 import { LanguageSwitch, ThemeSwitch, TopBar } from '../frame/top-bar.tsx'
-import { dropReplyDrafts } from '../drafts.ts'
+import { dropDrafts } from '../drafts.ts'
 import { initialOf } from '../initial.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { changePassword, CHANGE_PASSWORD } from '../sign-in/change-password.ts'
@@ -70,7 +70,7 @@ export default function Profile() {
             <ThemeSwitch />
           </div>
           {/* A whole load: nothing of the page stays in the browser. */}
-          <Form method="post" action={staffPaths.signOut} reloadDocument onSubmit={dropReplyDrafts}>
+          <Form method="post" action={staffPaths.signOut} reloadDocument onSubmit={dropDrafts}>
             <Button type="submit">{t('signOut')}</Button>
           </Form>
         </section>
@@ -90,7 +90,7 @@ export default function Profile() {
 
 function RemoveTotp() {
   const t = useTexts(consoleTexts)
-  const { Form, pending, refused } = useConsoleForm<string>(REMOVE_TOTP, notify.ok)
+  const { Form, pending, refused } = useConsoleForm<string>(REMOVE_TOTP, { after: notify.ok })
   return (
     <Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value={REMOVE_TOTP} />

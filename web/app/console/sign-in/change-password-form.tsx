@@ -17,7 +17,7 @@ export function ChangePasswordForm({
   after?: (said: string) => void
 }) {
   const t = useTexts(consoleTexts)
-  const { Form, pending, refused, done } = useConsoleForm<string>(CHANGE_PASSWORD, after)
+  const { Form, pending, refused, done } = useConsoleForm<string>(CHANGE_PASSWORD, { after })
   return (
     // Begun anew once it has served: nothing of the passwords stays.
     <Form method="post" className="stack" noValidate key={done ?? ''}>

@@ -4,7 +4,7 @@ import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { LanguageSwitch } from '../frame/top-bar.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../frame/top-bar.tsx'
 import './sign-in.css'
 
 /** The frame of what comes before the console itself. */
@@ -23,7 +23,10 @@ export function SignInFrame({ title, line, children }: { title: string; line: Re
           <span className="signin__logo">
             <Logo names={BRAND.name} />
           </span>
-          <LanguageSwitch />
+          <div className="signin__settings">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
         <div className="signin__form">
           <div className="stack stack--s">

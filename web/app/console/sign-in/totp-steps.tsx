@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { BEGIN_TOTP, CONFIRM_TOTP, type TotpSecret } from './totp.ts'
+import './totp.css'
 
 /** Groups of four: easier to type over. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
@@ -14,7 +15,7 @@ const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 export function TotpSteps({ variant, after }: { variant: ButtonVariant; after?: (said: string) => void }) {
   const t = useTexts(consoleTexts)
   const begin = useConsoleForm<TotpSecret>(BEGIN_TOTP)
-  const confirm = useConsoleForm<string>(CONFIRM_TOTP, after)
+  const confirm = useConsoleForm<string>(CONFIRM_TOTP, { after })
   if (begin.done === undefined) {
     return (
       <begin.Form method="post" className="stack">

@@ -82,7 +82,7 @@ export default function UserPanel({ loaderData: user }: Route.ComponentProps) {
 
 function EditUser({ user }: { user: User }) {
   const t = useTexts(consoleTexts)
-  const { Form, pending, refused } = useConsoleForm<Saved>(SAVE, said)
+  const { Form, pending, refused } = useConsoleForm<Saved>(SAVE, { after: said })
   return (
     <Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value={SAVE} />
@@ -116,7 +116,7 @@ function PasswordOfUser({ user }: { user: User }) {
 type OneChangeProps = { intent: string; user: User; label: string; line: string; danger?: boolean }
 
 function OneChange({ intent, user, label, line, danger = false }: OneChangeProps) {
-  const { Form, pending, refused } = useConsoleForm<Saved>(intent, said)
+  const { Form, pending, refused } = useConsoleForm<Saved>(intent, { after: said })
   return (
     <Form method="post" className="stack stack--s side-panel__part">
       <input type="hidden" name="intent" value={intent} />

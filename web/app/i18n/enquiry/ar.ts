@@ -9,6 +9,7 @@ export const ar: Twin<typeof en> = {
   name: 'الاسم',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
+  emailExample: 'name@example.om',
   countryCode: 'رمز الدولة',
   startDate: 'تاريخ البداية',
   endDate: 'تاريخ النهاية',

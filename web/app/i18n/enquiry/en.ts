@@ -7,6 +7,7 @@ export const en = {
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
+  emailExample: 'name@example.om',
   countryCode: 'Country code',
   startDate: 'Start date',
   endDate: 'End date',

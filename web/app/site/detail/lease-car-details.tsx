@@ -26,8 +26,9 @@ import type { Route } from './+types/lease-car-details'
 
 export const loader = (args: Route.LoaderArgs) => detailLoader('leasing', args)
 
-export const meta = ({ loaderData, matches, location }: Route.MetaArgs) =>
-  detailMeta({ kind: 'leasing', vehicle: loaderData?.vehicle }, matches, location.pathname)
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  return detailMeta({ kind: 'leasing', vehicle: loaderData?.vehicle }, matches, location.pathname)
+}
 
 type PanelProps = { vehicle: LeaseDetail; quantity: number; onQuantity: (quantity: number) => void }
 

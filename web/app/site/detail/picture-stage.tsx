@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Picture } from '@masar/contract/shapes'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -25,20 +25,32 @@ export function PictureStage({ images, name, index, zoom, drag }: PictureStagePr
     const place = places.get(at)
     if (place === undefined) return null
     const current = place === 0
-    const { scale, x, y } = current ? zoom : WHOLE
-    const vars = { '--drag': `${drag}px`, '--x': `${x}px`, '--y': `${y}px`, '--scale': String(scale) }
     return (
-      // Only script opens the viewer: the policy on style attributes is about the server's HTML.
-      <div key={image.url} className="view__slide" data-place={place} data-current={current || undefined} style={vars as CSSProperties}>
-        <VehiclePicture
-          className="view__picture"
-          image={image}
-          alt={current ? `${name}, ${t('picture', { number: at + 1, count: images.length })}` : ''}
-          // Enlarged, the finer file is fetched.
-          sizes={`${Math.ceil(scale) * 100}vw`}
-          priority
-        />
-      </div>
+      <Slide
+        key={image.url}
+        image={image}
+        place={place}
+        alt={current ? `${name}, ${t('picture', { number: at + 1, count: images.length })}` : ''}
+        zoom={current ? zoom : WHOLE}
+        drag={drag}
+      />
     )
   })
+}
+
+type SlideProps = { image: Picture; place: -1 | 0 | 1; alt: string; zoom: Zoom; drag: number }
+
+function Slide({ image, place, alt, zoom: { scale, x, y }, drag }: SlideProps) {
+  const slide = useRef<HTMLDivElement>(null)
+  // Before it is painted: where it lies follows the finger.
+  useLayoutEffect(() => {
+    const values = { '--drag': `${drag}px`, '--x': `${x}px`, '--y': `${y}px`, '--scale': String(scale) }
+    for (const [name, value] of Object.entries(values)) slide.current?.style.setProperty(name, value)
+  }, [drag, scale, x, y])
+  return (
+    <div ref={slide} className="view__slide" data-place={place} data-current={place === 0 || undefined}>
+      {/* Enlarged, the finer file is fetched. */}
+      <VehiclePicture className="view__picture" image={image} alt={alt} sizes={`${Math.ceil(scale) * 100}vw`} priority />
+    </div>
+  )
 }

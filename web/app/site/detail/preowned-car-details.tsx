@@ -21,8 +21,9 @@ import type { Route } from './+types/preowned-car-details'
 
 export const loader = (args: Route.LoaderArgs) => detailLoader('pre_owned', args)
 
-export const meta = ({ loaderData, matches, location }: Route.MetaArgs) =>
-  detailMeta({ kind: 'pre_owned', vehicle: loaderData?.vehicle }, matches, location.pathname)
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  return detailMeta({ kind: 'pre_owned', vehicle: loaderData?.vehicle }, matches, location.pathname)
+}
 
 /** The asking price and the way to ask. */
 function Panel({ vehicle }: { vehicle: PreownedDetail }) {

@@ -28,8 +28,9 @@ import type { Route } from './+types/rental-car-details'
 
 export const loader = (args: Route.LoaderArgs) => detailLoader('rental', args)
 
-export const meta = ({ loaderData, matches, location }: Route.MetaArgs) =>
-  detailMeta({ kind: 'rental', vehicle: loaderData?.vehicle }, matches, location.pathname)
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  return detailMeta({ kind: 'rental', vehicle: loaderData?.vehicle }, matches, location.pathname)
+}
 
 function Offers({ vehicle }: { vehicle: RentalDetail }) {
   const language = useLanguage()

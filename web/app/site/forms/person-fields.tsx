@@ -25,7 +25,7 @@ export function PersonFields({ errors, company = false }: PersonFieldsProps) {
         <TextInput name="phone" type="tel" ltr autoComplete="tel" inputMode="tel" placeholder="+968" />
       </Field>
       <Field label={t('email')} error={errors['email']}>
-        <TextInput name="email" type="email" ltr autoComplete="email" inputMode="email" placeholder="name@example.om" />
+        <TextInput name="email" type="email" ltr autoComplete="email" inputMode="email" placeholder={t('emailExample')} />
       </Field>
     </>
   )

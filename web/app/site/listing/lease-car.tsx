@@ -11,7 +11,14 @@ export const loader = (args: Route.LoaderArgs) => listingLoader('leasing', args)
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const { leaseCar, leaseDescription } = fleetTexts[language]
-  return pageMeta({ matches, language, title: leaseCar, description: leaseDescription, path: paths.leases, filtered: location.search !== '' })
+  return pageMeta({
+    matches,
+    language,
+    title: leaseCar,
+    description: leaseDescription,
+    path: paths.leases,
+    filtered: location.search !== '',
+  })
 }
 
 export default function LeaseCarPage({ loaderData }: Route.ComponentProps) {

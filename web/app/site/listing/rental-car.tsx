@@ -11,7 +11,14 @@ export const loader = (args: Route.LoaderArgs) => listingLoader('rental', args)
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const { rentalCar, rentalDescription } = fleetTexts[language]
-  return pageMeta({ matches, language, title: rentalCar, description: rentalDescription, path: paths.rentals, filtered: location.search !== '' })
+  return pageMeta({
+    matches,
+    language,
+    title: rentalCar,
+    description: rentalDescription,
+    path: paths.rentals,
+    filtered: location.search !== '',
+  })
 }
 
 export default function RentalCarPage({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 /** The built-in map: Natural Earth's countries drawn by Leaflet, no tiles, no key, no other server. */
+import { BRAND } from '@masar/domain/brand'
 import type { Branch, BranchId } from '@masar/domain/locations'
 import { divIcon, geoJSON, latLng, latLngBounds, map as createMap, marker, control, type LatLngTuple, type Map, type Marker } from 'leaflet'
 import { feature } from 'topojson-client'
-import sprite from '../../ui/icons.svg'
 import { CENTRE, ZOOM, type BranchMapSettings, type DrawBranchMap } from './branch-map.ts'
 import { COUNTRIES, SEAS, TOWNS } from './map-labels.ts'
 import regionUrl from './region.topo.json?url'
@@ -54,7 +54,7 @@ function writeLabels(map: Map, language: 'en' | 'ar'): void {
 function signOf(branch: Branch, language: 'en' | 'ar'): HTMLElement {
   const sign = document.createElement('span')
   sign.className = 'map-sign'
-  sign.innerHTML = `<svg class="i" aria-hidden="true"><use href="${sprite}#mark"/></svg>`
+  sign.innerHTML = `<svg class="i" viewBox="0 0 48 48" aria-hidden="true"><path d="${BRAND.mark.body}" fill="currentColor"/></svg>`
   const name = document.createElement('span')
   name.textContent = branch.name[language]
   name.lang = language

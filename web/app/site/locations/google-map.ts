@@ -1,10 +1,16 @@
 /** The same map drawn by Google, where a key is set. */
+import { BRAND } from '@masar/domain/brand'
 import type { BranchId } from '@masar/domain/locations'
 import { googleMaps, type GoogleMarker } from '../places/google-maps.ts'
 import { CENTRE, ZOOM, type DrawBranchMap } from './branch-map.ts'
 
 /** The brand's colours on Google's pin. */
-const CHOSEN = { background: '#0e4c49', borderColor: '#0b2526', glyphColor: '#ffffff', scale: 1.3 }
+const CHOSEN = {
+  background: BRAND.colours['teal-700'],
+  borderColor: BRAND.colours['ink-900'],
+  glyphColor: '#ffffff',
+  scale: 1.3,
+}
 
 /** Google draws its current markers on maps that have an id; this one is for maps without styles of their own. */
 const PLAIN_MAP = 'DEMO_MAP_ID'

@@ -63,9 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     type: 'article',
     picture: `article-${id}-${language}`,
     above: [{ name: mediaTexts.en.title, path: paths.media() }],
-    things: (origin) => [
-      articleThing({ origin, language, path: own, title, description, published: article.published_at, pictures }),
-    ],
+    things: (origin) => [articleThing({ origin, language, path: own, title, description, published: article.published_at, pictures })],
   })
 }
 
@@ -124,7 +122,13 @@ function Pictures({ pictures, title }: { pictures: Article['carousel_images_list
     <div className="wrap reading article__pictures">
       <Carousel label={t('pictures')} autoplay={STAY} slides="one">
         {pictures.map((picture) => (
-          <VehiclePicture key={picture.url} className="article__picture" image={picture} alt={title} sizes="(min-width: 800px) 44rem, 92vw" />
+          <VehiclePicture
+            key={picture.url}
+            className="article__picture"
+            image={picture}
+            alt={title}
+            sizes="(min-width: 800px) 44rem, 92vw"
+          />
         ))}
       </Carousel>
     </div>

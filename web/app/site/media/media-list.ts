@@ -38,7 +38,10 @@ export function parseMediaAddress(search: URLSearchParams): MediaAddress {
 
 /** The list at an address of its own. */
 export function mediaAddress({ content, page }: MediaAddress): string {
-  const search = new URLSearchParams({ ...(content === 'arabic' ? { content } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString()
+  const search = new URLSearchParams({
+    ...(content === 'arabic' ? { content } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString()
   return paths.media() + (search === '' ? '' : `?${search}`)
 }
 

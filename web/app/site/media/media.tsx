@@ -19,7 +19,9 @@ import type { Route } from './+types/media'
 /** A failure leaves the list empty, and a line in the log. */
 async function published(context: Route.LoaderArgs['context'], content: ContentType): Promise<Article[]> {
   try {
-    const { data } = await apiClient(context, 'en')('GET /v1/customers/medias', { query: { order: 'created_at desc', content_type: content } })
+    const { data } = await apiClient(context, 'en')('GET /v1/customers/medias', {
+      query: { order: 'created_at desc', content_type: content },
+    })
     return data
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
@@ -103,7 +105,9 @@ function ArticleCard({ card, first }: { card: ArticleCardData; first: boolean })
         className="acard__picture"
         image={card.image}
         alt=""
-        sizes={first ? '(min-width: 1320px) 48rem, (min-width: 720px) 60vw, 92vw' : '(min-width: 1040px) 26rem, (min-width: 720px) 46vw, 92vw'}
+        sizes={
+          first ? '(min-width: 1320px) 48rem, (min-width: 720px) 60vw, 92vw' : '(min-width: 1040px) 26rem, (min-width: 720px) 46vw, 92vw'
+        }
         priority={first}
       />
       <div className="acard__words">

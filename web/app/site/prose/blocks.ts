@@ -1,5 +1,8 @@
 /** Plain text as paragraphs and lists. */
-export type Block = { kind: 'paragraph'; text: string } | { kind: 'bulleted'; items: string[] } | { kind: 'numbered'; first: number; items: string[] }
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'bulleted'; items: string[] }
+  | { kind: 'numbered'; first: number; items: string[] }
 
 // A dash or an asterisk may begin a sentence as well: these need a space behind them.
 const BULLET = /^(?:[•‣▪●◦]\s*|[-–*]\s+)/

@@ -9,13 +9,13 @@ const COLOURS = {
   surface: '#ffffff',
   sunken: '#f5f2eb',
   line: '#e6e0d3',
-  text: '#0b2526',
+  text: BRAND.colours['ink-900'],
   text2: '#41514f',
   text3: '#5d6a66',
-  deep: '#0b2526',
+  deep: BRAND.colours['ink-900'],
   onDeep: '#f6f2e8',
-  brand: '#0e4c49',
-  signal: '#f0a42f',
+  brand: BRAND.colours['teal-700'],
+  signal: BRAND.colours['saffron-500'],
 } as const
 
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"

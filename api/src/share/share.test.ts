@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPicturesFolder } from '../../demo/index.ts'
+import { startTestApi, type TestApi } from '../platform/testing.ts'
+
+let api: TestApi
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'share-'))
+  api = await startTestApi({ pictureFolders: [fileURLToPath(demoPicturesFolder)], madePictures: folder })
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const picture = (name: string, headers: Record<string, string> = {}) => api.app.inject({ url: `/pictures/share/${name}.jpg`, headers })
+
+const firstOf = async (path: 'rentals' | 'leasings' | 'pre_owns') =>
+  (await api.client()(`GET /v1/customers/${path}`, { query: { per_page: 1 } })).data[0]?.id ?? 0
+
+test('every vehicle, article and the site itself has a picture of 1200 by 630 in its language, under 300 KB', async () => {
+  const [article] = (await api.client()('GET /v1/customers/medias', { query: { content_type: 'arabic', per_page: 1 } })).data
+  const names = [
+    `rental-${await firstOf('rentals')}-en`,
+    `rental-${await firstOf('rentals')}-ar`,
+    `leasing-${await firstOf('leasings')}-en`,
+    `preowned-${await firstOf('pre_owns')}-ar`,
+    `article-${article?.id}-ar`,
+    'site-en',
+    'site-ar',
+  ]
+  for (const name of names) {
+    const response = await picture(name)
+    expect([response.statusCode, response.headers['content-type']], name).toEqual([200, 'image/jpeg'])
+    expect(await sharp(response.rawPayload).metadata(), name).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(response.rawPayload.length, name).toBeLessThan(300_000)
+  }
+  const [english, arabic] = await Promise.all([picture(names[0] ?? ''), picture(names[1] ?? '')])
+  expect(english.rawPayload.equals(arabic.rawPayload)).toBe(false)
+})
+
+test('a drawn picture is kept; another price makes another one', async () => {
+  const id = await firstOf('rentals')
+  const [first, second] = [await picture(`rental-${id}-en`), await picture(`rental-${id}-en`)]
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+  const tag = String(first.headers['etag'])
+  expect((await picture(`rental-${id}-en`, { 'if-none-match': tag })).statusCode).toBe(304)
+  await api.opened.db
+    .updateTable('vehicles')
+    .set((eb) => ({ price: eb('price', '+', 1000) }))
+    .where('id', '=', id)
+    .execute()
+  const changed = await picture(`rental-${id}-en`, { 'if-none-match': tag })
+  expect([changed.statusCode, changed.headers['etag'] === tag]).toEqual([200, false])
+})
+
+test.each(['rental-999999-en', 'rental-1-de', 'boat-1-en', 'article-1-ar', 'site', '..%2f..%2fetc'])('%s is not there', async (name) => {
+  // The demo's first article is English: it has no Arabic picture.
+  expect((await picture(name)).statusCode).toBe(404)
+})

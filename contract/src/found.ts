@@ -1,0 +1,20 @@
+/** What search engines may find: every public vehicle and article, and when each was last changed. */
+import { KINDS } from '@masar/domain/vehicles'
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { CONTENT_TYPES } from './media.ts'
+import { one } from './shapes.ts'
+
+const PublicPages = z.object({
+  vehicles: z.array(z.object({ kind: z.enum(KINDS), id: z.int(), updated_at: z.string() })),
+  articles: z.array(z.object({ id: z.int(), content_type: z.enum(CONTENT_TYPES), twin_id: z.int().nullable(), updated_at: z.string() })),
+})
+
+export const foundCalls = {
+  'GET /v1/public_pages': {
+    tag: 'Being found',
+    access: 'anyone',
+    summary: 'All published vehicles and articles, for the sitemap',
+    answer: one(PublicPages),
+  },
+} as const satisfies Calls

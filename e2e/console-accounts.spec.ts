@@ -1,0 +1,173 @@
+import { expect, LANGUAGES, test } from './fixtures.ts'
+import { newAddress } from './people.ts'
+import { base, enter, newStaff, open, REFUSED, speak, totp } from './staff.ts'
+
+const TEXTS = {
+  en: {
+    email: 'E-mail',
+    password: 'Password',
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    account: /^Your account/,
+    other: 'العربية',
+  },
+  ar: {
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    signIn: 'تسجيل الدخول',
+    signOut: 'تسجيل الخروج',
+    account: /^حسابك/,
+    other: 'English',
+  },
+} as const
+
+// A laptop: all three panes stand side by side.
+test.use({ viewport: { width: 1440, height: 900 } })
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: a wrong password stays outside, the right one comes in, and signing out ends it`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+    allow,
+  }) => {
+    allow(REFUSED)
+    const staff = await newStaff(request)
+    await speak(context, lang, base(baseURL))
+    await open(page, '/staff/leads')
+    await expect(page).toHaveURL(/\/staff\/login\?back=%2Fstaff%2Fleads$/)
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+    await page.getByLabel(t.email, { exact: true }).fill(staff.user_name)
+    await page.getByLabel(t.password, { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: t.signIn, exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    await page.getByLabel(t.password, { exact: true }).fill(staff.password)
+    await page.getByRole('button', { name: t.signIn, exact: true }).click()
+    await expect(page).toHaveURL(/\/staff\/leads$/)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'staff')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+    expect(await page.evaluate(() => document.cookie)).not.toContain('staff=')
+    await page.getByRole('navigation').getByRole('link', { name: t.account }).first().click()
+    await page.getByRole('button', { name: t.signOut }).click()
+    await expect(page).toHaveURL(/\/staff\/login$/)
+    const session = await request.get('/v1/staff/session', { headers: { authorization: `API_KEY ${cookie?.value}` } })
+    expect(session.status(), 'the session is over').toBe(401)
+  })
+}
+
+test('an admin makes an account; its owner chooses a password first, and is no admin', async ({
+  page,
+  visitor,
+  request,
+  baseURL,
+  allow,
+}) => {
+  allow(REFUSED)
+  const admin = await newStaff(request, 'admin')
+  const address = newAddress()
+  await enter(page, admin, 'en', base(baseURL))
+  await open(page, '/staff/users/new')
+  await page.getByLabel('Name').fill('Muna Al Said')
+  await page.getByLabel('E-mail').fill(address)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const oneTime = await page.locator('output').textContent()
+  expect(oneTime).toMatch(/^\w{5}(-\w{5}){3}$/)
+
+  const own = await visitor()
+  await open(own, '/staff/login')
+  await own.getByLabel('E-mail').fill(address)
+  await own.getByLabel('Password', { exact: true }).fill(oneTime ?? '')
+  await own.getByRole('button', { name: 'Sign in' }).click()
+  await expect(own.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
+  await own.goto('/staff/leads')
+  await expect(own, 'nothing else opens').toHaveURL(/\/staff\/password$/)
+  await own.getByLabel('Present password').fill(oneTime ?? '')
+  await own.getByLabel('New password').fill('a boat on the lagoon')
+  await own.getByRole('button', { name: 'Change password' }).click()
+  await expect(own.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible()
+  await expect(own.getByRole('navigation', { name: 'Console' }).first().getByRole('link', { name: 'Staff' })).toHaveCount(0)
+  const refused = await own.goto('/staff/users')
+  expect(refused?.status()).toBe(403)
+  await expect(own.getByRole('heading', { name: 'This part is for admins' })).toBeVisible()
+
+  await open(page, '/staff/audit')
+  await expect(page.getByRole('row').filter({ hasText: 'Created an account' }).filter({ hasText: 'Muna Al Said' })).toBeVisible()
+})
+
+test('an authenticator is set up, and from then on its code is asked for', async ({ page, visitor, request, baseURL, allow }) => {
+  allow(REFUSED)
+  const staff = await newStaff(request)
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, '/staff/profile')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ?)+$/).getAttribute('data-secret')) ?? ''
+  const step = Math.floor(Date.now() / 30_000)
+  // A code counts once: the one before leaves this one for the sign-in.
+  await page.getByLabel('Code').fill(totp(secret, step - 1))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: 'Remove authenticator' })).toBeVisible()
+
+  const own = await visitor()
+  await open(own, '/staff/login')
+  await own.getByLabel('E-mail').fill(staff.user_name)
+  await own.getByLabel('Password', { exact: true }).fill(staff.password)
+  await own.getByRole('button', { name: 'Sign in' }).click()
+  await expect(own.getByLabel('Code')).toBeFocused()
+  await own.getByLabel('Code').fill(totp(secret, step - 1))
+  await own.getByRole('button', { name: 'Sign in' }).click()
+  await expect(own.getByText('This code is not right, or it has been used.')).toBeVisible()
+  await own.getByLabel('Code').fill(totp(secret, Math.max(step, Math.floor(Date.now() / 30_000))))
+  await own.getByRole('button', { name: 'Sign in' }).click()
+  await expect(own.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible()
+})
+
+test('the console is nobody else’s: not to be found, not to be kept, not to be posted to from elsewhere', async ({ request, baseURL }) => {
+  const agent = await newStaff(request)
+  const cookie = `staff=${agent.token}`
+  const page = await request.get('/staff', { headers: { cookie } })
+  expect(page.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  expect(await page.text()).not.toContain(agent.token)
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, {}]) {
+    const answer = await request.post('/staff/sign-out', {
+      headers: { cookie, ...headers } as Record<string, string>,
+      form: {},
+      maxRedirects: 0,
+    })
+    expect([400, 403], JSON.stringify(headers)).toContain(answer.status())
+  }
+  const away = await request.get(`/staff/login?back=${encodeURIComponent('//evil.example')}`)
+  expect(away.ok()).toBe(true)
+  const form = { user_name: agent.user_name, password: agent.password, back: '/staff/..//evil.example\\' }
+  const signedIn = await request.post('/staff/login', { headers: { origin: base(baseURL) }, form, maxRedirects: 0 })
+  expect(signedIn.headers()['location']).toBe('/staff')
+  expect((await request.get('/v1/staff/session', { headers: { authorization: `API_KEY ${agent.token}` } })).status()).toBe(200)
+})
+
+test('a link from elsewhere opens the page, without another sign-in', async ({ page, request, baseURL }) => {
+  const agent = await newStaff(request)
+  await enter(page, agent, 'en', base(baseURL))
+  // Another site: the same machine by another name.
+  await page.goto(`${base(baseURL).replace('127.0.0.1', 'localhost')}/icon.svg`)
+  await page.evaluate(
+    (address) => {
+      location.href = address
+    },
+    `${base(baseURL)}/staff/leads?state=all`,
+  )
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/staff\/leads\?state=all$/)
+})
+
+test('one presses a button and the console speaks the other language', async ({ page, request, baseURL }) => {
+  const agent = await newStaff(request)
+  await enter(page, agent, 'en', base(baseURL))
+  await open(page, '/staff/leads?state=all')
+  await page.getByRole('button', { name: TEXTS.en.other }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page).toHaveURL(/\/staff\/leads\?state=all$/)
+  await page.getByRole('button', { name: TEXTS.ar.other }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -1,0 +1,270 @@
+import { expect, LANGUAGES, test } from './fixtures.ts'
+import { newAddress } from './people.ts'
+import { barriers, base, call, enter, newEnquiry, newStaff, open, REFUSED, speak } from './staff.ts'
+
+const TEXTS = {
+  en: {
+    password: 'Password',
+    search: 'Search name, phone, e-mail or number',
+    list: 'List of enquiries',
+    views: 'Show',
+    needsReply: 'Needs reply',
+    reply: /^Reply to/,
+    send: 'Send',
+    details: 'Details',
+    note: 'New note',
+    addNote: 'Add note',
+    assignee: 'Assignee',
+    assign: 'Assign',
+    assigned: 'The assignment is saved.',
+    inprogress: 'In progress',
+    completed: 'Completed',
+    lost: 'Lost',
+    startWork: 'Start work',
+    reopen: 'Reopen',
+    keys: 'Keyboard shortcuts',
+    you: 'You',
+    unread: 'Unread',
+  },
+  ar: {
+    password: 'كلمة المرور',
+    search: 'ابحث بالاسم أو الهاتف أو البريد أو الرقم',
+    list: 'قائمة الاستفسارات',
+    views: 'العرض',
+    needsReply: 'تنتظر ردًا',
+    reply: /^الرد على/,
+    send: 'إرسال',
+    details: 'التفاصيل',
+    note: 'ملاحظة جديدة',
+    addNote: 'إضافة ملاحظة',
+    assignee: 'المسؤول',
+    assign: 'تعيين',
+    assigned: 'حُفظ التعيين.',
+    inprogress: 'قيد المتابعة',
+    completed: 'مكتمل',
+    lost: 'ملغى',
+    startWork: 'بدء المتابعة',
+    reopen: 'إعادة فتح',
+    keys: 'اختصارات لوحة المفاتيح',
+    you: 'أنت',
+    unread: 'غير مقروء',
+  },
+} as const
+
+// A laptop: all three panes stand side by side.
+test.use({ viewport: { width: 1440, height: 900 } })
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: an agent finds an enquiry, answers it, writes a note, gives it to a colleague and closes it`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { customer, id } = await newEnquiry(request, 'Is there a roof box for it?')
+    const [agent, colleague] = [await newStaff(request), await newStaff(request)]
+    await enter(page, agent, lang, base(baseURL))
+    await open(page, '/staff')
+    await page.getByRole('searchbox', { name: t.search }).fill(customer.name)
+    const list = page.getByRole('region', { name: t.list })
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await expect(list.getByRole('img', { name: t.unread })).toBeVisible()
+    await list.getByRole('link', { name: customer.name }).click()
+    await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${id}\\?`))
+    await expect(page.getByRole('log')).toContainText('Is there a roof box for it?')
+
+    await page.getByLabel(t.reply).fill('Yes, and it costs nothing.')
+    await page.getByRole('button', { name: t.send, exact: true }).click()
+    await expect(page.getByRole('log')).toContainText('Yes, and it costs nothing.')
+    await expect(page.getByLabel(t.reply)).toHaveValue('')
+
+    const details = page.getByRole('complementary', { name: t.details })
+    await expect(details.getByText(t.inprogress, { exact: true }), 'the first reply begins the work').toBeVisible()
+    await details.getByLabel(t.note).fill('Third rental this year.')
+    await details.getByRole('button', { name: t.addNote }).click()
+    await expect(details.getByText('Third rental this year.')).toBeVisible()
+    await expect(details.getByLabel(t.note)).toHaveValue('')
+
+    await details.getByLabel(t.assignee).selectOption(colleague.name)
+    await details.getByRole('button', { name: t.assign, exact: true }).click()
+    await expect(page.getByText(t.assigned)).toBeVisible()
+    await expect(list.getByText(colleague.name)).toBeVisible()
+
+    await expect(details.getByRole('button', { name: t.startWork }), 'only the moves there are').toHaveCount(0)
+    await details.getByRole('button', { name: t.completed }).click()
+    await expect(details.getByRole('button', { name: t.reopen })).toBeVisible()
+    await expect(details.getByRole('button', { name: t.lost })).toHaveCount(0)
+
+    const path = `/v1/customers/enquiries/${id}`
+    const seen = await call<{ status: string; assignee: { name: string } }>(request, 'GET', path, undefined, customer.token)
+    expect(seen).toMatchObject({ status: 'completed', assignee: { name: colleague.name } })
+    const thread = await call<{ content: string; author_name: string }[]>(
+      request,
+      'GET',
+      `${path}/conversations`,
+      undefined,
+      customer.token,
+    )
+    expect(thread.at(-1)).toMatchObject({ content: 'Yes, and it costs nothing.', author_name: agent.name })
+    expect(JSON.stringify([seen, thread]), 'a note is not for the customer').not.toContain('Third rental')
+  })
+
+  test(`${lang}: by keyboard through the list, to the answer and to the help`, async ({ page, request, baseURL }) => {
+    const agent = await newStaff(request)
+    const first = await newEnquiry(request, 'The first one')
+    const second = await newEnquiry(request, 'The second one')
+    for (const { id } of [first, second])
+      await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: agent.id }, agent.token)
+    await enter(page, agent, lang, base(baseURL))
+    await open(page, '/staff?view=mine')
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${second.id}\\?view=mine$`))
+    await expect(page.getByRole('log')).toContainText('The second one')
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${first.id}\\?view=mine$`))
+    await expect(page.getByRole('log')).toContainText('The first one')
+    await page.keyboard.press('k')
+    await expect(page.getByRole('log')).toContainText('The second one')
+    await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${second.id}\\?view=mine$`))
+    await page.keyboard.press('r')
+    await expect(page.getByLabel(t.reply)).toBeFocused()
+    await page.keyboard.type('just kidding')
+    await expect(page.getByLabel(t.reply), 'letters of an answer are no shortcuts').toHaveValue('just kidding')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: t.keys })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('j')
+    await expect(page.getByRole('log')).toContainText('The first one')
+    await page.keyboard.press('k')
+    await expect(page.getByLabel(t.reply), 'what was typed is kept').toHaveValue('just kidding')
+    await page.getByLabel(t.reply).press('Control+Enter')
+    await expect(page.getByRole('log')).toContainText('just kidding')
+  })
+
+  test(`${lang}: no barrier in the console, by day and by night`, async ({ page, request, baseURL }) => {
+    test.slow()
+    const { id } = await newEnquiry(request, 'May I bring it back in Salalah?')
+    const admin = await newStaff(request, 'admin')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await speak(page.context(), lang, base(baseURL))
+    await open(page, '/staff/login')
+    const found = await barriers(page)
+    await enter(page, admin, lang, base(baseURL))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page, `/staff/enquiries/${id}`)
+      found.push(...(await barriers(page)))
+    }
+    for (const address of ['/staff/leads/1', '/staff/users/new', '/staff/audit', '/staff/profile']) {
+      await open(page, address)
+      found.push(...(await barriers(page)))
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/staff')
+    expect([...found, ...(await barriers(page))]).toEqual([])
+  })
+}
+
+test('the views count what they show, and taking an enquiry moves it', async ({ page, request, baseURL }) => {
+  const t = TEXTS.en
+  const { customer, id } = await newEnquiry(request, 'A car for Friday, please')
+  const agent = await newStaff(request)
+  await enter(page, agent, 'en', base(baseURL))
+  const views = page.getByRole('navigation', { name: t.views })
+  await open(page, `/staff?view=reply&q=${encodeURIComponent(customer.name)}`)
+  await expect(views.getByRole('link', { name: /^Mine\s*0$/ })).toBeVisible()
+  await expect(views.getByRole('link', { name: t.needsReply })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: customer.name }).click()
+  await expect(page.getByRole('log')).toContainText('A car for Friday')
+  await page.keyboard.press('a')
+  await expect(views.getByRole('link', { name: /^Mine\s*1$/ })).toBeVisible()
+  await open(page, '/staff?view=mine')
+  const list = page.getByRole('region', { name: t.list })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list.getByText(t.you, { exact: true })).toBeVisible()
+  await expect(list, 'read is not answered').toContainText('waits')
+  await call(request, 'PUT', `/v1/staff/enquiries/${id}/conversation`, { content: 'It is yours.' }, agent.token)
+  await open(page, '/staff?view=mine')
+  await expect(list).not.toContainText('waits')
+  await page.getByText('Filter', { exact: true }).click()
+  await page.getByLabel('Type').selectOption('leasing')
+  await expect(page).toHaveURL(/view=mine&type=leasing$/)
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+})
+
+test('of two who take the same enquiry the second is told', async ({ page, request, baseURL, allow }) => {
+  allow(REFUSED)
+  const { id } = await newEnquiry(request, 'Who answers me?')
+  const [slow, quick] = [await newStaff(request), await newStaff(request)]
+  await enter(page, slow, 'en', base(baseURL))
+  await open(page, `/staff/enquiries/${id}`)
+  await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: quick.id }, quick.token)
+  await page.getByRole('button', { name: 'Take' }).click()
+  await expect(page.getByText('This has been changed in the meantime.')).toBeVisible()
+  await expect(page.getByLabel('Assignee')).toHaveValue(String(quick.id))
+})
+
+test('what a customer writes appears in the open thread by itself', async ({ page, request, baseURL }) => {
+  const { customer, id } = await newEnquiry(request, 'Hello')
+  const agent = await newStaff(request)
+  await enter(page, agent, 'en', base(baseURL))
+  await open(page, `/staff/enquiries/${id}`)
+  await page.getByLabel('Reply to').fill('I am just writing')
+  await call(request, 'PUT', `/v1/customers/enquiries/${id}/conversation`, { content: 'One more question' }, customer.token)
+  await expect(page.getByRole('log')).toContainText('One more question', { timeout: 20_000 })
+  await expect(page.getByLabel('Reply to')).toHaveValue('I am just writing')
+})
+
+test('when the session is over one signs in again, and what was being written is still there', async ({ page, request, baseURL }) => {
+  const { id } = await newEnquiry(request, 'Are you still there?')
+  const agent = await newStaff(request)
+  await enter(page, agent, 'en', base(baseURL))
+  await open(page, `/staff/enquiries/${id}?view=all`)
+  await page.getByLabel('Reply to').fill('Half a sentence')
+  await request.delete('/v1/staff/session', { headers: { authorization: `API_KEY ${agent.token}` } })
+  await page.getByRole('link', { name: /^Unread/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/staff/login\\?back=${encodeURIComponent(`/staff/enquiries/${id}?view=unread`)}$`))
+  await page.getByLabel('E-mail').fill(agent.user_name)
+  await page.getByLabel('Password', { exact: true }).fill(agent.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${id}\\?view=unread$`))
+  await expect(page.getByLabel('Reply to')).toHaveValue('Half a sentence')
+})
+
+test('a lead is given to somebody and done', async ({ page, request, baseURL }) => {
+  const name = `Visitor ${process.pid} ${Date.now()}`
+  const contact = { name, phone: '+968 9212 4410', email: newAddress(), description: 'Do you deliver to Duqm?' }
+  await request.post('/v1/customers/enquiries/contact', { data: contact })
+  const agent = await newStaff(request)
+  await enter(page, agent, 'en', base(baseURL))
+  await open(page, '/staff/leads')
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill(name)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name }).click()
+  const panel = page.getByRole('complementary', { name })
+  await expect(panel).toContainText('Do you deliver to Duqm?')
+  await panel.getByLabel('Owner').selectOption(agent.name)
+  await panel.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(agent.name)
+  await panel.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(panel.getByRole('button', { name: 'Reopen' })).toBeVisible()
+})
+
+test('without script an agent signs in and answers', async ({ visitor, request }) => {
+  const { customer, id } = await newEnquiry(request, 'Do you read this?')
+  const agent = await newStaff(request)
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto(`/staff/enquiries/${id}`)
+  await page.getByLabel('E-mail').fill(agent.user_name)
+  await page.getByLabel('Password', { exact: true }).fill(agent.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${id}$`))
+  await page.getByLabel('Reply to').fill('Every word.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('log')).toContainText('Every word.')
+  const thread = await call<{ content: string }[]>(request, 'GET', `/v1/customers/enquiries/${id}/conversations`, undefined, customer.token)
+  expect(thread.at(-1)?.content).toBe('Every word.')
+})

@@ -1,0 +1,66 @@
+import { expect, LANGUAGES, open, test } from './fixtures.ts'
+import { enter, newCustomer } from './people.ts'
+
+const TEXTS = {
+  en: { offline: 'You are offline', kept: 'Opens without a network', cart: 'In your lease cart' },
+  ar: { offline: 'أنت غير متصل بالإنترنت', kept: 'يُفتح من دون شبكة', cart: 'في سلة التأجير' },
+} as const
+
+for (const language of LANGUAGES) {
+  const t = TEXTS[language]
+
+  test(`${language}: without a network the last list opens, and the offline page says what else there is`, async ({ visitor, allow }) => {
+    allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
+    const page = await visitor({ serviceWorkers: 'allow' })
+    const context = page.context()
+    await open(page, `/${language}/lease-car`)
+    const list = await page.getByRole('main').getByRole('article').first().getByRole('link').first().textContent()
+    await page.evaluate(() => {
+      const car = {
+        id: 7,
+        cart_count: 2,
+        en_model_name: 'Patrol',
+        ar_model_name: 'باترول',
+        car_brand: { name: 'Nissan', ar_name: 'نيسان' },
+      }
+      localStorage.setItem('lease-cart', JSON.stringify([car]))
+    })
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('kept-pages')).keys()).map(({ url }) => new URL(url).pathname)), {
+        timeout: 20_000,
+      })
+      .toEqual([`/${language}/lease-car`])
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('article').first().getByRole('link').first()).toHaveText(list ?? '')
+
+    await page.goto(`/${language}/contact-us`)
+    await expect(page.getByRole('heading', { level: 1, name: t.offline })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t.kept })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t.cart })).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(page).toHaveURL(`/${language}/contact-us`)
+  })
+}
+
+test('nothing of a customer is kept, and nothing at all after logging out', async ({ visitor, request, baseURL }) => {
+  const page = await visitor({ serviceWorkers: 'allow' })
+  const customer = await newCustomer(request)
+  await enter(page.context(), customer, baseURL ?? '')
+  await open(page, '/en/rental-car')
+  const account = page.getByRole('button', { name: /^Account menu/ })
+  await expect(account).toBeVisible()
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('kept-pages')
+      return Promise.all((await cache.keys()).map(async (request) => (await cache.match(request))?.text()))
+    })
+  await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(1)
+  expect((await kept())[0]).not.toContain(customer.name)
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Signup' })).toBeVisible()
+  expect(await kept()).toEqual([])
+})

@@ -1,0 +1,92 @@
+/** People of the staff for the journeys, and what customers ask them. */
+import { createHmac } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { expect, type Language, type Page } from './fixtures.ts'
+import { newAddress, newCustomer, type Customer } from './people.ts'
+
+const ADMIN = { user_name: 'admin@masar.example', password: 'masar-demo-admin' }
+/** A refusal is told by the browser's own log too. */
+export const REFUSED = /status of (401|403|409|422)|response: (401|403|409|422)/
+
+type Staff = { id: number; name: string; user_name: string; password: string; token: string }
+type Method = 'GET' | 'POST' | 'PUT'
+
+export async function call<Data>(request: APIRequestContext, method: Method, path: string, body?: object, token?: string): Promise<Data> {
+  const headers = token === undefined ? {} : { authorization: `API_KEY ${token}` }
+  const response = await request.fetch(path, { method, headers, ...(body && { data: body }) })
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
+  return ((await response.json()) as { data: Data }).data
+}
+
+const logIn = async (request: APIRequestContext, pair: object): Promise<string> =>
+  (await call<{ auth_token: string }>(request, 'PUT', '/v1/staff/login', pair)).auth_token
+
+let people = 0
+/** Somebody of the staff who is nobody else's, with a password of their own. */
+export async function newStaff(request: APIRequestContext, role: 'agent' | 'admin' = 'agent'): Promise<Staff> {
+  const user_name = newAddress()
+  const name = `Colleague ${process.pid} ${++people}`
+  const admin = await logIn(request, ADMIN)
+  const made = await call<{ id: number; one_time_password: string }>(request, 'POST', '/v1/staff/users', { name, user_name, role }, admin)
+  const first = await logIn(request, { user_name, password: made.one_time_password })
+  const password = 'a lighthouse by the harbour'
+  await call(request, 'PUT', '/v1/staff/password', { current_password: made.one_time_password, new_password: password }, first)
+  return { id: made.id, name, user_name, password, token: first }
+}
+
+/** A customer of this test alone, with an enquiry about a car. */
+export async function newEnquiry(request: APIRequestContext, description: string): Promise<{ customer: Customer; id: number }> {
+  const customer = await newCustomer(request, `Guest ${process.pid} ${++people}`)
+  const [car] = await call<{ id: number }[]>(request, 'GET', '/v1/customers/rentals?per_page=1')
+  const enquiries = {
+    enquiry_type: 'rental',
+    assigned_cars: [{ vehicle_id: car?.id, count: 1 }],
+    start_date: null,
+    end_date: null,
+    car_location: 'azaiba',
+    drop_location: 'azaiba',
+    country_code: '968',
+    name: customer.name,
+    phone: '+968 9212 4410',
+    email: customer.address,
+    description,
+  }
+  return { customer, id: await call<number>(request, 'POST', '/v1/customers/enquiries', { enquiries }, customer.token) }
+}
+
+export const speak = (context: BrowserContext, lang: Language, url: string) =>
+  context.addCookies([{ name: 'staff_language', value: lang, url, httpOnly: true, sameSite: 'Strict' }])
+
+/** Signs a browser in, as the sign-in leaves it. */
+export async function enter(page: Page, staff: Pick<Staff, 'token'>, lang: Language, url: string): Promise<void> {
+  await speak(page.context(), lang, url)
+  await page.context().addCookies([{ name: 'staff', value: staff.token, url, httpOnly: true, sameSite: 'Strict' }])
+}
+
+/** Opens a page of the console and waits until script is at work: only then can the theme be switched. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const theme = page.getByRole('button', { name: /^(Switch theme|تبديل المظهر)$/, disabled: false, includeHidden: true })
+  await expect(theme.first()).toBeAttached()
+}
+
+export const base = (baseURL: string | undefined): string => baseURL ?? ''
+
+/** The code that an authenticator shows for a secret (RFC 6238). */
+export function totp(secret: string, step = Math.floor(Date.now() / 30_000)): string {
+  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const at = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${new URL(page.url()).pathname} ${id}: ${node.html.slice(0, 160)}`))
+}

@@ -1,0 +1,11 @@
+import type { Twin } from '../translate.ts'
+import type { en } from './en.ts'
+
+export const ar: Twin<typeof en> = {
+  title: 'أنت غير متصل بالإنترنت',
+  help: 'تحتاج هذه الصفحة إلى الشبكة، وما تصفحته أخيرًا ما زال يُفتح.',
+  again: 'أعد المحاولة',
+  kept: 'يُفتح من دون شبكة',
+  cart: 'في سلة التأجير',
+  cartHelp: 'تبقى السلة في هذا المتصفح، ويمكن إرسالها في طلب حين تعود إلى الاتصال.',
+}

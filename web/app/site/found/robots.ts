@@ -1,0 +1,10 @@
+import { originContext } from '../../context.ts'
+import type { Route } from './+types/robots'
+
+/** Pages that nobody is to find say so themselves: a robot kept away from them could not read it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const lines = ['User-agent: *', 'Disallow: /v1/', 'Disallow: /staff', '', `Sitemap: ${context.get(originContext)}/sitemap.xml`, '']
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

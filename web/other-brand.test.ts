@@ -1,0 +1,174 @@
+// The brand file is the one place: with another one, and no other change, it is another operator's site.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { BRAND } from '@masar/domain/brand'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const PARTS = ['domain', 'contract', 'api', 'web', 'server'] as const
+const TEAL = '#5b2a86'
+
+/** The demo's brand file as another operator would fill it in. */
+function otherBrand(source: string): string {
+  const replaced: [string, string][] = [
+    [`en: '${BRAND.name.en}'`, `en: 'Sanad Cars'`],
+    [`ar: '${BRAND.name.ar}'`, `ar: 'سند للسيارات'`],
+    [`since: ${BRAND.since}`, 'since: 2003'],
+    [BRAND.phone, '+968 2499 0000'],
+    [BRAND.whatsapp, '+968 9499 0000'],
+    [BRAND.mail, 'salam@sanad.example'],
+    [BRAND.leasingMail, 'lease@sanad.example'],
+    [BRAND.corporateMail, 'firms@sanad.example'],
+    [BRAND.colours['teal-700'], TEAL],
+    ...Object.values(BRAND.social).map((link, index): [string, string] => [link, `https://social.example/${index}`]),
+    ...BRAND.branches.map((branch, index): [string, string] => [branch.phone, `+968 2499 100${index}`]),
+  ]
+  return replaced.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`The brand file does not have '${from}'.`)
+    return text.replaceAll(from, to)
+  }, source)
+}
+
+/** The product without what is made of it; packages are linked, its own parts are the copies. */
+function copyProduct(folder: string): void {
+  for (const part of PARTS) {
+    cpSync(join(root, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|build|\.react-router)$/.test(path),
+    })
+    if (existsSync(join(root, part, 'node_modules'))) symlinkSync(join(root, part, 'node_modules'), join(folder, part, 'node_modules'))
+  }
+  for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, file), join(folder, file))
+  const packages = join(folder, 'node_modules')
+  mkdirSync(join(packages, '@masar'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@masar') symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  }
+  for (const part of PARTS) symlinkSync(join(folder, part), join(packages, '@masar', part))
+}
+
+/** Where it listens, once it says so. */
+const listening = (started: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = ''
+    started.once('exit', () => reject(new Error(output)))
+    for (const stream of [started.stdout, started.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        output += text.toString()
+        const port = /Ready: http:\/\/localhost:(\d+)/.exec(output)?.[1]
+        if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
+      })
+    }
+  })
+
+describe('with another brand file', () => {
+  let folder: string
+  let child: ChildProcess
+  let address: string
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'other-brand-'))
+    copyProduct(folder)
+    const brand = join(folder, 'domain/src/brand.ts')
+    writeFileSync(brand, otherBrand(readFileSync(brand, 'utf8')))
+    const built = spawnSync(process.execPath, [join(folder, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+      cwd: join(folder, 'web'),
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+    })
+    if (built.status !== 0) throw new Error(built.stderr)
+    child = spawn(process.execPath, [join(folder, 'server/src/main.ts')], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: join(folder, '.data'),
+        RATE_LIMITS: 'off',
+      },
+    })
+    address = await listening(child)
+  }, 180_000)
+
+  afterAll(async () => {
+    if (child?.exitCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const page = async (path: string): Promise<string> => (await fetch(address + path)).text()
+
+  /** The demo operator wherever its name may stand as a word. */
+  const OLD = new RegExp(
+    [
+      BRAND.phone,
+      BRAND.whatsapp,
+      BRAND.mail,
+      BRAND.leasingMail,
+      BRAND.corporateMail,
+      ...Object.values(BRAND.social),
+      `\\b${BRAND.name.en}\\b`,
+    ]
+      .map((text) => text.replace('+', '\\+'))
+      .join('|'),
+  )
+
+  const PAGES = ['home', 'about-us', 'contact-us', 'corporate', 'locations', 'rental-car', 'privacy', 'terms', 'login']
+
+  test.each(['en', 'ar'])('%s: every page speaks for the other operator, none for the first', async (language) => {
+    const name = language === 'en' ? 'Sanad Cars' : 'سند للسيارات'
+    for (const each of PAGES) {
+      const html = await page(`/${language}/${each}`)
+      expect(html, each).toContain(name)
+      expect(html, each).toContain('+968 2499 0000')
+      expect(OLD.exec(html)?.[0], each).toBeUndefined()
+    }
+    expect(await page(`/${language}/about-us`)).toContain('2003')
+    expect(await page(`/${language}/contact-us`)).toContain('lease@sanad.example')
+    expect(await page(`/manifest.webmanifest?lang=${language}`)).toContain(name)
+  })
+
+  test('its colours are in the styles, and the first ones are not', async () => {
+    const sheets = [...(await page('/en/home')).matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? '')
+    const styles = (await Promise.all(sheets.map(page))).join('\n')
+    expect(styles).toContain(TEAL)
+    expect(styles).not.toContain(BRAND.colours['teal-700'])
+  })
+})
+
+test("what is the operator's own stands in the brand file alone", () => {
+  // The Arabic name is also the word for a path: breadcrumbs have one.
+  const names = `(?<![@/\\w-])${BRAND.name.en}(?! (Display|Text)|\\w)|${BRAND.name.ar}(?! التنقل)`
+  const { phone, whatsapp, mail, leasingMail, corporateMail, social, branches, colours } = BRAND
+  const own = [phone, whatsapp, mail, leasingMail, corporateMail, ...Object.values(social), ...branches.map((branch) => branch.phone)]
+  const literal = [...own, ...own.map((text) => text.replaceAll(' ', '')), ...Object.values(colours)]
+  const pattern = new RegExp([names, ...literal.map((text) => text.replace(/[.+?/]/g, '\\$&'))].join('|'))
+  const sources = globSync('{domain,contract,api,web,server}/**/*.{ts,tsx,css}', {
+    cwd: root,
+    exclude: (path) => /(^|\/)(node_modules|build|demo|dev|\.react-router|brand\.ts)$|\.test\.tsx?$|testing\.ts$/.test(path),
+  })
+  expect(sources.length).toBeGreaterThan(300)
+  const places = sources.flatMap((path) => {
+    const found = pattern.exec(readFileSync(join(root, path), 'utf8'))
+    return found === null ? [] : [`${path}: ${found[0]}`]
+  })
+  expect(places).toEqual([])
+})
