@@ -199,6 +199,8 @@ test('of two who take the same enquiry the second is told', async ({ page, reque
   allow(REFUSED)
   const { id } = await newEnquiry(request, 'Who answers me?')
   const [slow, quick] = [await newStaff(request), await newStaff(request)]
+  // Nobody tells the page: it is the click that finds out.
+  await page.route('**/staff/live', (route) => route.fulfill({ status: 204 }))
   await enter(page, slow, 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)
   await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: quick.id }, quick.token)

@@ -4,7 +4,17 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Transport } from '@masar/contract/client'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { apiContext, googleClientIdContext, mapsKeyContext, nonceContext, originContext } from './app/context.ts'
+import type {
+  apiContext,
+  googleClientIdContext,
+  HearSignals,
+  mapsKeyContext,
+  nonceContext,
+  originContext,
+  signalsContext,
+} from './app/context.ts'
+
+export type { HearSignals } from './app/context.ts'
 
 const root = fileURLToPath(new URL('./', import.meta.url))
 
@@ -28,6 +38,7 @@ type Contexts = {
   originContext: typeof originContext
   mapsKeyContext: typeof mapsKeyContext
   googleClientIdContext: typeof googleClientIdContext
+  signalsContext: typeof signalsContext
 }
 type Build = ServerBuild & { entry: { module: Contexts } }
 
@@ -65,13 +76,13 @@ const policy = (nonce: string, { maps, googleClientId }: SiteKeys): string =>
   ].join('; ')
 
 /** What is the same for every page. `publicUrl` is where the site is reached; undefined: wherever a request says. */
-export type SiteParts = { development: boolean; server: Server; keys: SiteKeys; publicUrl?: string | undefined }
+export type SiteParts = { development: boolean; server: Server; keys: SiteKeys; signals?: HearSignals; publicUrl?: string | undefined }
 
-function responder(load: () => Promise<Build>, { development, keys, publicUrl }: SiteParts): Site['respond'] {
+function responder(load: () => Promise<Build>, { development, keys, signals, publicUrl }: SiteParts): Site['respond'] {
   const mode = development ? 'development' : 'production'
   const handle = createRequestHandler(load, mode)
   return async (request, api) => {
-    const { apiContext, nonceContext, originContext, mapsKeyContext, googleClientIdContext } = (await load()).entry.module
+    const { apiContext, nonceContext, originContext, mapsKeyContext, googleClientIdContext, signalsContext } = (await load()).entry.module
     const nonce = randomBytes(18).toString('base64url')
     const context = new RouterContextProvider()
     context.set(apiContext, api)
@@ -80,6 +91,7 @@ function responder(load: () => Promise<Build>, { development, keys, publicUrl }:
     if (mode === 'production') context.set(nonceContext, nonce)
     context.set(mapsKeyContext, keys.maps)
     context.set(googleClientIdContext, keys.googleClientId)
+    context.set(signalsContext, signals ?? null)
     const response = await handle(request, context)
     if (mode === 'production') response.headers.set('content-security-policy', policy(nonce, keys))
     return response

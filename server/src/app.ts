@@ -16,6 +16,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { guardConnection, guardHeaders } from './guards.ts'
 import { inProcess } from './in-process.ts'
 import { logRequests } from './request-log.ts'
+import { openSignals } from './signals.ts'
 
 export type AppParts = Omit<ApiParts, 'internalKey'> & {
   outbox: string
@@ -90,7 +91,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       maxAge: '1h',
     })
   }
+  const signals = await openSignals(parts.listen)
+  // Before the server waits for its answers to end: these end by being told to.
+  app.addHook('preClose', signals.close)
   site = await createSite({
+    signals: signals.hear,
     development: parts.development,
     server,
     publicUrl: parts.publicUrl,

@@ -15,7 +15,11 @@ export const inProcess =
       remoteAddress: address,
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
     })
-    const { etag } = response.headers
+    const { etag, 'content-type': type = '', 'content-disposition': disposition = '' } = response.headers
+    if (response.payload !== '' && !String(type).includes('json')) {
+      const file = { content: new Uint8Array(response.rawPayload), type: String(type), disposition: String(disposition) }
+      return { status: response.statusCode, body: undefined, file }
+    }
     return {
       status: response.statusCode,
       body: response.payload === '' ? undefined : JSON.parse(response.payload),

@@ -18,3 +18,9 @@ export const googleClientIdContext = createContext<string | null>(null)
 
 /** The customer's token that the request came with, if the API knows it. */
 export const tokenContext = createContext<string | null>(null)
+
+/** Tells that some enquiry has something new, until it is told to stop; `over` when there will be nothing more. */
+export type HearSignals = (listener: { news: () => void; over: () => void }) => () => void
+
+/** Null in a site that nobody tells anything: its pages find out by looking. */
+export const signalsContext = createContext<HearSignals | null>(null)

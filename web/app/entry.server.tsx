@@ -6,7 +6,7 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import { nonceContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
 
-export { apiContext, googleClientIdContext, mapsKeyContext, nonceContext, originContext } from './context.ts'
+export { apiContext, googleClientIdContext, mapsKeyContext, nonceContext, originContext, signalsContext } from './context.ts'
 
 /** How long a page may stream, in milliseconds. */
 export const streamTimeout = 5_000

@@ -43,6 +43,7 @@ export const paths = {
 export const staffPaths = {
   inbox: '/staff',
   enquiry: (id: Id): string => `/staff/enquiries/${id}`,
+  attachment: (id: Id, file: Id): string => `/staff/enquiries/${id}/files/${file}`,
   leads: '/staff/leads',
   lead: (id: Id): string => `/staff/leads/${id}`,
   users: '/staff/users',
@@ -55,6 +56,7 @@ export const staffPaths = {
   authenticator: '/staff/authenticator',
   signOut: '/staff/sign-out',
   setLanguage: '/staff/language',
+  live: '/staff/live',
 }
 
 /** The console's sign-in, and then the page that asked for it. */

@@ -41,6 +41,8 @@ export default [
     route('authenticator', 'console/sign-in/authenticator.tsx'),
     route('language', 'console/set-language.ts'),
     route('sign-out', 'console/sign-out.ts'),
+    route('live', 'console/live.ts', { id: 'console-live' }),
+    route('enquiries/:id/files/:file', 'console/inbox/attachment.ts'),
     layout('console/frame/frame.tsx', { id: 'console-frame' }, [
       layout('console/inbox/inbox.tsx', { id: 'console-inbox' }, [
         index('console/inbox/nothing-open.tsx'),

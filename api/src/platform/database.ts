@@ -54,6 +54,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
         for (const heard of heardHere) heard(payload ?? '')
       })
       await client.query(`listen ${CONTENT_CHANGES}`).catch(() => {})
+      // Our statements take milliseconds; compiling one takes hundreds.
+      await client.query('set jit = off')
     },
     // The default of ten seconds closes connections that the next request opens again.
     idleTimeoutMillis: 300_000,

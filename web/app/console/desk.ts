@@ -2,7 +2,7 @@
  * Who asks for a page of the console. Pages and actions run on the server: the token is a cookie
  * that no script can read, and no other site can make a browser send.
  */
-import { createClient, type Client, type Transport } from '@masar/contract/client'
+import { createClient, type ApiFile, type Client, type Transport } from '@masar/contract/client'
 import { createContext, data } from 'react-router'
 import { readCookie } from '../cookies.ts'
 import { isLanguage, type Language } from '../i18n/language.ts'
@@ -17,6 +17,8 @@ export type Desk = {
   signedIn: boolean
   /** The API in the name of who asks. */
   api: Client
+  /** A file of the API, by its address; undefined where there is none for who asks. */
+  file: (url: string) => Promise<ApiFile | undefined>
 }
 
 export const deskContext = createContext<Desk>()
@@ -51,7 +53,8 @@ export function openDesk(request: Request, transport: Transport): Desk {
   const chosen = readCookie(cookies, LANGUAGE)
   const language = isLanguage(chosen) ? chosen : 'en'
   const token = readCookie(cookies, tokenName(request)) || undefined
-  return { language, signedIn: token !== undefined, api: apiFor(request, transport, language, token) }
+  const file = async (url: string) => (await transport({ method: 'GET', url, headers: { authorization: `API_KEY ${token ?? ''}` } })).file
+  return { language, signedIn: token !== undefined, api: apiFor(request, transport, language, token), file }
 }
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { staffPaths } from '../paths.ts'
 
 /** Milliseconds between two looks at what is new. */
 const POLL = 12_000
@@ -18,8 +19,8 @@ async function serverAnswers(): Promise<boolean> {
 }
 
 /**
- * Loads the page's data again while somebody looks, and at once when they are back. The server is
- * sounded first: a load that gets no answer would put an error page over what somebody is writing.
+ * Loads the page's data again while somebody looks: when the server tells that something is new, every
+ * twelve seconds besides, and at once when they are back. The server is sounded first: a load that gets no answer would put an error page over what somebody is writing.
  */
 export function useLive(): { offline: boolean } {
   const { revalidate, state } = useRevalidator()
@@ -38,11 +39,23 @@ export function useLive(): { offline: boolean } {
       if (answers && idle.current) await revalidate()
     }
     const timer = setInterval(() => void look(), POLL)
-    const turned = () => void look()
+    // Told at once what is new; without that the next look finds it.
+    let news: EventSource | undefined
+    const hear = () => {
+      news?.close()
+      news = isVisible() ? new EventSource(staffPaths.live) : undefined
+      news?.addEventListener('message', () => void look())
+    }
+    const turned = () => {
+      hear()
+      void look()
+    }
+    hear()
     document.addEventListener('visibilitychange', turned)
     window.addEventListener('online', turned)
     return () => {
       over = true
+      news?.close()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', turned)
       window.removeEventListener('online', turned)

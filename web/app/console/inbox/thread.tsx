@@ -144,7 +144,9 @@ function ThreadMessage({ message, enquiry }: { message: Message; enquiry: Enquir
           {message.attachments.map((file) => (
             <li key={file.id}>
               <Icon name="clip" size="s" />
-              <bdi>{file.name}</bdi>
+              <a className="link" href={staffPaths.attachment(enquiry.id, file.id)} download>
+                <bdi>{file.name}</bdi>
+              </a>
               <span className="tiny muted">{t('kilobytes', { n: Math.max(1, Math.round(file.bytes / 1000)) })}</span>
             </li>
           ))}
