@@ -1,11 +1,14 @@
-/** The fleet in the database. */
+/** The fleet in the database: what the catalogue in memory is loaded from, and the details of a car. */
 import type { Kind } from '@masar/domain/vehicles'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { OfferRow } from '../offers/queries.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
-import { matching, validAt, type Field, type Predicates } from './filters.ts'
+
+/** What a list shows of a vehicle: not the long texts. */
+export type CardRow = Omit<Selectable<Tables['vehicles']>, Text | 'createdAt' | 'updatedAt'> & { brand: string; arBrand: string }
+type Text = 'enDescription' | 'arDescription' | 'enRules' | 'arRules'
 
 export type VehicleRow = Selectable<Tables['vehicles']> & { brand: string; arBrand: string }
 
@@ -14,80 +17,43 @@ export type FeatureRow = Selectable<Tables['vehicleFeatures']>
 /** One value of a facet with how many vehicles have it. */
 export type FacetRow = { facet: string; key: string; arKey: string | null; count: number }
 
-export const ORDER_COLUMNS = {
-  price: 'vehicles.price',
-  day_price: 'vehicles.price',
-  created_at: 'vehicles.createdAt',
-  year: 'vehicles.year',
-  km_driven: 'vehicles.kmDriven',
-} as const
-export type Order = { field: keyof typeof ORDER_COLUMNS; direction: 'asc' | 'desc' }
+/** Offers that are valid at this moment. */
+export const validAt = (now: Date): RawBuilder<boolean> => sql<boolean>`(offers.valid_from <= ${now} and offers.valid_until > ${now})`
 
-const vehicles = (db: Database) => db.selectFrom('vehicles').innerJoin('brands', 'brands.id', 'vehicles.brandId')
-
-/** A page of vehicles: the staff's order and then the newest, unless another order is asked for. */
-export async function selectVehicles(
-  db: Database,
-  kind: Kind,
-  filter: Predicates,
-  order: Order | undefined,
-  page: { limit: number; offset: number },
-): Promise<VehicleRow[]> {
-  let query = vehicles(db).selectAll('vehicles').select(['brands.name as brand', 'brands.arName as arBrand']).where(matching(kind, filter))
-  if (order) query = query.orderBy(ORDER_COLUMNS[order.field], order.direction)
-  return query
-    .orderBy('vehicles.position')
-    .orderBy('vehicles.createdAt', 'desc')
-    .orderBy('vehicles.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-}
-
-export async function countVehicles(db: Database, kind: Kind, filter: Predicates): Promise<number> {
-  const { count } = await vehicles(db)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(matching(kind, filter))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export function selectVehicle(db: Database, kind: Kind, id: number): Promise<VehicleRow | undefined> {
-  return vehicles(db)
+/** A published vehicle of a kind; one whose time is still to come is not there yet. */
+export function selectVehicle(db: Database, kind: Kind, id: number, now: Date): Promise<VehicleRow | undefined> {
+  return db
+    .selectFrom('vehicles')
+    .innerJoin('brands', 'brands.id', 'vehicles.brandId')
     .selectAll('vehicles')
     .select(['brands.name as brand', 'brands.arName as arBrand'])
     .where('vehicles.id', '=', id)
     .where('vehicles.kind', '=', kind)
-    .where('vehicles.publishedAt', 'is not', null)
+    .where('vehicles.publishedAt', '<=', now)
     .executeTakeFirst()
 }
 
-/** Pictures of vehicles in their order; with `titleOnly` the first of each. */
-export async function selectPictures(db: Database, ids: readonly number[], titleOnly = false): Promise<Map<number, StoredPicture[]>> {
-  if (ids.length === 0) return new Map()
-  let query = db.selectFrom('pictures').select(['vehicleId', 'file', 'width', 'height', 'placeholder']).where('vehicleId', 'in', ids)
-  if (titleOnly) query = query.distinctOn('vehicleId')
-  return Map.groupBy(await query.orderBy('vehicleId').orderBy('position').execute(), (row) => row.vehicleId)
+/** Pictures of a vehicle in their order. */
+export function selectPictures(db: Database, id: number): Promise<StoredPicture[]> {
+  return db
+    .selectFrom('pictures')
+    .select(['file', 'width', 'height', 'placeholder'])
+    .where('vehicleId', '=', id)
+    .orderBy('position')
+    .execute()
 }
 
-/** The offers now valid that vehicles take part in. */
-export async function selectVehicleOffers(
-  db: Database,
-  ids: readonly number[],
-  now: Date,
-): Promise<Map<number, (OfferRow & { vehicleId: number })[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+/** The offers now valid that a vehicle takes part in. */
+export function selectVehicleOffers(db: Database, id: number, now: Date): Promise<OfferRow[]> {
+  return db
     .selectFrom('vehicleOffers')
     .innerJoin('offers', 'offers.id', 'vehicleOffers.offerId')
     .selectAll('offers')
-    .select('vehicleOffers.vehicleId')
-    .where('vehicleOffers.vehicleId', 'in', ids)
+    .where('vehicleOffers.vehicleId', '=', id)
     .where(validAt(now))
     .orderBy('offers.position')
     .orderBy('offers.id')
     .execute()
-  return Map.groupBy(rows, (row) => row.vehicleId)
 }
 
 export function selectFeatures(db: Database, id: number): Promise<FeatureRow[]> {
@@ -99,41 +65,71 @@ export async function selectBranches(db: Database, id: number): Promise<string[]
   return rows.map((row) => row.branch)
 }
 
-/** Where a facet's values come from, beside the columns of the vehicle itself. */
-const FACET_SOURCES: Partial<Record<Field, { key: string; arKey: string; join: boolean }>> = {
-  brand: { key: 'brands.name', arKey: 'brands.ar_name', join: false },
-  offer: { key: 'offers.en_title', arKey: 'offers.ar_title', join: true },
+export const selectOffers = (db: Database): Promise<OfferRow[]> =>
+  db.selectFrom('offers').selectAll().orderBy('position').orderBy('id').execute()
+
+/** The vehicles that are published or will be. */
+export async function selectPublishedIds(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('vehicles').select('id').where('publishedAt', 'is not', null).orderBy('id').execute()
+  return rows.map((row) => row.id)
 }
 
-function facetCounts(kind: Kind, filter: Predicates, field: Field, now: Date) {
-  const source = FACET_SOURCES[field]
-  const key = sql.ref(source?.key ?? `vehicles.${field}`)
-  const arKey = source ? sql`${sql.ref(source.arKey)}` : sql`null::text`
-  const join = source?.join
-    ? sql`join vehicle_offers on vehicle_offers.vehicle_id = vehicles.id join offers on offers.id = vehicle_offers.offer_id and ${validAt(now)}`
-    : sql``
-  return sql<FacetRow>`select ${field} as facet, ${key}::text as key, ${arKey} as ar_key, count(*)::int as count
-    from vehicles join brands on brands.id = vehicles.brand_id ${join}
-    where ${matching(kind, filter, field)} group by ${key}, ${arKey}`
+export async function selectIdsOfBrands(db: Database, brands: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('vehicles').select('id').where('brandId', 'in', brands).where('publishedAt', 'is not', null).execute()
+  return rows.map((row) => row.id)
 }
 
-/** How many vehicles each value of each field would leave, every field leaving its own filter out. */
-export async function countFacets(db: Database, kind: Kind, filter: Predicates, fields: readonly Field[], now: Date): Promise<FacetRow[]> {
-  const { rows } = await sql<FacetRow>`${sql.join(
-    fields.map((field) => facetCounts(kind, filter, field, now)),
-    sql` union all `,
-  )}`.execute(db)
+/** A vehicle with what a list shows and finds it by. */
+export type CatalogueRow = CardRow & {
+  publishedAt: Date
+  /** Microseconds since 1970: vehicles of one moment are put in the database's order. */
+  createdMicros: number
+  branches: string[]
+  offerIds: number[]
+  file: string | null
+  width: number | null
+  height: number | null
+  placeholder: string | null
+}
+
+/** All of some ids, or all between two. */
+export type Ids = { in: readonly number[] } | { from: number; to: number }
+
+/**
+ * Those of the vehicles that are published or will be. One statement, so all that belongs to a
+ * vehicle is of one moment; named as we name it, so that a large fleet is not renamed row by row.
+ */
+export async function selectCatalogueRows(db: Database, ids: Ids): Promise<CatalogueRow[]> {
+  const wanted = 'in' in ids ? sql`vehicles.id in (${sql.join(ids.in)})` : sql`vehicles.id between ${ids.from} and ${ids.to}`
+  const { rows } = await sql<CatalogueRow>`select vehicles.id, kind, brand_id as "brandId", en_model_name as "enModelName",
+      ar_model_name as "arModelName", search_text as "searchText", car_type as "carType", transmission, fuel_type as "fuelType",
+      seat_count as "seatCount", year, color, ar_color as "arColor", engine, price, weekly_price as "weeklyPrice",
+      fortnight_price as "fortnightPrice", monthly_price as "monthlyPrice", des, horse_power as "horsePower", km_driven as "kmDriven",
+      car_location as "carLocation", vehicles.position, published_at as "publishedAt", brands.name as brand, brands.ar_name as "arBrand",
+      (extract(epoch from created_at) * 1000000)::float8 as "createdMicros",
+      array(select branch from vehicle_branches where vehicle_id = vehicles.id) as branches,
+      array(select offer_id from vehicle_offers where vehicle_id = vehicles.id) as "offerIds",
+      title.file, title.width, title.height, title.placeholder
+    from vehicles join brands on brands.id = vehicles.brand_id
+    left join lateral (
+      select file, width, height, placeholder from pictures where vehicle_id = vehicles.id order by pictures.position limit 1
+    ) as title on true
+    where ${wanted} and published_at is not null`.execute(db.withoutPlugins())
   return rows
 }
 
-/** The words that names of a kind's published vehicles are made of. */
-export async function selectNameWords(db: Database, kind: Kind): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('vehicles')
-    .select('searchText')
-    .distinct()
-    .where('kind', '=', kind)
-    .where('publishedAt', 'is not', null)
-    .execute()
-  return new Set(rows.flatMap((row) => row.searchText.split(' ')))
+/** A change of something public, by what it concerns. */
+export type ChangeRow = { seq: number; kind: string; contentId: number }
+
+/** Changes after a number, and those of some numbers that were not there when they were expected. */
+export async function selectChanges(db: Database, after: number, missing: readonly number[]): Promise<ChangeRow[]> {
+  const late = missing.length === 0 ? sql`` : sql`or seq in (${sql.join(missing)})`
+  const { rows } = await sql<ChangeRow>`select seq::float8 as seq, kind, content_id from content_changes
+    where seq > ${after} ${late} order by seq`.execute(db)
+  return rows
+}
+
+export async function selectLastChange(db: Database): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0)::float8 as seq from content_changes`.execute(db)
+  return rows[0]?.seq ?? 0
 }

@@ -1,10 +1,11 @@
 /** The calls of the catalogue's three kinds. */
 import type { FastifyInstance } from 'fastify'
 import type { Kind } from '@masar/domain/vehicles'
-import { implement, type Guard } from '../platform/implement.ts'
+import { implement, type Guard, type WrittenAnswer } from '../platform/implement.ts'
+import { dataBytes, listBytes } from './fragments.ts'
 import * as present from './present.ts'
 import type { FacetRow } from './queries.ts'
-import type { FleetService, ListedVehicle, ListQuery } from './service.ts'
+import type { FleetService, ListQuery } from './service.ts'
 
 const sharedBuckets = (rows: readonly FacetRow[]) => ({
   fuel_type: present.textBuckets(rows, 'fuel_type'),
@@ -20,15 +21,16 @@ const priced = (rows: readonly FacetRow[]) => ({
 })
 
 export function fleetRoutes(app: FastifyInstance, guard: Guard, fleet: FleetService): void {
-  const list = async <Item>(kind: Kind, query: ListQuery, item: (listed: ListedVehicle) => Item) => {
+  const list = async (kind: Kind, query: ListQuery): Promise<WrittenAnswer> => {
     const { items, total } = await fleet.list(kind, query)
-    return { data: items.map(item), meta: { total, page: query.page, per_page: query.per_page } }
+    return { written: listBytes(items, { total, page: query.page, per_page: query.per_page }) }
   }
+  const detail = async (kind: Kind, id: number): Promise<WrittenAnswer> => ({ written: dataBytes(await fleet.detailBytes(kind, id)) })
 
   implement(app, guard, {
-    'GET /v1/customers/rentals': ({ query }) => list('rental', query, present.presentRental),
-    'GET /v1/customers/leasings': ({ query }) => list('leasing', query, present.presentLease),
-    'GET /v1/customers/pre_owns': ({ query }) => list('pre_owned', query, present.presentPreowned),
+    'GET /v1/customers/rentals': ({ query }) => list('rental', query),
+    'GET /v1/customers/leasings': ({ query }) => list('leasing', query),
+    'GET /v1/customers/pre_owns': ({ query }) => list('pre_owned', query),
 
     'GET /v1/customers/rentals/aggs': async ({ query }) => {
       const rows = await fleet.facets('rental', query)
@@ -47,10 +49,8 @@ export function fleetRoutes(app: FastifyInstance, guard: Guard, fleet: FleetServ
       return { data: { ...priced(rows), year: present.scaleBuckets(rows, 'year') } }
     },
 
-    'GET /v1/customers/rentals/{id}': async ({ path }) => ({ data: present.presentRentalDetail(await fleet.detail('rental', path.id)) }),
-    'GET /v1/customers/leasings/{id}': async ({ path }) => ({ data: present.presentLeaseDetail(await fleet.detail('leasing', path.id)) }),
-    'GET /v1/customers/pre_owns/{id}': async ({ path }) => ({
-      data: present.presentPreownedDetail(await fleet.detail('pre_owned', path.id)),
-    }),
+    'GET /v1/customers/rentals/{id}': ({ path }) => detail('rental', path.id),
+    'GET /v1/customers/leasings/{id}': ({ path }) => detail('leasing', path.id),
+    'GET /v1/customers/pre_owns/{id}': ({ path }) => detail('pre_owned', path.id),
   })
 }

@@ -1,18 +1,29 @@
 /** What can be asked of the fleet. */
-import { meantWords, searchWords } from '@masar/domain/text-search'
 import type { Kind } from '@masar/domain/vehicles'
-import type { Database } from '../platform/database.ts'
-import { ApiError } from '../platform/failure.ts'
-import type { StoredPicture } from '../pictures/stored-picture.ts'
-import { predicates, type Field, type FilterQuery, type Predicates } from './filters.ts'
 import type { OfferRow } from '../offers/queries.ts'
+import type { StoredPicture } from '../pictures/stored-picture.ts'
+import type { Database, OpenDatabase } from '../platform/database.ts'
+import { ApiError } from '../platform/failure.ts'
+import type { Field, FilterQuery } from './filters.ts'
+import { detailBytes } from './fragments.ts'
 import * as queries from './queries.ts'
+import { countFacets, page } from './snapshot/answers.ts'
+import { countBits } from './snapshot/bits.ts'
+import { catalogue } from './snapshot/catalogue.ts'
+import { keptDetails } from './snapshot/kept-details.ts'
+import { matching, narrow } from './snapshot/matching.ts'
+import { orderNamed } from './snapshot/orders.ts'
 
 export type ListQuery = FilterQuery & { order?: string | undefined; page: number; per_page: number }
 
 /** A vehicle with what stands beside it on a card. */
-export type ListedVehicle = { vehicle: queries.VehicleRow; titlePicture: StoredPicture | undefined; offers: OfferRow[] }
-export type DetailedVehicle = ListedVehicle & { pictures: StoredPicture[]; branches: string[]; features: queries.FeatureRow[] }
+export type ListedVehicle = { vehicle: queries.CardRow; titlePicture: StoredPicture | undefined; offers: OfferRow[] }
+export type DetailedVehicle = ListedVehicle & {
+  vehicle: queries.VehicleRow
+  pictures: StoredPicture[]
+  branches: string[]
+  features: queries.FeatureRow[]
+}
 
 /** The fields each kind can be filtered by, as the aggregate shows them. */
 export const FACETS: Record<Kind, readonly Field[]> = {
@@ -21,61 +32,62 @@ export const FACETS: Record<Kind, readonly Field[]> = {
   pre_owned: ['brand', 'fuel_type', 'price', 'seat_count', 'transmission', 'car_type', 'year'],
 }
 
-/** `price asc` -> its parts; the contract has checked the words. */
-function parseOrder(order: string | undefined): queries.Order | undefined {
-  const [field, direction] = (order ?? '').split(' ')
-  if (!field || !(field in queries.ORDER_COLUMNS)) return undefined
-  return { field: field as queries.Order['field'], direction: direction === 'desc' ? 'desc' : 'asc' }
-}
-
 export type FleetService = ReturnType<typeof fleetService>
 
-export function fleetService({ db, clock }: { db: Database; clock: () => Date }) {
-  /** The query as predicates; searched words are first held against the words the fleet's names have. */
-  async function filterOf(kind: Kind, query: FilterQuery, now: Date): Promise<Predicates> {
-    const typed = searchWords(query.q ?? '')
-    if (typed.length === 0) return predicates(query, now)
-    const vocabulary = await queries.selectNameWords(db, kind)
-    return predicates(
-      query,
-      now,
-      typed.map((word) => meantWords(word, vocabulary)),
-    )
+/** Lists and facets are answered from memory; a vehicle's own page is read when first asked for, and kept. */
+export function fleetService({ db, clock, listen }: { db: Database; clock: () => Date; listen: OpenDatabase['listen'] }) {
+  const details = keptDetails()
+  const held = catalogue({ db, clock, listen, changed: details.drop })
+
+  async function readDetail(kind: Kind, id: number): Promise<DetailedVehicle> {
+    const now = clock()
+    const vehicle = await queries.selectVehicle(db, kind, id, now)
+    if (!vehicle) throw new ApiError('not_found')
+    const [pictures, offers, branches, features] = await Promise.all([
+      queries.selectPictures(db, id),
+      queries.selectVehicleOffers(db, id, now),
+      queries.selectBranches(db, id),
+      queries.selectFeatures(db, id),
+    ])
+    return { vehicle, titlePicture: pictures[0], pictures, offers, branches, features }
   }
 
   return {
-    /** One page of a kind's published vehicles, and how many match in all. */
-    async list(kind: Kind, query: ListQuery): Promise<{ items: ListedVehicle[]; total: number }> {
-      const now = clock()
-      const filter = await filterOf(kind, query, now)
-      const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
-      const [rows, total] = await Promise.all([
-        queries.selectVehicles(db, kind, filter, parseOrder(query.order), page),
-        queries.countVehicles(db, kind, filter),
-      ])
-      const ids = rows.map((row) => row.id)
-      const [pictures, offers] = await Promise.all([queries.selectPictures(db, ids, true), queries.selectVehicleOffers(db, ids, now)])
-      const items = rows.map((vehicle) => ({ vehicle, titlePicture: pictures.get(vehicle.id)?.[0], offers: offers.get(vehicle.id) ?? [] }))
-      return { items, total }
+    /** Reads the fleet, and follows it from then on. */
+    open: held.open,
+    close: held.close,
+
+    /** One page of a kind's published vehicles as they are sent, and how many match in all. */
+    async list(kind: Kind, query: ListQuery): Promise<{ items: Buffer[]; total: number }> {
+      const { kinds, valid } = await held.now()
+      const index = kinds[kind]
+      const found = matching(index, narrow(index, query, valid))
+      const total = countBits(found, index.words)
+      const offset = (query.page - 1) * query.per_page
+      const slots = page(index, found, total, orderNamed(query.order), { limit: query.per_page, offset })
+      return { items: slots.flatMap((slot) => index.items[slot] ?? []), total }
     },
 
     async facets(kind: Kind, query: FilterQuery): Promise<queries.FacetRow[]> {
-      const now = clock()
-      return queries.countFacets(db, kind, await filterOf(kind, query, now), FACETS[kind], now)
+      const { kinds, valid, brands } = await held.now()
+      const index = kinds[kind]
+      return countFacets(index, narrow(index, query, valid), FACETS[kind], { brands, offers: valid })
     },
 
     /** A published vehicle of this kind; any other id is not found. */
-    async detail(kind: Kind, id: number): Promise<DetailedVehicle> {
-      const vehicle = await queries.selectVehicle(db, kind, id)
-      if (!vehicle) throw new ApiError('not_found')
-      const [pictures, offers, branches, features] = await Promise.all([
-        queries.selectPictures(db, [id]),
-        queries.selectVehicleOffers(db, [id], clock()),
-        queries.selectBranches(db, id),
-        queries.selectFeatures(db, id),
-      ])
-      const all = pictures.get(id) ?? []
-      return { vehicle, titlePicture: all[0], pictures: all, offers: offers.get(id) ?? [], branches, features }
+    detail: readDetail,
+
+    /** The same as it is sent. */
+    async detailBytes(kind: Kind, id: number): Promise<Buffer> {
+      const { kinds } = await held.now()
+      if (!kinds[kind].slots.has(id)) throw new ApiError('not_found')
+      const kept = details.get(id)
+      if (kept) return kept
+      const before = held.revision()
+      const content = detailBytes(kind, await readDetail(kind, id))
+      // What has changed meanwhile may have changed this: it is for this answer only.
+      if (held.revision() === before) details.keep(id, content)
+      return content
     },
   }
 }

@@ -1,0 +1,38 @@
+/** Vehicles as the bytes that leave: made by `present.ts`, serialised by the contract, put together later. */
+import { LeaseDetail, LeaseItem, PreownedDetail, PreownedItem, RentalDetail, RentalItem } from '@masar/contract/catalogue'
+import type { Kind } from '@masar/domain/vehicles'
+import { serializer } from '../platform/implement.ts'
+import * as present from './present.ts'
+import type { DetailedVehicle, ListedVehicle } from './service.ts'
+
+const items = { rental: serializer(RentalItem), leasing: serializer(LeaseItem), pre_owned: serializer(PreownedItem) }
+const details = { rental: serializer(RentalDetail), leasing: serializer(LeaseDetail), pre_owned: serializer(PreownedDetail) }
+
+const presentItem = { rental: present.presentRental, leasing: present.presentLease, pre_owned: present.presentPreowned } as const
+const presentDetail = {
+  rental: present.presentRentalDetail,
+  leasing: present.presentLeaseDetail,
+  pre_owned: present.presentPreownedDetail,
+} as const
+
+/** A vehicle as it stands in a list of its kind. */
+export const itemBytes = (kind: Kind, listed: ListedVehicle): Buffer => Buffer.from(items[kind](presentItem[kind](listed)))
+
+/** A vehicle as its own call answers. */
+export const detailBytes = (kind: Kind, detailed: DetailedVehicle): Buffer => Buffer.from(details[kind](presentDetail[kind](detailed)))
+
+const COMMA = Buffer.from(',')
+
+/** What follows the message in the answer of a list. */
+export function listBytes(found: readonly Buffer[], meta: { total: number; page: number; per_page: number }): Buffer[] {
+  const pieces: Buffer[] = [Buffer.from('"data":[')]
+  for (const [at, item] of found.entries()) {
+    if (at > 0) pieces.push(COMMA)
+    pieces.push(item)
+  }
+  pieces.push(Buffer.from(`],"meta":${JSON.stringify(meta)}}`))
+  return pieces
+}
+
+/** What follows the message in the answer of one vehicle. */
+export const dataBytes = (data: Buffer): Buffer[] => [Buffer.from('"data":'), data, Buffer.from('}')]

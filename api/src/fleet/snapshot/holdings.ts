@@ -1,0 +1,176 @@
+/** What the catalogue holds, and how a change is taken in: what it concerns is read again, and replaced at once. */
+import { KINDS, type Kind } from '@masar/domain/vehicles'
+import type { OfferRow } from '../../offers/queries.ts'
+import type { Database } from '../../platform/database.ts'
+import { itemBytes } from '../fragments.ts'
+import * as queries from '../queries.ts'
+import { changeIndex, emptyIndex, type IndexedVehicle, type VehicleIndex } from './vehicle-index.ts'
+
+export type Holdings = {
+  kinds: Record<Kind, VehicleIndex>
+  offers: OfferRow[]
+  /** The offers that were valid when it was last looked. */
+  valid: OfferRow[]
+  /** Arabic names of brands. */
+  brands: Map<string, string>
+  /** Vehicles that will be published, and when. */
+  waiting: Map<number, number>
+  /** The times between which nothing begins or ends by itself. */
+  from: number
+  until: number
+}
+
+export const emptyHoldings = (): Holdings => ({
+  kinds: Object.fromEntries(KINDS.map((kind) => [kind, emptyIndex()])) as Record<Kind, VehicleIndex>,
+  offers: [],
+  valid: [],
+  brands: new Map(),
+  waiting: new Map(),
+  from: Infinity,
+  until: -Infinity,
+})
+
+export const holdsAt = (held: Holdings, now: Date): boolean => held.from <= now.getTime() && now.getTime() < held.until
+
+const isValid = (offer: OfferRow, now: Date): boolean => offer.validFrom <= now && offer.validUntil > now
+
+const idsWhere = function* (held: Holdings, test: (index: VehicleIndex, slot: number) => boolean): Generator<number> {
+  for (const index of Object.values(held.kinds)) for (const [id, slot] of index.slots) if (test(index, slot)) yield id
+}
+
+/** Every vehicle that shows an offer of which something has changed, or which now begins or has ended. */
+function withOffers(held: Holdings, offers: ReadonlySet<number>): number[] {
+  const ids: number[] = []
+  for (const { offers: sets, slots } of Object.values(held.kinds)) {
+    const bits = [...sets].filter(([offer]) => offers.has(offer)).map(([, set]) => set)
+    if (bits.length === 0) continue
+    for (const [id, slot] of slots) if (bits.some((set) => (((set[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1)) ids.push(id)
+  }
+  return ids
+}
+
+/** The vehicles that have to be read again. */
+async function affected(db: Database, held: Holdings, changes: readonly queries.ChangeRow[], offers: OfferRow[], now: Date) {
+  const of = (kind: string): Set<number> => new Set(changes.filter((change) => change.kind === kind).map((change) => change.contentId))
+  const ids = of('vehicle')
+  const brands = [...of('brand')]
+  if (brands.length > 0) for (const id of await queries.selectIdsOfBrands(db, brands)) ids.add(id)
+  const moved = of('offer')
+  const validIds = new Set(offers.filter((offer) => isValid(offer, now)).map((offer) => offer.id))
+  for (const { id } of held.valid) if (!validIds.delete(id)) moved.add(id)
+  for (const id of validIds) moved.add(id)
+  if (moved.size > 0) for (const id of withOffers(held, moved)) ids.add(id)
+  for (const [id, at] of held.waiting) if (at <= now.getTime()) ids.add(id)
+  if (now.getTime() < held.from)
+    for (const id of idsWhere(held, ({ columns }, slot) => (columns.published[slot] as number) > now.getTime())) ids.add(id)
+  return ids
+}
+
+type Prepared = IndexedVehicle & { kind: Kind; arBrand: string }
+
+function prepare(row: queries.CatalogueRow, valid: readonly OfferRow[]): Prepared {
+  const titlePicture =
+    row.file === null ? undefined : { file: row.file, width: row.width ?? 0, height: row.height ?? 0, placeholder: row.placeholder ?? '' }
+  const offers = row.offerIds.length === 0 ? [] : valid.filter((offer) => row.offerIds.includes(offer.id))
+  return {
+    id: row.id,
+    kind: row.kind,
+    arBrand: row.arBrand,
+    values: {
+      brand: row.brand,
+      fuel_type: row.fuelType,
+      transmission: row.transmission,
+      car_type: row.carType,
+      seat_count: String(row.seatCount),
+      year: String(row.year),
+      text: row.searchText,
+    },
+    branches: row.branches,
+    offers: row.offerIds,
+    price: row.price,
+    year: row.year,
+    km: row.kmDriven,
+    position: row.position,
+    created: row.createdMicros,
+    published: row.publishedAt.getTime(),
+    item: itemBytes(row.kind, { vehicle: row, titlePicture, offers }),
+  }
+}
+
+/** Vehicles read by one statement. */
+const BATCH = 2_000
+
+/** What one statement reads. A whole fleet is read along its ids: the database need not look for each. */
+function* batches(ids: readonly number[], everything: boolean): Generator<queries.Ids> {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH)
+    yield everything ? { from: batch[0] as number, to: batch.at(-1) as number } : { in: batch }
+  }
+}
+
+/** Reads vehicles again; those whose time is still to come are only noted. */
+async function readVehicles(db: Database, ids: readonly number[], everything: boolean, valid: readonly OfferRow[], now: Date) {
+  const [come, waiting]: [Prepared[], Map<number, number>] = [[], new Map()]
+  for (const batch of batches(ids, everything)) {
+    for (const row of await queries.selectCatalogueRows(db, batch)) {
+      if (row.publishedAt <= now) come.push(prepare(row, valid))
+      else waiting.set(row.id, row.publishedAt.getTime())
+    }
+  }
+  return { come, waiting }
+}
+
+/** When something last began or ended by itself, and when the next thing will. */
+function setTimes(held: Holdings, now: Date): void {
+  held.from = -Infinity
+  held.until = Infinity
+  const at = now.getTime()
+  const pass = (time: number): void => {
+    if (time <= at) held.from = Math.max(held.from, time)
+    else held.until = Math.min(held.until, time)
+  }
+  for (const { validFrom, validUntil } of held.offers) {
+    pass(validFrom.getTime())
+    pass(validUntil.getTime())
+  }
+  for (const time of held.waiting.values()) pass(time)
+  for (const { columns, slots } of Object.values(held.kinds)) for (const slot of slots.values()) pass(columns.published[slot] as number)
+}
+
+type Read = { ids: number[]; offers: OfferRow[]; valid: OfferRow[]; come: Prepared[]; waiting: Map<number, number> }
+
+function replace(held: Holdings, { ids, offers, valid, come, waiting }: Read, everything: boolean, now: Date): Set<number> {
+  const gone = everything ? [...idsWhere(held, () => true)] : ids
+  for (const kind of KINDS) {
+    changeIndex(
+      held.kinds[kind],
+      gone,
+      come.filter((vehicle) => vehicle.kind === kind),
+    )
+  }
+  for (const { values, arBrand } of come) held.brands.set(values.brand, arBrand)
+  if (everything) held.waiting.clear()
+  for (const id of ids) held.waiting.delete(id)
+  for (const [id, at] of waiting) held.waiting.set(id, at)
+  held.offers = offers
+  held.valid = valid
+  setTimes(held, now)
+  return new Set([...gone, ...ids])
+}
+
+/**
+ * Reads what changes concern, and what time itself has changed; without changes, everything. What it
+ * gives puts it in the place of what was held, at once, and tells which vehicles may have changed.
+ */
+export async function readIn(
+  db: Database,
+  held: Holdings,
+  changes: readonly queries.ChangeRow[] | undefined,
+  now: Date,
+): Promise<() => Set<number>> {
+  const offers = await queries.selectOffers(db)
+  const valid = offers.filter((offer) => isValid(offer, now))
+  const ids = changes ? [...(await affected(db, held, changes, offers, now))] : await queries.selectPublishedIds(db)
+  const read = { ids, offers, valid, ...(await readVehicles(db, ids, changes === undefined, valid, now)) }
+  return () => replace(held, read, changes === undefined, now)
+}

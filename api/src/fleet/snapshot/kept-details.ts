@@ -1,0 +1,30 @@
+/** Answers about single vehicles as they were sent last, the oldest of them let go for new ones. */
+
+/** Bytes: about ten thousand vehicles. */
+const MOST = 40 * 1024 * 1024
+
+export function keptDetails(most = MOST) {
+  const kept = new Map<number, Buffer>()
+  let bytes = 0
+
+  function drop(id: number): void {
+    bytes -= kept.get(id)?.length ?? 0
+    kept.delete(id)
+  }
+
+  return {
+    get: (id: number): Buffer | undefined => kept.get(id),
+    keep(id: number, content: Buffer): void {
+      drop(id)
+      kept.set(id, content)
+      bytes += content.length
+      for (const oldest of kept.keys()) {
+        if (bytes <= most) break
+        drop(oldest)
+      }
+    },
+    drop(ids: Iterable<number>): void {
+      for (const id of ids) drop(id)
+    },
+  }
+}

@@ -1,0 +1,120 @@
+/** Which vehicles of an index satisfy a query: one set a field, so that a facet can leave its own filter out. */
+import { ALL_LOCATION, branchesFor } from '@masar/domain/locations'
+import { toBaisa } from '@masar/domain/money'
+import { meantWords, searchWords } from '@masar/domain/text-search'
+import type { OfferRow } from '../../offers/queries.ts'
+import type { Field, FilterQuery } from '../filters.ts'
+import { clearBit, intersection, setBit, union, type Bits } from './bits.ts'
+import type { ValueSets } from './value-sets.ts'
+import type { SingleField, VehicleIndex } from './vehicle-index.ts'
+
+/** The sets of the fields that a query narrows. */
+export type Narrowed = ReadonlyMap<Field, Bits>
+
+function oneOf<Value>({ words }: VehicleIndex, sets: ValueSets<Value>, values: readonly Value[]): Bits {
+  return union(
+    [...new Set(values)].flatMap((value) => sets.get(value) ?? []),
+    words,
+  )
+}
+
+/** Those of which a sorted column is within the bounds: all, and without the others where these are fewer. */
+function between(index: VehicleIndex, column: 'price' | 'km', low: number, high: number): Bits {
+  const sorted = index.orders[`${column} asc`]
+  const values = index.columns[column]
+  const firstAbove = (bound: number, itself: boolean): number => {
+    let [from, to] = [0, index.count]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      const value = values[sorted[middle] as number] as number
+      if (value < bound || (itself && value === bound)) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+  const [first, end] = [firstAbove(low, false), firstAbove(high, true)]
+  if (end - first > index.count / 2) {
+    const bits = index.live.slice(0, index.words)
+    for (let at = 0; at < first; at++) clearBit(bits, sorted[at] as number)
+    for (let at = end; at < index.count; at++) clearBit(bits, sorted[at] as number)
+    return bits
+  }
+  const bits = new Int32Array(index.words)
+  for (let at = first; at < end; at++) setBit(bits, sorted[at] as number)
+  return bits
+}
+
+function priced(index: VehicleIndex, min: number | undefined, max: number | undefined): Bits | undefined {
+  if (min === undefined && max === undefined) return undefined
+  return between(index, 'price', toBaisa(min ?? 0), max === undefined ? Infinity : toBaisa(max))
+}
+
+function atBranches(index: VehicleIndex, alias: string | undefined): Bits | undefined {
+  if (alias === undefined || alias.trim().toLowerCase() === ALL_LOCATION) return undefined
+  return oneOf(index, index.branches, branchesFor(alias) ?? [alias])
+}
+
+/** Every typed word has to be in the name, as one of the words it may mean. */
+function named(index: VehicleIndex, typed: readonly string[]): Bits | undefined {
+  if (typed.length === 0) return undefined
+  const texts = [...index.single.text]
+  const vocabulary = new Set(texts.flatMap(([text]) => text.split(' ')))
+  const having = typed.map((word) => {
+    const meant = meantWords(word, vocabulary)
+    return union(
+      texts.filter(([text]) => meant.some((each) => text.includes(each))).map(([, bits]) => bits),
+      index.words,
+    )
+  })
+  return intersection(having, index.words)
+}
+
+const some = <Value>(values: readonly Value[] | undefined): readonly Value[] | undefined => (values?.length ? values : undefined)
+
+const SINGLE: readonly (readonly [field: Exclude<SingleField, 'text'>, parameter: keyof FilterQuery])[] = [
+  ['fuel_type', 'fuel_type[]'],
+  ['transmission', 'transmission[]'],
+  ['car_type', 'car_type[]'],
+  ['seat_count', 'seat_count[]'],
+  ['year', 'year[]'],
+]
+
+/** `offers` are those valid now. */
+export function narrow(index: VehicleIndex, query: FilterQuery, offers: readonly OfferRow[]): Narrowed {
+  const narrowed = new Map<Field, Bits>()
+  const add = (field: Field, bits: Bits | undefined): void => {
+    if (bits) narrowed.set(field, bits)
+  }
+  for (const [field, parameter] of SINGLE) {
+    const values = some(query[parameter] as readonly (string | number)[] | undefined)
+    add(field, values && oneOf(index, index.single[field], values.map(String)))
+  }
+  const brands = some([...(query['brand[]'] ?? []), ...(query.brand === undefined ? [] : [query.brand])])
+  add('brand', brands && oneOf(index, index.single.brand, brands))
+  const ids = some(query['id[]'])
+  add('id', ids && withIds(index, ids))
+  const titles = some(query['en_title[]'])
+  const meant = titles && offers.filter((offer) => titles.includes(offer.enTitle)).map((offer) => offer.id)
+  add('offer', meant && oneOf(index, index.offers, meant))
+  add('price', priced(index, query.min_price, query.max_price))
+  add('branch', atBranches(index, query.alias_name))
+  add('words', named(index, searchWords(query.q ?? '')))
+  add('mileage', query.mileage === undefined ? undefined : between(index, 'km', 0, query.mileage))
+  return narrowed
+}
+
+function withIds(index: VehicleIndex, ids: readonly number[]): Bits {
+  const bits = new Int32Array(index.words)
+  for (const id of ids) {
+    const slot = index.slots.get(id)
+    if (slot !== undefined) setBit(bits, slot)
+  }
+  return bits
+}
+
+/** The vehicles in every set but the one of `except`. Only to be read. */
+export function matching(index: VehicleIndex, narrowed: Narrowed, except?: Field): Bits {
+  const sets: Bits[] = []
+  for (const [field, bits] of narrowed) if (field !== except) sets.push(bits)
+  return sets.length === 0 ? index.live : intersection(sets, index.words)
+}

@@ -1,0 +1,105 @@
+/** The orders a list can be had in, kept sorted: each is all slots of an index in that order. */
+import type { Columns } from './columns.ts'
+
+/** The columns that lists are sorted by, by the word of the wire. */
+const SORTED = { price: 'price', day_price: 'price', created_at: 'created', year: 'year', km_driven: 'km' } as const
+type SortedColumn = (typeof SORTED)[keyof typeof SORTED]
+
+/** The staff's order is what decides where nothing else does. */
+export type OrderName = 'staff' | `${SortedColumn} ${'asc' | 'desc'}`
+
+const COLUMNS: readonly SortedColumn[] = ['price', 'created', 'year', 'km']
+const ORDER_NAMES: readonly OrderName[] = ['staff', ...COLUMNS.flatMap((column) => [`${column} asc`, `${column} desc`] as const)]
+
+/** `day_price desc` -> the order it means; anything else is the staff's. */
+export function orderNamed(order: string | undefined): OrderName {
+  const [field = '', direction] = (order ?? '').split(' ')
+  if (!Object.hasOwn(SORTED, field)) return 'staff'
+  return `${SORTED[field as keyof typeof SORTED]} ${direction === 'desc' ? 'desc' : 'asc'}`
+}
+
+/** Never 0 for two slots: ids differ. */
+export type Compare = (a: number, b: number) => number
+
+function staffsOrder({ position, created, id }: Columns): Compare {
+  return (a, b) =>
+    (position[a] as number) - (position[b] as number) ||
+    (created[b] as number) - (created[a] as number) ||
+    (id[b] as number) - (id[a] as number)
+}
+
+/** How an order compares two slots. */
+export function comparing(columns: Columns, order: OrderName): Compare {
+  const staff = staffsOrder(columns)
+  if (order === 'staff') return staff
+  const [name, direction] = order.split(' ') as [SortedColumn, string]
+  const column = columns[name]
+  return direction === 'desc'
+    ? (a, b) => (column[b] as number) - (column[a] as number) || staff(a, b)
+    : (a, b) => (column[a] as number) - (column[b] as number) || staff(a, b)
+}
+
+export type Orders = Record<OrderName, Int32Array>
+
+const each = (make: (order: OrderName) => Int32Array): Orders =>
+  Object.fromEntries(ORDER_NAMES.map((order) => [order, make(order)])) as Orders
+
+export const emptyOrders = (capacity: number): Orders => each(() => new Int32Array(capacity))
+
+export const grownOrders = (orders: Orders, capacity: number): Orders =>
+  each((order) => {
+    const grown = new Int32Array(capacity)
+    grown.set(orders[order])
+    return grown
+  })
+
+/** All orders from nothing. Whole numbers are sorted as one number with the place in the staff's order behind it. */
+export function sortAll(orders: Orders, columns: Columns, slots: Int32Array): void {
+  const staff = slots.slice().sort(comparing(columns, 'staff'))
+  orders.staff.set(staff)
+  const keys = new Float64Array(staff.length)
+  const room = 2 ** 21
+  for (const order of ORDER_NAMES) {
+    if (order === 'staff') continue
+    if (order.startsWith('created') || staff.length >= room) {
+      orders[order].set(staff.slice().sort(comparing(columns, order)))
+      continue
+    }
+    const [name, direction] = order.split(' ') as [SortedColumn, string]
+    const sign = direction === 'desc' ? -1 : 1
+    for (let at = 0; at < staff.length; at++) keys[at] = sign * (columns[name][staff[at] as number] as number) * room + at
+    keys.sort()
+    for (let at = 0; at < staff.length; at++) {
+      const place = (keys[at] as number) - Math.floor((keys[at] as number) / room) * room
+      orders[order][at] = staff[place] as number
+    }
+  }
+}
+
+/** Where a slot stands, or belongs, among the first `count` of an order. */
+export function placeOf(sorted: Int32Array, count: number, compare: Compare, slot: number): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(sorted[middle] as number, slot) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Takes a slot into each order; its columns are filled. */
+export function addToOrders(orders: Orders, columns: Columns, count: number, slot: number): void {
+  for (const order of ORDER_NAMES) {
+    const at = placeOf(orders[order], count, comparing(columns, order), slot)
+    orders[order].copyWithin(at + 1, at, count)
+    orders[order][at] = slot
+  }
+}
+
+/** Takes a slot out of each order; its columns are as they were. */
+export function removeFromOrders(orders: Orders, columns: Columns, count: number, slot: number): void {
+  for (const order of ORDER_NAMES) {
+    const at = placeOf(orders[order], count, comparing(columns, order), slot)
+    orders[order].copyWithin(at, at + 1, count)
+  }
+}

@@ -1,0 +1,31 @@
+/** Which slots have a value: one set a value. A slot may have one value (a brand) or several (branches). */
+import { clearBit, setBit, type Bits } from './bits.ts'
+
+export type ValueSets<Value> = Map<Value, Bits>
+
+export function addValue<Value>(sets: ValueSets<Value>, value: Value, slot: number, words: number): void {
+  let bits = sets.get(value)
+  if (!bits) {
+    bits = new Int32Array(words)
+    sets.set(value, bits)
+  }
+  setBit(bits, slot)
+}
+
+/** Values that nobody has any more go. */
+export function removeSlot<Value>(sets: ValueSets<Value>, slot: number): void {
+  const mask = 1 << (slot & 31)
+  for (const [value, bits] of sets) {
+    if (((bits[slot >>> 5] as number) & mask) === 0) continue
+    clearBit(bits, slot)
+    if (bits.every((word) => word === 0)) sets.delete(value)
+  }
+}
+
+export function growSets<Value>(sets: ValueSets<Value>, words: number): void {
+  for (const [value, bits] of sets) {
+    const grown = new Int32Array(words)
+    grown.set(bits)
+    sets.set(value, grown)
+  }
+}

@@ -1,0 +1,141 @@
+/** A kind's published vehicles in the form that questions are answered from. Changed in place, never while a question is answered. */
+import { clearBit, eachBit, setBit, wordsFor, type Bits } from './bits.ts'
+import { emptyColumns, grownColumns, type Columns } from './columns.ts'
+import { addToOrders, emptyOrders, grownOrders, removeFromOrders, sortAll, type Orders } from './orders.ts'
+import { addValue, growSets, removeSlot, type ValueSets } from './value-sets.ts'
+
+/** The fields of which a vehicle has one value, as the wire names them; `text` is what its names are searched in. */
+const SINGLE = ['brand', 'fuel_type', 'transmission', 'car_type', 'seat_count', 'year', 'text'] as const
+export type SingleField = (typeof SINGLE)[number]
+
+/** What the index knows of a vehicle. */
+export type IndexedVehicle = {
+  id: number
+  values: Record<SingleField, string>
+  branches: readonly string[]
+  offers: readonly number[]
+  /** Whole baisa. */
+  price: number
+  year: number
+  km: number
+  position: number
+  created: number
+  published: number
+  /** The vehicle as it stands in a list, as JSON. */
+  item: Buffer
+}
+
+export type VehicleIndex = {
+  capacity: number
+  /** Of each set, as many words as there are slots in use. */
+  words: number
+  count: number
+  /** Slots above this have never been used; those below that are not live lie in `free`. */
+  used: number
+  free: number[]
+  live: Bits
+  slots: Map<number, number>
+  columns: Columns
+  single: Record<SingleField, ValueSets<string>>
+  branches: ValueSets<string>
+  offers: ValueSets<number>
+  orders: Orders
+  items: (Buffer | undefined)[]
+}
+
+const SMALLEST = 256
+
+export function emptyIndex(capacity = SMALLEST): VehicleIndex {
+  return {
+    capacity,
+    words: 0,
+    count: 0,
+    used: 0,
+    free: [],
+    live: new Int32Array(wordsFor(capacity)),
+    slots: new Map(),
+    columns: emptyColumns(capacity),
+    single: Object.fromEntries(SINGLE.map((field) => [field, new Map()])) as unknown as VehicleIndex['single'],
+    branches: new Map(),
+    offers: new Map(),
+    orders: emptyOrders(capacity),
+    items: [],
+  }
+}
+
+function grow(index: VehicleIndex, capacity: number): void {
+  const words = wordsFor(capacity)
+  const live = new Int32Array(words)
+  live.set(index.live)
+  for (const field of SINGLE) growSets(index.single[field], words)
+  growSets(index.branches, words)
+  growSets(index.offers, words)
+  index.live = live
+  index.columns = grownColumns(index.columns, capacity)
+  index.orders = grownOrders(index.orders, capacity)
+  index.capacity = capacity
+}
+
+function slotFor(index: VehicleIndex): number {
+  const free = index.free.pop()
+  if (free !== undefined) return free
+  if (index.used === index.capacity) grow(index, index.capacity * 2)
+  const slot = index.used++
+  index.words = wordsFor(index.used)
+  return slot
+}
+
+function fill(index: VehicleIndex, vehicle: IndexedVehicle): number {
+  const slot = slotFor(index)
+  const { columns } = index
+  const words = wordsFor(index.capacity)
+  for (const name of ['id', 'price', 'year', 'km', 'position', 'created', 'published'] as const) columns[name][slot] = vehicle[name]
+  for (const field of SINGLE) addValue(index.single[field], vehicle.values[field], slot, words)
+  for (const branch of vehicle.branches) addValue(index.branches, branch, slot, words)
+  for (const offer of vehicle.offers) addValue(index.offers, offer, slot, words)
+  index.items[slot] = vehicle.item
+  index.slots.set(vehicle.id, slot)
+  setBit(index.live, slot)
+  return slot
+}
+
+/** The columns keep what they had: the orders are searched by it. */
+function empty(index: VehicleIndex, id: number): number | undefined {
+  const slot = index.slots.get(id)
+  if (slot === undefined) return undefined
+  for (const field of SINGLE) removeSlot(index.single[field], slot)
+  removeSlot(index.branches, slot)
+  removeSlot(index.offers, slot)
+  index.items[slot] = undefined
+  index.slots.delete(id)
+  clearBit(index.live, slot)
+  return slot
+}
+
+function liveSlots({ live, words, count }: VehicleIndex): Int32Array {
+  const slots = new Int32Array(count)
+  let at = 0
+  eachBit(live, words, (slot) => (slots[at++] = slot))
+  return slots
+}
+
+/** From so many changes on it costs less to sort anew than to move each. */
+const MANY = 500
+
+/** Takes vehicles out, and takes vehicles in, which may be the same ones as they are now. */
+export function changeIndex(index: VehicleIndex, gone: Iterable<number>, come: readonly IndexedVehicle[]): void {
+  const ids = [...gone].filter((id) => index.slots.has(id))
+  const many = ids.length + come.length > MANY
+  for (const id of ids) {
+    const slot = empty(index, id) as number
+    if (!many) removeFromOrders(index.orders, index.columns, index.count, slot)
+    index.count -= 1
+    index.free.push(slot)
+  }
+  for (const vehicle of come) {
+    const slot = fill(index, vehicle)
+    if (!many) addToOrders(index.orders, index.columns, index.count, slot)
+    index.count += 1
+  }
+  if (many) sortAll(index.orders, index.columns, liveSlots(index))
+}

@@ -1,0 +1,154 @@
+/** How old an answer may be: nodes that hear of changes, nodes that do not, and a database that is away. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { KyselyPlugin } from 'kysely'
+import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { fleetService, type FleetService } from './service.ts'
+
+let api: TestApi
+let vehicle: number
+const nodes: FleetService[] = []
+const time = { passed: 0, real: performance.now.bind(performance) }
+
+beforeAll(async () => {
+  api = await startTestApi()
+  vehicle = (await api.client()('GET /v1/customers/rentals', { query: { per_page: 1 } })).data[0]?.id ?? 0
+})
+afterAll(() => api.close())
+// Time stands still, and passes where a test says so.
+beforeEach(() => {
+  const start = time.real()
+  time.passed = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => start + time.passed)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await Promise.all(nodes.splice(0).map((node) => node.close()))
+})
+
+/** A database that can go away: with an error, or without a word. */
+function unreliable() {
+  const state: { is: 'there' | 'away' | 'silent' } = { is: 'there' }
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (state.is === 'away') throw Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
+      return node
+    },
+    transformResult: ({ result }) => (state.is === 'silent' ? new Promise(() => {}) : Promise.resolve(result)),
+  }
+  return { state, db: api.opened.db.withPlugin(plugin) }
+}
+
+/** Another node on the same database. What it hears is for the test to say. */
+async function startNode(db = api.opened.db) {
+  let hear: (payload: string) => void = () => {}
+  const listen = async (_channel: string, heard: typeof hear) => {
+    hear = heard
+    return async () => {}
+  }
+  const node = fleetService({ db, clock: () => api.clock.now, listen })
+  await node.open()
+  nodes.push(node)
+  return { node, hear: () => hear('') }
+}
+
+let lastPrice = 1_000
+async function changePrice(): Promise<number> {
+  lastPrice += 1
+  await api.opened.db
+    .updateTable('vehicles')
+    .set({ price: lastPrice * 1000 })
+    .where('id', '=', vehicle)
+    .execute()
+  return lastPrice
+}
+
+async function priceOn(node: FleetService): Promise<number> {
+  const { items } = await node.list('rental', { 'id[]': [vehicle], page: 1, per_page: 1 })
+  return JSON.parse(String(items[0])).day_price
+}
+const detailOn = async (node: FleetService): Promise<number> => JSON.parse(String(await node.detailBytes('rental', vehicle))).day_price
+
+test('who hears of a change answers with it; who hears nothing finds it within a second', async () => {
+  const told = await startNode()
+  const deaf = await startNode()
+  const before = await priceOn(deaf.node)
+  expect(await detailOn(deaf.node)).toBe(before)
+  const price = await changePrice()
+  told.hear()
+  expect(await priceOn(told.node)).toBe(price)
+  time.passed = 900
+  expect(await priceOn(deaf.node)).toBe(before)
+  time.passed = 1_001
+  expect(await priceOn(deaf.node)).toBe(price)
+  expect(await detailOn(deaf.node)).toBe(price)
+})
+
+test('another node with ears of its own follows by itself', async () => {
+  const node = fleetService({ db: api.opened.db, clock: () => api.clock.now, listen: api.opened.listen })
+  await node.open()
+  nodes.push(node)
+  const price = await changePrice()
+  // Time stands still: it can only have been told.
+  await expect.poll(() => priceOn(node)).toBe(price)
+})
+
+test('while the database is away, what was true before is answered, for five minutes', async () => {
+  const { state, db } = unreliable()
+  const { node, hear } = await startNode(db)
+  const before = await priceOn(node)
+  expect(await detailOn(node)).toBe(before)
+  state.is = 'away'
+  const price = await changePrice()
+  hear()
+  time.passed = 2_000
+  expect(await priceOn(node)).toBe(before)
+  expect(await detailOn(node)).toBe(before)
+  expect((await node.facets('rental', {})).length).toBeGreaterThan(10)
+  // What was never asked for is not in memory.
+  await expect(node.detailBytes('rental', vehicle + 1)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  time.passed = 299_000
+  expect(await priceOn(node)).toBe(before)
+  time.passed = 301_000
+  await expect(priceOn(node)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  state.is = 'there'
+  // The listening connection says so when it is back.
+  hear()
+  expect(await priceOn(node)).toBe(price)
+  expect(await detailOn(node)).toBe(price)
+})
+
+test('a database that says nothing holds nobody up for longer than a second', async () => {
+  const { state, db } = unreliable()
+  const { node, hear } = await startNode(db)
+  const before = await priceOn(node)
+  state.is = 'silent'
+  await changePrice()
+  hear()
+  const begun = time.real()
+  expect(await priceOn(node)).toBe(before)
+  time.passed = 500
+  for (let asked = 0; asked < 50; asked++) expect(await priceOn(node)).toBe(before)
+  expect(time.real() - begun).toBeLessThan(3_000)
+  // What hangs for good is given up, and its answer, should it ever come, is not taken.
+  state.is = 'there'
+  time.passed = 8_000
+  expect(await priceOn(node)).toBe(before)
+  time.passed = 10_000
+  expect(await priceOn(node)).toBe(lastPrice)
+})
+
+test('many who ask at once after news cost one look', async () => {
+  let queries = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const { node, hear } = await startNode(api.opened.db.withPlugin(counting))
+  hear()
+  queries = 0
+  await Promise.all(Array.from({ length: 200 }, () => priceOn(node)))
+  expect(queries).toBe(1)
+})
