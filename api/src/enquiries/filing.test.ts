@@ -2,7 +2,7 @@ import { priceTotal } from '@masar/domain/enquiry-price'
 import { rentalPrice } from '@masar/domain/rental'
 import { KINDS } from '@masar/domain/vehicles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { send, withToken } from '../accounts/testing.ts'
+import { DAY, send, withToken } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { file, good, newCustomer, vehicles, type Person } from './testing.ts'
 
@@ -286,10 +286,13 @@ describe('what is refused, with a message for people', () => {
     ).toBe(400)
   })
 
-  test('a withdrawn car', async () => {
+  test.each([
+    ['withdrawn', () => null],
+    ['to be published tomorrow', () => new Date(api.clock.now.getTime() + DAY)],
+  ])('a car that is %s', async (_what, publishedAt) => {
     const cars = await vehicles(api, 'leasing', 5)
     const last = cars.at(-1)!
-    await api.opened.db.updateTable('vehicles').set({ publishedAt: null }).where('id', '=', last.id).execute()
+    await api.opened.db.updateTable('vehicles').set({ publishedAt: publishedAt() }).where('id', '=', last.id).execute()
     expect((await post(await good(api, 'leasing', { assigned_cars: [{ vehicle_id: last.id }] }))).status).toBe(422)
   })
 })

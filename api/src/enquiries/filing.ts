@@ -36,9 +36,10 @@ async function vehiclesAsked(
   kind: Kind,
   cars: AskedCars,
   days: number | null,
+  now: Date,
 ): Promise<Omit<AskedVehicle, 'enquiryId'>[]> {
   const counts = addedUp(cars)
-  const found = new Map((await selectAskable(within, kind, [...counts.keys()])).map((vehicle) => [vehicle.id, vehicle]))
+  const found = new Map((await selectAskable(within, kind, [...counts.keys()], now)).map((vehicle) => [vehicle.id, vehicle]))
   return [...counts].map(([vehicleId, count], position) => {
     const vehicle = found.get(vehicleId)
     if (!vehicle) throw fieldError('assigned_cars', 'carUnknown')
@@ -65,7 +66,7 @@ export async function draftEnquiry(within: Database, asked: NewEnquiry, now: Dat
   const fault = datesFault(asked.start_date, asked.end_date, now)
   if (fault) throw fieldError(fault === 'startPast' ? 'start_date' : 'end_date', fault)
   const days = daysOf(asked)
-  const vehicles = await vehiclesAsked(within, asked.enquiry_type, asked.assigned_cars, days)
+  const vehicles = await vehiclesAsked(within, asked.enquiry_type, asked.assigned_cars, days, now)
   const enquiry = {
     enquiryType: asked.enquiry_type,
     startDate: asked.start_date,

@@ -37,7 +37,7 @@ export async function holdCustomer(within: Database, id: number): Promise<boolea
 }
 
 /** Published vehicles of a kind as an enquiry keeps them: names, prices and the first picture. */
-export async function selectAskable(within: Database, kind: Kind, ids: readonly number[]) {
+export async function selectAskable(within: Database, kind: Kind, ids: readonly number[], now: Date) {
   return within
     .selectFrom('vehicles')
     .innerJoin('brands', 'brands.id', 'vehicles.brandId')
@@ -61,7 +61,7 @@ export async function selectAskable(within: Database, kind: Kind, ids: readonly 
         .as('picture'),
     ])
     .where('vehicles.kind', '=', kind)
-    .where('vehicles.publishedAt', 'is not', null)
+    .where('vehicles.publishedAt', '<=', now)
     .where('vehicles.id', 'in', ids)
     .execute()
 }

@@ -1,8 +1,8 @@
 /** What is published, no more of it than a sitemap names. */
 import type { Database } from '../platform/database.ts'
 
-export const selectVehiclePages = (db: Database) =>
-  db.selectFrom('vehicles').select(['kind', 'id', 'updatedAt']).where('publishedAt', 'is not', null).orderBy('id').execute()
+export const selectVehiclePages = (db: Database, now: Date) =>
+  db.selectFrom('vehicles').select(['kind', 'id', 'updatedAt']).where('publishedAt', '<=', now).orderBy('id').execute()
 
 /** A twin that is not published is nobody's twin yet. */
 export const selectArticlePages = (db: Database, now: Date) =>

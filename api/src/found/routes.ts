@@ -6,7 +6,8 @@ import { selectArticlePages, selectVehiclePages } from './queries.ts'
 export function foundRoutes(app: FastifyInstance, guard: Guard, { db, clock }: { db: Database; clock: () => Date }): void {
   implement(app, guard, {
     'GET /v1/public_pages': async () => {
-      const [vehicles, articles] = await Promise.all([selectVehiclePages(db), selectArticlePages(db, clock())])
+      const now = clock()
+      const [vehicles, articles] = await Promise.all([selectVehiclePages(db, now), selectArticlePages(db, now)])
       return {
         data: {
           vehicles: vehicles.map(({ kind, id, updatedAt }) => ({ kind, id, updated_at: updatedAt.toISOString() })),
