@@ -23,6 +23,8 @@ const TEXTS = {
     changed: 'Your password is changed. All your other devices are signed out.',
     currentWrong: 'This password is not right.',
     wait: /You can ask for another one in \d+ s\./,
+    again: 'Send again',
+    otherAddress: 'Another e-mail address',
     elsewhere: 'Sign out everywhere else',
     ended: 'All your other devices are signed out.',
     download: 'Download my data',
@@ -52,6 +54,8 @@ const TEXTS = {
     changed: 'تم تغيير كلمة المرور، وسُجّل الخروج من أجهزتك الأخرى كلها.',
     currentWrong: 'كلمة المرور غير صحيحة.',
     wait: /يمكنك طلب رمز آخر بعد \d+ ث\./,
+    again: 'أرسله مرة أخرى',
+    otherAddress: 'بريد إلكتروني آخر',
     elsewhere: 'تسجيل الخروج من الأجهزة الأخرى',
     ended: 'سُجّل الخروج من أجهزتك الأخرى كلها.',
     download: 'تنزيل بياناتي',
@@ -113,6 +117,24 @@ for (const lang of LANGUAGES) {
     expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
     expect(await stored(page, 'auth_token')).toBe(token?.value)
     expect(await stored(page, 'otp_token')).toBeNull()
+  })
+
+  test(`${lang}: when the countdown is over another code can be asked for, and the address be changed`, async ({ page, allow }) => {
+    allow(REFUSED)
+    const address = newAddress()
+    await page.clock.install()
+    await open(page, `/${lang}/signup`)
+    await field(page, 'user_name').fill(address)
+    await press(page, t.continue)
+    await expect(page.getByText(t.wait)).toBeVisible()
+    await page.clock.fastForward(61_000)
+    const asked = page.waitForResponse('**/v1/customer/send_otp')
+    await page.getByRole('main').getByRole('button', { name: t.again }).click()
+    // The server's own minute is not over: it says so, and the countdown begins anew.
+    expect((await asked).status()).toBe(429)
+    await expect(page.getByRole('main').getByText(t.wait)).toBeVisible()
+    await press(page, t.otherAddress)
+    await expect(field(page, 'user_name')).toHaveValue(address)
   })
 
   test(`${lang}: a login goes home after three seconds; the menu leads on, and out`, async ({ page, request, allow }) => {

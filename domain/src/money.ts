@@ -24,3 +24,6 @@ export function wholeRial(numerator: number, denominator = 1): number {
 
 /** The amount with VAT added, in baisa, half up. */
 export const withVat = (baisa: number, percent = VAT_PERCENT): number => Math.floor((baisa * (100 + percent) * 2 + 100) / 200)
+
+/** Rial as sentences show them: whole ones as they are, else with all their baisa. Western digits in both languages. */
+export const rialText = (rial: number): string => rial.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(rial) ? 0 : 3 })

@@ -37,6 +37,26 @@ export function useFailureToast(): (error: unknown) => void {
   }
 }
 
+/** A call made by a button. What it says when it has worked is a toast, and so is what went wrong; `busy` until then. */
+export function useCallAction(): { busy: boolean; run: (work: () => Promise<string | undefined>) => Promise<void> } {
+  const [busy, setBusy] = useState(false)
+  const showFailure = useFailureToast()
+  return {
+    busy,
+    run: async (work) => {
+      setBusy(true)
+      try {
+        const said = await work()
+        if (said !== undefined) notify.ok(said)
+      } catch (error) {
+        showFailure(error)
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
 /**
  * `pressed` is true from a press until a field changes, `finished` from a success until then, `pending`
  * while the answer is under way. `form` are the properties of the form itself, `errors` the messages by field name.

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { usePublicApi } from '../customer-api.ts'
-import { useFailureToast, useFormCall } from '../form-calls.ts'
+import { useCallAction, useFormCall } from '../form-calls.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { leftToRight } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { notify } from '../ui/toasts.tsx'
 import { WAYS, type CodeMode } from './code-ways.ts'
 
 /** Seconds after which the API sends an address another code. */
@@ -59,19 +58,17 @@ export function CodeStep({ mode, email, token, onAgain, onBack, onRight }: CodeS
 function SendAgain({ mode, email, onAgain }: Pick<CodeStepProps, 'mode' | 'email' | 'onAgain'>) {
   const t = useTexts(accountTexts)
   const api = usePublicApi()
-  const showFailure = useFailureToast()
+  const { run } = useCallAction()
   const [from, setFrom] = useState(() => Date.now())
-  const left = useSecondsUntil(from + PAUSE * 1000)
-  const again = async () => {
-    setFrom(Date.now())
-    try {
+  // The clock ticks once a second: just after a press it may be a moment behind.
+  const left = Math.min(PAUSE, useSecondsUntil(from + PAUSE * 1000))
+  const again = () =>
+    run(async () => {
+      setFrom(Date.now())
       const { message, token } = await WAYS[mode].ask(api, email)
-      notify.ok(message)
       onAgain(token)
-    } catch (error) {
-      showFailure(error)
-    }
-  }
+      return message
+    })
   return left > 0 ? (
     <span className="muted">{t('codeWait', { seconds: left })}</span>
   ) : (

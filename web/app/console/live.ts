@@ -8,13 +8,18 @@ const HEARTBEAT = 25_000
 /** A stream is let go then: who is still signed in asks for another one. */
 const LONGEST = 10 * 60_000
 
+/** Lines for a reader that does not read: one that is waiting says as much as a hundred. */
+const MOST_WAITING = 64
+
 /** A line of the stream for each time that something is new; what it is the page asks for itself. */
 function newsStream(hear: HearSignals): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let stop = () => {}
   return new ReadableStream({
     start(controller) {
-      const write = (text: string) => controller.enqueue(encoder.encode(text))
+      const write = (text: string) => {
+        if ((controller.desiredSize ?? 0) > -MOST_WAITING) controller.enqueue(encoder.encode(text))
+      }
       const deaf = hear({ news: () => write('data: news\n\n'), over: () => end() })
       const beats = setInterval(() => write(': still here\n\n'), HEARTBEAT)
       const latest = setTimeout(() => end(), LONGEST)

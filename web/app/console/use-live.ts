@@ -26,18 +26,28 @@ export function useLive(): { offline: boolean } {
   const { revalidate, state } = useRevalidator()
   const [offline, setOffline] = useState(false)
   const idle = useRef(true)
+  /** News that came while the page was loading already: what it loads may be older. */
+  const missed = useRef(false)
+  const lookAgain = useRef(() => {})
   useEffect(() => {
     idle.current = state === 'idle'
+    if (idle.current && missed.current) lookAgain.current()
   }, [state])
   useEffect(() => {
     let over = false
+    let looking = false
     const look = async () => {
-      if (!isVisible() || !idle.current) return
+      if (!isVisible()) return
+      missed.current = looking || !idle.current
+      if (missed.current) return
+      looking = true
       const answers = await serverAnswers()
-      if (over) return
-      setOffline(!answers)
-      if (answers && idle.current) await revalidate()
+      if (!over) setOffline(!answers)
+      if (!over && answers && idle.current) await revalidate()
+      looking = false
+      if (!over && missed.current) await look()
     }
+    lookAgain.current = () => void look()
     const timer = setInterval(() => void look(), POLL)
     // Told at once what is new; without that the next look finds it.
     let news: EventSource | undefined

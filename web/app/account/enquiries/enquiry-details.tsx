@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { branchNamed, isLocationSet, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
+import { rialText } from '@masar/domain/money'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { leftToRight, twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -107,9 +108,6 @@ export function EnquiredCars({ cars }: { cars: Enquiry['vehicle_list'] }) {
   )
 }
 
-/** Baisa are shown where there are any. */
-const amountOf = (rial: number): string => rial.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(rial) ? 0 : 3 })
-
 /** What it came to at the prices of the day it was asked. */
 export function EnquiryPrice({ enquiry: { enquiry_type, price } }: { enquiry: Enquiry }) {
   const t = useTexts(conversationTexts)
@@ -135,7 +133,7 @@ export function EnquiryPrice({ enquiry: { enquiry_type, price } }: { enquiry: En
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi className="num nw">{t('amount', { amount: amountOf(rial) })}</bdi>
+              <bdi className="num nw">{t('amount', { amount: rialText(rial) })}</bdi>
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
-import { useFailureToast, useFormCall } from '../../form-calls.ts'
+import { useCallAction, useFormCall } from '../../form-calls.ts'
 import { accountTexts } from '../../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,6 @@ import { CodeInput } from '../../ui/code-input.tsx'
 import { Field, PasswordInput } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { notify } from '../../ui/toasts.tsx'
 
 /** Asks for the password, or a code for who has none, and deletes the account. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
@@ -57,15 +56,13 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
 function SendCode({ onSent }: { onSent: () => void }) {
   const t = useTexts(accountTexts)
   const api = useCustomerApi()
-  const showFailure = useFailureToast()
-  const send = async () => {
-    try {
-      notify.ok((await api('POST /v1/customer/delete_code')).message)
+  const { run } = useCallAction()
+  const send = () =>
+    run(async () => {
+      const { message } = await api('POST /v1/customer/delete_code')
       onSent()
-    } catch (error) {
-      showFailure(error)
-    }
-  }
+      return message
+    })
   return (
     <button type="button" className="link tap" onClick={() => void send()}>
       {t('deleteNoPassword')}

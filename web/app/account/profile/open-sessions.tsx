@@ -1,14 +1,12 @@
 import { formatDateTime } from '@masar/domain/muscat-time'
 import type { AnswerOf } from '@masar/contract/calls'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useCustomerApi } from '../../customer-api.ts'
-import { useFailureToast } from '../../form-calls.ts'
+import { useCallAction } from '../../form-calls.ts'
 import { accountTexts } from '../../i18n/account/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/toasts.tsx'
 
 type Sessions = AnswerOf<'GET /v1/customer/sessions'>['data']
 
@@ -17,19 +15,13 @@ export function OpenSessions({ sessions }: { sessions: Sessions }) {
   const t = useTexts(accountTexts)
   const api = useCustomerApi()
   const { revalidate } = useRevalidator()
-  const showFailure = useFailureToast()
-  const [busy, setBusy] = useState(false)
-  const endOthers = async () => {
-    setBusy(true)
-    try {
-      notify.ok((await api('DELETE /v1/customer/sessions')).message)
+  const { busy, run } = useCallAction()
+  const endOthers = () =>
+    run(async () => {
+      const { message } = await api('DELETE /v1/customer/sessions')
       await revalidate()
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+      return message
+    })
   return (
     <section className="panel" aria-labelledby="sessions-title">
       <h2 className="panel__title" id="sessions-title">

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useCustomerApi } from '../../customer-api.ts'
-import { useFailureToast } from '../../form-calls.ts'
+import { useCallAction } from '../../form-calls.ts'
 import { accountTexts } from '../../i18n/account/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/toasts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** What may be chosen; the server looks at the content. */
@@ -53,22 +52,16 @@ export function Picture({ url }: { url: string | null }) {
 function usePicture() {
   const api = useCustomerApi()
   const { revalidate } = useRevalidator()
-  const showFailure = useFailureToast()
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<{ message: string }>) => {
-    setBusy(true)
-    try {
-      notify.ok((await work()).message)
+  const { busy, run } = useCallAction()
+  const change = (work: () => Promise<{ message: string }>) =>
+    run(async () => {
+      const { message } = await work()
       await revalidate()
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+      return message
+    })
   return {
     busy,
-    upload: (file: File) => run(async () => api('POST /v1/customer/picture', { body: new Uint8Array(await file.arrayBuffer()) })),
-    remove: () => run(() => api('DELETE /v1/customer/picture')),
+    upload: (file: File) => change(async () => api('POST /v1/customer/picture', { body: new Uint8Array(await file.arrayBuffer()) })),
+    remove: () => change(() => api('DELETE /v1/customer/picture')),
   }
 }

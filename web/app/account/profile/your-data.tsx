@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
-import { useFailureToast } from '../../form-calls.ts'
+import { useCallAction } from '../../form-calls.ts'
 import { accountTexts } from '../../i18n/account/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,16 +20,14 @@ function save(name: string, text: string): void {
 export function YourData() {
   const t = useTexts(accountTexts)
   const api = useCustomerApi()
-  const showFailure = useFailureToast()
+  const { busy, run } = useCallAction()
   const [leaving, setLeaving] = useState(false)
-  const download = async () => {
-    try {
+  const download = () =>
+    run(async () => {
       const { data } = await api('GET /v1/customer/export')
       save('my-data.json', JSON.stringify(data, null, 2))
-    } catch (error) {
-      showFailure(error)
-    }
-  }
+      return undefined
+    })
   return (
     <section className="panel" aria-labelledby="data-title">
       <h2 className="panel__title" id="data-title">
@@ -37,7 +35,7 @@ export function YourData() {
       </h2>
       <div className="stack stack--s">
         <p className="muted small">{t('dataLead')}</p>
-        <Button block onClick={() => void download()}>
+        <Button block busy={busy} onClick={() => void download()}>
           {t('dataDownload')}
         </Button>
         <Button block variant="danger" onClick={() => setLeaving(true)}>

@@ -1,4 +1,5 @@
 import { branchNamed, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
+import { rialText } from '@masar/domain/money'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
@@ -8,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { day, moment } from '../dates.ts'
-import { spaced } from '../spaced.ts'
+import { ContactLink } from '../contact-link.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
 import { vehicleName, type Enquiry, type Note } from './enquiry-data.ts'
 import { Notes } from './notes.tsx'
@@ -52,28 +53,15 @@ function usePlaceName(): (place: string) => string {
   }
 }
 
-/** Whole rial as they are, else with all their baisa. */
-const rial = (amount: number): string => amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 3 })
-
 function Asked({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
   const language = useLanguage()
   const { price } = enquiry
   const placeName = usePlaceName()
-  const amount = (given: number) => t('amount', { amount: rial(given) })
+  const amount = (given: number) => t('amount', { amount: rialText(given) })
   const facts: [string, React.ReactNode][] = [
-    [
-      t('phone'),
-      <a key="phone" className="facts__link ltr num" href={`tel:${enquiry.phone}`}>
-        {spaced(enquiry.phone)}
-      </a>,
-    ],
-    [
-      t('mail'),
-      <a key="email" className="facts__link" dir="ltr" href={`mailto:${enquiry.email}`}>
-        {enquiry.email}
-      </a>,
-    ],
+    [t('phone'), <ContactLink key="phone" className="facts__link" phone={enquiry.phone} />],
+    [t('mail'), <ContactLink key="email" className="facts__link" mail={enquiry.email} />],
     [t('writesIn'), t(`language_${enquiry.language}`)],
     [t('from'), enquiry.start_date === null ? '-' : moment(enquiry.start_date)],
     [t('to'), enquiry.end_date === null ? '-' : moment(enquiry.end_date)],
@@ -118,7 +106,7 @@ function Cars({ enquiry: { vehicle_list, enquiry_type, price } }: { enquiry: Enq
                   {line
                     ? t(`carLine_${enquiry_type}`, {
                         count: vehicle.count,
-                        amount: rial(line.unit),
+                        amount: rialText(line.unit),
                       })
                     : t('times', { n: vehicle.count })}
                 </span>

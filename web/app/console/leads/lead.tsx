@@ -6,17 +6,16 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, SelectInput } from '../../ui/field.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
+import { ContactLink } from '../contact-link.tsx'
+import { PersonPicker } from '../person-picker.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
-import { spaced } from '../spaced.ts'
 import { useConsoleForm } from '../use-console-form.ts'
-import { useFrame } from '../use-desk.ts'
 import type { Route } from './+types/lead'
 
 type Lead = AnswerOf<'GET /v1/staff/leads/{id}'>['data']
@@ -88,27 +87,12 @@ function LeadState({ lead }: { lead: Lead }) {
 
 function LeadOwner({ lead }: { lead: Lead }) {
   const t = useTexts(consoleTexts)
-  const { colleagues } = useFrame()
-  const people = lead.owner === null || colleagues.some(({ id }) => id === lead.owner?.id) ? colleagues : [lead.owner, ...colleagues]
   const { Form, pending, refused } = useConsoleForm<string>(SAVE, { after: notify.ok })
   return (
     <Form method="post" className="stack stack--s">
       <input type="hidden" name="intent" value={SAVE} />
       <input type="hidden" name="version" value={lead.version} />
-      <Field label={t('owner')}>
-        <div className="side-panel__pair">
-          <SelectInput key={lead.owner?.id ?? 0} name="owner_id" defaultValue={lead.owner?.id ?? ''} placeholder={t('nobody')}>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectInput>
-          <Button type="submit" size="sm" busy={pending}>
-            {t('assign')}
-          </Button>
-        </div>
-      </Field>
+      <PersonPicker label={t('owner')} name="owner_id" present={lead.owner} busy={pending} />
       <RefusalNote refused={refused} />
     </Form>
   )
@@ -119,18 +103,8 @@ function LeadFacts({ lead }: { lead: Lead }) {
   const facts: [string, React.ReactNode][] = [
     [t('kind'), t(`lead_${lead.kind}`)],
     ...(lead.company === '' ? [] : [[t('company'), <bdi key="company">{lead.company}</bdi>] satisfies [string, React.ReactNode]]),
-    [
-      t('phone'),
-      <a key="phone" className="link ltr num" href={`tel:${lead.phone}`}>
-        {spaced(lead.phone)}
-      </a>,
-    ],
-    [
-      t('mail'),
-      <a key="email" className="link" dir="ltr" href={`mailto:${lead.email}`}>
-        {lead.email}
-      </a>,
-    ],
+    [t('phone'), <ContactLink key="phone" className="link" phone={lead.phone} />],
+    [t('mail'), <ContactLink key="email" className="link" mail={lead.email} />],
     ...(lead.enquiry_type === null ? [] : [[t('type'), t(lead.enquiry_type)] satisfies [string, string]]),
     ...(lead.quantity === null ? [] : [[t('quantity'), lead.quantity.toLocaleString('en-US')] satisfies [string, string]]),
     ...(lead.vehicle_type.length === 0

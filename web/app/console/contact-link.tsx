@@ -1,0 +1,14 @@
+import { spaced } from './spaced.ts'
+
+/** A phone number to call, or an address to write to. */
+export function ContactLink({ className, ...way }: { className: string } & ({ phone: string } | { mail: string })) {
+  return 'phone' in way ? (
+    <a className={`${className} ltr num`} href={`tel:${way.phone}`}>
+      {spaced(way.phone)}
+    </a>
+  ) : (
+    <a className={className} dir="ltr" href={`mailto:${way.mail}`}>
+      {way.mail}
+    </a>
+  )
+}
