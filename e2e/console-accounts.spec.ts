@@ -97,6 +97,29 @@ test('an admin makes an account; its owner chooses a password first, and is no a
   await expect(page.getByRole('row').filter({ hasText: 'Created an account' }).filter({ hasText: 'Muna Al Said' })).toBeVisible()
 })
 
+test('leaving an account with changes asks first', async ({ page, request, baseURL }) => {
+  const admin = await newStaff(request, 'admin')
+  await enter(page, admin, 'en', base(baseURL))
+  await open(page, `/staff/users/${admin.id}`)
+  const name = page.getByLabel('Name')
+  const away = page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Leads' })
+  await name.fill(`${admin.name} Al Said`)
+  await away.click()
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await expect(name).toHaveValue(`${admin.name} Al Said`)
+  await away.click()
+  await asked.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+
+  await open(page, `/staff/users/${admin.id}`)
+  await name.fill(`${admin.name} Al Harthy`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('complementary').getByRole('heading', { name: `${admin.name} Al Harthy` })).toBeVisible()
+  await away.click()
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 }), 'nothing is left to lose').toBeVisible()
+})
+
 test('an authenticator is set up, and from then on its code is asked for', async ({ page, visitor, request, baseURL, allow }) => {
   allow(REFUSED)
   const staff = await newStaff(request)

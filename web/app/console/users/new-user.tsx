@@ -1,4 +1,5 @@
 /** A new account: its password is made here and shown once. */
+import { useRef } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
@@ -7,6 +8,7 @@ import { attempt, formOf } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel } from '../side-panel.tsx'
+import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { OneTimePassword } from './one-time-password.tsx'
 import { roleOf } from './roles.ts'
@@ -28,12 +30,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewUser() {
   const t = useTexts(consoleTexts)
+  const form = useRef<HTMLFormElement>(null)
   const { Form, pending, refused, done } = useConsoleForm<Created>(CREATE)
   return (
     <SidePanel title={t('newUser')} back={staffPaths.users}>
       {done?.password !== undefined && <OneTimePassword userName={done.userName} password={done.password} />}
       {/* After a success the fields are empty for the next one. */}
-      <Form key={done?.id ?? 0} method="post" className="stack" noValidate>
+      <Form key={done?.id ?? 0} ref={form} method="post" className="stack" noValidate>
+        <AskBeforeLeaving form={form} />
         <UserFields given={{ name: '', user_name: '', role: 'agent' }} refused={refused} />
         <RefusalNote refused={refused} quiet={['name', 'user_name', 'role']} />
         <Button type="submit" variant="brand" busy={pending}>

@@ -1,5 +1,6 @@
 /** One account of staff: what can be changed, and ways to let somebody in again or out. */
 import type { AnswerOf } from '@masar/contract/calls'
+import { useRef } from 'react'
 import { data as answer, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -12,6 +13,7 @@ import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel } from '../side-panel.tsx'
+import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { OneTimePassword } from './one-time-password.tsx'
 import { roleOf } from './roles.ts'
@@ -82,9 +84,11 @@ export default function UserPanel({ loaderData: user }: Route.ComponentProps) {
 
 function EditUser({ user }: { user: User }) {
   const t = useTexts(consoleTexts)
+  const form = useRef<HTMLFormElement>(null)
   const { Form, pending, refused } = useConsoleForm<Saved>(SAVE, { after: said })
   return (
-    <Form method="post" className="stack" noValidate>
+    <Form key={user.version} ref={form} method="post" className="stack" noValidate>
+      <AskBeforeLeaving form={form} />
       <input type="hidden" name="intent" value={SAVE} />
       <input type="hidden" name="version" value={user.version} />
       <UserFields given={user} refused={refused} />

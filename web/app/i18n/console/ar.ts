@@ -56,6 +56,11 @@ export const ar: Twin<typeof en> = {
   unknownPage: 'لا شيء هنا',
   unknownPageHelp: 'العنوان غير صحيح، أو حُذف ما يشير إليه.',
   toInbox: 'إلى الاستفسارات',
+  unsaved: 'هل تغادر دون حفظ؟',
+  unsavedLine: 'ما غيّرته هنا لم يُحفظ بعد.',
+  stay: 'البقاء هنا',
+  leaveAnyway: 'المغادرة دون حفظ',
+  more: 'المزيد',
 
   signIn: 'دخول الموظفين',
   signInLine: 'لمن يردون على العملاء. أما العملاء فيسجلون الدخول من الموقع.',

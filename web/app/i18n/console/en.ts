@@ -41,6 +41,11 @@ export const en = {
   unknownPage: 'There is nothing here',
   unknownPageHelp: 'The address is wrong, or what it named is gone.',
   toInbox: 'To the enquiries',
+  unsaved: 'Leave without saving?',
+  unsavedLine: 'What you changed here has not been saved.',
+  stay: 'Stay here',
+  leaveAnyway: 'Leave without saving',
+  more: 'More',
 
   // Signing in
   signIn: 'Staff sign-in',

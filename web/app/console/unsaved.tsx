@@ -1,0 +1,64 @@
+/** Leaving a form with changes asks first: within the console by a question of ours, out of it by the browser's. */
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useBlocker, type BlockerFunction } from 'react-router'
+import { consoleTexts } from '../i18n/console/texts.ts'
+import { useTexts } from '../i18n/use-language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+
+const isOther = ({ currentLocation, nextLocation }: Parameters<BlockerFunction>[0]): boolean =>
+  currentLocation.pathname !== nextLocation.pathname
+
+function useBrowsersQuestion(changed: () => boolean) {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (changed()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [changed])
+}
+
+type Field = { name: string; type?: string; value: string; defaultValue?: string; checked?: boolean; defaultChecked?: boolean }
+
+const differs = ({ type, checked, defaultChecked, value, defaultValue }: Field): boolean =>
+  type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : defaultValue !== undefined && value !== defaultValue
+
+/** Whether a named field of the form says something else than it was given. */
+const hasChanges = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((element) => {
+    if (element instanceof HTMLSelectElement) return [...element.options].some((option) => option.selected !== option.defaultSelected)
+    const field = element as unknown as Field
+    return field.name !== '' && field.type !== 'hidden' && differs(field)
+  })
+
+/** `when`: there is something to lose. `form`: its fields keep themselves, and are asked at the time. */
+type AskProps = { when: boolean } | { form: RefObject<HTMLFormElement | null> }
+
+export function AskBeforeLeaving(props: AskProps) {
+  const t = useTexts(consoleTexts)
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  const changed = useCallback(() => {
+    const asked = latest.current
+    if ('when' in asked) return asked.when
+    return asked.form.current !== null && hasChanges(asked.form.current)
+  }, [])
+  useBrowsersQuestion(changed)
+  const blocker = useBlocker((move) => isOther(move) && changed())
+  const stay = () => blocker.reset?.()
+  return (
+    <Modal open={blocker.state === 'blocked'} onOpenChange={(open) => !open && stay()} title={t('unsaved')} description={t('unsavedLine')}>
+      <div className="row">
+        <Button variant="brand" onClick={stay}>
+          {t('stay')}
+        </Button>
+        <Button variant="danger" onClick={() => blocker.proceed?.()}>
+          {t('leaveAnyway')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
