@@ -5,50 +5,24 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Count } from '../../ui/badge.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { useFrame } from '../use-desk.ts'
+import { Menu } from '../../ui/menu.tsx'
 import { initialOf } from '../initial.ts'
+import { useFrame } from '../use-desk.ts'
+import { areasOf, isWithin, type Area } from './areas.ts'
 
-type Area = {
-  to: string
-  icon: IconName
-  text: 'inbox' | 'leads' | 'users' | 'audit'
-  within: RegExp
-  count?: number
-  countText?: 'waitingEnquiries' | 'openLeads'
-}
-
-/** The areas that somebody of this role may enter. */
-function useAreas(): Area[] {
-  const { me, waiting } = useFrame()
-  const answering: Area[] = [
-    {
-      to: staffPaths.inbox,
-      icon: 'inbox',
-      text: 'inbox',
-      within: /^\/staff\/?(enquiries\/.*)?$/,
-      count: waiting.enquiries,
-      countText: 'waitingEnquiries',
-    },
-    { to: staffPaths.leads, icon: 'brief', text: 'leads', within: /^\/staff\/leads/, count: waiting.leads, countText: 'openLeads' },
-  ]
-  if (me.role !== 'admin') return answering
-  return [
-    ...answering,
-    { to: staffPaths.users, icon: 'users', text: 'users', within: /^\/staff\/users/ },
-    { to: staffPaths.audit, icon: 'list', text: 'audit', within: /^\/staff\/audit/ },
-  ]
-}
-
-function AreaLink({ to, icon, text, within, count = 0, countText = 'waitingEnquiries' }: Area) {
+function AreaLink({ area }: { area: Area }) {
+  const { to, icon, text, waits } = area
   const t = useTexts(consoleTexts)
+  const { waiting } = useFrame()
   const { pathname } = useLocation()
+  const count = waits ? waiting[waits.of] : 0
   return (
-    <Link to={to} aria-current={within.test(pathname) ? 'page' : undefined}>
+    <Link to={to} aria-current={isWithin(area, pathname) ? 'page' : undefined}>
       <Icon name={icon} />
       <span className="area__name">{t(text)}</span>
-      {count > 0 && <Count value={count} label={t(countText, { n: count })} />}
+      {waits && count > 0 && <Count value={count} label={t(waits.text, { n: count })} />}
     </Link>
   )
 }
@@ -63,8 +37,8 @@ export function Rail() {
       <Link className="rail__home" to={staffPaths.inbox}>
         <Logo names={BRAND.name} />
       </Link>
-      {useAreas().map((area) => (
-        <AreaLink key={area.to} {...area} />
+      {areasOf(me.role).map((area) => (
+        <AreaLink key={area.to} area={area} />
       ))}
       <Link className="rail__me" to={staffPaths.profile} aria-current={pathname === staffPaths.profile ? 'page' : undefined}>
         <Avatar initial={initialOf(me.name)} />
@@ -80,19 +54,34 @@ export function Rail() {
   )
 }
 
-/** The same at the bottom of a phone. */
+/** The same at the bottom of a phone: what is used most, and one button for the rest. */
 export function TabBar() {
   const t = useTexts(consoleTexts)
+  const { me } = useFrame()
   const { pathname } = useLocation()
+  const areas = areasOf(me.role)
+  const rest = areas.filter(({ phone }) => !phone)
+  const isAtRest = pathname === staffPaths.profile || rest.some((area) => isWithin(area, pathname))
+  const items = [
+    ...rest.map(({ to, icon, text }) => ({ label: t(text), icon, href: to })),
+    { label: t('profile'), icon: 'user' as const, href: staffPaths.profile },
+  ]
   return (
     <nav className="tabbar" aria-label={t('areas')}>
-      {useAreas().map((area) => (
-        <AreaLink key={area.to} {...area} />
-      ))}
-      <Link to={staffPaths.profile} aria-current={pathname === staffPaths.profile ? 'page' : undefined}>
-        <Icon name="user" />
-        <span className="area__name">{t('account')}</span>
-      </Link>
+      {areas
+        .filter(({ phone }) => phone)
+        .map((area) => (
+          <AreaLink key={area.to} area={area} />
+        ))}
+      <Menu
+        items={items}
+        trigger={
+          <button type="button" aria-current={isAtRest ? 'true' : undefined}>
+            <Icon name="dots" />
+            <span className="area__name">{t('more')}</span>
+          </button>
+        }
+      />
     </nav>
   )
 }

@@ -10,7 +10,6 @@ export const ar: Twin<typeof en> = {
   users: 'الموظفون',
   audit: 'سجل التغييرات',
   profile: 'حسابك',
-  account: 'حسابك',
   agent: 'موظف خدمة',
   admin: 'مشرف',
   otherLanguage: 'English',

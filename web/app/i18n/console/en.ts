@@ -9,7 +9,6 @@ export const en = {
   users: 'Staff',
   audit: 'Audit log',
   profile: 'Your account',
-  account: 'Account',
   agent: 'Agent',
   admin: 'Admin',
   otherLanguage: 'العربية',

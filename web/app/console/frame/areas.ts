@@ -1,0 +1,39 @@
+/** The areas of the console: who may enter them, and where the navigation shows them. */
+import type { StaffRole } from '@masar/contract/staff'
+import { staffPaths } from '../../paths.ts'
+import type { IconName } from '../../ui/icon.tsx'
+
+export type Waiting = { enquiries: number; leads: number }
+
+export type Area = {
+  to: string
+  icon: IconName
+  text: 'inbox' | 'leads' | 'users' | 'audit'
+  /** Nothing: everybody's. */
+  role?: StaffRole
+  /** The addresses that belong to it, where they are not those below its own. */
+  within?: RegExp
+  /** What of it waits for somebody, and how that is said. */
+  waits?: { of: keyof Waiting; text: 'waitingEnquiries' | 'openLeads' }
+  /** Has a place of its own at the bottom of a phone; the others stand behind one button. */
+  phone?: boolean
+}
+
+const AREAS: readonly Area[] = [
+  {
+    to: staffPaths.inbox,
+    icon: 'inbox',
+    text: 'inbox',
+    within: /^\/staff\/?(enquiries\/.*)?$/,
+    waits: { of: 'enquiries', text: 'waitingEnquiries' },
+    phone: true,
+  },
+  { to: staffPaths.leads, icon: 'brief', text: 'leads', waits: { of: 'leads', text: 'openLeads' }, phone: true },
+  { to: staffPaths.users, icon: 'lock', text: 'users', role: 'admin' },
+  { to: staffPaths.audit, icon: 'list', text: 'audit', role: 'admin' },
+]
+
+/** The areas that somebody of this role may enter. */
+export const areasOf = (role: StaffRole): readonly Area[] => AREAS.filter((area) => role === 'admin' || area.role !== 'admin')
+
+export const isWithin = ({ to, within }: Area, pathname: string): boolean => within?.test(pathname) ?? `${pathname}/`.startsWith(`${to}/`)
