@@ -93,6 +93,7 @@ export const ar: Record<keyof typeof en, string> = {
   pictureSaved: 'تم حفظ صورتك.',
   pictureRemoved: 'تمت إزالة صورتك.',
   badPicture: 'تعذرت علينا قراءة هذه الصورة. استخدم ملفًا من نوع JPEG أو PNG أو WebP أو AVIF.',
+  oddPicture: 'هذا الملف تالف أو متحرك أو يخفي شيئًا آخر داخله. احفظه من جديد كصورة عادية من فضلك.',
   oneFile: 'أرسل ملفًا واحدًا فقط من فضلك.',
   largePicture: 'الصورة كبيرة جدًا. استخدم صورة لا تزيد على 40 ميغابكسل.',
 }

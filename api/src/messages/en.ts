@@ -92,6 +92,7 @@ export const en = {
   pictureSaved: 'Your picture is saved.',
   pictureRemoved: 'Your picture is removed.',
   badPicture: 'We cannot read this picture. Please use a JPEG, PNG, WebP or AVIF file.',
+  oddPicture: 'This file is damaged, moves, or has something else hidden in it. Please save it again as an ordinary picture.',
   oneFile: 'Please send exactly one file.',
   largePicture: 'This picture is too large. Please use one of at most 40 megapixels.',
 } as const

@@ -26,17 +26,17 @@ export const pictureKind = (content: Uint8Array): PictureKind | undefined =>
 
 const refused = (said: MessageKey) => new ApiError('validation_failed', said)
 
-async function decode(content: Uint8Array, shape: (image: Sharp) => Sharp): Promise<Buffer> {
+async function decode(content: Uint8Array, shape: (image: Sharp) => Sharp, longestSide: number): Promise<Buffer> {
   const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const { width = 0, height = 0 } = await image.metadata()
-  if (width * height > MOST_PIXELS) throw refused('largePicture')
+  if (width * height > MOST_PIXELS || Math.max(width, height) > longestSide) throw refused('largePicture')
   // Turned as the camera says; where it was taken, and by what, is left behind.
   return shape(image.autoOrient()).toBuffer()
 }
 
 /** The picture in the shape that is asked for; `bad` says that it is none. */
-export function decoded(content: Uint8Array, shape: (image: Sharp) => Sharp, bad: MessageKey): Promise<Buffer> {
-  return inTurn(() => decode(content, shape)).catch((error: unknown) => {
+export function decoded(content: Uint8Array, shape: (image: Sharp) => Sharp, bad: MessageKey, longestSide = Infinity): Promise<Buffer> {
+  return inTurn(() => decode(content, shape, longestSide)).catch((error: unknown) => {
     if (error instanceof ApiError) throw error
     throw refused(/pixel limit/.test(String(error)) ? 'largePicture' : bad)
   })

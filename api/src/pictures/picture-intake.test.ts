@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../platform/database.ts'
+import { ApiError } from '../platform/failure.ts'
+import { privateFiles } from '../platform/private-files.ts'
+import { openTestDatabase } from '../platform/testing.ts'
+import { pictureFiles } from './picture-files.ts'
+import { pictureIntake, type PictureIntake } from './picture-intake.ts'
+import type { StoredPicture } from './stored-picture.ts'
+import { hostileFiles, plainPicture } from './testing-hostile.ts'
+
+let [opened, folder, intake] = [undefined as unknown as OpenDatabase, '', undefined as unknown as PictureIntake]
+const files = () => pictureFiles([], join(folder, 'public'))
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'intake-'))
+  opened = await openTestDatabase()
+  intake = pictureIntake({ db: opened.db, pictures: files(), originals: privateFiles(join(folder, 'private')) })
+})
+afterAll(async () => {
+  await opened.close()
+  await rm(folder, { recursive: true })
+})
+
+const kept = () => readdir(folder, { recursive: true })
+const take = (content: Uint8Array): Promise<StoredPicture> => intake.take(content, async (picture) => picture)
+
+describe('a picture that is sent in', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be a %s, and can be had in every size', async (format) => {
+    const picture = await take(await plainPicture(2000, 1250).toFormat(format).toBuffer())
+    expect(picture).toEqual({
+      file: expect.stringMatching(/^uploads\/[0-9a-f]{32}$/),
+      width: 1600,
+      height: 1000,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    })
+    const read = async (ending: string) => sharp((await files().read(picture.file + ending))?.content).metadata()
+    expect(await read('.jpg')).toMatchObject({ format: 'jpeg', width: 1600, height: 1000 })
+    for (const width of [480, 960, 1600]) expect(await read(`-${width}.avif`)).toMatchObject({ format: 'heif', width })
+  })
+
+  test('loses where it was taken, stands upright, and is kept as it came for nobody but us', async () => {
+    const original = await plainPicture(400, 200)
+      .withExif({ IFD0: { Copyright: 'seeded metadata' }, IFD3: { GPSLatitude: '23/1 35/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { file, width, height } = await take(original)
+    expect({ width, height }).toEqual({ width: 200, height: 400 })
+    const { content } = (await files().read(`${file}.jpg`)) ?? {}
+    expect(content?.includes('seeded')).toBe(false)
+    expect(await sharp(content).metadata()).not.toHaveProperty('exif')
+    expect(await privateFiles(join(folder, 'private')).read(`picture-${file.slice(8)}`)).toEqual(original)
+  })
+
+  test('may carry what telephones put behind photographs', async () => {
+    const jpeg = await plainPicture().jpeg().toBuffer()
+    for (const behind of [Buffer.alloc(64), jpeg, Buffer.from('\x00\x00\x01\x0aMCC_Data422SEFHk\x00SEFT', 'latin1')])
+      expect((await take(Buffer.concat([jpeg, behind]))).width).toBe(64)
+  })
+
+  test('is gone when it could not be written down', async () => {
+    const before = await kept()
+    const failing = intake.take(await plainPicture().jpeg().toBuffer(), async () => {
+      throw new Error('no such car')
+    })
+    await expect(failing).rejects.toThrow('no such car')
+    expect(await kept()).toEqual(before)
+  })
+
+  test('is removed when nothing shows it any more, and not before', async () => {
+    const before = await kept()
+    const { file } = await take(await plainPicture().jpeg().toBuffer())
+    const offer = opened.db.updateTable('offers').where('id', '=', 1)
+    const { arFile } = await opened.db.selectFrom('offers').select('arFile').where('id', '=', 1).executeTakeFirstOrThrow()
+    await offer.set({ arFile: file }).execute()
+    await intake.release([file, arFile])
+    expect(await files().read(`${file}.jpg`)).toBeDefined()
+    await offer.set({ arFile }).execute()
+    await intake.release([file])
+    expect(await kept()).toEqual(before)
+  })
+})
+
+test('whatever is no picture, or more than one, is refused and leaves nothing behind', { timeout: 60_000 }, async () => {
+  const before = await kept()
+  const hostile = Object.entries(await hostileFiles())
+  expect(hostile.length).toBeGreaterThanOrEqual(60)
+  for (const [what, { content, name }] of hostile) {
+    const failure = await take(Object.assign(new Uint8Array(content), name === undefined ? {} : { sentName: name })).catch(
+      (error: unknown) => error,
+    )
+    expect(failure, what).toBeInstanceOf(ApiError)
+    expect([415, 422], what).toContain((failure as ApiError).status)
+    for (const language of ['en', 'ar'] as const) expect((failure as ApiError).said(language).data[0]?.length, what).toBeGreaterThan(20)
+  }
+  expect(await kept()).toEqual(before)
+})

@@ -1,0 +1,74 @@
+/** Pictures that staff send in: known by their content, made anew, and kept whole or not at all. */
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import type { Database } from '../platform/database.ts'
+import { decoded, pictureKind } from '../platform/decode-picture.ts'
+import { ApiError } from '../platform/failure.ts'
+import type { PrivateFiles } from '../platform/private-files.ts'
+import type { SentFile } from '../platform/uploads.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { isNamed } from './queries.ts'
+import { PICTURE_WIDTHS, type StoredPicture } from './stored-picture.ts'
+import { isWholePicture } from './whole-picture.ts'
+
+const WIDEST = Math.max(...PICTURE_WIDTHS)
+/** Of the side of a picture. Cameras stay below; a picture of a line a mile long is made to break something. */
+const LONGEST_SIDE = 16_000
+/** The names that pictures go by. A page that calls itself a page is believed. */
+const ENDINGS = /\.(jpe?g|jpe|jfif|png|webp|avif)$/i
+const FOLDER = 'uploads/'
+
+const hasOtherEnding = (name: string): boolean => /\.[^.\s]{1,10}$/.test(name) && !ENDINGS.test(name)
+
+type Made = { jpeg: Buffer; width: number; height: number; placeholder: string }
+
+async function make(content: SentFile): Promise<Made> {
+  const kind = pictureKind(content)
+  if (kind === undefined || hasOtherEnding(content.sentName ?? '')) throw new ApiError('unsupported_type', 'badPicture')
+  if (!isWholePicture(kind, content)) throw new ApiError('validation_failed', 'oddPicture')
+  const jpeg = await decoded(
+    content,
+    (image) =>
+      image
+        .flatten({ background: '#ffffff' })
+        .resize(WIDEST, WIDEST, { fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality: 84, mozjpeg: true }),
+    'badPicture',
+    LONGEST_SIDE,
+  )
+  const { width, height } = await sharp(jpeg).metadata()
+  const tiny = await decoded(jpeg, (image) => image.resize(16, 16, { fit: 'inside' }).webp({ quality: 20, effort: 6 }), 'badPicture')
+  return { jpeg, width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+}
+
+const originalOf = (file: string): string => `picture-${file.slice(FOLDER.length)}`
+
+export type PictureIntake = ReturnType<typeof pictureIntake>
+
+export function pictureIntake({ db, pictures, originals }: { db: Database; pictures: PictureFiles; originals: PrivateFiles }) {
+  async function remove(file: string): Promise<void> {
+    await pictures.remove(file)
+    await originals.remove(originalOf(file))
+  }
+
+  return {
+    /** Keeps a picture while `enter` writes it down. What `enter` does not take is gone again. */
+    async take<Entered>(content: SentFile, enter: (picture: StoredPicture) => Promise<Entered>): Promise<Entered> {
+      const { jpeg, ...size } = await make(content)
+      const file = `${FOLDER}${randomUUID().replaceAll('-', '')}`
+      try {
+        await originals.keep(originalOf(file), content)
+        await pictures.keep(file, jpeg)
+        return await enter({ file, ...size })
+      } catch (error) {
+        await remove(file)
+        throw error
+      }
+    },
+
+    /** After pictures were taken off something: those that nothing shows any more are removed. What ships with us stays. */
+    async release(files: readonly string[]): Promise<void> {
+      for (const file of new Set(files)) if (file.startsWith(FOLDER) && !(await isNamed(db, file))) await remove(file)
+    },
+  }
+}
