@@ -1,5 +1,5 @@
 /** The site as a function from request to response; in development with Vite's hot reload. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Transport } from '@masar/contract/client'
@@ -26,6 +26,11 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 export type Site = {
   /** `api` carries the page's calls, in the name of the visitor who asked for the page. */
   respond: (request: Request, api: Transport) => Promise<Response>
+  /**
+   * The whole page that everybody at this address gets: its scripts are allowed by what they say, not by a
+   * word made for one request. Missing where pages need such a word.
+   */
+  respondToAll?: (address: string, api: Transport) => Promise<{ response: Response; body: Buffer }>
   /** Development only: Vite answers its own requests first. */
   middleware?: Middleware
   close: () => Promise<void>
@@ -53,14 +58,23 @@ export type SiteKeys = { maps: string | null; googleClientId: string | null }
 
 const words = (...given: readonly (string | false)[]): string => given.filter((word) => word !== false).join(' ')
 
-const policy = (nonce: string, { maps, googleClientId }: SiteKeys): string =>
-  [
+/** What scripts a page may run: those that carry the word made for its request, or those it is known to hold. */
+type Scripts = { nonce: string } | { hashes: readonly string[] }
+
+const scriptSources = (scripts: Scripts, { googleClientId }: SiteKeys): string =>
+  'nonce' in scripts
+    ? `'nonce-${scripts.nonce}' 'strict-dynamic'`
+    : words("'self'", ...scripts.hashes.map((hash) => `'sha256-${hash}'`), googleClientId !== null && `${GOOGLE_SIGN_IN}client`)
+
+const policy = (scripts: Scripts, keys: SiteKeys): string => {
+  const { maps, googleClientId } = keys
+  return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scriptSources(scripts, keys)}`,
     words(
       'style-src',
       "'self'",
-      maps !== null && `'nonce-${nonce}' https://fonts.googleapis.com`,
+      maps !== null && 'nonce' in scripts && `'nonce-${scripts.nonce}' https://fonts.googleapis.com`,
       googleClientId !== null && `${GOOGLE_SIGN_IN}style`,
     ),
     words('frame-src', googleClientId === null ? "'none'" : GOOGLE_SIGN_IN),
@@ -74,35 +88,62 @@ const policy = (nonce: string, { maps, googleClientId }: SiteKeys): string =>
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ')
+}
+
+/** The scripts that stand in a page itself. */
+const INLINE_SCRIPTS = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g
+
+const hashesOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(INLINE_SCRIPTS)].map(([, text = '']) => createHash('sha256').update(text).digest('base64'))),
+]
 
 /** What is the same for every page. `publicUrl` is where the site is reached; undefined: wherever a request says. */
 export type SiteParts = { development: boolean; server: Server; keys: SiteKeys; signals?: HearSignals; publicUrl?: string | undefined }
 
-function responder(load: () => Promise<Build>, { development, keys, signals, publicUrl }: SiteParts): Site['respond'] {
-  const mode = development ? 'development' : 'production'
-  const handle = createRequestHandler(load, mode)
-  return async (request, api) => {
+function responder(load: () => Promise<Build>, { development, keys, signals, publicUrl }: SiteParts) {
+  const handle = createRequestHandler(load, development ? 'development' : 'production')
+  return async (request: Request, api: Transport, nonce: string | null): Promise<Response> => {
     const { apiContext, nonceContext, originContext, mapsKeyContext, googleClientIdContext, signalsContext } = (await load()).entry.module
-    const nonce = randomBytes(18).toString('base64url')
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(originContext, new URL(publicUrl ?? request.url).origin)
-    // Vite's own scripts carry no nonce, so in development there is no policy and nothing to allow.
-    if (mode === 'production') context.set(nonceContext, nonce)
+    context.set(nonceContext, nonce)
     context.set(mapsKeyContext, keys.maps)
     context.set(googleClientIdContext, keys.googleClientId)
     context.set(signalsContext, signals ?? null)
-    const response = await handle(request, context)
-    if (mode === 'production') response.headers.set('content-security-policy', policy(nonce, keys))
-    return response
+    return handle(request, context)
+  }
+}
+
+/** The built site. Google's maps write styles into a page and carry its nonce: with them there are no pages for all. */
+async function builtSite(parts: SiteParts): Promise<Site> {
+  const build = (await import(pathToFileURL(`${root}build/server/index.js`).href)) as Build
+  const respond = responder(async () => build, parts)
+  const { keys } = parts
+  const site: Site = {
+    async respond(request, api) {
+      const nonce = randomBytes(18).toString('base64url')
+      const response = await respond(request, api, nonce)
+      response.headers.set('content-security-policy', policy({ nonce }, keys))
+      return response
+    },
+    close: async () => {},
+  }
+  if (keys.maps !== null) return site
+  return {
+    ...site,
+    // A request of our own: what a visitor sent cannot get into what others see.
+    async respondToAll(address, api) {
+      const response = await respond(new Request(address), api, null)
+      const body = Buffer.from(await response.arrayBuffer())
+      response.headers.set('content-security-policy', policy({ hashes: hashesOf(body.toString()) }, keys))
+      return { response, body }
+    },
   }
 }
 
 export async function createSite(parts: SiteParts): Promise<Site> {
-  if (!parts.development) {
-    const build = (await import(pathToFileURL(`${root}build/server/index.js`).href)) as Build
-    return { respond: responder(async () => build, parts), close: async () => {} }
-  }
+  if (!parts.development) return builtSite(parts)
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
@@ -110,8 +151,10 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: parts.server } },
   })
+  const respond = responder(() => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<Build>, parts)
   return {
-    respond: responder(() => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<Build>, parts),
+    // Vite's own scripts carry no nonce, so in development there is no policy and nothing to allow.
+    respond: (request, api) => respond(request, api, null),
     middleware: vite.middlewares as unknown as Middleware,
     close: () => vite.close(),
   }

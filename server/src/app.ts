@@ -16,6 +16,8 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { guardConnection, guardHeaders } from './guards.ts'
 import { inProcess } from './in-process.ts'
 import { logRequests } from './request-log.ts'
+import { openPageStore } from './pages/page-store.ts'
+import { fromStore } from './pages/public-pages.ts'
 import { openSignals } from './signals.ts'
 
 export type AppParts = Omit<ApiParts, 'internalKey'> & {
@@ -31,7 +33,10 @@ export type AppParts = Omit<ApiParts, 'internalKey'> & {
 const BODY_LIMIT = 1_048_576
 
 /** The site answers whatever is not the API's or a file's. */
-async function mountSite(app: FastifyInstance, site: Site, { trustProxy, limits }: AppParts, internalKey: string): Promise<void> {
+async function mountSite(app: FastifyInstance, site: Site, { trustProxy, limits, listen }: AppParts, internalKey: string): Promise<void> {
+  const { respond, respondToAll } = site
+  const store = respondToAll && (await openPageStore(listen))
+  app.addHook('onClose', async () => store?.close())
   await app.register(async (scope) => {
     // A page costs more than any call: it counts with them. Its own calls then do not.
     scope.addHook('onRequest', async (request) => limits.spend('everything', clientNetwork(request.ip)))
@@ -45,7 +50,13 @@ async function mountSite(app: FastifyInstance, site: Site, { trustProxy, limits 
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all('/*', async (request, reply) => {
       const page = createRequest(request.raw, reply.raw, { trustProxy: trustProxy !== false })
-      return reply.send(await site.respond(page, inProcess(app, request.ip, internalKey)))
+      const api = inProcess(app, request.ip, internalKey)
+      const kept = store && (await fromStore({ store, respondToAll }, request, reply, { address: page.url, api }))
+      if (kept) return kept
+      const response = await respond(page, api)
+      // What is made for one request is nobody else's.
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
+      return reply.send(response)
     })
   })
 }

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { createMail } from '@masar/api/platform/mail/create-mail'
+import { openTestDatabase } from '@masar/api/platform/testing'
+import { privateFiles } from '@masar/api/platform/private-files'
+import { noLimits } from '@masar/api/platform/rate-limits'
+import { pictureFiles } from '@masar/api/pictures/picture-files'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+
+let app: FastifyInstance
+let opened: Awaited<ReturnType<typeof openTestDatabase>>
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  const log = pino({ level: 'silent' })
+  const nowhere = { deliver: async () => {}, abort: () => {}, close: () => {} }
+  const folder = join(tmpdir(), randomUUID())
+  app = await createApp({
+    db: opened.db,
+    listen: opened.listen,
+    mail: createMail({ db: opened.db, clock: () => new Date(), transport: nowhere, log, from: 'test@masar.example' }).mail,
+    limits: noLimits,
+    secret: 'x'.repeat(32),
+    clock: () => new Date(),
+    pictures: pictureFiles([], folder),
+    privateFiles: privateFiles(folder),
+    version: 'test',
+    outbox: folder,
+    development: false,
+    trustProxy: false,
+    mapsKey: null,
+    log,
+  })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await opened.close()
+})
+
+const page = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+const SCRIPTS = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g
+
+test('a public page may run its own scripts and no other, and is the same for everybody', async () => {
+  const [first, second] = [await page('/en/rental-car'), await page('/en/rental-car')]
+  expect(first.statusCode).toBe(200)
+  expect(second.body).toBe(first.body)
+  const policy = String(first.headers['content-security-policy'])
+  expect(policy).not.toMatch(/unsafe|nonce/)
+  expect(first.body).not.toMatch(/nonce=/)
+  const scripts = [...first.body.matchAll(SCRIPTS)]
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const [, text = ''] of scripts) expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+})
+
+test('who has it already hears that it is the same; packed it is the same page', async () => {
+  const { headers, body } = await page('/ar/home')
+  const again = await page('/ar/home', { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const small = await page('/ar/home', { 'accept-encoding': 'gzip' })
+  expect(small.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(small.rawPayload).toString()).toBe(body)
+  expect((await page('/ar/home', { 'accept-encoding': 'gzip;q=0, br;q=0' })).headers['content-encoding']).toBeUndefined()
+  expect(headers.vary).toMatch(/cookie/)
+})
+
+test('a new price is on the list and on the car’s page at the next request', async () => {
+  const { id } = await opened.db.selectFrom('vehicles').select('id').where('kind', '=', 'rental').orderBy('id').executeTakeFirstOrThrow()
+  const pages = ['/en/rental-car?per_page=100', `/en/rental-car/${id}/details`, `/ar/rental-car/${id}/details`]
+  for (const url of pages) expect((await page(url)).body).not.toContain('77.777')
+  await opened.db.updateTable('vehicles').set({ price: 77_777 }).where('id', '=', id).execute()
+  for (const url of pages.slice(1)) expect((await page(url)).body, url).toContain('77.777')
+})
+
+test('with a cookie it is made for this request: a word of its own, kept by nobody', async () => {
+  const own = await page('/en/home', { cookie: 'auth_token=unknown' })
+  expect(own.statusCode).toBe(200)
+  expect(own.headers['content-security-policy']).toMatch(/'nonce-/)
+  expect(own.headers['cache-control']).toBe('private, no-cache')
+  expect(own.headers.etag).toBeUndefined()
+})
+
+test('a way elsewhere and a car that is gone are told as ever', async () => {
+  expect((await page('/en/profile')).statusCode).toBe(302)
+  const gone = await page('/en/rental-car/999999/details')
+  expect(gone.statusCode).toBe(404)
+  expect(gone.headers.etag).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+/** Public pages from the store, for whoever asks without a name: packed, with a tag, and told apart from pages of one's own. */
+import type { Transport } from '@masar/contract/client'
+import type { Site } from '@masar/web'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { packed, type KeptPage, type Packing } from './page-shelf.ts'
+import type { PageStore } from './page-store.ts'
+
+/** Everything below a language; what comes with a cookie, or asks for more than a page, is made for its request alone. */
+const isForAnybody = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.cookie === undefined && headers.authorization === undefined && /^\/(en|ar)\//.test(url)
+
+/**
+ * A browser asks every time, and mostly hears that nothing is new; a cache in front may answer for a second,
+ * and for a minute while we cannot. Cookies make another page.
+ */
+const CACHING = 'public, max-age=0, s-maxage=1, stale-if-error=60'
+
+const packingFor = (accepted: string): Packing | undefined =>
+  (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted))
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+  reply.code(page.status).headers(page.headers)
+  if (page.status !== 200) return reply.send(page.body)
+  reply.headers({ etag: page.etag, vary: 'accept-encoding, cookie', 'cache-control': page.headers['cache-control'] ?? CACHING })
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+  const packing = packingFor(String(request.headers['accept-encoding'] ?? ''))
+  if (packing === undefined) return reply.send(page.body)
+  return reply.header('content-encoding', packing).send(await packed(page, packing))
+}
+
+type Parts = { store: PageStore; respondToAll: NonNullable<Site['respondToAll']> }
+
+/** Answers from the store; undefined where the page has to be made for this request. */
+export async function fromStore(
+  { store, respondToAll }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: { address: string; api: Transport },
+): Promise<FastifyReply | undefined> {
+  if (!isForAnybody(request)) return undefined
+  const page = await store.find(given.address, respondToAll, given.api)
+  return page && send(request, reply, page)
+}
