@@ -23,7 +23,14 @@ beforeAll(async () => {
   app = await createApp({
     db: opened.db,
     listen: opened.listen,
-    mail: createMail({ db: opened.db, clock: () => new Date(), transport: nowhere, log, from: 'test@masar.example' }).mail,
+    mail: createMail({
+      db: opened.db,
+      clock: () => new Date(),
+      transport: nowhere,
+      log,
+      from: 'test@masar.example',
+      publicUrl: 'http://masar.example',
+    }).mail,
     limits: noLimits,
     secret: 'x'.repeat(32),
     clock: () => new Date(),
