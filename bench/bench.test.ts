@@ -44,8 +44,8 @@ describe('the options', () => {
   })
 })
 
-test('every kind has its list, facets and details measured, the first of them its page too', () => {
-  expect(measuresOf('rental', ['rental', 'leasing'])).toEqual(['list', 'facets', 'detail', 'page'])
+test('every kind has its list, facets and details measured, the first of them its pages too', () => {
+  expect(measuresOf('rental', ['rental', 'leasing'])).toEqual(['list', 'facets', 'detail', 'page', 'kept'])
   expect(measuresOf('leasing', ['rental', 'leasing'])).toEqual(['list', 'facets', 'detail'])
   expect(measuresOf('leasing', ['leasing'])).toContain('page')
 })

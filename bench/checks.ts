@@ -40,6 +40,8 @@ function wrong(measure: Measure, kind: Kind, text: string, { total, ids, buckets
     const missing = ids.filter((id) => !text.includes(`${PLACES[kind].page}/${id}/details`))
     return missing.length === 0 ? undefined : `does not show the cars ${missing.join(', ')}`
   }
+  if (measure === 'kept')
+    return text.includes(`<link rel="canonical" href=`) && text.includes(`/${ids[0]}/details"`) ? undefined : 'is another page'
   const { data, meta } = JSON.parse(text) as { data: unknown; meta?: { total: number } }
   if (measure === 'facets')
     return same(wireBuckets(data as Record<string, { buckets: Bucket[] }>), buckets) ? undefined : 'counts other buckets than the database'

@@ -12,7 +12,7 @@ export type PostgresLimit = { perSecond: number; cpuEach: number | undefined }
  * A detail's statements are always the same, so PostgreSQL keeps their plans; random filters have
  * a plan each, made anew as it is for whoever asks.
  */
-const MODES: Record<Measure, string> = { list: 'extended', facets: 'extended', page: 'extended', detail: 'prepared' }
+const MODES: Record<Measure, string> = { list: 'extended', facets: 'extended', page: 'extended', detail: 'prepared', kept: 'prepared' }
 
 export const pgbenchIn = (programs: string | null): string | undefined => {
   const path = join(programs ?? '', 'pgbench')

@@ -4,7 +4,8 @@ import { ALL_LOCATION, BRANCH_IDS, MUSCAT } from '@masar/domain/locations'
 import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS, type Kind } from '@masar/domain/vehicles'
 import { between, oneOf, seeded, someOf, type Random } from './seeded.ts'
 
-export const MEASURES = ['list', 'facets', 'detail', 'page'] as const
+/** `page` is a list's page that nobody has asked for, `kept` a car's page that many ask for. */
+export const MEASURES = ['list', 'facets', 'detail', 'page', 'kept'] as const
 export type Measure = (typeof MEASURES)[number]
 
 /** What the fleet offers to choose from. Prices are whole rial. */
@@ -51,11 +52,15 @@ function randomFilter(facts: FleetFacts, random: Random): Filter {
   }
 }
 
+const POPULAR = 24
+
 const key = (question: Question): string => JSON.stringify(question)
 
 /** So many questions, no filter twice. Cars do come twice: there are only so many. */
 export function questions(measure: Measure, facts: FleetFacts, count: number, seed: number): Question[] {
   const random = seeded(seed)
+  // So many cars are looked at by everybody.
+  if (measure === 'kept') return Array.from({ length: count }, () => ({ id: oneOf(random, facts.ids.slice(0, POPULAR)) }))
   if (measure === 'detail') return Array.from({ length: count }, () => ({ id: oneOf(random, facts.ids) }))
   const found = new Map<string, Question>()
   // A tiny fleet may not have as many filters as are wanted.
@@ -95,7 +100,7 @@ function pageQuery({ location, brands, fuels, minPrice, maxPrice, fourth, order 
 /** The address that asks a question. */
 export function address(measure: Measure, kind: Kind, question: Question): string {
   const { api, page } = PLACES[kind]
-  if ('id' in question) return `${api}/${question.id}`
+  if ('id' in question) return measure === 'kept' ? `${page}/${question.id}/details` : `${api}/${question.id}`
   if (measure === 'page') return `${page}${pageQuery(question.filter)}`
   return measure === 'list' ? `${api}${apiQuery(question.filter, true)}` : `${api}/aggs${apiQuery(question.filter, false)}`
 }

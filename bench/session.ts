@@ -43,9 +43,11 @@ type Known = { facts: FleetFacts; expected: Map<Measure, Expected[]>; scripts: M
 /** `server` is the process of PostgreSQL. */
 type Prepared = { kinds: Known[]; server: number | undefined; version: string }
 
-/** The page is the same code for all kinds and slow: beside others it is measured for the first alone. */
+const isPage = (measure: Measure): boolean => measure === 'page' || measure === 'kept'
+
+/** Pages are the same code for all kinds and slow: beside others they are measured for the first alone. */
 export const measuresOf = (kind: Kind, kinds: readonly Kind[]): readonly Measure[] =>
-  kind === kinds[0] ? MEASURES : MEASURES.filter((measure) => measure !== 'page')
+  kind === kinds[0] ? MEASURES : MEASURES.filter((measure) => !isPage(measure))
 
 async function postgresServer(ask: Ask): Promise<number | undefined> {
   const [row] = await ask<{ pid: number }>('select pg_backend_pid() as pid')
@@ -60,7 +62,7 @@ async function prepareKind(facts: FleetFacts, measures: readonly Measure[], ask:
     for (const question of questions(measure, facts, settings.samples, settings.seed))
       asked.push(await expectation(measure, kind, question, ask))
     known.expected.set(measure, asked)
-    if (scriptsIn === undefined || measure === 'page') continue
+    if (scriptsIn === undefined || isPage(measure)) continue
     const texts = asked.map(({ question, ids }) => statements(measure, kind, question, ids))
     known.scripts.set(measure, writeScripts(scriptsIn, `${kind}-${measure}`, texts))
   }

@@ -51,8 +51,7 @@ async function mountSite(app: FastifyInstance, site: Site, { trustProxy, limits,
     scope.all('/*', async (request, reply) => {
       const page = createRequest(request.raw, reply.raw, { trustProxy: trustProxy !== false })
       const api = inProcess(app, request.ip, internalKey)
-      const kept = store && (await fromStore({ store, respondToAll }, request, reply, { address: page.url, api }))
-      if (kept) return kept
+      if (store && (await fromStore({ store, respondToAll }, request, reply, { address: page.url, api }))) return reply
       const response = await respond(page, api)
       // What is made for one request is nobody else's.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')

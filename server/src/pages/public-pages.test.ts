@@ -13,11 +13,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 
 let app: FastifyInstance
+/** The log's lines: one for each request, the site's own to the API among them. */
+let lines: string[] = []
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  const log = pino({ level: 'silent' })
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const nowhere = { deliver: async () => {}, abort: () => {}, close: () => {} }
   const folder = join(tmpdir(), randomUUID())
   app = await createApp({
@@ -64,6 +66,13 @@ test('a public page may run its own scripts and no other, and is the same for ev
   const scripts = [...first.body.matchAll(SCRIPTS)]
   expect(scripts.length).toBeGreaterThan(2)
   for (const [, text = ''] of scripts) expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+})
+
+test('a page that is kept costs no call of the API and is made no second time', async () => {
+  await page('/en/lease-car')
+  lines = []
+  await page('/en/lease-car')
+  expect(lines.map((line) => (JSON.parse(line) as { route: string }).route)).toEqual(['/*'])
 })
 
 test('who has it already hears that it is the same; packed it is the same page', async () => {

@@ -18,26 +18,27 @@ const CACHING = 'public, max-age=0, s-maxage=1, stale-if-error=60'
 const packingFor = (accepted: string): Packing | undefined =>
   (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted))
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<void> {
   reply.code(page.status).headers(page.headers)
-  if (page.status !== 200) return reply.send(page.body)
+  if (page.status !== 200) return void reply.send(page.body)
   reply.headers({ etag: page.etag, vary: 'accept-encoding, cookie', 'cache-control': page.headers['cache-control'] ?? CACHING })
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+  if (request.headers['if-none-match']?.includes(page.etag)) return void reply.code(304).send()
   const packing = packingFor(String(request.headers['accept-encoding'] ?? ''))
-  if (packing === undefined) return reply.send(page.body)
-  return reply.header('content-encoding', packing).send(await packed(page, packing))
+  if (packing === undefined) return void reply.send(page.body)
+  void reply.header('content-encoding', packing).send(await packed(page, packing))
 }
 
 type Parts = { store: PageStore; respondToAll: NonNullable<Site['respondToAll']> }
 
-/** Answers from the store; undefined where the page has to be made for this request. */
+/** Answers from the store, and says so; false where the page has to be made for this request. */
 export async function fromStore(
   { store, respondToAll }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
   given: { address: string; api: Transport },
-): Promise<FastifyReply | undefined> {
-  if (!isForAnybody(request)) return undefined
+): Promise<boolean> {
+  if (!isForAnybody(request)) return false
   const page = await store.find(given.address, respondToAll, given.api)
-  return page && send(request, reply, page)
+  if (page) await send(request, reply, page)
+  return page !== undefined
 }
