@@ -1,4 +1,4 @@
-import { toBaisa, withVat } from '@masar/domain/money'
+import { toBaisa, VAT_PERCENT, withVat } from '@masar/domain/money'
 import { rentalPrice } from '@masar/domain/rental'
 import { cardIds, cards, expect, expectQuery, LANGUAGES, test } from './fixtures.ts'
 
@@ -109,7 +109,7 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(`${list}/${car.id}/details?${DATES}`)
     const panel = page.getByRole('complementary', { name: /^(Price \(RO\)|السعر \(ر\.ع\.\))$/ })
     await expect(panel.getByText(t.price(total / 1000), { exact: true }).first()).toBeVisible()
-    await expect(panel).toContainText((withVat(total) / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 }))
+    await expect(panel).toContainText((withVat(total, VAT_PERCENT) / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 }))
     await expect(page.getByRole('heading', { name: t.details })).toBeVisible()
     await expect(page.getByRole('img').first()).toBeVisible()
   })

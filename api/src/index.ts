@@ -38,6 +38,8 @@ import { oneTimeCodes } from './platform/one-time-codes.ts'
 import type { PrivateFiles } from './platform/private-files.ts'
 import type { Limits } from './platform/rate-limits.ts'
 import { again, HOUR, sweepExpired } from './platform/sweep.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { settingsService } from './settings/service.ts'
 import { inboxRoutes } from './staff/enquiries/routes.ts'
 import { inbox } from './staff/enquiries/service.ts'
 import { shareRoutes } from './share/routes.ts'
@@ -49,6 +51,9 @@ import { staffRoutes } from './staff/routes.ts'
 import { seal } from './staff/sealed.ts'
 import { statsRoutes } from './staff/stats/routes.ts'
 import { users } from './staff/users.ts'
+
+/** How letters say the company is reached. */
+export { selectContact } from './settings/queries.ts'
 
 /** For the command line: the first admin, and who cannot get in any more. */
 export { createUser, resetUser } from './staff/users.ts'
@@ -160,6 +165,7 @@ export const createApi =
     app.addHook('preClose', fleet.close)
     fleetRoutes(app, guard, fleet)
     offerRoutes(app, guard, { db, clock })
+    settingsRoutes(app, guard, settingsService({ db, clock, listen: parts.listen }), clock)
     mediaRoutes(app, guard, media)
     foundRoutes(app, guard, { db, clock })
     shareRoutes(app, shareService({ fleet, media, pictures }))

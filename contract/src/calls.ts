@@ -6,6 +6,7 @@ import { enquiryCalls } from './enquiries.ts'
 import { foundCalls } from './found.ts'
 import { mediaCalls } from './media.ts'
 import { placeCalls } from './places.ts'
+import { settingsCalls } from './settings.ts'
 import { staffEnquiryCalls } from './staff-enquiries.ts'
 import { staffStatsCalls } from './staff-stats.ts'
 import { staffCalls } from './staff.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...staffCalls,
   ...staffEnquiryCalls,
   ...staffStatsCalls,
+  ...settingsCalls,
 } as const satisfies Calls
 
 export type AnyCallName = keyof typeof calls

@@ -1,10 +1,22 @@
 /** Where cars are: the branches, and the words the search uses for places. */
 import { BRAND } from './brand.ts'
+import type { Hours } from './opening-hours.ts'
 
 export type BranchId = (typeof BRAND.branches)[number]['id']
-export type Branch = (typeof BRAND.branches)[number]
+export type Branch = {
+  id: BranchId
+  name: { en: string; ar: string }
+  city: string
+  phone: string
+  /** The street, for people; empty where the map says enough. */
+  address: { en: string; ar: string }
+  lat: number
+  lng: number
+  hours: Hours
+}
 
-export const BRANCHES: readonly Branch[] = BRAND.branches
+/** The branches as the brand file has them. */
+export const BRANCHES: readonly Branch[] = BRAND.branches.map((branch) => ({ ...branch, address: { en: '', ar: '' } }))
 export const BRANCH_IDS: readonly BranchId[] = BRANCHES.map((branch) => branch.id)
 
 /** The default pickup and drop location: it stands for the two Muscat branches. */

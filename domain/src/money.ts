@@ -4,7 +4,7 @@
  */
 export const BAISA_PER_RIAL = 1000
 
-/** Oman's VAT since 16 April 2021, in percent. */
+/** Oman's VAT since 16 April 2021, in percent, unless the settings say another. */
 export const VAT_PERCENT = 5
 
 /** Rial as written on the wire -> whole baisa. */
@@ -23,7 +23,7 @@ export function wholeRial(numerator: number, denominator = 1): number {
 }
 
 /** The amount with VAT added, in baisa, half up. */
-export const withVat = (baisa: number, percent = VAT_PERCENT): number => Math.floor((baisa * (100 + percent) * 2 + 100) / 200)
+export const withVat = (baisa: number, percent: number): number => Math.floor((baisa * (100 + percent) * 2 + 100) / 200)
 
 /** Rial as sentences show them: whole ones as they are, else with all their baisa. Western digits in both languages. */
 export const rialText = (rial: number): string => rial.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(rial) ? 0 : 3 })

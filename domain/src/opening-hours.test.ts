@@ -17,17 +17,26 @@ describe('opening hours', () => {
     ['a Saturday', '2026-11-28T10:00:00', HOURS.saturday],
     ['a Friday in Ramadan', '2027-02-12T10:00:00', HOURS.ramadan],
     ['a Friday in Muscat that is still Thursday in London', '2026-11-27T01:00:00', HOURS.friday],
-  ])('%s', (_day, time, expected) => expect(hoursOn(HOURS, muscat(time))).toEqual(expected))
+  ])('%s', (_day, time, expected) => expect(hoursOn(HOURS, [], muscat(time))).toEqual(expected))
 
   test.each([
-    ['before opening', '2026-11-22T06:59:00', { open: false, clock: '07:00', today: true }],
-    ['at opening', '2026-11-22T07:00:00', { open: true, clock: '23:00', today: true }],
-    ['the last minute', '2026-11-22T22:59:00', { open: true, clock: '23:00', today: true }],
-    ['at closing', '2026-11-22T23:00:00', { open: false, clock: '07:00', today: false }],
-    ['Thursday night: Friday begins late', '2026-11-26T23:30:00', { open: false, clock: '14:00', today: false }],
-    ['Friday morning', '2026-11-27T09:00:00', { open: false, clock: '14:00', today: true }],
-    ['the eve of Ramadan', '2027-02-07T23:30:00', { open: false, clock: '09:00', today: false }],
-  ])('%s', (_when, time, expected) => expect(openState(HOURS, muscat(time))).toEqual(expected))
+    ['before opening', '2026-11-22T06:59:00', { open: false, clock: '07:00', days: 0 }],
+    ['at opening', '2026-11-22T07:00:00', { open: true, clock: '23:00', days: 0 }],
+    ['the last minute', '2026-11-22T22:59:00', { open: true, clock: '23:00', days: 0 }],
+    ['at closing', '2026-11-22T23:00:00', { open: false, clock: '07:00', days: 1 }],
+    ['Thursday night: Friday begins late', '2026-11-26T23:30:00', { open: false, clock: '14:00', days: 1 }],
+    ['Friday morning', '2026-11-27T09:00:00', { open: false, clock: '14:00', days: 0 }],
+    ['the eve of Ramadan', '2027-02-07T23:30:00', { open: false, clock: '09:00', days: 1 }],
+  ])('%s', (_when, time, expected) => expect(openState(HOURS, [], muscat(time))).toEqual(expected))
+
+  test('days without anybody there are passed over', () => {
+    const resting: Hours = { ...HOURS, friday: null }
+    const thursdayNight = muscat('2026-11-26T23:30:00')
+    expect(hoursOn(resting, [], muscat('2026-11-27T10:00:00'))).toBeNull()
+    expect(openState(resting, [], thursdayNight)).toEqual({ open: false, clock: '08:00', days: 2 })
+    expect(openState(resting, ['2026-11-28', '2026-11-29'], thursdayNight)).toEqual({ open: false, clock: '07:00', days: 4 })
+    expect(openState({ usual: null, friday: null, saturday: null, ramadan: null }, [], thursdayNight)).toBeUndefined()
+  })
 
   test('Ramadan begins and ends at midnight in Muscat', () => {
     expect(isRamadan(muscat('2027-02-07T23:59:00'))).toBe(false)

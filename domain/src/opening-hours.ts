@@ -3,7 +3,10 @@ import { addDays, fromMuscatParts, muscatParts } from './muscat-time.ts'
 
 /** `HH:MM`, 24-hour clock, both on the same day. */
 export type Span = { from: string; to: string }
-export type Hours = { usual: Span; friday: Span; saturday: Span; ramadan: Span }
+/** Null: closed all day. */
+export type Hours = { usual: Span | null; friday: Span | null; saturday: Span | null; ramadan: Span | null }
+
+export const DAY_KINDS = ['usual', 'friday', 'saturday', 'ramadan'] as const satisfies readonly (keyof Hours)[]
 
 /** First and last days of Ramadan as expected; the sighting of the moon may move them by a day. */
 const RAMADAN: readonly (readonly [first: string, last: string])[] = [
@@ -25,11 +28,12 @@ const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay(
 
 export const isRamadan = (instant: Date): boolean => RAMADAN.some(([first, last]) => dayOf(instant) >= first && dayOf(instant) <= last)
 
-/** The hours of the Muscat day that an instant lies in. */
-export function hoursOn(hours: Hours, instant: Date): Span {
-  const day = weekday(dayOf(instant))
+/** The hours of the Muscat day that an instant lies in; null when nobody is there. `closedDays` are days as `YYYY-MM-DD`. */
+export function hoursOn(hours: Hours, closedDays: readonly string[], instant: Date): Span | null {
+  const day = dayOf(instant)
+  if (closedDays.includes(day)) return null
   if (isRamadan(instant)) return hours.ramadan
-  return day === 5 ? hours.friday : day === 6 ? hours.saturday : hours.usual
+  return weekday(day) === 5 ? hours.friday : weekday(day) === 6 ? hours.saturday : hours.usual
 }
 
 function instantAt(day: Date, clock: string): Date {
@@ -38,10 +42,21 @@ function instantAt(day: Date, clock: string): Date {
   return fromMuscatParts({ year, month, day: date, hour, minute }) ?? day
 }
 
-/** Whether it is open now, and when that changes next: the time on the clock, and whether that is today. */
-export function openState(hours: Hours, now: Date): { open: boolean; clock: string; today: boolean } {
-  const { from, to } = hoursOn(hours, now)
-  if (now < instantAt(now, from)) return { open: false, clock: from, today: true }
-  if (now < instantAt(now, to)) return { open: true, clock: to, today: true }
-  return { open: false, clock: hoursOn(hours, addDays(now, 1)).from, today: false }
+/** So many days are looked ahead for the next one with somebody there. */
+const AHEAD = 31
+
+/** Whether it is open now, and when that changes next: the time on the clock, in so many days. Undefined: closed, nobody knows until when. */
+export function openState(
+  hours: Hours,
+  closedDays: readonly string[],
+  now: Date,
+): { open: boolean; clock: string; days: number } | undefined {
+  const today = hoursOn(hours, closedDays, now)
+  if (today && now < instantAt(now, today.from)) return { open: false, clock: today.from, days: 0 }
+  if (today && now < instantAt(now, today.to)) return { open: true, clock: today.to, days: 0 }
+  for (let days = 1; days <= AHEAD; days++) {
+    const next = hoursOn(hours, closedDays, addDays(now, days))
+    if (next) return { open: false, clock: next.from, days }
+  }
+  return undefined
 }

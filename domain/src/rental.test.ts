@@ -130,7 +130,7 @@ describe('money', () => {
   })
 
   test('VAT is five percent, exact to the baisa', () => {
-    expect(withVat(rial(315))).toBe(330_750)
-    expect(withVat(10)).toBe(11)
+    expect(withVat(rial(315), 5)).toBe(330_750)
+    expect(withVat(10, 5)).toBe(11)
   })
 })

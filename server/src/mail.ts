@@ -1,5 +1,6 @@
 /** The mail of this process: to the configured server, else into files of the outbox. */
 import { join } from 'node:path'
+import { selectContact } from '@masar/api'
 import type { OpenDatabase } from '@masar/api/platform/database'
 import { createMail, type RunningMail } from '@masar/api/platform/mail/create-mail'
 import { outboxTransport, smtpTransport } from '@masar/api/platform/mail/transports'
@@ -16,6 +17,7 @@ export function openMail(config: Config, { db, listen }: OpenDatabase, log: Fast
     listen,
     clock: () => new Date(),
     transport: config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(folder),
+    contact: () => selectContact(db),
     from: config.mailFrom,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     log,

@@ -10,7 +10,17 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import vazirmatn from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import { useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { apiClient, mustHave } from './api.ts'
 import { ErrorPage } from './error-page.tsx'
 import { direction, type Language } from './i18n/language.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
@@ -61,6 +71,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   )
 }
+
+/** What the operator has set. No price is shown without it: the VAT may be another by now. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { settings: (await mustHave(apiClient(context, 'en')('GET /v1/settings'))).data }
+}
+
+/** Asked again with every page, but for the pages that open without a network. */
+export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && navigator.onLine
 
 export default function App() {
   return <Outlet />

@@ -2,12 +2,12 @@
 import type { NewEnquiry } from '@masar/contract/enquiries'
 import { datesFault, MOST_OF_A_CAR } from '@masar/domain/enquiry'
 import { priceLine } from '@masar/domain/enquiry-price'
-import { VAT_PERCENT } from '@masar/domain/money'
 import { rentalDays } from '@masar/domain/rental'
 import type { Kind } from '@masar/domain/vehicles'
 import { message } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
+import { selectVatPercent } from '../settings/queries.ts'
 import { selectAskable, type AskedVehicle } from './queries.ts'
 
 type AskedCars = NewEnquiry['assigned_cars']
@@ -83,7 +83,7 @@ export async function draftEnquiry(within: Database, asked: NewEnquiry, now: Dat
     email: asked.email,
     description: asked.description,
     days,
-    vatPercent: VAT_PERCENT,
+    vatPercent: await selectVatPercent(within, now),
     consentedAt: asked.consent ? now : null,
     waitingSince: now,
     createdAt: now,

@@ -1,19 +1,20 @@
 /** What is written by e-mail about enquiries, and to whom. */
-import { BRAND } from '@masar/domain/brand'
 import type { EnquiryStatus } from '@masar/domain/enquiry'
 import { isLocationSet } from '@masar/domain/locations'
 import { BAISA_PER_RIAL } from '@masar/domain/money'
 import { formatSearchDate } from '@masar/domain/muscat-time'
+import type { Contact } from '@masar/domain/settings'
 import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import type { Letter, Mail } from '../platform/mail/mail.ts'
+import { selectContact } from '../settings/queries.ts'
 import type { AskedVehicle } from './queries.ts'
 
 type Vehicle = Omit<AskedVehicle, 'enquiryId'>
 
 /** Which mailbox of the business looks after a kind of enquiry. */
-const MAILBOXES: Record<Kind, string> = { rental: BRAND.mail, leasing: BRAND.leasingMail, pre_owned: BRAND.mail }
+const MAILBOXES = { rental: 'mail', leasing: 'leasing_mail', pre_owned: 'mail' } as const satisfies Record<Kind, keyof Contact>
 
 function carName({ count, brand, arBrand, enModelName, arModelName }: Vehicle, language: ApiLanguage): string {
   const name = language === 'ar' ? `${arBrand || brand} ${arModelName || enModelName}` : `${brand} ${enModelName}`
@@ -93,7 +94,7 @@ export async function mailBusiness(within: Database, mail: Mail, enquiry: Busine
   const { id, enquiryType: kind, name, phone, email, description, vehicles } = enquiry
   await mail.send(within, {
     name: 'business_enquiry',
-    to: MAILBOXES[kind],
+    to: (await selectContact(within))[MAILBOXES[kind]],
     language: 'en',
     values: {
       id,

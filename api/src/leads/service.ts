@@ -1,10 +1,11 @@
 /** Contact messages, lease messages and corporate requests: kept, and told to the business. */
-import { BRAND } from '@masar/domain/brand'
 import type { VehicleType } from '@masar/domain/enquiry'
+import type { Contact } from '@masar/domain/settings'
 import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import { selectContact } from '../settings/queries.ts'
 import { insertLead, type LeadRow } from './queries.ts'
 
 type Person = { name: string; phone: string; email: string; consent?: boolean | null | undefined }
@@ -17,7 +18,10 @@ export type CorporateRequest = Person & {
 }
 
 /** Which mailbox of the business looks after it. */
-const MAILBOXES: Record<LeadRow['kind'], string> = { contact: BRAND.mail, leasing: BRAND.leasingMail, corporate: BRAND.corporateMail }
+const MAILBOXES = { contact: 'mail', leasing: 'leasing_mail', corporate: 'corporate_mail' } as const satisfies Record<
+  LeadRow['kind'],
+  keyof Contact
+>
 
 const factsOf = ({ company, quantity, vehicleTypes }: LeadRow): string[] =>
   quantity === null ? [] : [company, `${quantity} × ${vehicleTypes.replaceAll(',', ', ') || 'any vehicle'}`]
@@ -33,7 +37,7 @@ export function leadService({ clock, mail }: { clock: () => Date; mail: Mail }) 
     const lead = await insertLead(within, { ...what, name, phone, email, language, ...times })
     await mail.send(within, {
       name: 'business_lead',
-      to: MAILBOXES[lead.kind],
+      to: (await selectContact(within))[MAILBOXES[lead.kind]],
       language: 'en',
       values: { id: lead.id, kind: lead.kind, replyTo: email, name, phone, facts: factsOf(lead), text: lead.text },
     })

@@ -91,6 +91,8 @@ export type Tables = {
     height: number
     placeholder: Filled<string>
   }
+  settings: { id: Generated<number>; name: string; value: string; version: Filled<number>; updatedAt: Date }
+  missedSearches: { day: ColumnType<Date | string, string, string>; kind: Kind; words: string; count: number }
   contentChanges: { seq: Generated<string>; kind: string; contentId: number; at: Filled<Date> }
   customers: {
     id: Generated<number>

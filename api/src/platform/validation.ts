@@ -13,6 +13,9 @@ const COMPLAINTS: Record<Complaint, MessageKey> = {
   badDate: 'badDate',
   badCountryCode: 'badCountryCode',
   passwordsDiffer: 'passwordsDiffer',
+  badHours: 'badHours',
+  badPage: 'badPage',
+  twiceTheSameDay: 'twiceTheSameDay',
 }
 
 const NUMBERS = new Set(['number', 'int'])

@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { siteTexts } from '../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { paths } from '../paths.ts'
+import { useSettings } from '../settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SavedLink } from './compare/saved-link.tsx'
 import { SITE_LINKS_ID } from './header.tsx'
-import { PAGES, SOCIAL, telephone } from './navigation.ts'
+import { PAGES, socialLinks, telephone } from './navigation.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 import './footer.css'
 
@@ -69,28 +70,29 @@ function Column({ title, id, children }: { title: string; id?: string; children:
 
 function Contacts() {
   const t = useTexts(siteTexts)
+  const settings = useSettings()
   return (
     <div>
       <Column title={t('footerTalk')}>
-        <a href={telephone(BRAND.phone)}>
+        <a href={telephone(settings.phone)}>
           <Icon name="phone" size="s" />
-          <span className="ltr num">{BRAND.phone}</span>
+          <span className="ltr num">{settings.phone}</span>
         </a>
         <WhatsAppLink>
           <Icon name="chat" size="s" />
-          <span className="ltr num">{BRAND.whatsapp}</span>
+          <span className="ltr num">{settings.whatsapp}</span>
         </WhatsAppLink>
-        <a href={`mailto:${BRAND.mail}`}>
+        <a href={`mailto:${settings.mail}`}>
           <Icon name="mail" size="s" />
-          <span className="ltr">{BRAND.mail}</span>
+          <span className="ltr">{settings.mail}</span>
         </a>
-        <a href={`mailto:${BRAND.leasingMail}`}>
+        <a href={`mailto:${settings.leasing_mail}`}>
           <Icon name="brief" size="s" />
-          <span className="ltr">{BRAND.leasingMail}</span>
+          <span className="ltr">{settings.leasing_mail}</span>
         </a>
       </Column>
       <div className="foot__soc">
-        {SOCIAL.map(({ icon, name, href }) => (
+        {socialLinks(settings).map(({ icon, name, href }) => (
           <a key={name} href={href} aria-label={name}>
             <Icon name={icon} />
           </a>

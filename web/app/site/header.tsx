@@ -5,6 +5,7 @@ import { otherLanguage } from '../i18n/language.ts'
 import { siteTexts } from '../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { paths } from '../paths.ts'
+import { useSettings } from '../settings.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -12,7 +13,7 @@ import { IconButton, IconButtonLink } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { PAGES, SOCIAL, telephone } from './navigation.ts'
+import { PAGES, socialLinks, telephone } from './navigation.ts'
 import { switchTheme } from '../theme.ts'
 import '../ui/badge.css'
 import './header.css'
@@ -41,6 +42,7 @@ type HeaderProps = {
 
 /** The frame's upper part: a bar of contacts and settings, and the sticky bar of the navigation. */
 export function Header({ session, languageHref, current, cart, clear }: HeaderProps) {
+  const { phone } = useSettings()
   const t = useTexts(siteTexts)
   const language = useLanguage()
   return (
@@ -62,7 +64,7 @@ export function Header({ session, languageHref, current, cart, clear }: HeaderPr
             ))}
           </nav>
           <div className="head__act">
-            <IconButtonLink className="hphone" icon="phone" label={t('headerCall')} to={telephone(BRAND.phone)} />
+            <IconButtonLink className="hphone" icon="phone" label={t('headerCall')} to={telephone(phone)} />
             {session && cart !== undefined && (
               <IconButtonLink className="cartbtn" icon="cart" label={t('headerCart', { n: cart })} to={paths.leaseCart(language)}>
                 <span className="count">{cart}</span>
@@ -85,17 +87,18 @@ export function Header({ session, languageHref, current, cart, clear }: HeaderPr
 
 function UtilityBar({ languageHref }: { languageHref: string }) {
   const t = useTexts(siteTexts)
+  const settings = useSettings()
   const other = otherLanguage(useLanguage())
   return (
     <aside className="util-bar" aria-label={t('headerContacts')}>
       <div className="wrap">
-        <a href={telephone(BRAND.phone)}>
+        <a href={telephone(settings.phone)}>
           <Icon name="phone" />
-          <span className="ltr num">{BRAND.phone}</span>
+          <span className="ltr num">{settings.phone}</span>
         </a>
         <span className="hide-c">{t('headerSupport')}</span>
         <span className="util-bar__end">
-          {SOCIAL.map(({ icon, name, href }) => (
+          {socialLinks(settings).map(({ icon, name, href }) => (
             <a key={name} className="soc" href={href} aria-label={name}>
               <Icon name={icon} />
             </a>

@@ -6,11 +6,12 @@ import { siteTexts } from '../i18n/site/texts.ts'
 import { uiTexts } from '../i18n/ui/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { paths } from '../paths.ts'
+import { useSettings } from '../settings.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { PAGES, SOCIAL, telephone } from './navigation.ts'
+import { PAGES, socialLinks, telephone } from './navigation.ts'
 import './mobile-menu.css'
 
 type MobileMenuProps = {
@@ -26,6 +27,7 @@ export function MobileMenu({ open, onOpenChange, current, languageHref, signedIn
   const t = useTexts(siteTexts)
   const tUi = useTexts(uiTexts)
   const language = useLanguage()
+  const { phone } = useSettings()
   const close = () => onOpenChange(false)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -51,9 +53,9 @@ export function MobileMenu({ open, onOpenChange, current, languageHref, signedIn
                 {t('headerSignup')}
               </ButtonLink>
             )}
-            <ButtonLink variant="deep" size="lg" block to={telephone(BRAND.phone)}>
+            <ButtonLink variant="deep" size="lg" block to={telephone(phone)}>
               <Icon name="phone" />
-              <span className="ltr num">{BRAND.phone}</span>
+              <span className="ltr num">{phone}</span>
             </ButtonLink>
             <MenuEnd languageHref={languageHref} />
           </div>
@@ -65,11 +67,12 @@ export function MobileMenu({ open, onOpenChange, current, languageHref, signedIn
 
 function MenuEnd({ languageHref }: { languageHref: string }) {
   const t = useTexts(siteTexts)
+  const settings = useSettings()
   const other = otherLanguage(useLanguage())
   return (
     <div className="mnav__end">
       <div className="mnav__soc">
-        {SOCIAL.map(({ icon, name, href }) => (
+        {socialLinks(settings).map(({ icon, name, href }) => (
           <a key={name} className="ibtn" href={href} aria-label={name}>
             <Icon name={icon} />
           </a>

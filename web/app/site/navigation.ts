@@ -1,4 +1,4 @@
-import { BRAND } from '@masar/domain/brand'
+import type { Contact } from '@masar/domain/settings'
 import type { Language } from '../i18n/language.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { paths } from '../paths.ts'
@@ -15,10 +15,12 @@ export const PAGES: readonly Page[] = [
   { id: 'contact-us', text: 'headerContactUs', path: paths.contactUs },
 ]
 
-export const SOCIAL: readonly { icon: IconName; name: string; href: string }[] = [
-  { icon: 'linkedin', name: 'LinkedIn', href: BRAND.social.linkedin },
-  { icon: 'facebook', name: 'Facebook', href: BRAND.social.facebook },
-  { icon: 'instagram', name: 'Instagram', href: BRAND.social.instagram },
+type SocialLink = { icon: IconName; name: string; href: string }
+
+export const socialLinks = ({ linkedin, facebook, instagram }: Contact): readonly SocialLink[] => [
+  { icon: 'linkedin', name: 'LinkedIn', href: linkedin },
+  { icon: 'facebook', name: 'Facebook', href: facebook },
+  { icon: 'instagram', name: 'Instagram', href: instagram },
 ]
 
 /** `tel:` takes no spaces. */

@@ -1,15 +1,13 @@
-import { BRAND } from '@masar/domain/brand'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { enquiryTexts } from '../i18n/enquiry/texts.ts'
 import { leftToRight } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-language.tsx'
+import { useSettings } from '../settings.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** What the chat is about. */
 export type WhatsAppSubject = { car: string; start?: string; end?: string }
-
-const NUMBER = BRAND.whatsapp.replace(/\D/g, '')
 
 /** The first words of the chat: the car, its dates, and the page they were written on. */
 function useFirstWords(subject: WhatsAppSubject | undefined): string {
@@ -27,11 +25,12 @@ function useFirstWords(subject: WhatsAppSubject | undefined): string {
 export function WhatsAppLink({ subject, ...link }: Omit<ComponentProps<'a'>, 'href'> & { subject?: WhatsAppSubject }) {
   const t = useTexts(enquiryTexts)
   const text = useFirstWords(subject)
+  const { whatsapp } = useSettings()
   return (
     <a
-      aria-label={t('whatsAppLabel', { phone: leftToRight(BRAND.whatsapp) })}
+      aria-label={t('whatsAppLabel', { phone: leftToRight(whatsapp) })}
       {...link}
-      href={`https://wa.me/${NUMBER}?text=${encodeURIComponent(text)}`}
+      href={`https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noopener noreferrer"
     />

@@ -1,5 +1,6 @@
 /** A queued letter as a message: headers, a text part and an HTML part. */
 import { BRAND } from '@masar/domain/brand'
+import { USUAL_CONTACT, type Contact } from '@masar/domain/settings'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import { ar } from './letters/ar.ts'
 import type { LetterTexts } from './letters/content.ts'
@@ -15,6 +16,9 @@ export type Sender = {
   /** Where links lead. */
   publicUrl: string
 }
+
+/** How letters say that the company is reached. */
+export type Reached = Pick<Contact, 'phone' | 'mail'>
 
 export type LetterMessage = {
   from: { name: string; address: string }
@@ -48,7 +52,7 @@ function senderOf(given: Sender['from'], language: ApiLanguage): LetterMessage['
 /** The part of the sender's address that letters are known under. */
 export const domainOf = (from: Sender['from']): string => senderOf(from, 'en').address.split('@').at(-1) ?? 'localhost'
 
-export function compose(letter: QueuedLetter, { from, publicUrl }: Sender): LetterMessage {
+export function compose(letter: QueuedLetter, { from, publicUrl }: Sender, reached: Reached = USUAL_CONTACT): LetterMessage {
   if (!isAddress(letter.recipient)) throw new Error('The recipient is not one plain address.')
   const write = (
     TEXTS[letter.language] as Record<string, ((values: unknown, site: object) => ReturnType<LetterTexts['signup_known']>) | undefined>
@@ -61,16 +65,16 @@ export function compose(letter: QueuedLetter, { from, publicUrl }: Sender): Lett
     login: page('login'),
     forgot: page('forgot'),
     enquiry: (id: number) => page(`my-enquiry/${id}`),
-    phone: BRAND.phone,
-    mail: BRAND.mail,
+    phone: reached.phone,
+    mail: reached.mail,
   })
   return {
     from: senderOf(from, letter.language),
     to: { name: '', address: letter.recipient },
     ...(values.replyTo !== undefined && isAddress(values.replyTo) ? { replyTo: { name: '', address: values.replyTo } } : {}),
     subject: oneLine(content.subject),
-    text: textOf(content, letter.language),
-    html: htmlOf(content, letter.language),
+    text: textOf(content, letter.language, reached),
+    html: htmlOf(content, letter.language, reached),
     messageId: letter.messageId,
     date: letter.createdAt,
     headers: { 'Content-Language': letter.language, 'Auto-Submitted': 'auto-generated' },

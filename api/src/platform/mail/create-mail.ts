@@ -1,7 +1,7 @@
 /** The mail of one process: letters go into the queue, and a worker sees that they leave. */
 import { randomUUID } from 'node:crypto'
 import type { Database, OpenDatabase } from '../database.ts'
-import { compose, domainOf, isAddress, type Sender } from './compose.ts'
+import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
 import { lifetimeOf, type Mail } from './mail.ts'
 import { CHANNEL, enqueue, letterQueue } from './queue.ts'
 import type { MailTransport } from './transports.ts'
@@ -14,6 +14,8 @@ export type MailParts = Sender & {
   log: MailLog
   /** Without it letters are found by looking, within seconds. */
   listen?: OpenDatabase['listen']
+  /** How letters say that the company is reached, asked for each; without it as the brand file has it. */
+  contact?: () => Promise<Reached>
   /** Milliseconds that the end waits for letters under way. */
   stopWithin?: number
 }
@@ -27,12 +29,12 @@ export type RunningMail = {
   idle: () => Promise<void>
 }
 
-export function createMail({ db, clock, transport, log, listen, stopWithin, ...sender }: MailParts): RunningMail {
+export function createMail({ db, clock, transport, log, listen, stopWithin, contact, ...sender }: MailParts): RunningMail {
   const worker = mailWorker({
     queue: letterQueue({ db, clock }),
     clock,
     log,
-    deliver: async (letter) => transport.deliver(compose(letter, sender), letter),
+    deliver: async (letter) => transport.deliver(compose(letter, sender, await contact?.()), letter),
     abort: transport.abort,
     ...(stopWithin === undefined ? {} : { stopWithin }),
   })

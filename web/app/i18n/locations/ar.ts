@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ar: Twin<typeof en> = {
   title: 'فروعنا',
-  description: 'أربعة فروع في عُمان: العذيبة والموج وصلالة وصحار، مع أرقام الهاتف وساعات العمل والطريق إلى كل فرع.',
+  description: 'فروعنا في عُمان: {branches}، مع أرقام الهاتف وساعات العمل والطريق إلى كل فرع.',
   loading: 'جارٍ التحميل...',
   map: 'خريطة فروعنا',
   mapFailed: 'تعذّر تحميل الخريطة. تجد الفروع في القائمة.',
@@ -15,6 +15,10 @@ export const ar: Twin<typeof en> = {
   openUntil: 'مفتوح حتى {clock}',
   opensToday: 'مغلق، يفتح عند {clock}',
   opensTomorrow: 'مغلق، يفتح غدًا عند {clock}',
+  opensOn: 'مغلق، يفتح {day} عند {clock}',
+  closedForNow: 'مغلق حاليًا',
+  closedToday: 'مغلق اليوم',
+  closed: 'مغلق',
   today: 'اليوم {from} – {to}',
   hours: 'ساعات العمل',
   usual: 'من الأحد إلى الخميس',

@@ -1,7 +1,7 @@
 /** Texts of the branch map. */
 export const en = {
   title: 'Our Locations',
-  description: 'Four branches in Oman: Azaiba, Al Mouj, Salalah and Sohar, with phone numbers, opening hours and the way there.',
+  description: 'Our branches in Oman: {branches}, with phone numbers, opening hours and the way there.',
   loading: 'Loading...',
   map: 'Map of our branches',
   mapFailed: 'The map did not load. The branches are listed beside it.',
@@ -13,6 +13,10 @@ export const en = {
   openUntil: 'Open until {clock}',
   opensToday: 'Closed, opens at {clock}',
   opensTomorrow: 'Closed, opens tomorrow at {clock}',
+  opensOn: 'Closed, opens on {day} at {clock}',
+  closedForNow: 'Closed for now',
+  closedToday: 'Closed today',
+  closed: 'Closed',
   today: 'Today {from} – {to}',
   hours: 'Opening hours',
   usual: 'Sunday to Thursday',

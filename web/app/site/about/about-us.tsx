@@ -2,6 +2,7 @@ import { BRAND } from '@masar/domain/brand'
 import { contentTexts } from '../../i18n/content/texts.ts'
 import { TEAM, type TeamMember } from '../../i18n/content/sections.ts'
 import type { Language } from '../../i18n/language.ts'
+import { settingsOf, useSettings } from '../../settings.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { translator } from '../../i18n/translate.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -42,11 +43,9 @@ export function meta({ matches, location }: Route.MetaArgs) {
     title: siteTexts[language].pageAboutUs,
     description: translator(contentTexts, language)('aboutDescription', { since }),
     path: paths.aboutUs,
-    things: (origin) => [organization(origin, language)],
+    things: (origin) => [organization(origin, language, settingsOf(matches))],
   })
 }
-
-const branchNames = (language: Language): string[] => BRAND.branches.map((branch) => branch.name[language])
 
 export default function AboutUsPage() {
   return (
@@ -64,10 +63,11 @@ function Statement() {
   const t = useTexts(contentTexts)
   const title = useTexts(siteTexts)('pageAboutUs')
   const language = useLanguage()
+  const { branches } = useSettings()
   const facts = [
     { figure: since, text: t('aboutFactSince') },
     { figure: 'ISO', text: t('aboutFactIso') },
-    { figure: String(BRAND.branches.length), text: t('aboutFactBranches') },
+    { figure: String(branches.length), text: t('aboutFactBranches') },
   ]
   return (
     <section className="wrap about">
@@ -105,7 +105,7 @@ function Scene() {
 function Story() {
   const t = useTexts(contentTexts)
   const language = useLanguage()
-  const branches = new Intl.ListFormat(language).format(branchNames(language))
+  const branches = new Intl.ListFormat(language).format(useSettings().branches.map(({ name }) => name[language]))
   return (
     <section className="sec wrap about__story">
       <h2>{t('aboutStoryTitle')}</h2>

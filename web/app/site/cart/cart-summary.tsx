@@ -1,7 +1,8 @@
-import { VAT_PERCENT, withVat } from '@masar/domain/money'
+import { withVat } from '@masar/domain/money'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
+import { useSettings } from '../../settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Money, Price } from '../../ui/price.tsx'
@@ -19,6 +20,7 @@ function CartSum({ lines }: { lines: readonly CartLine[] }) {
   const t = useTexts(enquiryTexts)
   const fleet = useTexts(fleetTexts)
   const names = useLineNames()
+  const { vat_percent: percent } = useSettings()
   const total = monthlyTotal(lines)
   return (
     <dl className="dl small enq__lines">
@@ -33,7 +35,7 @@ function CartSum({ lines }: { lines: readonly CartLine[] }) {
       <div className="cart-total">
         <dt>
           {t('cartTotal')}
-          <span className="price__sub num">{fleet('withVat', { amount: exactRial(withVat(total)), percent: VAT_PERCENT })}</span>
+          <span className="price__sub num">{fleet('withVat', { amount: exactRial(withVat(total, percent)), percent })}</span>
         </dt>
         <dd>
           <Price baisa={total} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { branchesFor } from '@masar/domain/locations'
-import { VAT_PERCENT, withVat } from '@masar/domain/money'
+import { withVat } from '@masar/domain/money'
 import { RATE_DAYS, rentalPrice, type RentalPrice, type Tariff } from '@masar/domain/rental'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
+import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Money, Price } from '../../ui/price.tsx'
@@ -28,6 +29,7 @@ type BookingPanelProps = { tariff: Tariff; period: RentalPeriod; state: SearchSt
 /** The price for the chosen time, the sum spelled out, the dates to change, and the ways to ask. */
 export function BookingPanel({ tariff, period, state, action, start, ask }: BookingPanelProps) {
   const t = useTexts(fleetTexts)
+  const { vat_percent: percent } = useSettings()
   const price = rentalPrice(tariff, period.days)
   return (
     <aside className="side panel book" aria-label={t('price')}>
@@ -39,7 +41,7 @@ export function BookingPanel({ tariff, period, state, action, start, ask }: Book
             note={
               <>
                 <span className="price__for">{`${t('forDays', { n: price.days })} · ${t('duration', { hours: period.hours, minutes: period.minutes })}`}</span>
-                <span className="price__vat">{t('withVat', { amount: exactRial(withVat(price.total)), percent: VAT_PERCENT })}</span>
+                <span className="price__vat">{t('withVat', { amount: exactRial(withVat(price.total, percent)), percent })}</span>
               </>
             }
           />

@@ -1,8 +1,8 @@
-import { BRAND } from '@masar/domain/brand'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
+import { useSettings } from '../../settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { telephone } from '../navigation.ts'
 import { WhatsAppLink, type WhatsAppSubject } from '../whatsapp-link.tsx'
@@ -12,11 +12,12 @@ import './call-button.css'
 export function CallButtons({ subject }: { subject: WhatsAppSubject }) {
   const t = useTexts(fleetTexts)
   const enquiry = useTexts(enquiryTexts)
+  const { phone } = useSettings()
   return (
     <div className="talk">
-      <a className="btn btn--line btn--sm" href={telephone(BRAND.phone)}>
+      <a className="btn btn--line btn--sm" href={telephone(phone)}>
         <Icon name="phone" />
-        {t('callToBook', { phone: leftToRight(BRAND.phone) })}
+        {t('callToBook', { phone: leftToRight(phone) })}
       </a>
       <WhatsAppLink className="btn btn--line btn--sm" subject={subject}>
         <Icon name="chat" />

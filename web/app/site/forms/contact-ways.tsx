@@ -1,9 +1,9 @@
-import { BRAND } from '@masar/domain/brand'
 import type { ReactNode } from 'react'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useSettings } from '../../settings.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { SOCIAL, telephone } from '../navigation.ts'
+import { socialLinks, telephone } from '../navigation.ts'
 import { WhatsAppLink } from '../whatsapp-link.tsx'
 
 function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
@@ -34,13 +34,14 @@ const Phone = ({ number }: { number: string }) => (
 export function ContactWays() {
   const t = useTexts(enquiryTexts)
   const language = useLanguage()
+  const settings = useSettings()
   return (
     <>
       <ul className="cways">
         <Way icon="phone" title={t('contactCall')}>
-          <Phone number={BRAND.phone} />
+          <Phone number={settings.phone} />
           <div className="cways__row">
-            <Phone number={BRAND.whatsapp} />
+            <Phone number={settings.whatsapp} />
             <WhatsAppLink className="btn btn--line btn--sm">
               <Icon name="chat" size="s" />
               {t('whatsApp')}
@@ -48,17 +49,17 @@ export function ContactWays() {
           </div>
         </Way>
         <Way icon="mail" title={t('contactGeneral')}>
-          <Mailbox address={BRAND.mail} />
+          <Mailbox address={settings.mail} />
         </Way>
         <Way icon="brief" title={t('contactLeasing')}>
-          <Mailbox address={BRAND.leasingMail} />
+          <Mailbox address={settings.leasing_mail} />
         </Way>
         <Way icon="pin" title={t('contactPost')}>
-          <p>{BRAND.postalAddress[language]}</p>
+          <p>{settings.postal_address[language]}</p>
         </Way>
       </ul>
       <div className="row soc-row">
-        {SOCIAL.map(({ icon, name, href }) => (
+        {socialLinks(settings).map(({ icon, name, href }) => (
           <a key={name} className="ibtn ibtn--line" href={href} aria-label={name}>
             <Icon name={icon} />
           </a>

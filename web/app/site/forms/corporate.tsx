@@ -1,8 +1,8 @@
-import { BRAND } from '@masar/domain/brand'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import noonCar from '../home/hero-car-noon.svg'
 import car from '../home/hero-car.svg'
@@ -22,6 +22,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function CorporatePage() {
   const t = useTexts(enquiryTexts)
   const title = useTexts(siteTexts)('pageCorporate')
+  const { corporate_mail: mail } = useSettings()
   return (
     <FormPage
       title={title}
@@ -44,8 +45,8 @@ export default function CorporatePage() {
       </ul>
       <p className="row">
         <Icon name="mail" />
-        <a className="link tap" href={`mailto:${BRAND.corporateMail}`}>
-          <span className="ltr">{BRAND.corporateMail}</span>
+        <a className="link tap" href={`mailto:${mail}`}>
+          <span className="ltr">{mail}</span>
         </a>
       </p>
     </FormPage>

@@ -1,6 +1,8 @@
 /** What pages are about, in the words of schema.org. */
 import { BRAND } from '@masar/domain/brand'
-import { BRANCHES, mapLink, type Branch } from '@masar/domain/locations'
+import type { PublicSettings } from '@masar/contract/settings'
+import { mapLink, type Branch } from '@masar/domain/locations'
+import type { Contact } from '@masar/domain/settings'
 import type { Language } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 
@@ -10,7 +12,7 @@ const ORGANIZATION_ID = '#organization'
 const organizationId = (origin: string): string => `${origin}/${ORGANIZATION_ID}`
 
 /** The company, named the same on every page that speaks of it. */
-export const organization = (origin: string, language: Language): Thing => ({
+export const organization = (origin: string, language: Language, contact: Contact): Thing => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
   name: BRAND.name[language],
@@ -18,9 +20,9 @@ export const organization = (origin: string, language: Language): Thing => ({
   url: origin + paths.home(language),
   logo: `${origin}/icon-512.png`,
   foundingDate: String(BRAND.since),
-  telephone: BRAND.phone,
-  email: BRAND.mail,
-  sameAs: Object.values(BRAND.social),
+  telephone: contact.phone,
+  email: contact.mail,
+  sameAs: [contact.linkedin, contact.facebook, contact.instagram],
 })
 
 const DAYS = {
@@ -29,17 +31,25 @@ const DAYS = {
   saturday: ['Saturday'],
 } as const
 
+/** A day without hours is not named: that means closed. */
 const openingHours = ({ hours }: Branch): Thing[] =>
-  (['usual', 'friday', 'saturday'] as const).map((days) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: DAYS[days],
-    opens: hours[days].from,
-    closes: hours[days].to,
-  }))
+  (['usual', 'friday', 'saturday'] as const).flatMap((days) => {
+    const span = hours[days]
+    return span ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[days], opens: span.from, closes: span.to }] : []
+  })
+
+/** Opening and closing at midnight says: not at all. */
+const closedOn = (day: string): Thing => ({
+  '@type': 'OpeningHoursSpecification',
+  validFrom: day,
+  validThrough: day,
+  opens: '00:00',
+  closes: '00:00',
+})
 
 /** Where cars are handed over: one place of business for each branch. */
-export const branches = (origin: string, language: Language): Thing[] =>
-  BRANCHES.map((branch) => ({
+export const branches = (origin: string, language: Language, settings: PublicSettings): Thing[] =>
+  settings.branches.map((branch) => ({
     '@type': 'AutoRental',
     '@id': `${origin}/#${branch.id}`,
     name: `${BRAND.name[language]} ${branch.name[language]}`,
@@ -49,10 +59,17 @@ export const branches = (origin: string, language: Language): Thing[] =>
     telephone: branch.phone,
     priceRange: 'RO',
     currenciesAccepted: 'OMR',
-    address: { '@type': 'PostalAddress', addressLocality: branch.name[language], addressRegion: branch.city, addressCountry: 'OM' },
+    address: {
+      '@type': 'PostalAddress',
+      ...(branch.address[language] === '' ? {} : { streetAddress: branch.address[language] }),
+      addressLocality: branch.name[language],
+      addressRegion: branch.city,
+      addressCountry: 'OM',
+    },
     geo: { '@type': 'GeoCoordinates', latitude: branch.lat, longitude: branch.lng },
     hasMap: mapLink(branch),
     openingHoursSpecification: openingHours(branch),
+    ...(settings.closed_days.length === 0 ? {} : { specialOpeningHoursSpecification: settings.closed_days.map(closedOn) }),
   }))
 
 /** The pages that lead to this one, which is the last. */

@@ -1,11 +1,12 @@
 import { BRAND } from '@masar/domain/brand'
 import { ALL_LOCATION } from '@masar/domain/locations'
 import { apiClient } from '../../api.ts'
+import { settingsOf, useSettings } from '../../settings.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { isLanguage } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
-import { branches, organization } from '../found/structured-data.ts'
+import { branches as branchThings, organization } from '../found/structured-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { locationsOf } from '../search/location-choice.ts'
@@ -36,22 +37,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function meta({ params, matches }: Route.MetaArgs) {
   const language = isLanguage(params.lang) ? params.lang : 'en'
   const texts = siteTexts[language]
+  const settings = settingsOf(matches)
   return pageMeta({
     matches,
     language,
     title: texts.homeTitle,
     description: texts.homeDescription,
     path: paths.home,
-    things: (origin) => [organization(origin, language), ...branches(origin, language)],
+    things: (origin) => [organization(origin, language, settings), ...branchThings(origin, language, settings)],
   })
 }
 
 function Facts() {
   const t = useTexts(siteTexts)
+  const { branches } = useSettings()
   const facts = [
     { figure: String(BRAND.since), text: t('homeFactSince') },
     { figure: 'ISO', text: t('homeFactQuality') },
-    { figure: String(BRAND.branches.length), text: t('homeFactBranches') },
+    { figure: String(branches.length), text: t('homeFactBranches') },
     { figure: '24/7', text: t('homeFactSupport') },
   ]
   return (

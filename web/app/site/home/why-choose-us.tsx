@@ -2,6 +2,7 @@ import { BRAND } from '@masar/domain/brand'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useSettings } from '../../settings.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './why-choose-us.css'
@@ -13,7 +14,8 @@ const STAY = 3000
 export function WhyChooseUs() {
   const t = useTexts(siteTexts)
   const language = useLanguage()
-  const branches = new Intl.ListFormat(language).format(BRAND.branches.map(({ name }) => name[language]))
+  const settings = useSettings()
+  const branches = new Intl.ListFormat(language).format(settings.branches.map(({ name }) => name[language]))
   const points = [
     { icon: 'car', title: t('homeWhySelection'), text: t('homeWhySelectionText') },
     { icon: 'tag', title: t('homeWhyRates'), text: t('homeWhyRatesText') },
@@ -22,7 +24,7 @@ export function WhyChooseUs() {
     {
       icon: 'headset',
       title: t('homeWhySupport'),
-      text: t('homeWhySupportText', { phone: leftToRight(BRAND.phone.replaceAll(' ', '\u00a0')) }),
+      text: t('homeWhySupportText', { phone: leftToRight(settings.phone.replaceAll(' ', '\u00a0')) }),
     },
   ] as const
   return (

@@ -2,6 +2,7 @@ import { BRAND } from '@masar/domain/brand'
 import { contentTexts } from '../../i18n/content/texts.ts'
 import { leftToRight, type Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import type { Contact } from '@masar/domain/settings'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Prose } from '../prose/prose.tsx'
@@ -16,11 +17,11 @@ const DATES: Record<Language, Intl.DateTimeFormat> = {
 }
 
 /** Who speaks in these texts, and where to write to. */
-export const operator = (language: Language) => ({
+export const operator = (language: Language, { mail, phone }: Contact) => ({
   name: BRAND.name[language],
   city: BRAND.city[language],
-  mail: leftToRight(BRAND.mail),
-  phone: leftToRight(BRAND.phone),
+  mail: leftToRight(mail),
+  phone: leftToRight(phone),
 })
 
 type Section = { id: string; title: string; text: string }

@@ -4,6 +4,7 @@ import { siteTexts } from '../../i18n/site/texts.ts'
 import { translator } from '../../i18n/translate.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
 import { pageMeta } from '../page-meta.ts'
 import { LegalPage, operator } from './legal-page.tsx'
 import type { Route } from './+types/terms'
@@ -17,7 +18,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function TermsPage() {
   const t = useTexts(contentTexts)
   const title = useTexts(siteTexts)('pageTerms')
-  const said = operator(useLanguage())
+  const said = operator(useLanguage(), useSettings())
   return (
     <LegalPage
       title={title}

@@ -1,9 +1,11 @@
-import { BRANCHES, mapLink, type Branch, type BranchId } from '@masar/domain/locations'
-import { hoursOn, openState, type Span } from '@masar/domain/opening-hours'
+import { mapLink, type Branch, type BranchId } from '@masar/domain/locations'
+import { DAY_KINDS, hoursOn, openState, type Hours, type Span } from '@masar/domain/opening-hours'
+import { addDays } from '@masar/domain/muscat-time'
 import { useEffect, useState } from 'react'
-import { leftToRight } from '../../i18n/language.ts'
+import { leftToRight, type Language } from '../../i18n/language.ts'
 import { locationTexts } from '../../i18n/locations/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useSettings } from '../../settings.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { telephone } from '../navigation.ts'
@@ -16,7 +18,11 @@ function clock12(clock: string): string {
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-const span = ({ from, to }: Span): string => leftToRight(`${clock12(from)} – ${clock12(to)}`)
+const span = (hours: Span | null): string | undefined => (hours ? leftToRight(`${clock12(hours.from)} – ${clock12(hours.to)}`) : undefined)
+
+const weekday = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Muscat' })
+const WEEKDAYS: Record<Language, Intl.DateTimeFormat> = { en: weekday('en-GB'), ar: weekday('ar-OM-u-ca-gregory-nu-latn') }
 
 /** The minute it is; until script is at work the one the server answered in. */
 function useNow(loadedAt: number): Date {
@@ -36,9 +42,10 @@ function useNow(loadedAt: number): Date {
 /** The branches; the chosen one is marked here and on the map. */
 export function BranchList({ selected, onSelect, loadedAt }: BranchListProps) {
   const now = useNow(loadedAt)
+  const { branches } = useSettings()
   return (
     <ul className="branches">
-      {BRANCHES.map((branch) => (
+      {branches.map((branch) => (
         <BranchCard key={branch.id} branch={branch} on={branch.id === selected} onSelect={onSelect} now={now} />
       ))}
     </ul>
@@ -49,7 +56,8 @@ type BranchCardProps = { branch: Branch; on: boolean; onSelect: (id: BranchId) =
 
 function BranchCard({ branch, on, onSelect, now }: BranchCardProps) {
   const t = useTexts(locationTexts)
-  const name = branch.name[useLanguage()]
+  const language = useLanguage()
+  const name = branch.name[language]
   return (
     <li className={classes('branch', on && 'branch--on')}>
       <button type="button" className="branch__choose" aria-pressed={on} onClick={() => onSelect(branch.id)}>
@@ -62,6 +70,7 @@ function BranchCard({ branch, on, onSelect, now }: BranchCardProps) {
           {branch.phone}
         </a>
       </div>
+      {branch.address[language] !== '' && <p className="branch__address muted">{branch.address[language]}</p>}
       <a
         className={classes('btn btn--sm', on ? 'btn--primary' : 'btn--line')}
         href={mapLink(branch)}
@@ -77,24 +86,37 @@ function BranchCard({ branch, on, onSelect, now }: BranchCardProps) {
   )
 }
 
+/** Whether it is open, and until or from when. */
+function useOpening(hours: Hours, closedDays: readonly string[], now: Date): { open: boolean; said: string } {
+  const t = useTexts(locationTexts)
+  const language = useLanguage()
+  const state = openState(hours, closedDays, now)
+  if (!state) return { open: false, said: t('closedForNow') }
+  const { open, clock, days } = state
+  const at = { clock: leftToRight(clock12(clock)) }
+  if (open) return { open, said: t('openUntil', at) }
+  if (days < 2) return { open, said: t(days === 0 ? 'opensToday' : 'opensTomorrow', at) }
+  return { open, said: t('opensOn', { ...at, day: WEEKDAYS[language].format(addDays(now, days)) }) }
+}
+
 function Opening({ branch: { hours }, now }: { branch: Branch; now: Date }) {
   const t = useTexts(locationTexts)
-  const { open, clock, today } = openState(hours, now)
-  const at = { clock: leftToRight(clock12(clock)) }
-  const todays = hoursOn(hours, now)
+  const { closed_days: closedDays } = useSettings()
+  const { open, said } = useOpening(hours, closedDays, now)
+  const todays = hoursOn(hours, closedDays, now)
   return (
     <details className="branch__hours">
       <summary>
-        <span className={classes('branch__state', open && 'branch__state--open')}>
-          {open ? t('openUntil', at) : today ? t('opensToday', at) : t('opensTomorrow', at)}
+        <span className={classes('branch__state', open && 'branch__state--open')}>{said}</span>
+        <span className="muted">
+          {todays ? t('today', { from: leftToRight(clock12(todays.from)), to: leftToRight(clock12(todays.to)) }) : t('closedToday')}
         </span>
-        <span className="muted">{t('today', { from: leftToRight(clock12(todays.from)), to: leftToRight(clock12(todays.to)) })}</span>
       </summary>
       <dl aria-label={t('hours')}>
-        {(['usual', 'friday', 'saturday', 'ramadan'] as const).map((day) => (
+        {DAY_KINDS.map((day) => (
           <div key={day}>
             <dt>{t(day)}</dt>
-            <dd className="num">{span(hours[day])}</dd>
+            <dd className="num">{span(hours[day]) ?? t('closed')}</dd>
           </div>
         ))}
       </dl>

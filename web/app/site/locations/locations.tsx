@@ -1,9 +1,11 @@
-import { BRANCHES, type BranchId } from '@masar/domain/locations'
+import type { BranchId } from '@masar/domain/locations'
 import { distanceKm } from '@masar/domain/distance'
 import { useState } from 'react'
 import { locationTexts } from '../../i18n/locations/texts.ts'
+import { translator } from '../../i18n/translate.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
+import { settingsOf, useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -18,14 +20,16 @@ import type { Route } from './+types/locations'
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
-  const { title, description } = locationTexts[language]
+  const t = translator(locationTexts, language)
+  const settings = settingsOf(matches)
+  const names = new Intl.ListFormat(language).format(settings.branches.map(({ name }) => name[language]))
   return pageMeta({
     matches,
     language,
-    title,
-    description,
+    title: t('title'),
+    description: t('description', { branches: names }),
     path: paths.locations,
-    things: (origin) => [organization(origin, language), ...branches(origin, language)],
+    things: (origin) => [organization(origin, language, settings), ...branches(origin, language, settings)],
   })
 }
 
@@ -35,7 +39,7 @@ export const loader = () => ({ now: Date.now() })
 /** The branches on a map and in a list, in step. */
 export default function Locations({ loaderData: { now } }: Route.ComponentProps) {
   const t = useTexts(locationTexts)
-  const [selected, setSelected] = useState<BranchId>(BRANCHES[0]?.id ?? 'azaiba')
+  const [selected, setSelected] = useState<BranchId>(useSettings().branches[0]?.id ?? 'azaiba')
   return (
     <>
       <TitleStrip title={t('title')} />
@@ -54,6 +58,7 @@ export default function Locations({ loaderData: { now } }: Route.ComponentProps)
 function Nearest({ onFound }: { onFound: (id: BranchId) => void }) {
   const t = useTexts(locationTexts)
   const language = useLanguage()
+  const { branches } = useSettings()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   if (!useHydrated()) return null
@@ -62,7 +67,7 @@ function Nearest({ onFound }: { onFound: (id: BranchId) => void }) {
     const here = await currentPosition()
     setBusy(false)
     if (!here) return setSaid(t('nearestUnknown'))
-    const [first] = BRANCHES.map((branch) => ({ branch, km: distanceKm(here, branch) })).sort((a, b) => a.km - b.km)
+    const [first] = branches.map((branch) => ({ branch, km: distanceKm(here, branch) })).sort((a, b) => a.km - b.km)
     if (!first) return
     setSaid(t('nearestFound', { branch: first.branch.name[language], km: Math.round(first.km) }))
     onFound(first.branch.id)

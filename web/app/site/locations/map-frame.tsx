@@ -1,7 +1,8 @@
-import { BRANCHES, type BranchId } from '@masar/domain/locations'
+import type { BranchId } from '@masar/domain/locations'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { locationTexts } from '../../i18n/locations/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useSettings } from '../../settings.ts'
 import { logMapsError } from '../places/google-maps.ts'
 import { MapsKeyContext } from '../places/maps-key.ts'
 import type { BranchMap, DrawBranchMap } from './branch-map.ts'
@@ -16,6 +17,7 @@ export function MapFrame({ selected, onSelect }: MapFrameProps) {
   const t = useTexts(locationTexts)
   const language = useLanguage()
   const key = useContext(MapsKeyContext)
+  const { branches } = useSettings()
   const place = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<BranchMap>()
   const [failed, setFailed] = useState(false)
@@ -27,9 +29,7 @@ export function MapFrame({ selected, onSelect }: MapFrameProps) {
     let remove = () => {}
     loadService(key)
       .then((draw) =>
-        left
-          ? undefined
-          : draw({ place: element, branches: BRANCHES, language, texts: { zoomIn: t('zoomIn'), zoomOut: t('zoomOut') }, onSelect }),
+        left ? undefined : draw({ place: element, branches, language, texts: { zoomIn: t('zoomIn'), zoomOut: t('zoomOut') }, onSelect }),
       )
       .then((map) => {
         if (!map) return
@@ -46,7 +46,7 @@ export function MapFrame({ selected, onSelect }: MapFrameProps) {
       remove()
       setDrawn(undefined)
     }
-  }, [key, language, onSelect, t])
+  }, [branches, key, language, onSelect, t])
 
   useEffect(() => drawn?.select(selected), [drawn, selected])
 

@@ -1,7 +1,10 @@
 /** How a letter looks: the product's design in what mail programs understand, tables and inline styles, and no picture. */
 import { BRAND } from '@masar/domain/brand'
+import type { Contact } from '@masar/domain/settings'
 import type { ApiLanguage } from '../../../messages/messages.ts'
 import { apart, type Content } from './content.ts'
+
+type Reached = Pick<Contact, 'phone' | 'mail'>
 
 /** The light roles of web/app/styles/tokens.css: mail programs know no custom properties. */
 const COLOURS = {
@@ -30,7 +33,11 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
 /** The letter in plain text, a code and each address on a line of its own. */
-export function textOf({ heading, before, code, quote, links = [], after, why }: Content, language: ApiLanguage): string {
+export function textOf(
+  { heading, before, code, quote, links = [], after, why }: Content,
+  language: ApiLanguage,
+  { phone, mail }: Reached,
+): string {
   const { place } = FOOTER[language]
   const blocks = [
     heading,
@@ -39,7 +46,7 @@ export function textOf({ heading, before, code, quote, links = [], after, why }:
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...after,
-    `-- \n${BRAND.name[language]}\n${place}\n${language === 'ar' ? apart(BRAND.phone) : BRAND.phone}\n${BRAND.mail}\n\n${why ?? FOOTER[language].why}`,
+    `-- \n${BRAND.name[language]}\n${place}\n${language === 'ar' ? apart(phone) : phone}\n${mail}\n\n${why ?? FOOTER[language].why}`,
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -69,7 +76,7 @@ const wordmark = (language: ApiLanguage): string => {
   return `<span lang="${first}">${escaped(BRAND.name[first])}</span>${bar}<span lang="${second}">${escaped(BRAND.name[second])}</span>`
 }
 
-export function htmlOf(content: Content, language: ApiLanguage): string {
+export function htmlOf(content: Content, language: ApiLanguage, { phone, mail }: Reached): string {
   const { subject, preview, heading, before, code, quote, links = [], after } = content
   const { why = FOOTER[language].why } = content
   const { place } = FOOTER[language]
@@ -98,7 +105,7 @@ export function htmlOf(content: Content, language: ApiLanguage): string {
 ${body.join('\n')}
 </td></tr>
 <tr><td ${start} style="border-top:1px solid ${COLOURS.line};padding:18px 28px 22px;${FONT};font-size:13px;line-height:21px;color:${COLOURS.text3}">
-${escaped(BRAND.name[language])} · ${escaped(place)}<br><bdi dir="ltr">${escaped(BRAND.phone)}</bdi> · <bdi dir="ltr">${escaped(BRAND.mail)}</bdi><br>${escaped(why)}
+${escaped(BRAND.name[language])} · ${escaped(place)}<br><bdi dir="ltr">${escaped(phone)}</bdi> · <bdi dir="ltr">${escaped(mail)}</bdi><br>${escaped(why)}
 </td></tr>
 </table>
 </td></tr></table>

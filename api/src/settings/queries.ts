@@ -1,0 +1,52 @@
+/** The settings in the database: one row for each part that differs from the brand file. */
+import { USUAL_CONTACT, vatPercentAt, type Contact, type SetBranch, type VatRate } from '@masar/domain/settings'
+import { BRANCHES, type BranchId } from '@masar/domain/locations'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import { merged, type Facts } from './overrides.ts'
+
+export type PartName = 'contact' | 'vat' | 'closed_days' | `branch:${BranchId}`
+
+type Part = { value: Facts; version: number }
+
+/** All settings as they count, the brand's where nothing else is said; and the version of each part, 0 for one nobody has changed. */
+export type Settings = {
+  contact: Contact
+  branches: SetBranch[]
+  rates: VatRate[]
+  closedDays: string[]
+  versions: (name: PartName) => number
+}
+
+const shaped = (parts: ReadonlyMap<string, Part>): Settings => {
+  const value = (name: PartName): Facts => parts.get(name)?.value ?? {}
+  return {
+    contact: merged(USUAL_CONTACT, value('contact')),
+    branches: BRANCHES.map((branch) => merged({ ...branch, shown: true }, value(`branch:${branch.id}`))),
+    rates: (value('vat')['rates'] ?? []) as VatRate[],
+    closedDays: (value('closed_days')['days'] ?? []) as string[],
+    versions: (name) => parts.get(name)?.version ?? 0,
+  }
+}
+
+export async function selectSettings(db: Database): Promise<Settings> {
+  const rows = await db.selectFrom('settings').select(['name', 'value', 'version']).execute()
+  return shaped(new Map(rows.map(({ name, value, version }) => [name, { value: JSON.parse(value) as Facts, version }])))
+}
+
+/** How the company is reached now. */
+export const selectContact = async (db: Database): Promise<Contact> => (await selectSettings(db)).contact
+
+/** The VAT that holds now, never an older answer. */
+export const selectVatPercent = async (db: Database, now: Date): Promise<number> => vatPercentAt((await selectSettings(db)).rates, now)
+
+/** Writes a part over the version that is known; false when somebody else was quicker. */
+export async function writePart(within: Database, name: PartName, value: Facts, version: number, now: Date): Promise<boolean> {
+  const kept = { value: JSON.stringify(value), updatedAt: now }
+  if (version === 0) {
+    const made = within.insertInto('settings').values({ name, ...kept })
+    return (await made.onConflict((on) => on.column('name').doNothing()).executeTakeFirst()).numInsertedOrUpdatedRows === 1n
+  }
+  const changed = within.updateTable('settings').set({ ...kept, version: sql<number>`version + 1` })
+  return (await changed.where('name', '=', name).where('version', '=', version).executeTakeFirst()).numUpdatedRows === 1n
+}

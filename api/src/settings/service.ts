@@ -1,0 +1,98 @@
+/** Reading and changing what the operator sets. */
+import type { BranchChange, ContactChange, StaffSettings } from '@masar/contract/settings'
+import { BRANCHES, type BranchId } from '@masar/domain/locations'
+import { USUAL_CONTACT } from '@masar/domain/settings'
+import { audit, differences } from '../staff/audit-log.ts'
+import { CONTENT_CHANGES, isDatabaseAway, type Database, type OpenDatabase } from '../platform/database.ts'
+import { ApiError } from '../platform/failure.ts'
+import { overridesOf, type Facts } from './overrides.ts'
+import * as queries from './queries.ts'
+import type { PartName, Settings } from './queries.ts'
+
+/** Milliseconds that what was read may go on being answered without another look. */
+const MOST_AGE = 1_000
+
+export type SettingsParts = { db: Database; clock: () => Date; listen: OpenDatabase['listen'] }
+
+/** The settings as of a second ago at most, as of now after a change that was heard of; what was known before while the database is away. */
+function heldSettings({ db, listen }: SettingsParts) {
+  let held: { settings: Settings; heard: number; at: number } | undefined
+  let heard = 0
+  let unlisten = async () => {}
+
+  async function now(): Promise<Settings> {
+    const before = { heard, at: performance.now() }
+    if (held && held.heard === heard && before.at - held.at < MOST_AGE) return held.settings
+    try {
+      held = { settings: await queries.selectSettings(db), ...before }
+    } catch (error) {
+      if (!held || !isDatabaseAway(error)) throw error
+    }
+    return held.settings
+  }
+  return {
+    now,
+    open: async () => {
+      unlisten = await listen(CONTENT_CHANGES, () => (heard += 1))
+      await now()
+    },
+    close: () => unlisten(),
+  }
+}
+
+/** What the log tells of a part. */
+const FACTS: { [Kind in 'contact' | 'vat' | 'closed_days']: (settings: Settings) => Facts } = {
+  contact: ({ contact }) => contact,
+  vat: ({ rates }) => ({ rates }),
+  closed_days: ({ closedDays }) => ({ days: closedDays }),
+}
+
+const factsOf = (settings: Settings, name: PartName): Facts => {
+  if (name in FACTS) return FACTS[name as keyof typeof FACTS](settings)
+  return { ...settings.branches.find(({ id }) => name === `branch:${id}`) }
+}
+
+export type SettingsService = ReturnType<typeof settingsService>
+
+export function settingsService(parts: SettingsParts) {
+  const { db, clock } = parts
+  const { now, open, close } = heldSettings(parts)
+
+  /** Writes one part and the log; a part that somebody else has changed meanwhile stays as it is. */
+  async function write(by: number, name: PartName, value: Facts, version: number): Promise<Settings> {
+    return db.transaction().execute(async (within) => {
+      const before = await queries.selectSettings(within)
+      if (!(await queries.writePart(within, name, value, version, clock()))) throw new ApiError('conflict')
+      const after = await queries.selectSettings(within)
+      const changed = differences(factsOf(before, name), factsOf(after, name))
+      const [part = name, branch] = name.split(':')
+      const told =
+        branch === undefined ? changed : changed && { before: { branch, ...changed.before }, after: { branch, ...changed.after } }
+      const subject = { kind: 'settings', id: null }
+      if (told) await audit(within, { staffId: by, action: `settings.${part}`, subject, ...told }, clock())
+      return after
+    })
+  }
+
+  return {
+    now,
+    open,
+    close,
+    /** For who changes them: as they stand this moment. */
+    current: (): Promise<Settings> => queries.selectSettings(db),
+
+    contact: (by: number, { version, ...given }: ContactChange): Promise<Settings> =>
+      write(by, 'contact', overridesOf(USUAL_CONTACT, given), version),
+
+    branch: (by: number, id: BranchId, { version, ...given }: BranchChange): Promise<Settings> => {
+      const usual = { ...BRANCHES.find((branch) => branch.id === id), shown: true }
+      return write(by, `branch:${id}`, overridesOf(usual, given), version)
+    },
+
+    vat: (by: number, { rates, version }: StaffSettings['vat']): Promise<Settings> =>
+      write(by, 'vat', { rates: rates.toSorted((a, b) => a.from.localeCompare(b.from)) }, version),
+
+    closedDays: (by: number, { days, version }: StaffSettings['closed_days']): Promise<Settings> =>
+      write(by, 'closed_days', { days: [...new Set(days)].toSorted() }, version),
+  }
+}

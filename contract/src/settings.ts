@@ -1,0 +1,179 @@
+/** What the operator sets while the product runs: how to reach the company, its branches and their hours, VAT. */
+import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
+import { parseDateTime } from '@masar/domain/muscat-time'
+import { publishedPhone } from '@masar/domain/phone'
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { complain } from './complaints.ts'
+import { one } from './shapes.ts'
+import { Email, longTextOrNone } from './texts.ts'
+
+const BranchName = z.enum(BRANCH_IDS as [BranchId, ...BranchId[]])
+
+/** `HH:MM`, of a day of 24 hours. */
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+const Span = z
+  .object({ from: z.string(), to: z.string() })
+  // One complaint for both, so that it names the day.
+  .refine(({ from, to }) => CLOCK.test(from) && CLOCK.test(to) && from < to, complain('badHours'))
+const closed = { description: 'Null: closed all day' }
+const Hours = z.object({
+  usual: Span.nullable().meta(closed),
+  friday: Span.nullable().meta(closed),
+  saturday: Span.nullable().meta(closed),
+  ramadan: Span.nullable().meta(closed),
+})
+
+const Day = z.iso.date().refine((day) => parseDateTime(day) !== undefined, complain('badDate'))
+
+const Words = z.object({ en: z.string(), ar: z.string() })
+
+const Contact = z.object({
+  phone: z.string(),
+  whatsapp: z.string(),
+  mail: z.string().meta({ description: 'Also hears of what comes in, but for what the next two hear of' }),
+  leasing_mail: z.string(),
+  corporate_mail: z.string(),
+  postal_address: Words,
+  linkedin: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+})
+
+const Branch = z.object({
+  id: BranchName,
+  name: Words,
+  city: z.string(),
+  phone: z.string(),
+  address: Words,
+  lat: z.number(),
+  lng: z.number(),
+  hours: Hours,
+})
+
+const PublicSettings = Contact.extend({
+  branches: z.array(Branch).meta({ description: 'Those that are shown' }),
+  closed_days: z.array(z.string()).meta({ description: 'Days on which every branch is closed, in Muscat' }),
+  vat_percent: z.int().meta({ description: 'Of this moment' }),
+})
+export type PublicSettings = z.output<typeof PublicSettings>
+
+const version = z.int().min(0).meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' })
+
+const VatRates = z.object({
+  rates: z
+    .array(z.object({ percent: z.int().min(0).max(100), from: Day.meta({ description: 'The first day it holds on, in Muscat' }) }))
+    .max(20)
+    .refine((rates) => new Set(rates.map(({ from }) => from)).size === rates.length, complain('twiceTheSameDay')),
+  version,
+})
+const ClosedDays = z.object({ days: z.array(Day).max(100), version })
+
+const StaffSettings = z.object({
+  contact: Contact.extend({ version }),
+  branches: z.array(Branch.extend({ shown: z.boolean(), version })),
+  vat: VatRates,
+  closed_days: ClosedDays,
+})
+export type StaffSettings = z.output<typeof StaffSettings>
+
+/** Empty, or left out: as the brand file has it. */
+const orUsual = <Value extends z.ZodType>(value: Value) =>
+  z
+    .union([z.literal(''), value])
+    .optional()
+    .meta({ description: 'Empty for the usual one' })
+
+const line = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text), complain('badText'))
+
+const OurPhone = z
+  .string()
+  .max(60)
+  .transform((text, context) => {
+    const phone = text.trim() === '' ? '' : publishedPhone(text)
+    if (phone !== undefined) return phone
+    context.addIssue({ code: 'custom', input: text, ...complain('badPhone') })
+    return z.NEVER
+  })
+  .optional()
+
+const Mailbox = z
+  .string()
+  .trim()
+  .pipe(z.union([z.literal(''), Email]))
+  .optional()
+
+/** A page of ours elsewhere: nothing that could run as a script. */
+const Page = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((text) => text === '' || (/^https:\/\//.test(text) && URL.canParse(text)), complain('badPage'))
+  .optional()
+
+const ContactChange = z.object({
+  phone: OurPhone,
+  whatsapp: OurPhone,
+  mail: Mailbox,
+  leasing_mail: Mailbox,
+  corporate_mail: Mailbox,
+  postal_address: z.object({ en: longTextOrNone(300), ar: longTextOrNone(300) }).optional(),
+  linkedin: Page,
+  facebook: Page,
+  instagram: Page,
+  version,
+})
+export type ContactChange = z.output<typeof ContactChange>
+
+const BranchChange = z.object({
+  name: z.object({ en: line, ar: line }).optional(),
+  phone: OurPhone,
+  address: z.object({ en: line, ar: line }).optional(),
+  lat: orUsual(z.number().min(16).max(27)),
+  lng: orUsual(z.number().min(51).max(60)),
+  hours: Hours.partial().optional(),
+  shown: z.boolean().optional(),
+  version,
+})
+export type BranchChange = z.output<typeof BranchChange>
+
+const admin = { tag: 'Settings', access: 'admin' } as const
+
+export const settingsCalls = {
+  'GET /v1/settings': {
+    tag: 'Settings',
+    access: 'anyone',
+    summary: 'How to reach the company, its branches and their hours, and the VAT of this moment',
+    answer: one(PublicSettings),
+  },
+  'GET /v1/staff/settings': { ...admin, summary: 'All that can be set, each part with its version', answer: one(StaffSettings) },
+  'PUT /v1/staff/settings/contact': {
+    ...admin,
+    summary: 'Changes how to reach the company; what is empty is as it was delivered',
+    body: ContactChange,
+    answer: one(StaffSettings),
+  },
+  'PUT /v1/staff/settings/branches/{id}': {
+    ...admin,
+    summary: 'Changes a branch; what is empty is as it was delivered',
+    path: z.object({ id: BranchName }),
+    body: BranchChange,
+    answer: one(StaffSettings),
+  },
+  'PUT /v1/staff/settings/vat': {
+    ...admin,
+    summary: 'Says which VAT holds from which day; before all of them it is the usual one',
+    body: VatRates,
+    answer: one(StaffSettings),
+  },
+  'PUT /v1/staff/settings/closed_days': {
+    ...admin,
+    summary: 'Says on which days every branch is closed',
+    body: ClosedDays,
+    answer: one(StaffSettings),
+  },
+} as const satisfies Calls
