@@ -13,6 +13,7 @@ import { LOOK_EVERY, mailUnreadReplies } from './enquiries/reply-notices.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { enquiryService } from './enquiries/service.ts'
 import { staffSide } from './enquiries/staff-side.ts'
+import { missedSearches } from './fleet/missed-searches.ts'
 import { fleetRoutes } from './fleet/routes.ts'
 import { fleetService } from './fleet/service.ts'
 import { foundRoutes } from './found/routes.ts'
@@ -37,7 +38,7 @@ import type { Mail } from './platform/mail/mail.ts'
 import { oneTimeCodes } from './platform/one-time-codes.ts'
 import type { PrivateFiles } from './platform/private-files.ts'
 import type { Limits } from './platform/rate-limits.ts'
-import { again, HOUR, sweepExpired } from './platform/sweep.ts'
+import { again, HOUR, MINUTE, sweepExpired } from './platform/sweep.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settingsService } from './settings/service.ts'
 import { inboxRoutes } from './staff/enquiries/routes.ts'
@@ -163,7 +164,10 @@ export const createApi =
     const [fleet, media] = [fleetService({ db, clock, listen: parts.listen }), mediaService({ db, clock })]
     app.addHook('onReady', fleet.open)
     app.addHook('preClose', fleet.close)
-    fleetRoutes(app, guard, fleet)
+    const missed = missedSearches({ db, clock })
+    again(app, MINUTE, 'what was searched for in vain could not be counted', missed.write)
+    app.addHook('preClose', () => missed.write().catch(() => {}))
+    fleetRoutes(app, guard, fleet, missed)
     offerRoutes(app, guard, { db, clock })
     settingsRoutes(app, guard, settingsService({ db, clock, listen: parts.listen }), clock)
     mediaRoutes(app, guard, media)

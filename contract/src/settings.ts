@@ -1,12 +1,13 @@
 /** What the operator sets while the product runs: how to reach the company, its branches and their hours, VAT. */
+import { emailAddress } from '@masar/domain/email'
 import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
 import { parseDateTime } from '@masar/domain/muscat-time'
 import { publishedPhone } from '@masar/domain/phone'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { complain } from './complaints.ts'
+import { complain, type Complaint } from './complaints.ts'
 import { one } from './shapes.ts'
-import { Email, longTextOrNone } from './texts.ts'
+import { kept, longTextOrNone } from './texts.ts'
 
 const BranchName = z.enum(BRANCH_IDS as [BranchId, ...BranchId[]])
 
@@ -77,43 +78,22 @@ const StaffSettings = z.object({
 })
 export type StaffSettings = z.output<typeof StaffSettings>
 
-/** Empty, or left out: as the brand file has it. */
-const orUsual = <Value extends z.ZodType>(value: Value) =>
-  z
-    .union([z.literal(''), value])
-    .optional()
-    .meta({ description: 'Empty for the usual one' })
+/** In the form it is kept in; empty, or left out, for the one of the brand file. */
+const orUsual = (most: number, form: (text: string) => string | undefined, complaint: Complaint) =>
+  kept(most, (text) => (text.trim() === '' ? '' : form(text.trim())), complaint).optional()
+
+/** A page of ours elsewhere: nothing that could run as a script. */
+const pageAddress = (text: string): string | undefined => (text.startsWith('https://') && URL.canParse(text) ? text : undefined)
+
+const OurPhone = orUsual(60, publishedPhone, 'badPhone')
+const Mailbox = orUsual(320, emailAddress, 'badEmail')
+const Page = orUsual(300, pageAddress, 'badPage')
 
 const line = z
   .string()
   .trim()
   .max(200)
   .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text), complain('badText'))
-
-const OurPhone = z
-  .string()
-  .max(60)
-  .transform((text, context) => {
-    const phone = text.trim() === '' ? '' : publishedPhone(text)
-    if (phone !== undefined) return phone
-    context.addIssue({ code: 'custom', input: text, ...complain('badPhone') })
-    return z.NEVER
-  })
-  .optional()
-
-const Mailbox = z
-  .string()
-  .trim()
-  .pipe(z.union([z.literal(''), Email]))
-  .optional()
-
-/** A page of ours elsewhere: nothing that could run as a script. */
-const Page = z
-  .string()
-  .trim()
-  .max(300)
-  .refine((text) => text === '' || (/^https:\/\//.test(text) && URL.canParse(text)), complain('badPage'))
-  .optional()
 
 const ContactChange = z.object({
   phone: OurPhone,
@@ -133,8 +113,8 @@ const BranchChange = z.object({
   name: z.object({ en: line, ar: line }).optional(),
   phone: OurPhone,
   address: z.object({ en: line, ar: line }).optional(),
-  lat: orUsual(z.number().min(16).max(27)),
-  lng: orUsual(z.number().min(51).max(60)),
+  lat: z.number().min(16).max(27).optional(),
+  lng: z.number().min(51).max(60).optional(),
   hours: Hours.partial().optional(),
   shown: z.boolean().optional(),
   version,

@@ -1,5 +1,6 @@
 /** How the business is doing: what staff see when they come in. */
 import { addDays, parseDateTime } from '@masar/domain/muscat-time'
+import { BRANCH_IDS, MUSCAT, type BranchId } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
@@ -24,12 +25,21 @@ const Period = z
 
 const count = z.int().min(0)
 
+/** Where a car was asked for: a branch, Muscat without saying which, an address of the customer, or nowhere yet. */
+export const ASKED_PLACES = [...BRANCH_IDS, MUSCAT, 'address', 'unset'] as const
+export type AskedPlace = BranchId | typeof MUSCAT | 'address' | 'unset'
+const Place = z.enum(ASKED_PLACES as unknown as [AskedPlace, ...AskedPlace[]])
+
 const Stats = z.object({
   from: z.string(),
   to: z.string(),
   enquiries: z.array(z.object({ day: z.string(), rental: count, leasing: count, pre_owned: count })).meta({
     description: 'Every day of the period, also those without any',
   }),
+  before: z
+    .object({ enquiries: count, median_minutes: z.number().nullable() })
+    .meta({ description: 'The same of the period as long as this one that ended when this one began' }),
+  waiting_now: count.meta({ description: 'Enquiries whose customer waits for an answer' }),
   first_reply: z
     .object({
       answered: count,
@@ -41,6 +51,9 @@ const Stats = z.object({
   by_status: z
     .object({ new_enquiry: count, inprogress: count, completed: count, lost: count })
     .meta({ description: 'All enquiries, as they stand now' }),
+  by_branch: z.array(z.object({ branch: Place, enquiries: count, open: count })).meta({
+    description: 'Enquiries of the period by the place where the car is wanted, and how many of them are still open',
+  }),
   open_leads: count,
   most_asked: z
     .array(
@@ -56,13 +69,17 @@ const Stats = z.object({
       }),
     )
     .meta({ description: 'At most ten' }),
+  missed_searches: z
+    .array(z.object({ words: z.string(), enquiry_type: z.enum(KINDS), count }))
+    .meta({ description: 'At most ten of the searches that found no car, the most frequent first' }),
 })
 
 export const staffStatsCalls = {
   'GET /v1/staff/stats': {
     tag: 'Staff',
     access: 'staff',
-    summary: 'Enquiries by day and type, time to the first reply, what is open, and what is asked for most',
+    summary:
+      'Enquiries by day and type, place, time to the first reply, what is open, what is asked for most, and what was searched for in vain',
     query: Period,
     answer: one(Stats),
   },

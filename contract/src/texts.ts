@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { complain, type Complaint } from './complaints.ts'
 
 /** A text in the form it is kept in; the complaint when it has none. */
-const kept = <Form>(most: number, form: (text: string) => Form | undefined, complaint: Complaint) =>
+export const kept = <Form>(most: number, form: (text: string) => Form | undefined, complaint: Complaint) =>
   z
     .string()
     .max(most)

@@ -50,6 +50,8 @@ export const staffPaths = {
   newUser: '/staff/users/new',
   user: (id: Id): string => `/staff/users/${id}`,
   audit: '/staff/audit',
+  dashboard: '/staff/dashboard',
+  settings: '/staff/settings',
   profile: '/staff/profile',
   login: '/staff/login',
   password: '/staff/password',

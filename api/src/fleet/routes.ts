@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kind } from '@masar/domain/vehicles'
 import { implement, type Guard, type WrittenAnswer } from '../platform/implement.ts'
 import { dataBytes, listBytes } from './fragments.ts'
+import type { MissedSearches } from './missed-searches.ts'
 import * as present from './present.ts'
 import type { FacetRow } from './queries.ts'
 import type { FleetService, ListQuery } from './service.ts'
@@ -20,9 +21,10 @@ const priced = (rows: readonly FacetRow[]) => ({
   ...sharedBuckets(rows),
 })
 
-export function fleetRoutes(app: FastifyInstance, guard: Guard, fleet: FleetService): void {
+export function fleetRoutes(app: FastifyInstance, guard: Guard, fleet: FleetService, missed: MissedSearches): void {
   const list = async (kind: Kind, query: ListQuery): Promise<WrittenAnswer> => {
     const { items, total } = await fleet.list(kind, query)
+    if (total === 0 && query.q !== undefined) missed.note(kind, query.q)
     return { written: listBytes(items, { total, page: query.page, per_page: query.per_page }) }
   }
   const detail = async (kind: Kind, id: number): Promise<WrittenAnswer> => ({ written: dataBytes(await fleet.detailBytes(kind, id)) })

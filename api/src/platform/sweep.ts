@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
 import { KEY_LIFETIME } from './idempotency.ts'
 
-export const HOUR = 3_600_000
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
 
 /** A code is kept a while longer than it works: it says when the next one may be sent. */
 const KEPT = HOUR
 
-const A_YEAR = 365 * 24 * HOUR
+const DAY = 24 * HOUR
+const A_YEAR = 365 * DAY
 
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
@@ -20,6 +22,10 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('passwordGuesses')
     .where('lastAt', '<=', new Date(now.getTime() - A_YEAR))
+    .execute()
+  await db
+    .deleteFrom('missedSearches')
+    .where('day', '<', new Date(now.getTime() - A_YEAR - DAY).toISOString().slice(0, 10))
     .execute()
   await db
     .deleteFrom('idempotencyKeys')

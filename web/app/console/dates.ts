@@ -30,6 +30,12 @@ export function day(language: Language, time: string): string {
   return `${inMonth} ${MONTHS[language].format(instant)} ${year}`
 }
 
+/** `20 Nov` of a calendar's day, `2026-11-20`. */
+export function shortDay(language: Language, calendarDay: string): string {
+  const instant = new Date(`${calendarDay}T00:00:00+04:00`)
+  return `${muscatParts(instant).day} ${MONTHS[language].format(instant)}`
+}
+
 /** As short as a list needs it: the time of today, 'yesterday', else the day. */
 export function shortly(language: Language, time: string, now: Date, yesterday: string): string {
   const instant = new Date(time)

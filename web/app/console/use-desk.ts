@@ -41,4 +41,15 @@ export function consoleMeta(matches: readonly Match[], key: TitleKey, waiting = 
   return [{ title: `${title} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
-type TitleKey = 'inbox' | 'leads' | 'users' | 'audit' | 'profile' | 'signIn' | 'firstPassword' | 'setUpTotp' | 'unknownPage'
+type TitleKey =
+  | 'inbox'
+  | 'dashboard'
+  | 'settings'
+  | 'leads'
+  | 'users'
+  | 'audit'
+  | 'profile'
+  | 'signIn'
+  | 'firstPassword'
+  | 'setUpTotp'
+  | 'unknownPage'

@@ -1,6 +1,7 @@
 /** Enquiries as staff see them: the inbox with its filters, and the notes. */
+import type { AskedPlace } from '@masar/contract/staff-stats'
 import type { AuthorType, EnquiryStatus } from '@masar/domain/enquiry'
-import { branchesFor, BRANCHES, MUSCAT, type BranchId } from '@masar/domain/locations'
+import { ALL_LOCATION, branchesFor, BRANCHES, MUSCAT, SELECT_LOCATION, type BranchId } from '@masar/domain/locations'
 import type { Kind } from '@masar/domain/vehicles'
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { EnquiryRow } from '../../enquiries/queries.ts'
@@ -30,7 +31,23 @@ const unread = sql<boolean>`(enquiries.seen_at is null or exists (
 function locationWords(id: BranchId): string[] {
   const words: string[] = BRANCHES.filter((branch) => branch.id === id).flatMap((branch) => [branch.id, branch.name.en, branch.name.ar])
   if (branchesFor(MUSCAT)?.includes(id)) words.push(MUSCAT)
-  return words.map((word) => word.toLowerCase().replace(/[\s_-]+/g, ' '))
+  return words.map(normalWords)
+}
+
+const normalWords = (word: string): string => word.toLowerCase().replace(/[\s_-]+/g, ' ')
+
+/** A column of a location's words in the form that they are compared in. */
+const normalColumn = (column: string) => sql<string>`regexp_replace(lower(trim(${sql.ref(column)})), '[\\s_-]+', ' ', 'g')`
+
+/** The place that a column of a location's words names: a branch, Muscat, an address of the customer, or none. */
+export function placeIn(column: string) {
+  const branches = BRANCHES.map(({ id, name }) => {
+    const words = [id, name.en, name.ar].map(normalWords)
+    return sql`when ${normalColumn(column)} in (${sql.join(words)}) then ${id}`
+  })
+  const none = [SELECT_LOCATION, ALL_LOCATION, ''].map(normalWords)
+  return sql<AskedPlace>`case ${sql.join(branches, sql` `)} when ${normalColumn(column)} = ${MUSCAT} then ${MUSCAT}
+    when ${normalColumn(column)} in (${sql.join(none)}) then 'unset' else 'address' end`
 }
 
 type Enquiries<Row> = SelectQueryBuilder<Tables, 'enquiries', Row>
@@ -46,7 +63,7 @@ function filtered(db: Database, filter: InboxFilter): Enquiries<object> {
   if (needsReply !== undefined) rows = rows.where('enquiries.waitingSince', needsReply ? 'is not' : 'is', null)
   if (branch !== undefined) {
     const words = sql.join(locationWords(branch))
-    const chosen = (column: string) => sql`regexp_replace(lower(trim(${sql.ref(column)})), '[\\s_-]+', ' ', 'g') in (${words})`
+    const chosen = (column: string) => sql`${normalColumn(column)} in (${words})`
     rows = rows.where(sql<SqlBool>`(${chosen('enquiries.car_location')} or ${chosen('enquiries.drop_location')})`)
   }
   return q ? rows.where(personMatches('enquiries', q)) : rows

@@ -1,7 +1,9 @@
 /** Counting enquiries. A period is from a moment on, up to but without another one. */
 import type { Kind } from '@masar/domain/vehicles'
+import type { AskedPlace } from '@masar/contract/staff-stats'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
+import { placeIn } from '../enquiries/queries.ts'
 
 export type Period = { from: Date; to: Date }
 
@@ -14,6 +16,32 @@ export async function countByDay(db: Database, period: Period): Promise<DayCount
   const { rows } = await sql<DayCount>`
     select to_char((created_at at time zone 'UTC') + interval '4 hours', 'YYYY-MM-DD') as day, enquiry_type as kind, count(*)::int as count
     from enquiries where ${within(period)} group by 1, 2`.execute(db)
+  return rows
+}
+
+export async function countEnquiries(db: Database, period: Period): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from enquiries where ${within(period)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type BranchCount = { branch: AskedPlace; enquiries: number; open: number }
+
+/** By the place where the car is wanted, the busiest first. */
+export async function countByBranch(db: Database, period: Period): Promise<BranchCount[]> {
+  const { rows } = await sql<BranchCount>`
+    select ${placeIn('enquiries.car_location')} as branch, count(*)::int as enquiries,
+      (count(*) filter (where status in ('new_enquiry', 'inprogress')))::int as open
+    from enquiries where ${within(period)} group by 1 order by 2 desc, 1`.execute(db)
+  return rows
+}
+
+export type MissedSearch = { words: string; kind: Kind; count: number }
+
+/** What was searched for in vain on these days. */
+export async function mostMissed(db: Database, { from, to }: { from: string; to: string }, limit: number): Promise<MissedSearch[]> {
+  const { rows } = await sql<MissedSearch>`
+    select words, kind, sum(count)::int as count from missed_searches where day between ${from}::date and ${to}::date
+    group by words, kind order by 3 desc, words, kind limit ${limit}`.execute(db)
   return rows
 }
 

@@ -46,12 +46,20 @@ export function statsRoutes(app: FastifyInstance, guard: Guard, { db, clock }: {
       const counts = await queries.countByDay(db, period)
       const { answered, unanswered, median, slow } = await queries.timeFirstReplies(db, period)
       const asked = await queries.mostAsked(db, period, MOST_ASKED)
-      const { newEnquiry, inprogress, completed, lost } = await countInbox(db, accountId)
+      const { newEnquiry, inprogress, completed, lost, needsReply } = await countInbox(db, accountId)
+      const days = { from: dayOf(period.from), to: dayOf(addDays(period.to, -1)) }
+      const before = { from: new Date(2 * period.from.getTime() - period.to.getTime()), to: period.from }
+      const missed = await queries.mostMissed(db, days, MOST_ASKED)
       return {
         data: {
-          from: dayOf(period.from),
-          to: dayOf(addDays(period.to, -1)),
+          ...days,
           enquiries: presentDays(period, counts),
+          before: {
+            enquiries: await queries.countEnquiries(db, before),
+            median_minutes: minutes((await queries.timeFirstReplies(db, before)).median),
+          },
+          waiting_now: needsReply,
+          by_branch: await queries.countByBranch(db, period),
           first_reply: { answered, unanswered, median_minutes: minutes(median), slow_minutes: minutes(slow) },
           by_status: { new_enquiry: newEnquiry, inprogress, completed, lost },
           open_leads: (await countLeads(db, accountId)).open,
@@ -65,6 +73,7 @@ export function statsRoutes(app: FastifyInstance, guard: Guard, { db, clock }: {
             enquiries,
             vehicles,
           })),
+          missed_searches: missed.map(({ words, kind, count }) => ({ words, enquiry_type: kind, count })),
         },
       }
     },

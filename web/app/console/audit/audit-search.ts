@@ -17,6 +17,10 @@ export const ACTIONS = [
   'user.set_up_totp',
   'user.remove_totp',
   'user.reset',
+  'settings.contact',
+  'settings.branch',
+  'settings.vat',
+  'settings.closed_days',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

@@ -99,6 +99,13 @@ function Subject({ kind, id }: Entry['subject']) {
   const names = { enquiry: 'oneEnquiry', lead: 'oneLead', user: 'oneUser' } as const
   const addresses = { enquiry: staffPaths.enquiry, lead: staffPaths.lead, user: staffPaths.user }
   const known = (['enquiry', 'lead', 'user'] as const).find((each) => each === kind)
+  if (kind === 'settings') {
+    return (
+      <Link className="link" to={staffPaths.settings}>
+        {t('settings')}
+      </Link>
+    )
+  }
   if (!known) return <span className="ltr">{id === null ? kind : `${kind} #${id}`}</span>
   if (id === null) return t(`all_${known}`)
   return (

@@ -6,6 +6,8 @@ export const ar: Twin<typeof en> = {
   areas: 'لوحة الموظفين',
   inbox: 'الاستفسارات',
   titleCount: '({n}) {title}',
+  dashboard: 'لوحة المتابعة',
+  settings: 'الإعدادات',
   leads: 'الطلبات',
   users: 'الموظفون',
   audit: 'سجل التغييرات',
@@ -318,4 +320,8 @@ export const ar: Twin<typeof en> = {
   'did_user.set_up_totp': 'أعدّ تطبيق المصادقة',
   'did_user.remove_totp': 'أزال تطبيق المصادقة',
   'did_user.reset': 'أعاد ضبط حساب',
+  'did_settings.contact': 'غيّر بيانات التواصل',
+  'did_settings.branch': 'غيّر بيانات فرع',
+  'did_settings.vat': 'غيّر نسبة الضريبة',
+  'did_settings.closed_days': 'غيّر أيام الإغلاق',
 }

@@ -5,6 +5,8 @@ export const en = {
   areas: 'Console',
   inbox: 'Enquiries',
   titleCount: '({n}) {title}',
+  dashboard: 'Dashboard',
+  settings: 'Settings',
   leads: 'Leads',
   users: 'Staff',
   audit: 'Audit log',
@@ -269,4 +271,8 @@ export const en = {
   'did_user.set_up_totp': 'Set up an authenticator',
   'did_user.remove_totp': 'Removed an authenticator',
   'did_user.reset': 'Reset an account',
+  'did_settings.contact': 'Changed the contact data',
+  'did_settings.branch': 'Changed a branch',
+  'did_settings.vat': 'Changed the VAT',
+  'did_settings.closed_days': 'Changed the closed days',
 } as const

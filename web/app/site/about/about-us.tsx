@@ -1,7 +1,6 @@
 import { BRAND } from '@masar/domain/brand'
 import { contentTexts } from '../../i18n/content/texts.ts'
 import { TEAM, type TeamMember } from '../../i18n/content/sections.ts'
-import type { Language } from '../../i18n/language.ts'
 import { settingsOf, useSettings } from '../../settings.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { translator } from '../../i18n/translate.ts'

@@ -1,0 +1,14 @@
+/** The days that the dashboard tells of, as its address says them. */
+import { addDays, formatSearchDate } from '@masar/domain/muscat-time'
+
+export const PERIODS = [7, 30, 90] as const
+export type Period = (typeof PERIODS)[number]
+
+const USUAL: Period = 30
+
+export const readPeriod = (search: URLSearchParams): Period => PERIODS.find((days) => String(days) === search.get('days')) ?? USUAL
+
+export const periodAddress = (days: Period): string => (days === USUAL ? '' : `?days=${days}`)
+
+/** The last so many days in Muscat, today included. */
+export const firstDay = (days: Period, now: Date): string => formatSearchDate(addDays(now, 1 - days)).slice(0, 10)

@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react'
+import { settingsTexts } from '../../i18n/settings/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** Lines of fields, one of them always empty; script adds more. */
+export function Lines<Value>({ given, line }: { given: readonly Value[]; line: (value: Value | undefined, n: number) => ReactNode }) {
+  const t = useTexts(settingsTexts)
+  const hydrated = useHydrated()
+  const [empty, setEmpty] = useState(1)
+  const values = [...given, ...Array.from({ length: empty }, () => undefined)]
+  return (
+    <>
+      <div className="settings__lines">
+        {values.map((value, index) => (
+          <div key={index} className="settings__line">
+            {line(value, index + 1)}
+          </div>
+        ))}
+      </div>
+      {hydrated && (
+        <Button size="sm" className="settings__add" onClick={() => setEmpty(empty + 1)}>
+          <Icon name="plus" size="s" />
+          {t('addLine')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { StaffSettings } from '@masar/contract/settings'
+import { useContext, useState, createContext, type ReactNode } from 'react'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { settingsTexts } from '../../i18n/settings/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+
+export type Saved = { said: string; settings: StaffSettings }
+
+/** Told of a form, by its intent, whether it has changes that are not saved. */
+export const ChangedContext = createContext<(intent: string, changed: boolean) => void>(() => {})
+
+type Errors = Readonly<Record<string, string>>
+
+type PartFormProps<Part> = {
+  intent: string
+  /** The part as it is now. */
+  part: Part
+  /** The same part of what saving gives. */
+  of: (settings: StaffSettings) => Part | undefined
+  /** Fields that say themselves what is wrong. */
+  quiet: readonly string[]
+  children: (part: Part, errors: Errors) => ReactNode
+}
+
+/**
+ * One part of the settings. It stays with what it was opened with: what others save meanwhile neither
+ * takes away what is typed nor is overwritten by it.
+ */
+export function PartForm<Part extends { version: number }>({ intent, part, of, quiet, children }: PartFormProps<Part>) {
+  const t = useTexts(settingsTexts)
+  const all = useTexts(consoleTexts)
+  const tell = useContext(ChangedContext)
+  const [opened, setOpened] = useState(part)
+  const open = (next: Part) => {
+    setOpened(next)
+    tell(intent, false)
+  }
+  const { Form, pending, refused } = useConsoleForm<Saved>(intent, {
+    after: ({ said, settings }) => {
+      notify.ok(said)
+      open(of(settings) ?? part)
+    },
+  })
+  return (
+    <Form key={opened.version} method="post" className="stack" noValidate onChange={() => tell(intent, true)}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={opened.version} />
+      {children(opened, refused?.fields ?? {})}
+      <RefusalNote refused={refused} quiet={quiet} />
+      <div className="row">
+        <Button type="submit" variant="brand" busy={pending}>
+          {all('save')}
+        </Button>
+        {refused?.status === 409 && opened.version !== part.version && <Button onClick={() => open(part)}>{t('showLatest')}</Button>}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+/** What the forms of the settings send, as the API takes it. */
+import type { Client } from '@masar/contract/client'
+import { BRANCH_IDS } from '@masar/domain/locations'
+import { DAY_KINDS, type Span } from '@masar/domain/opening-hours'
+
+export const CONTACT = 'contact'
+export const VAT = 'vat'
+export const CLOSED_DAYS = 'closed-days'
+const BRANCH = 'branch-'
+export const branchIntent = (id: string): string => BRANCH + id
+
+/** Texts by the name of their field; a field that stands several times gives them in the order it stands. */
+export type Fields = { text: (name: string) => string; texts: (name: string) => string[]; has: (name: string) => boolean }
+
+/** Undefined for an empty field; what is no number is sent on, and refused. */
+const numberIn = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
+
+const words = ({ text }: Fields, name: string) => ({ en: text(`${name}_en`), ar: text(`${name}_ar`) })
+
+function saveContact(api: Client, fields: Fields, version: number) {
+  const { text } = fields
+  const body = {
+    phone: text('phone'),
+    whatsapp: text('whatsapp'),
+    mail: text('mail'),
+    leasing_mail: text('leasing_mail'),
+    corporate_mail: text('corporate_mail'),
+    postal_address: words(fields, 'postal_address'),
+    linkedin: text('linkedin'),
+    facebook: text('facebook'),
+    instagram: text('instagram'),
+    version,
+  }
+  return api('PUT /v1/staff/settings/contact', { body })
+}
+
+/** A day with both times empty has its usual ones. */
+const hoursIn = ({ text, has }: Fields) =>
+  Object.fromEntries(
+    DAY_KINDS.flatMap((day): [string, Span | null][] => {
+      const span = { from: text(`${day}_from`), to: text(`${day}_to`) }
+      if (has(`${day}_closed`)) return [[day, null]]
+      return span.from === '' && span.to === '' ? [] : [[day, span]]
+    }),
+  )
+
+function saveBranch(api: Client, fields: Fields, version: number, id: (typeof BRANCH_IDS)[number]) {
+  const { text, has } = fields
+  const body = {
+    name: words(fields, 'name'),
+    phone: text('phone'),
+    address: words(fields, 'address'),
+    lat: numberIn(text('lat')),
+    lng: numberIn(text('lng')),
+    hours: hoursIn(fields),
+    shown: has('shown'),
+    version,
+  }
+  return api('PUT /v1/staff/settings/branches/{id}', { path: { id }, body })
+}
+
+function saveVat(api: Client, { texts }: Fields, version: number) {
+  const days = texts('from')
+  const lines = texts('percent').map((percent, line) => ({ percent, from: days[line] ?? '' }))
+  const rates = lines
+    .filter(({ percent, from }) => percent.trim() !== '' || from !== '')
+    .map(({ percent, from }) => ({ percent: numberIn(percent) ?? Number.NaN, from }))
+  return api('PUT /v1/staff/settings/vat', { body: { rates, version } })
+}
+
+function saveClosedDays(api: Client, { texts }: Fields, version: number) {
+  return api('PUT /v1/staff/settings/closed_days', { body: { days: texts('day').filter((day) => day !== ''), version } })
+}
+
+const SAVES = { [CONTACT]: saveContact, [VAT]: saveVat, [CLOSED_DAYS]: saveClosedDays }
+
+/** Saves what the form of this intent says; undefined when no form of ours has it. */
+export function saveSettings(api: Client, intent: string, fields: Fields): ReturnType<typeof saveVat> | undefined {
+  const version = Number(fields.text('version'))
+  const branch = BRANCH_IDS.find((id) => branchIntent(id) === intent)
+  if (branch) return saveBranch(api, fields, version, branch)
+  return intent in SAVES ? SAVES[intent as keyof typeof SAVES](api, fields, version) : undefined
+}

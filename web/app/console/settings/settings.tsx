@@ -1,0 +1,122 @@
+/** What admins set: how to reach the company, VAT, the branches and when they are open. */
+import { useCallback, useState } from 'react'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { settingsTexts } from '../../i18n/settings/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { attempt, needed, unknownIntent } from '../calls.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { AskBeforeLeaving } from '../unsaved.tsx'
+import { consoleMeta } from '../use-desk.ts'
+import { BranchForm } from './branch-form.tsx'
+import { ClosedDaysForm } from './closed-days-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { ChangedContext, type Saved } from './part-form.tsx'
+import { saveSettings, type Fields } from './settings-changes.ts'
+import { VatForm } from './vat-form.tsx'
+import './settings.css'
+import type { Route } from './+types/settings'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return (await needed(request, context.get(deskContext).api('GET /v1/staff/settings'))).data
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const texts: Fields['texts'] = (name) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
+  const fields: Fields = { texts, text: (name) => texts(name)[0] ?? '', has: (name) => form.has(name) }
+  const intent = fields.text('intent')
+  const saving = saveSettings(context.get(deskContext).api, intent, fields)
+  if (!saving) return unknownIntent()
+  return attempt<Saved>(request, intent, async () => {
+    const { message, data } = await saving
+    return { said: message, settings: data }
+  })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return consoleMeta(matches, 'settings')
+}
+
+/** The forms with changes that are not saved. */
+function useChanged() {
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const tell = useCallback((intent: string, isChanged: boolean) => {
+    setChanged((before) => {
+      if (before.has(intent) === isChanged) return before
+      const next = new Set(before)
+      if (isChanged) next.add(intent)
+      else next.delete(intent)
+      return next
+    })
+  }, [])
+  return { any: changed.size > 0, tell }
+}
+
+export default function Settings({ loaderData: settings }: Route.ComponentProps) {
+  const t = useTexts(settingsTexts)
+  const title = useTexts(consoleTexts)('settings')
+  const { any, tell } = useChanged()
+  return (
+    <ChangedContext value={tell}>
+      <TopBar title={title} />
+      <main id="main" tabIndex={-1} className="page settings">
+        <AskBeforeLeaving when={any} />
+        <p className="muted">{t('line')}</p>
+        <section className="panel stack">
+          <h2>{t('contact')}</h2>
+          <p className="muted">{t('contactLine')}</p>
+          <ContactForm contact={settings.contact} />
+        </section>
+        <section className="panel stack">
+          <h2>{t('vat')}</h2>
+          <p className="muted">{t('vatLine')}</p>
+          <VatForm vat={settings.vat} />
+        </section>
+        <section className="panel stack">
+          <h2>{t('branches')}</h2>
+          <p className="muted">{t('branchesLine')}</p>
+          {settings.branches.map((branch) => (
+            <BranchPart key={branch.id} branch={branch} />
+          ))}
+        </section>
+        <section className="panel stack">
+          <h2>{t('closedDays')}</h2>
+          <p className="muted">{t('closedDaysLine')}</p>
+          <ClosedDaysForm closedDays={settings.closed_days} />
+        </section>
+      </main>
+    </ChangedContext>
+  )
+}
+
+function BranchPart({ branch }: { branch: Route.ComponentProps['loaderData']['branches'][number] }) {
+  const t = useTexts(settingsTexts)
+  const language = useLanguage()
+  return (
+    <details className="settings__branch">
+      <summary>
+        <b>{branch.name[language]}</b>
+        <span className="muted ltr num">{branch.phone}</span>
+        {!branch.shown && <Badge tone="neutral">{t('hidden')}</Badge>}
+        <Icon name="chev" size="s" />
+      </summary>
+      <BranchForm branch={branch} />
+    </details>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(consoleTexts)
+  return (
+    <>
+      <TopBar title={t('settings')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}
