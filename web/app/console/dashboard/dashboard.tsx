@@ -136,7 +136,7 @@ function Missed({ missed }: { missed: Stats['missed_searches'] }) {
   const t = useTexts(dashboardTexts)
   const all = useTexts(consoleTexts)
   return (
-    <section className="panel stack stack--s">
+    <section className="panel stack stack--s dash__wide">
       <h2>{t('missed')}</h2>
       <p className="muted">{t('missedLine')}</p>
       {missed.length === 0 ? (

@@ -16,21 +16,18 @@ const COLOURS: Record<Kind, string> = { rental: 'var(--chart-rental)', leasing: 
 
 export function DaysChart({ days, names, dayName, label }: DaysChartProps) {
   const rightToLeft = useLanguage() === 'ar'
+  // In the direction of its language, whatever the drawing's.
+  const said = (day: string) => (rightToLeft ? `\u2067${dayName(day)}\u2069` : dayName(day))
   return (
     // Charts reckon from left to right; the axis is what turns round.
     <div className="days-chart" dir="ltr" role="img" aria-label={label}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 260 }}>
-        <BarChart
-          data={[...days]}
-          accessibilityLayer={false}
-          barCategoryGap={days.length > 31 ? 1 : '18%'}
-          margin={{ top: 8, right: 4, left: 4, bottom: 0 }}
-        >
+        <BarChart data={[...days]} accessibilityLayer={false} barCategoryGap="18%" margin={{ top: 8, right: 4, left: 4, bottom: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="day"
             reversed={rightToLeft}
-            tickFormatter={dayName}
+            tickFormatter={said}
             minTickGap={28}
             tickLine={false}
             axisLine={{ stroke: 'var(--line-strong)' }}
@@ -46,8 +43,7 @@ export function DaysChart({ days, names, dayName, label }: DaysChartProps) {
           />
           <Tooltip
             cursor={{ fill: 'var(--brand-soft)' }}
-            labelFormatter={(day) => dayName(String(day))}
-            wrapperClassName="days-chart__tip"
+            labelFormatter={(day) => said(String(day))}
             contentStyle={{
               background: 'var(--surface)',
               borderColor: 'var(--line)',

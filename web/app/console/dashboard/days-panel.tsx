@@ -11,19 +11,37 @@ import type { Day } from './days-chart.tsx'
 
 const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }))
 
-/** Enquiries by day and type: as bars where there is script, as a table for everybody. */
-export function DaysPanel({ days }: { days: readonly Day[] }) {
+/** More bars than this are too thin to tell apart. */
+const MOST_BARS = 31
+const WEEK = 7
+
+/** Every seven days together under the first of them; the last seven are whole. */
+function byWeek(days: readonly Day[]): Day[] {
+  const weeks: Day[] = []
+  for (let end = days.length; end > 0; end -= WEEK) {
+    const week = days.slice(Math.max(0, end - WEEK), end)
+    const sum = (kind: Kind) => week.reduce((total, day) => total + day[kind], 0)
+    weeks.unshift({ day: week[0]?.day ?? '', rental: sum('rental'), leasing: sum('leasing'), pre_owned: sum('pre_owned') })
+  }
+  return weeks
+}
+
+/** Enquiries by day, or by week, and type: as bars where there is script, as a table for everybody. */
+export function DaysPanel({ days: all }: { days: readonly Day[] }) {
+  const weekly = all.length > MOST_BARS
+  const days = weekly ? byWeek(all) : all
   const t = useTexts(dashboardTexts)
-  const all = useTexts(consoleTexts)
+  const kinds = useTexts(consoleTexts)
+  const title = t(weekly ? 'byWeek' : 'byDay')
   const language = useLanguage()
   const hydrated = useHydrated()
-  const names: Record<Kind, string> = { rental: all('rental'), leasing: all('leasing'), pre_owned: all('pre_owned') }
+  const names: Record<Kind, string> = { rental: kinds('rental'), leasing: kinds('leasing'), pre_owned: kinds('pre_owned') }
   const dayName = (day: string) => shortDay(language, day)
   const waiting = <Skeleton className="days-chart" />
   return (
     <section className="panel stack stack--s dash__days">
       <div className="row row--b">
-        <h2>{t('byDay')}</h2>
+        <h2>{title}</h2>
         <ul className="dash__key">
           {KINDS.map((kind) => (
             <li key={kind} className={`dash__kind dash__kind--${kind}`}>
@@ -35,7 +53,7 @@ export function DaysPanel({ days }: { days: readonly Day[] }) {
       <div className="dash__script">
         {hydrated ? (
           <Suspense fallback={waiting}>
-            <DaysChart days={days} names={names} dayName={dayName} label={t('byDay')} />
+            <DaysChart days={days} names={names} dayName={dayName} label={title} />
           </Suspense>
         ) : (
           waiting
@@ -43,10 +61,10 @@ export function DaysPanel({ days }: { days: readonly Day[] }) {
       </div>
       <details className="dash__table">
         <summary className="link tap">{t('asTable')}</summary>
-        <Table label={t('byDay')} className="dash__rows">
+        <Table label={title} className="dash__rows">
           <thead>
             <tr>
-              <th scope="col">{t('day')}</th>
+              <th scope="col">{t(weekly ? 'weekFrom' : 'day')}</th>
               {KINDS.map((kind) => (
                 <th key={kind} scope="col" className="end">
                   {names[kind]}

@@ -34,6 +34,8 @@ export function ContactForm({ contact }: { contact: StaffSettings['contact'] }) 
             <Field label={t('postalAr')}>
               <TextArea name="postal_address_ar" rows={2} dir="rtl" lang="ar" defaultValue={held.postal_address.ar} />
             </Field>
+          </div>
+          <div className="settings__grid settings__grid--three">
             {PAGES.map((name) => (
               <Field key={name} label={t(name)} error={errors[name]}>
                 <TextInput name={name} type="url" ltr defaultValue={held[name]} placeholder={USUAL_CONTACT[name]} />
@@ -41,7 +43,7 @@ export function ContactForm({ contact }: { contact: StaffSettings['contact'] }) 
             ))}
           </div>
           <h3>{t('mailboxes')}</h3>
-          <div className="settings__grid">
+          <div className="settings__grid settings__grid--three">
             {MAILBOXES.map(([name, label, hint]) => (
               <Field key={name} label={t(label)} hint={t(hint)} error={errors[name]}>
                 <TextInput name={name} type="email" ltr defaultValue={held[name]} placeholder={USUAL_CONTACT[name]} />

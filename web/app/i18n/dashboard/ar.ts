@@ -27,6 +27,8 @@ export const ar: Twin<typeof en> = {
   compared: 'عن الأيام الـ{n} السابقة',
   nothingBefore: 'لا شيء في الأيام الـ{n} السابقة',
   byDay: 'الاستفسارات حسب اليوم',
+  byWeek: 'الاستفسارات حسب الأسبوع',
+  weekFrom: 'الأسبوع من',
   asTable: 'كجدول',
   day: 'اليوم',
   all: 'المجموع',
@@ -49,5 +51,5 @@ export const ar: Twin<typeof en> = {
   words: 'الكلمات',
   times: 'المرات',
   noEnquiries: 'لا استفسارات في هذه الأيام',
-  noMissed: 'كل بحث وجد نتيجة',
+  noMissed: 'لم ينتهِ أي بحث بلا نتيجة',
 }

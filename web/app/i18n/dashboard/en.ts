@@ -18,6 +18,8 @@ export const en = {
   compared: 'on the {n} days before',
   nothingBefore: 'none in the {n} days before',
   byDay: 'Enquiries by day',
+  byWeek: 'Enquiries by week',
+  weekFrom: 'Week from',
   asTable: 'As a table',
   day: 'Day',
   all: 'All',
@@ -40,5 +42,5 @@ export const en = {
   words: 'Words',
   times: 'Times',
   noEnquiries: 'No enquiries in these days',
-  noMissed: 'Every search found something',
+  noMissed: 'No search came up empty',
 } as const

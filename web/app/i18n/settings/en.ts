@@ -1,7 +1,6 @@
 /** Texts of the console's settings. */
 export const en = {
   line: 'What you save is on the site at once. A field left empty goes back to how the site was delivered.',
-  parts: 'Parts of the settings',
   contact: 'Contact',
   contactLine: 'The header, the foot of every page, the contact page and the letters say these.',
   phone: 'Phone',

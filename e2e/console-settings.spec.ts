@@ -1,0 +1,147 @@
+import { expect, LANGUAGES, open as openSite, test } from './fixtures.ts'
+import { barriers, base, enter, newStaff, open, REFUSED } from './staff.ts'
+
+const TEXTS = {
+  en: {
+    branch: 'Salalah',
+    typed: '2320 7777',
+    number: '+968 2320 7777',
+    phone: 'Phone',
+    opens: 'Friday: opens',
+    closes: 'Friday: closes',
+    closedOn: 'Saturday: closed all day',
+    save: 'Save',
+    saved: 'The settings are saved. The site shows them now.',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    closed: 'Closed',
+    hours: 'Opening hours',
+    contact: 'Contact',
+    postal: 'Postal address, English',
+    changed: 'This has been changed in the meantime. Load it again and retry.',
+    latest: 'Show what is there now',
+    badPhone: 'Please enter a phone number of 6 to 20 digits.',
+    leave: 'Leave without saving?',
+    stay: 'Stay here',
+    leads: 'Leads',
+    forbidden: 'This part is for admins',
+  },
+  ar: {
+    branch: 'الموج',
+    typed: '٢٤٠٠ ٧٧٧٧',
+    number: '+968 2400 7777',
+    phone: 'الهاتف',
+    opens: 'الجمعة: يفتح',
+    closes: 'الجمعة: يغلق',
+    closedOn: 'السبت: مغلق طوال اليوم',
+    save: 'حفظ',
+    saved: 'حُفظت الإعدادات، وهي ظاهرة في الموقع الآن.',
+    friday: 'الجمعة',
+    saturday: 'السبت',
+    closed: 'مغلق',
+    hours: 'ساعات العمل',
+    contact: 'بيانات التواصل',
+    postal: 'العنوان البريدي بالعربية',
+    changed: 'تغيّرت هذه البيانات في الأثناء. أعد تحميلها ثم حاول من جديد.',
+    latest: 'عرض الموجود الآن',
+    badPhone: 'أدخل رقم هاتف من 6 أرقام إلى 20 رقمًا.',
+    leave: 'هل تغادر دون حفظ؟',
+    stay: 'البقاء هنا',
+    leads: 'الطلبات',
+    forbidden: 'هذا القسم للمشرفين',
+  },
+} as const
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: an admin changes a branch's hours and telephone, and visitors see them`, async ({
+    page,
+    request,
+    baseURL,
+    visitor,
+    allow,
+  }) => {
+    allow(REFUSED)
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, '/staff/settings')
+    await page.locator('summary').filter({ hasText: t.branch }).click()
+    const form = page.locator('details[open]')
+    const phone = form.getByLabel(t.phone, { exact: true })
+    const usual = await phone.inputValue()
+
+    await phone.fill('call us')
+    await form.getByRole('button', { name: t.save }).click()
+    await expect(form).toContainText(t.badPhone)
+    await expect(phone).toHaveValue('call us')
+
+    await phone.fill(t.typed)
+    await form.getByLabel(t.opens).fill('15:30')
+    await form.getByLabel(t.closes).fill('20:00')
+    await form.getByLabel(t.closedOn).check()
+    await form.getByRole('button', { name: t.save }).click()
+    await expect(page.getByText(t.saved)).toBeVisible()
+    await expect(phone).toHaveValue(t.number)
+
+    const guest = await visitor()
+    await openSite(guest, `/${lang}/locations`)
+    const card = guest.locator('.branch').filter({ has: guest.getByRole('link', { name: t.number }) })
+    await expect(card).toContainText(t.branch)
+    await card.locator('summary').click()
+    const day = (name: string) => card.getByLabel(t.hours).locator('div').filter({ hasText: name })
+    await expect(day(t.friday)).toContainText('3:30 PM – 8 PM')
+    await expect(day(t.saturday)).toContainText(t.closed)
+    expect(await (await request.get(`/${lang}/locations`)).text()).toContain(`"telephone":"${t.number}"`)
+
+    // Emptied, everything is as it was delivered.
+    await phone.fill('')
+    await form.getByLabel(t.opens).fill('')
+    await form.getByLabel(t.closes).fill('')
+    await form.getByLabel(t.closedOn).uncheck()
+    await form.getByRole('button', { name: t.save }).click()
+    await expect(phone).toHaveValue(usual)
+    await guest.reload()
+    await expect(guest.getByRole('link', { name: usual })).toBeVisible()
+  })
+
+  test(`${lang}: of two admins the second is told, and nothing typed is lost`, async ({ page, request, baseURL, visitor, allow }) => {
+    allow(REFUSED)
+    const second = await visitor()
+    const address = `P.O. Box ${process.pid}`
+    for (const each of [page, second]) {
+      await enter(each, await newStaff(request, 'admin'), lang, base(baseURL))
+      await open(each, '/staff/settings')
+    }
+    const contact = (of: typeof page) => of.locator('section').filter({ has: of.getByRole('heading', { name: t.contact, exact: true }) })
+    const field = (of: typeof page) => contact(of).getByLabel(t.postal)
+    const save = (of: typeof page) => contact(of).getByRole('button', { name: t.save }).click()
+    await field(page).fill(address)
+    await save(page)
+    await expect(page.getByText(t.saved)).toBeVisible()
+    await field(second).fill('Something else')
+    await save(second)
+    await expect(contact(second)).toContainText(t.changed)
+    await expect(field(second)).toHaveValue('Something else')
+
+    await second.getByRole('link', { name: t.leads }).first().click()
+    await expect(second.getByRole('dialog', { name: t.leave })).toBeVisible()
+    await second.getByRole('button', { name: t.stay }).click()
+    await contact(second).getByRole('button', { name: t.latest }).click()
+    await expect(field(second)).toHaveValue(address)
+    await field(second).fill('')
+    await save(second)
+    await expect(second.getByText(t.saved)).toBeVisible()
+  })
+
+  test(`${lang}: the settings have no barriers, and are for admins`, async ({ page, request, baseURL, visitor, allow }) => {
+    allow(REFUSED)
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, '/staff/settings')
+    await page.locator('summary').first().click()
+    expect(await barriers(page)).toEqual([])
+    const agent = await visitor()
+    await enter(agent, await newStaff(request), lang, base(baseURL))
+    await agent.goto('/staff/settings')
+    await expect(agent.getByText(t.forbidden)).toBeVisible()
+  })
+}
