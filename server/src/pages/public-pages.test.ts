@@ -94,6 +94,24 @@ test('a new price is on the list and on the car’s page at the next request', a
   for (const url of pages.slice(1)) expect((await page(url)).body, url).toContain('77.777')
 })
 
+test('another telephone and a VAT that has begun are on every page at the next request', async () => {
+  const { id } = await opened.db.selectFrom('vehicles').select('id').where('kind', '=', 'rental').orderBy('id').executeTakeFirstOrThrow()
+  const details = `/en/rental-car/${id}/details`
+  expect((await page(details)).body).toContain('with 5 % VAT')
+  const set = (name: string, value: object) =>
+    opened.db
+      .insertInto('settings')
+      .values({ name, value: JSON.stringify(value), updatedAt: new Date() })
+      .execute()
+  await set('contact', { phone: '+968 2411 9999' })
+  await set('vat', { rates: [{ percent: 9, from: '2026-01-01' }] })
+  expect((await page(details)).body).toContain('with 9 % VAT')
+  for (const url of [details, '/en/about-us', '/ar/contact-us', '/en/privacy'])
+    expect((await page(url)).body, url).toContain('+968 2411 9999')
+  await opened.db.deleteFrom('settings').execute()
+  expect((await page(details)).body).toContain('with 5 % VAT')
+})
+
 test('with a cookie it is made for this request: a word of its own, kept by nobody', async () => {
   const own = await page('/en/home', { cookie: 'auth_token=unknown' })
   expect(own.statusCode).toBe(200)

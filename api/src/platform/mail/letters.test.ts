@@ -1,3 +1,4 @@
+import { BRAND } from '@masar/domain/brand'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,6 +92,12 @@ describe.each(each)('$name in $language', ({ message, language }) => {
 })
 
 describe('what is put into a letter', () => {
+  test('says how the company is reached now', () => {
+    const { html, text } = compose(queued('password_changed', 'en', {}), SENDER, { phone: '+968 2411 2233', mail: 'desk@masar.example' })
+    for (const part of [html, text]) expect(part).toContain('+968 2411 2233')
+    for (const part of [html, text]) expect(part).not.toContain(BRAND.phone)
+  })
+
   test('goes to who wrote when the business answers', () => {
     const writer = { ...EXAMPLES.business_lead, replyTo: 'someone@example.com' }
     expect(compose(queued('business_lead', 'en', writer), SENDER).replyTo).toEqual({ name: '', address: 'someone@example.com' })

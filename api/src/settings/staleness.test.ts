@@ -1,0 +1,69 @@
+/** How old the settings may be on another node: one that hears of changes, one that does not, and one whose database is away. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { ADMIN, staffClient } from '../staff/testing.ts'
+import { settingsService } from './service.ts'
+
+let api: TestApi
+const time = { passed: 0, real: performance.now.bind(performance) }
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+// Time stands still, and passes where a test says so.
+beforeEach(() => {
+  const start = time.real()
+  time.passed = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => start + time.passed)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Another node on the same database. What it hears is for the test to say. */
+async function startNode() {
+  let hear: (payload: string) => void = () => {}
+  const state = { away: false }
+  const db = api.opened.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (state.away) throw Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const listen = async (_channel: string, heard: typeof hear) => {
+    hear = heard
+    return async () => {}
+  }
+  const node = settingsService({ db, clock: () => api.clock.now, listen })
+  await node.open()
+  return { phone: async () => (await node.now()).contact.phone, hear: () => hear(''), state }
+}
+
+let number = 0
+async function changePhone(): Promise<string> {
+  const admin = await staffClient(api, ADMIN)
+  const { version } = (await admin('GET /v1/staff/settings')).data.contact
+  const phone = `+968 2411 00${10 + (number += 1)}`
+  await admin('PUT /v1/staff/settings/contact', { body: { phone, version } })
+  return phone
+}
+
+test('a change that was heard of is there at once, one that was not after a second', async () => {
+  const { phone, hear } = await startNode()
+  const heardOf = await changePhone()
+  hear()
+  expect(await phone()).toBe(heardOf)
+  const unheard = await changePhone()
+  time.passed = 999
+  expect(await phone()).toBe(heardOf)
+  time.passed = 1_001
+  expect(await phone()).toBe(unheard)
+})
+
+test('while the database is away what was known is answered', async () => {
+  const { phone, state } = await startNode()
+  const known = await phone()
+  await changePhone()
+  state.away = true
+  time.passed = 60_000
+  expect(await phone()).toBe(known)
+})
