@@ -8,7 +8,7 @@ export type Waiting = { enquiries: number; leads: number }
 export type Area = {
   to: string
   icon: IconName
-  text: 'inbox' | 'leads' | 'users' | 'audit'
+  text: 'dashboard' | 'inbox' | 'leads' | 'users' | 'settings' | 'audit'
   /** Nothing: everybody's. */
   role?: StaffRole
   /** The addresses that belong to it, where they are not those below its own. */
@@ -20,6 +20,7 @@ export type Area = {
 }
 
 const AREAS: readonly Area[] = [
+  { to: staffPaths.dashboard, icon: 'grid', text: 'dashboard', phone: true },
   {
     to: staffPaths.inbox,
     icon: 'inbox',
@@ -30,6 +31,7 @@ const AREAS: readonly Area[] = [
   },
   { to: staffPaths.leads, icon: 'brief', text: 'leads', waits: { of: 'leads', text: 'openLeads' }, phone: true },
   { to: staffPaths.users, icon: 'lock', text: 'users', role: 'admin' },
+  { to: staffPaths.settings, icon: 'gear', text: 'settings', role: 'admin' },
   { to: staffPaths.audit, icon: 'list', text: 'audit', role: 'admin' },
 ]
 
