@@ -5,7 +5,7 @@ import { USUAL_CONTACT } from '@masar/domain/settings'
 import { audit, differences } from '../staff/audit-log.ts'
 import { CONTENT_CHANGES, isDatabaseAway, type Database, type OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
-import { overridesOf, type Facts } from './overrides.ts'
+import { flat, overridesOf, type Facts } from './overrides.ts'
 import * as queries from './queries.ts'
 import type { PartName, Settings } from './queries.ts'
 
@@ -41,15 +41,11 @@ function heldSettings({ db, listen }: SettingsParts) {
 }
 
 /** What the log tells of a part. */
-const FACTS: { [Kind in 'contact' | 'vat' | 'closed_days']: (settings: Settings) => Facts } = {
-  contact: ({ contact }) => contact,
-  vat: ({ rates }) => ({ rates }),
-  closed_days: ({ closedDays }) => ({ days: closedDays }),
-}
-
-const factsOf = (settings: Settings, name: PartName): Facts => {
-  if (name in FACTS) return FACTS[name as keyof typeof FACTS](settings)
-  return { ...settings.branches.find(({ id }) => name === `branch:${id}`) }
+function factsOf({ contact, branches, rates, closedDays }: Settings, name: PartName): Facts {
+  if (name === 'contact') return flat(contact)
+  if (name === 'vat') return { rates: rates.map(({ percent, from }) => `${percent} % from ${from}`).join(', ') }
+  if (name === 'closed_days') return { days: closedDays.join(', ') }
+  return flat({ ...branches.find(({ id }) => name === `branch:${id}`) })
 }
 
 export type SettingsService = ReturnType<typeof settingsService>

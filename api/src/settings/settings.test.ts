@@ -91,7 +91,11 @@ describe('branches', () => {
       lat: 24.4,
       hours: changed.hours,
     })
-    expect((await lastEntry())?.after).toMatchObject({ branch: 'sohar', name: changed.name, lat: 24.4 })
+    expect(await lastEntry()).toMatchObject({
+      action: 'settings.branch',
+      before: { 'name.en': 'Sohar', lat: branch.lat, 'hours.friday': '15:00 – 22:00', 'hours.ramadan': '09:00 – 15:00' },
+      after: { branch: 'sohar', 'name.en': 'Sohar Gate', lat: 24.4, 'hours.friday': null, 'hours.ramadan': '10:00 – 14:30' },
+    })
     await asAdmin('PUT /v1/staff/settings/branches/sohar', {
       ...changed,
       name: { en: '', ar: '' },

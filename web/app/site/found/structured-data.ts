@@ -61,7 +61,7 @@ export const branches = (origin: string, language: Language, settings: PublicSet
     currenciesAccepted: 'OMR',
     address: {
       '@type': 'PostalAddress',
-      ...(branch.address[language] === '' ? {} : { streetAddress: branch.address[language] }),
+      ...(branch.address.en === '' ? {} : { streetAddress: branch.address[language] || branch.address.en }),
       addressLocality: branch.name[language],
       addressRegion: branch.city,
       addressCountry: 'OM',

@@ -58,6 +58,7 @@ function BranchCard({ branch, on, onSelect, now }: BranchCardProps) {
   const t = useTexts(locationTexts)
   const language = useLanguage()
   const name = branch.name[language]
+  const address = branch.address[language] || branch.address.en
   return (
     <li className={classes('branch', on && 'branch--on')}>
       <button type="button" className="branch__choose" aria-pressed={on} onClick={() => onSelect(branch.id)}>
@@ -70,7 +71,6 @@ function BranchCard({ branch, on, onSelect, now }: BranchCardProps) {
           {branch.phone}
         </a>
       </div>
-      {branch.address[language] !== '' && <p className="branch__address muted">{branch.address[language]}</p>}
       <a
         className={classes('btn btn--sm', on ? 'btn--primary' : 'btn--line')}
         href={mapLink(branch)}
@@ -81,6 +81,7 @@ function BranchCard({ branch, on, onSelect, now }: BranchCardProps) {
         <span className="unseen">{`${name} ${t('newTab')}`}</span>
         <Icon name="ext" size="s" turn="forward" />
       </a>
+      {address !== '' && <p className="branch__address muted">{address}</p>}
       <Opening branch={branch} now={now} />
     </li>
   )
