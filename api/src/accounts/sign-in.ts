@@ -1,10 +1,10 @@
 /** Signing in, with a password or with Google. */
 import { ApiError } from '../platform/failure.ts'
+import { countWrongGuess, forgetGuesses, mayGuess } from '../platform/guesses.ts'
 import { isPassword } from '../platform/passwords.ts'
 import { openSession } from '../platform/sessions.ts'
 import { emailAddress } from '@masar/domain/email'
 import type { Database } from '../platform/database.ts'
-import { countWrongGuess, forgetGuesses, mayGuess } from './guesses.ts'
 import type { Google, GoogleIdentity } from './google.ts'
 import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'

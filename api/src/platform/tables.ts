@@ -236,10 +236,12 @@ export type Tables = {
     vehicleTypes: Filled<string>
     consentedAt: Maybe<Date>
     version: Filled<number>
+    enquiryId: Maybe<number>
     createdAt: Date
     updatedAt: Date
   }
   enquiryNotes: { id: Generated<number>; enquiryId: number; staffId: number; content: string; createdAt: Date }
+  leadNotes: { id: Generated<number>; leadId: number; staffId: number; content: string; createdAt: Date }
   idempotencyKeys: { caller: string; key: string; request: string; answer: string | null; createdAt: Date }
   letters: {
     id: Generated<number>

@@ -66,6 +66,23 @@ test('asking which second step there is does not count as a wrong one', async ()
   expect((await login({ ...pair, code: codeNow(api, secret) }, here)).status).toBe(200)
 })
 
+test('a hundred wrong passwords in a row, from anywhere, close the account until an admin sets a new one', async () => {
+  const pair = await newStaff(api)
+  for (let round = 0; round < 20; round += 1) {
+    const here = somewhere()
+    await Promise.all(Array.from({ length: 5 }, () => login({ ...pair, password: 'not the password' }, here)))
+  }
+  expect((await login(pair, somewhere())).status).toBe(401)
+  const customer = { user_name: pair.user_name, password: 'not the password' }
+  expect((await send(api, 'PUT /v1/customer/login', customer, {}, somewhere())).status, 'counted apart').toBe(401)
+  const admin = api.client({ token: await staffLogIn(api, ADMIN) })
+  const change = { path: { id: pair.id }, body: { new_password: true as const } }
+  const { data } = await admin('PUT /v1/staff/users/{id}', change)
+  expect((await login({ ...pair, password: data.one_time_password }, somewhere())).status).toBe(200)
+  const log = await admin('GET /v1/staff/audit', { query: { subject_id: pair.id, action: 'user.sign_in_failed', per_page: 100 } })
+  expect([log.meta.total, log.data.map(({ after }) => after?.['wrong']).slice(0, 2)]).toEqual([101, ['locked', 'password']])
+})
+
 test('the current password is no way round', async () => {
   const headers = withToken(await staffLogIn(api, AGENT))
   for (const [call, body] of [

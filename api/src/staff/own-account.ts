@@ -4,6 +4,7 @@ import { emailAddress } from '@masar/domain/email'
 import type { StaffHolder } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
+import { countWrongGuess, forgetGuesses, mayGuess, staffGuesses } from '../platform/guesses.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import type { Limits } from '../platform/rate-limits.ts'
 import { endSession, endSessions, openSession } from '../platform/sessions.ts'
@@ -15,6 +16,7 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 export type OwnAccountParts = { db: Database; clock: () => Date; limits: Limits; seal: Seal }
 
+type SignInAttempt = { user_name: string; password: string; code?: string | undefined }
 export type StaffSignedIn = { token: string; account: Staff }
 
 const subject = (id: number) => ({ kind: 'user', id })
@@ -56,20 +58,41 @@ export function ownAccount({ db, clock, limits, seal }: OwnAccountParts) {
     await within.updateTable('staff').set({ totpLastStep }).where('id', '=', account.id).execute()
   }
 
+  /** Also when the password is locked it is told: somebody keeps guessing. An address that is nobody's is in the log of requests alone. */
+  async function auditFailure(account: Staff | undefined, wrong: 'password' | 'code' | 'locked'): Promise<void> {
+    if (!account) return
+    const failure = { staffId: account.id, action: 'user.sign_in_failed', subject: subject(account.id), after: { wrong } }
+    await audit(db, failure, clock())
+  }
+
+  async function open(within: Database, account: Staff, code: string | undefined, client: string): Promise<StaffSignedIn> {
+    const unchanged = await queries.lockWithPassword(within, account)
+    if (!unchanged) throw new ApiError('unauthenticated', 'wrongPair')
+    await proveSecond(within, unchanged, code)
+    await forgetGuesses(within, staffGuesses(account.email))
+    const token = await openSession(within, { kind: 'staff', accountId: account.id, client }, clock())
+    await audit(within, { staffId: account.id, action: 'user.sign_in', subject: subject(account.id) }, clock())
+    return { token, account: unchanged }
+  }
+
   return {
     read,
 
     /** The same work, time and words for a wrong password, nobody's address and an account that is disabled. */
-    async signIn(given: { user_name: string; password: string; code?: string | undefined }, client: string): Promise<StaffSignedIn> {
-      const account = await queries.selectActiveByEmail(db, emailAddress(given.user_name) ?? '')
+    async signIn(given: SignInAttempt, client: string): Promise<StaffSignedIn> {
+      const email = emailAddress(given.user_name) ?? ''
+      const account = await queries.selectActiveByEmail(db, email)
+      const may = await mayGuess(db, staffGuesses(email))
       const right = await isPassword(given.password, account?.passwordHash)
-      if (!account || !right) throw new ApiError('unauthenticated', 'wrongPair')
-      return db.transaction().execute(async (within) => {
-        const unchanged = await queries.lockWithPassword(within, account)
-        if (!unchanged) throw new ApiError('unauthenticated', 'wrongPair')
-        await proveSecond(within, unchanged, given.code)
-        const token = await openSession(within, { kind: 'staff', accountId: account.id, client }, clock())
-        return { token, account: unchanged }
+      if (!account || !right || !may) {
+        await countWrongGuess(db, staffGuesses(email), clock())
+        await auditFailure(account, may ? 'password' : 'locked')
+        throw new ApiError('unauthenticated', 'wrongPair')
+      }
+      const opened = db.transaction().execute((within) => open(within, account, given.code, client))
+      return opened.catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'otp_invalid') await auditFailure(account, 'code')
+        throw error
       })
     },
 

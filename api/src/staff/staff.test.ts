@@ -96,6 +96,24 @@ describe('signing in', () => {
     )
   })
 
+  test('every sign-in and every one that failed is in the log, without what was typed', async () => {
+    const pair = await newStaff(api)
+    const secret = await setUpTotp(api, await staffLogIn(api, pair))
+    await send(api, 'PUT /v1/staff/login', { ...pair, password: 'canary-password' })
+    await send(api, 'PUT /v1/staff/login', { ...pair, code: codeNow(api, secret) })
+    forward(api, MINUTE)
+    await send(api, 'PUT /v1/staff/login', { user_name: 'canary@mail.example', password: 'canary-password' })
+    await staffLogIn(api, { ...pair, code: codeNow(api, secret) })
+    const admin = await staffClient(api, ADMIN)
+    const { data } = await admin('GET /v1/staff/audit', { query: { subject_kind: 'user', subject_id: pair.id, per_page: 3 } })
+    expect(data.map(({ action, after, staff }) => [action, after, staff?.id])).toEqual([
+      ['user.sign_in', null, pair.id],
+      ['user.sign_in_failed', { wrong: 'code' }, pair.id],
+      ['user.sign_in_failed', { wrong: 'password' }, pair.id],
+    ])
+    expect(JSON.stringify(await api.opened.db.selectFrom('auditLog').selectAll().execute())).not.toContain('canary')
+  })
+
   test('an account of staff is none of a customer', async () => {
     expect((await send(api, 'PUT /v1/customer/login', ADMIN)).status).toBe(401)
   })

@@ -167,16 +167,20 @@ describe('the log', () => {
     const admin = api.client({ token })
     const list = async (query: InputOf<'GET /v1/staff/audit'>['query'] & {}) => (await admin('GET /v1/staff/audit', { query })).data
     const about = { subject_kind: 'user', subject_id: pair.id }
-    expect((await list(about)).map(({ action }) => action)).toEqual(['user.change_password', 'user.create'])
-    expect((await list({ ...about, order: 'at asc' })).map(({ action }) => action)).toEqual(['user.create', 'user.change_password'])
+    expect((await list(about)).map(({ action }) => action)).toEqual(['user.change_password', 'user.sign_in', 'user.create'])
+    expect((await list({ ...about, order: 'at asc' })).map(({ action }) => action)).toEqual([
+      'user.create',
+      'user.sign_in',
+      'user.change_password',
+    ])
     expect((await list({ ...about, action: 'user.create' })).map(({ staff }) => staff?.name)).toEqual(['Khalid Al Busaidi'])
-    expect((await list({ ...about, staff_id: pair.id })).map(({ action }) => action)).toEqual(['user.change_password'])
+    expect((await list({ ...about, staff_id: pair.id })).map(({ action }) => action)).toEqual(['user.change_password', 'user.sign_in'])
     const paged = await admin('GET /v1/staff/audit', { query: { ...about, per_page: 1, page: 2 } })
-    expect([paged.meta, paged.data.map(({ action }) => action)]).toEqual([{ total: 2, page: 2, per_page: 1 }, ['user.create']])
+    expect([paged.meta, paged.data.map(({ action }) => action)]).toEqual([{ total: 3, page: 2, per_page: 1 }, ['user.sign_in']])
     const today = new Date(api.clock.now.getTime() + 4 * 60 * MINUTE).toISOString().slice(0, 10)
-    expect(await list({ ...about, from: today, to: today })).toHaveLength(2)
+    expect(await list({ ...about, from: today, to: today })).toHaveLength(3)
     const now = api.clock.now.toISOString()
-    expect(await list({ ...about, from: now, to: now })).toHaveLength(2)
+    expect(await list({ ...about, from: now, to: now })).toHaveLength(3)
     forward(api, MINUTE)
     expect(await list({ ...about, from: api.clock.now.toISOString() })).toEqual([])
     expect(await list({ ...about, to: '2026-01-01' })).toEqual([])
@@ -205,7 +209,6 @@ test('from the command line: the first admin, and who cannot get in any more', a
   await own('PUT /v1/staff/password', { body: { current_password: oneTimePassword, new_password: GOOD_PASSWORD } })
   await asAdmin(`DELETE /v1/staff/users/${account.id}`)
   const reset = await resetUser(api.opened.db, email, api.clock.now)
-  expect(await workStatus(api, await staffLogIn(api, { user_name: email, password: reset?.oneTimePassword ?? '' }))).toBe(403)
   expect((await lastEntries(1))[0]).toEqual({
     action: 'user.reset',
     id: account.id,
@@ -213,5 +216,6 @@ test('from the command line: the first admin, and who cannot get in any more', a
     before: { active: false },
     after: { active: true },
   })
+  expect(await workStatus(api, await staffLogIn(api, { user_name: email, password: reset?.oneTimePassword ?? '' }))).toBe(403)
   expect(await resetUser(api.opened.db, somebody(), api.clock.now)).toBeUndefined()
 })

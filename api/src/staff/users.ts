@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { StaffRole } from '@masar/contract/staff'
 import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
+import { forgetGuesses, staffGuesses } from '../platform/guesses.ts'
 import { hashPassword, passwordFault } from '../platform/passwords.ts'
 import { endSessions } from '../platform/sessions.ts'
 import { audit, differences } from './audit-log.ts'
@@ -80,6 +81,7 @@ export async function resetUser(db: Database, email: string, now: Date): Promise
     const nothing = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, disabledAt: null }
     const account = await queries.updateStaff(within, before.id, { passwordHash, mustChangePassword: true, ...nothing }, now)
     await endSessions(within, 'staff', account.id)
+    await forgetGuesses(within, staffGuesses(account.email))
     const subject = { kind: 'user', id: account.id }
     await audit(within, { staffId: null, action: 'user.reset', subject, ...differences(facts(before), facts(account)) }, now)
     return { account, ...made }
@@ -114,7 +116,10 @@ export function users({ db, clock }: { db: Database; clock: () => Date }) {
     const account = await queries.updateStaff(within, id, change, clock())
     const subject = { kind: 'user', id }
     if (changed) await audit(within, { staffId: by, action: 'user.update', subject, ...changed }, clock())
-    if (password) await audit(within, { staffId: by, action: 'user.set_password', subject }, clock())
+    if (password) {
+      await forgetGuesses(within, staffGuesses(account.email))
+      await audit(within, { staffId: by, action: 'user.set_password', subject }, clock())
+    }
     if (password || account.disabledAt) await endSessions(within, 'staff', id)
     return account
   }

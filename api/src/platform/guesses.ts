@@ -1,13 +1,16 @@
 /**
  * Wrong passwords in a row, over all time: a password that has been guessed at a hundred times is not
- * taken any more, right or wrong, until it is set anew by a code. Guesses spread over many client
- * addresses and months end there.
+ * taken any more, right or wrong, until it is set anew. Guesses spread over many client addresses and
+ * months end there.
  */
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { tokenHash } from '../platform/tokens.ts'
+import type { Database } from './database.ts'
+import { tokenHash } from './tokens.ts'
 
 const MOST = 100
+
+/** The name that guesses at somebody of the staff are counted under: a customer may have the same address. */
+export const staffGuesses = (email: string): string => `staff ${email}`
 
 /** Whether a password may still be tried at this address. */
 export async function mayGuess(db: Database, email: string): Promise<boolean> {
