@@ -1,14 +1,16 @@
 /** The business: every call of the contract, bound to what does it. */
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { googleSignIn } from './accounts/google.ts'
+import { personalData, type KeptElsewhere, type PersonalData } from './accounts/personal-data.ts'
 import { profile } from './accounts/profile.ts'
-import { accountRoutes, type AccountServices } from './accounts/routes.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { attachmentService } from './enquiries/attachments.ts'
 import { enquiryEvents } from './enquiries/events.ts'
 import { forgetEnquiries } from './enquiries/leaving.ts'
 import { presentExported } from './enquiries/present.ts'
+import { replyPromise } from './enquiries/reply-promise.ts'
 import { LOOK_EVERY, mailUnreadReplies } from './enquiries/reply-notices.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { enquiryService } from './enquiries/service.ts'
@@ -45,6 +47,8 @@ import { inboxRoutes } from './staff/enquiries/routes.ts'
 import { inbox } from './staff/enquiries/service.ts'
 import { shareRoutes } from './share/routes.ts'
 import { shareService } from './share/service.ts'
+import { customerRoutes } from './staff/customers/routes.ts'
+import { staffCustomers } from './staff/customers/service.ts'
 import { staffLeadRoutes } from './staff/leads/routes.ts'
 import { staffLeads } from './staff/leads/service.ts'
 import { ownAccount } from './staff/own-account.ts'
@@ -116,36 +120,41 @@ function countEverything(app: FastifyInstance, { limits, internalKey }: ApiParts
   })
 }
 
-type OfCustomers = { leave: Parameters<typeof profile>[0]['leave'] } & Pick<AccountServices, 'exported'>
-
 /** Enquiries and leads; gives what accounts have to know of them. */
-function enquiries(app: FastifyInstance, guard: Guard, { db, clock, mail, listen, privateFiles: files }: ApiParts): OfCustomers {
+function enquiries(app: FastifyInstance, guard: Guard, { db, clock, mail, listen, privateFiles: files }: ApiParts): KeptElsewhere {
   const service = enquiryService({ db, clock, mail })
   const attachments = attachmentService({ db, clock, files })
-  enquiryRoutes(app, guard, { enquiries: service, attachments, events: enquiryEvents(app, { db, clock, listen }) })
+  const promise = replyPromise({ db, clock })
+  enquiryRoutes(app, guard, { enquiries: service, attachments, events: enquiryEvents(app, { db, clock, listen }), promise })
   leadRoutes(app, guard, leadService({ clock, mail }))
   again(app, LOOK_EVERY, 'customers could not be mailed about answers', () => mailUnreadReplies({ db, clock, mail }))
   again(app, HOUR, 'files that were never sent could not be removed', attachments.sweep)
   return {
-    leave: (within, customerId) => forgetEnquiries(within, files, customerId),
-    exported: async (holder) => ({ enquiries: (await service.exported(holder)).map(presentExported) }),
+    leave: (within, customer) => forgetEnquiries(within, files, customer),
+    enquiries: async (customerId) => (await service.exported(customerId)).map(presentExported),
   }
 }
 
-function accounts(app: FastifyInstance, guard: Guard, { db, clock, mail, secret, google, pictures }: ApiParts, of: OfCustomers): void {
+/** Customers' accounts; gives what staff do with them as well. */
+function accounts(app: FastifyInstance, guard: Guard, given: ApiParts, elsewhere: KeptElsewhere): PersonalData {
+  const { db, clock, mail, secret, google, pictures } = given
   const parts = { db, clock, mail, codes: oneTimeCodes(secret) }
+  const data = personalData({ ...parts, pictures, elsewhere })
   accountRoutes(app, guard, {
     signUp: signUp(parts),
     signIn: signIn({ db, clock, google: google && googleSignIn({ ...google, clock }) }),
-    profile: profile({ ...parts, pictures, leave: of.leave }),
-    exported: of.exported,
+    profile: profile({ ...parts, pictures, data }),
   })
+  return data
 }
 
-function staff(app: FastifyInstance, guard: Guard, { db, clock, limits, secret, mail, privateFiles: files }: ApiParts): void {
+function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, data: PersonalData): void {
+  const { db, clock, limits, secret, mail, privateFiles: files } = parts
+  const side = staffSide({ clock, mail })
   staffRoutes(app, guard, { db, own: ownAccount({ db, clock, limits, seal: seal(secret) }), users: users({ db, clock }) })
-  inboxRoutes(app, guard, inbox({ db, clock, staffSide: staffSide({ clock, mail }) }), attachmentService({ db, clock, files }))
-  staffLeadRoutes(app, guard, staffLeads({ db, clock }))
+  inboxRoutes(app, guard, inbox({ db, clock, staffSide: side }), attachmentService({ db, clock, files }))
+  staffLeadRoutes(app, guard, staffLeads({ db, clock, staffSide: side }))
+  customerRoutes(app, guard, staffCustomers({ db, clock, data }))
   statsRoutes(app, guard, { db, clock })
 }
 
@@ -174,8 +183,7 @@ export const createApi =
     foundRoutes(app, guard, { db, clock })
     shareRoutes(app, shareService({ fleet, media, pictures }))
     placeRoutes(app, guard)
-    accounts(app, guard, parts, enquiries(app, guard, parts))
-    staff(app, guard, parts)
+    staff(app, guard, parts, accounts(app, guard, parts, enquiries(app, guard, parts)))
     documentationRoutes(app, version)
     // A route, not a not-found handler: the site's catch-all would win over that.
     app.all('/v1/*', async () => {

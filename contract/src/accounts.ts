@@ -40,7 +40,8 @@ const OpenSession = z.object({
   current: z.boolean().meta({ description: 'The one that asks' }),
 })
 
-const Export = z.object({
+/** All that is kept of a customer. */
+export const Export = z.object({
   profile: Profile,
   created_at: z.string(),
   updated_at: z.string(),

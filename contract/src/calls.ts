@@ -7,6 +7,7 @@ import { foundCalls } from './found.ts'
 import { mediaCalls } from './media.ts'
 import { placeCalls } from './places.ts'
 import { settingsCalls } from './settings.ts'
+import { staffCustomerCalls } from './staff-customers.ts'
 import { staffEnquiryCalls } from './staff-enquiries.ts'
 import { staffStatsCalls } from './staff-stats.ts'
 import { staffCalls } from './staff.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...enquiryCalls,
   ...staffCalls,
   ...staffEnquiryCalls,
+  ...staffCustomerCalls,
   ...staffStatsCalls,
   ...settingsCalls,
 } as const satisfies Calls

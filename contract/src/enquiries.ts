@@ -63,7 +63,8 @@ const AskedCar = z.object({ vehicle_id: Id, count: count(MOST_OF_A_CAR).default(
 
 const Consent = z.boolean().nullish().meta({ description: 'What the line beside the button says was agreed to' })
 
-const NewEnquiry = z.object({
+/** What a customer asks for. */
+export const NewEnquiry = z.object({
   start_date: Moment,
   end_date: Moment,
   car_location: longTextOrNone(300),
@@ -224,6 +225,14 @@ export const AttachmentQuery = z.object({
   name: z.string().max(300).optional().meta({ description: 'What the file is called, where it travels outside a form' }),
 })
 
+const ReplyPromise = z.object({
+  usual_minutes: z.int().nullable().meta({
+    description: 'Half of the last 30 days’ enquiries were answered within this, rounded up; null where too few were to say so',
+  }),
+  open: z.boolean().meta({ description: 'A branch is open at this moment' }),
+  opens_at: z.string().nullable().meta({ description: 'When the next one opens, while none is' }),
+})
+
 const tag = 'Enquiries'
 const customer = { tag, access: 'customer' } as const
 const anyone = { tag, access: 'anyone' } as const
@@ -287,6 +296,11 @@ export const enquiryCalls = {
     path: AttachmentPath,
     raw: 'application/octet-stream',
     answer: z.undefined(),
+  },
+  'GET /v1/reply_promise': {
+    ...anyone,
+    summary: 'How soon staff usually answer, and whether anybody is there now',
+    answer: one(ReplyPromise),
   },
   'POST /v1/customers/enquiries/contact': {
     ...anyone,

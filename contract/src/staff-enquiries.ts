@@ -12,6 +12,7 @@ import {
   EnquiryDetail,
   EnquiryItem,
   Message,
+  NewEnquiry,
   NewMessage,
 } from './enquiries.ts'
 import { Id, IdPath, many, Meta, one, paging } from './shapes.ts'
@@ -22,7 +23,12 @@ const Status = z.enum(ENQUIRY_STATUSES)
 
 /** In whose hands something is: one's own, nobody's, or somebody's by number. */
 const InHands = z.union([z.enum(['me', 'none']), Id]).optional()
-const Sought = z.string().max(200).optional()
+/** A part of what is looked for. A zero byte is in nothing, and the database takes none. */
+export const Sought = z
+  .string()
+  .max(200)
+  .transform((text) => text.replaceAll('\0', ''))
+  .optional()
 const yes = z.enum(['true', 'false']).optional()
 
 const StaffItem = EnquiryItem.extend({
@@ -93,6 +99,8 @@ const Lead = z.object({
   quantity: z.int().nullable(),
   vehicle_type: z.array(z.string()),
   consented_at: z.string().nullable(),
+  customer: Person.nullable().meta({ description: 'Whose account has this address, and was proved to read mail there' }),
+  enquiry_id: z.int().nullable().meta({ description: 'The enquiry that it became' }),
   created_at: z.string(),
   updated_at: z.string(),
   version: z.int().meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' }),
@@ -208,5 +216,29 @@ export const staffEnquiryCalls = {
     path: IdPath,
     body: z.object({ state: z.enum(LEAD_STATES).optional(), owner_id: Id.nullish(), version: z.int().optional() }),
     answer: one(Lead),
+  },
+  'POST /v1/staff/leads/{id}/enquiry': {
+    ...staff,
+    summary: 'Files it as an enquiry of the customer whose address it names, once; the lead is done by that. Answers the id of the enquiry',
+    path: IdPath,
+    body: NewEnquiry.pick({ enquiry_type: true, assigned_cars: true, start_date: true, end_date: true }).extend({
+      version: z.int().optional(),
+    }),
+    status: 201,
+    answer: one(z.int()),
+  },
+  'GET /v1/staff/leads/{id}/notes': {
+    ...staff,
+    summary: 'Notes that the sender never sees, oldest first',
+    path: IdPath,
+    answer: one(z.array(Note)),
+  },
+  'POST /v1/staff/leads/{id}/notes': {
+    ...staff,
+    summary: 'Adds a note',
+    path: IdPath,
+    body: z.object({ content: longText(1, 4000) }),
+    status: 201,
+    answer: one(Note),
   },
 } as const satisfies Calls

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hoursOn, isRamadan, openState, type Hours } from './opening-hours.ts'
+import { hoursOn, isRamadan, openState, opensAt, type Hours } from './opening-hours.ts'
 
 const HOURS: Hours = {
   usual: { from: '07:00', to: '23:00' },
@@ -45,3 +45,9 @@ describe('opening hours', () => {
     expect(isRamadan(muscat('2027-03-10T00:00:00'))).toBe(false)
   })
 })
+
+test.each([
+  ['before it opens', '2026-11-22T06:00:00', '2026-11-22T07:00:00'],
+  ['after it has closed', '2026-11-26T23:30:00', '2026-11-27T14:00:00'],
+  ['into Ramadan', '2027-02-07T23:30:00', '2027-02-08T09:00:00'],
+])('%s it opens next', (_when, now, then) => expect(opensAt(HOURS, muscat(now))).toEqual(muscat(then)))

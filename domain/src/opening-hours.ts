@@ -60,3 +60,10 @@ export function openState(
   }
   return undefined
 }
+
+/** When it opens next. */
+export function opensAt(hours: Hours, now: Date): Date {
+  const today = instantAt(now, hoursOn(hours, now).from)
+  const tomorrow = addDays(now, 1)
+  return now < today ? today : instantAt(tomorrow, hoursOn(hours, tomorrow).from)
+}

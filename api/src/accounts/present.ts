@@ -28,7 +28,7 @@ export const presentSession =
     current: id === current,
   })
 
-type Export = AnswerOf<'GET /v1/customer/export'>['data']
+export type Export = AnswerOf<'GET /v1/customer/export'>['data']
 
 /** All that is kept of a customer; `enquiries` as they stand on the wire already. */
 export const presentExport = ({

@@ -6,6 +6,7 @@ import { ApiError, fieldError } from '../platform/failure.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import { endSession, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
 import { endSteps } from '../platform/step-tokens.ts'
+import { dropImage, type PersonalData } from './personal-data.ts'
 import { portrait } from './portrait.ts'
 import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
@@ -16,29 +17,14 @@ export type ProfileChange = Pick<Customer, 'name' | 'phone' | 'email' | 'gender'
 /** What proves that it is the customer who wants to leave. */
 export type Proof = { password?: string | undefined; code?: string | undefined }
 
-/** Takes somebody who leaves out of what else is kept of them; gives what is to be done once that is committed. */
-export type Leave = (within: Database, customerId: number) => Promise<() => Promise<void>>
-
-/** What is left of who left: a number that others may refer to. */
-const forgotten = (id: number, now: Date) =>
-  ({
-    name: '',
-    email: `deleted-${id}@deleted.invalid`,
-    emailVerifiedAt: null,
-    phone: '',
-    gender: null,
-    image: null,
-    passwordHash: null,
-    googleSub: null,
-    deletedAt: now,
-  }) as const
-
 /** Two changes at once to the same address: the database lets one of them through. */
 const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
 export type Profile = ReturnType<typeof profile>
 
-export function profile({ db, clock, mail, codes, pictures, leave }: AccountParts & { pictures: PictureFiles; leave: Leave }) {
+type ProfileParts = AccountParts & { pictures: PictureFiles; data: PersonalData }
+
+export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts) {
   async function read({ accountId }: Holder): Promise<Customer> {
     const customer = await queries.selectCustomer(db, accountId)
     if (!customer) throw new ApiError('unauthenticated')
@@ -49,13 +35,8 @@ export function profile({ db, clock, mail, codes, pictures, leave }: AccountPart
     const before = await read(holder)
     const after = await queries.updateCustomer(db, before.id, { image }, clock())
     if (!after) throw new ApiError('unauthenticated')
-    await dropImage(before.image)
+    await dropImage(db, pictures, before.image)
     return after
-  }
-
-  /** Two customers may have the same picture: the last one to let go of it removes it. */
-  async function dropImage(image: string | null): Promise<void> {
-    if (image !== null && !(await queries.isImageUsed(db, image))) await pictures.remove(image)
   }
 
   async function prove(customer: Customer, { password, code }: Proof): Promise<void> {
@@ -122,19 +103,13 @@ export function profile({ db, clock, mail, codes, pictures, leave }: AccountPart
       })
     },
 
-    /** Forgets the person. What they asked the business for stays, without them. */
+    /** All that is kept of the customer. */
+    copy: async (holder: Holder) => data.copy(await read(holder), holder.sessionId),
+
     async remove(holder: Holder, proof: Proof): Promise<void> {
       const customer = await read(holder)
       await prove(customer, proof)
-      const afterwards = await db.transaction().execute(async (within) => {
-        await queries.updateCustomer(within, customer.id, forgotten(customer.id, clock()), clock())
-        await endSessions(within, 'customer', customer.id)
-        await endSteps(within, customer.email)
-        await codes.forget(within, customer.email)
-        return leave(within, customer.id)
-      })
-      await dropImage(customer.image)
-      await afterwards()
+      await data.forget(customer)
     },
   }
 }

@@ -2,7 +2,6 @@
 import { PICTURE_UPLOAD } from '@masar/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../platform/implement.ts'
-import type { Holder } from '../platform/sessions.ts'
 import { acceptUploads } from '../platform/uploads.ts'
 import { deviceWords } from './device.ts'
 import * as present from './present.ts'
@@ -10,10 +9,7 @@ import type { Profile } from './profile.ts'
 import type { SignIn } from './sign-in.ts'
 import type { SignUp } from './sign-up.ts'
 
-/** What other parts keep of a customer, as they may take it along. */
-export type Exported = Pick<Parameters<typeof present.presentExport>[0], 'enquiries'>
-
-export type AccountServices = { signUp: SignUp; signIn: SignIn; profile: Profile; exported: (holder: Holder) => Promise<Exported> }
+export type AccountServices = { signUp: SignUp; signIn: SignIn; profile: Profile }
 
 function signInRoutes(app: FastifyInstance, guard: Guard, { signUp, signIn }: AccountServices): void {
   implement(app, guard, {
@@ -45,7 +41,7 @@ function signInRoutes(app: FastifyInstance, guard: Guard, { signUp, signIn }: Ac
   })
 }
 
-function profileRoutes(app: FastifyInstance, guard: Guard, { profile, exported }: AccountServices): void {
+function profileRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountServices): void {
   implement(app, guard, {
     'GET /v1/customer/profile': async (_input, { account }) => ({ data: present.presentProfile(await profile.read(account)) }),
     'PUT /v1/customer/update_profile': async ({ body }, { account, language }) => ({
@@ -64,14 +60,7 @@ function profileRoutes(app: FastifyInstance, guard: Guard, { profile, exported }
       await profile.signOutElsewhere(account)
       return { say: 'sessionsEnded' }
     },
-    'GET /v1/customer/export': async (_input, { account }) => ({
-      data: present.presentExport({
-        customer: await profile.read(account),
-        sessions: await profile.sessions(account),
-        current: account.sessionId,
-        ...(await exported(account)),
-      }),
-    }),
+    'GET /v1/customer/export': async (_input, { account }) => ({ data: await profile.copy(account) }),
     'DELETE /v1/customer/picture': async (_input, { account }) => ({
       say: 'pictureRemoved',
       data: present.presentProfile(await profile.removePicture(account)),

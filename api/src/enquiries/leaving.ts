@@ -1,4 +1,6 @@
 /** When a customer leaves: what was asked stays for the business, without the person. */
+import type { Customer } from '../accounts/queries.ts'
+import { forgetLeads } from '../leads/queries.ts'
 import type { Database } from '../platform/database.ts'
 import { forgetKeys } from '../platform/idempotency.ts'
 import type { PrivateFiles } from '../platform/private-files.ts'
@@ -18,10 +20,11 @@ const NOBODY = {
 } as const
 
 /**
- * Takes the person out of their enquiries: names, places, all that either side wrote, and the files. Types,
- * dates, cars and prices stay, and when somebody wrote. Gives what is left to do once that is committed.
+ * Takes the person out of their enquiries and leads: names, places, all that either side wrote, and the files.
+ * Types, dates, cars and prices stay, and when somebody wrote. Gives what is left to do once that is committed.
  */
-export async function forgetEnquiries(within: Database, files: PrivateFiles, customerId: number): Promise<() => Promise<void>> {
+export async function forgetEnquiries(within: Database, files: PrivateFiles, customer: Customer): Promise<() => Promise<void>> {
+  const customerId = customer.id
   const theirs = await within
     .updateTable('enquiries')
     .set((set) => ({ ...NOBODY, threadRevision: set('threadRevision', '+', 1) }))
@@ -29,8 +32,10 @@ export async function forgetEnquiries(within: Database, files: PrivateFiles, cus
     .returning('id')
     .execute()
   await forgetKeys(within, `customer ${customerId}`)
-  if (theirs.length === 0) return async () => {}
   const ids = theirs.map(({ id }) => id)
+  // An address that was only typed into the profile may be somebody else's.
+  await forgetLeads(within, { enquiryIds: ids, email: customer.emailVerifiedAt === null ? undefined : customer.email })
+  if (ids.length === 0) return async () => {}
   await within.updateTable('messages').set({ content: '' }).where('enquiryId', 'in', ids).execute()
   await within.deleteFrom('enquiryNotes').where('enquiryId', 'in', ids).execute()
   await within.deleteFrom('replyNotices').where('enquiryId', 'in', ids).execute()

@@ -6,9 +6,15 @@ import { acceptUploads, type SentFile } from '../platform/uploads.ts'
 import type { AttachmentService } from './attachments.ts'
 import type { EnquiryEvents } from './events.ts'
 import * as present from './present.ts'
+import type { replyPromise } from './reply-promise.ts'
 import type { EnquiryService } from './service.ts'
 
-export type EnquiryServices = { enquiries: EnquiryService; attachments: AttachmentService; events: EnquiryEvents }
+export type EnquiryServices = {
+  enquiries: EnquiryService
+  attachments: AttachmentService
+  events: EnquiryEvents
+  promise: ReturnType<typeof replyPromise>
+}
 
 function threadRoutes(app: FastifyInstance, guard: Guard, { enquiries, events }: EnquiryServices): void {
   implement(app, guard, {
@@ -46,7 +52,7 @@ function attachmentRoutes(app: FastifyInstance, guard: Guard, { attachments }: E
 }
 
 export function enquiryRoutes(app: FastifyInstance, guard: Guard, services: EnquiryServices): void {
-  const { enquiries } = services
+  const { enquiries, promise } = services
   implement(app, guard, {
     'POST /v1/customers/enquiries': async ({ body }, { account, language, within }) => ({
       say: 'enquiryFiled',
@@ -60,6 +66,7 @@ export function enquiryRoutes(app: FastifyInstance, guard: Guard, services: Enqu
       data: present.presentDetail(await enquiries.detail(account, path.id)),
     }),
   })
+  implement(app, guard, { 'GET /v1/reply_promise': async () => ({ data: await promise() }) })
   threadRoutes(app, guard, services)
   attachmentRoutes(app, guard, services)
 }

@@ -17,7 +17,7 @@ export type EnquiryService = ReturnType<typeof enquiryService>
 
 export function enquiryService({ db, clock, mail }: { db: Database; clock: () => Date; mail: Mail }) {
   /** Somebody else's is as unknown as one that does not exist. */
-  async function detail({ accountId }: Holder, id: number): Promise<DetailedEnquiry> {
+  async function detail({ accountId }: Pick<Holder, 'accountId'>, id: number): Promise<DetailedEnquiry> {
     const enquiry = await queries.selectEnquiry(db, id, accountId)
     if (!enquiry) throw new ApiError('not_found')
     return { enquiry, vehicles: await queries.selectAsked(db, id) }
@@ -76,10 +76,10 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
     },
 
     /** All that a customer has asked, with the threads; nothing is viewed by that. */
-    async exported(holder: Holder): Promise<(DetailedEnquiry & { thread: Thread })[]> {
+    async exported(accountId: number): Promise<(DetailedEnquiry & { thread: Thread })[]> {
       const all: (DetailedEnquiry & { thread: Thread })[] = []
-      for (const id of await queries.selectOwnIds(db, holder.accountId)) {
-        const found = await detail(holder, id)
+      for (const id of await queries.selectOwnIds(db, accountId)) {
+        const found = await detail({ accountId }, id)
         all.push({ ...found, thread: await readThread(db, found.enquiry) })
       }
       return all

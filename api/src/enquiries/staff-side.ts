@@ -2,11 +2,14 @@
  * What staff do with an enquiry. Each step is done in the transaction that it is given, so that the log
  * of what staff change is written by the same one, and tells how it was before.
  */
+import type { NewEnquiry } from '@masar/contract/enquiries'
 import { canMove, onceAttended, type EnquiryStatus } from '@masar/domain/enquiry'
+import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { mailStatus } from './letters.ts'
+import { draftEnquiry } from './filing.ts'
+import { mailReceived, mailStatus } from './letters.ts'
 import * as queries from './queries.ts'
 import type { EnquiryRow } from './queries.ts'
 import { noteReply } from './reply-notices.ts'
@@ -15,6 +18,9 @@ import { openThread, writeMessage, type NewMessage, type Thread, type WrittenMes
 
 /** Who of the staff does it. */
 export type Actor = { staffId: number; staffName: string }
+
+/** When and how somebody asked before it became an enquiry. */
+export type AskedElsewhere = { language: ApiLanguage; consentedAt: Date | null; waitingSince: Date }
 
 /** How a field was, and how it is now. */
 export type Change<Value> = { before: Value; after: Value }
@@ -33,6 +39,14 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
     status === 'completed' || status === 'lost' ? null : enquiry.waitingSince
 
   return {
+    /** Files what a customer asked elsewhere; they hear of it, and wait since they asked. Gives its id. */
+    async fileFor(within: Database, customerId: number, asked: NewEnquiry, { language, ...since }: AskedElsewhere): Promise<number> {
+      const { enquiry, vehicles } = await draftEnquiry(within, asked, clock())
+      const id = await queries.insertEnquiry(within, { ...enquiry, ...since, customerId, language }, vehicles)
+      await mailReceived(within, mail, { id, customerId, language, vehicles })
+      return id
+    },
+
     /** Answers the customer, who is mailed about it unless they read it soon. The first answer begins the work. */
     async reply(within: Database, enquiryId: number, { staffId, staffName }: Actor, message: NewMessage): Promise<WrittenMessage> {
       const enquiry = await locked(within, enquiryId)

@@ -1,5 +1,5 @@
 /** What visitors send by forms, in the database. */
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -7,4 +7,24 @@ export type LeadRow = Selectable<Tables['leads']>
 
 export function insertLead(within: Database, lead: Insertable<Tables['leads']>): Promise<LeadRow> {
   return within.insertInto('leads').values(lead).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Takes a person out of what they sent by forms: what became one of these enquiries, and what names their own address. */
+export async function forgetLeads(
+  within: Database,
+  { enquiryIds, email }: { enquiryIds: readonly number[]; email: string | undefined },
+): Promise<void> {
+  const theirs = await within
+    .updateTable('leads')
+    .set({ name: '', company: '', phone: '', email: '', text: '', version: sql<number>`version + 1` })
+    .where((where) =>
+      where.or([
+        ...(enquiryIds.length === 0 ? [] : [where('enquiryId', 'in', enquiryIds)]),
+        ...(email === undefined ? [] : [where(where.fn('lower', ['email']), '=', email)]),
+      ]),
+    )
+    .returning('id')
+    .execute()
+  const ids = theirs.map(({ id }) => id)
+  if (ids.length > 0) await within.deleteFrom('leadNotes').where('leadId', 'in', ids).execute()
 }

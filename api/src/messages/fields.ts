@@ -61,6 +61,7 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   vehicle_type: { en: 'Vehicle type', ar: 'نوع المركبة' },
   content: { en: 'Message', ar: 'الرسالة' },
   attachment_ids: { en: 'Files', ar: 'الملفات' },
+  asked_by: { en: 'How it was asked for', ar: 'طريقة الطلب' },
   consent: { en: 'Consent', ar: 'الموافقة' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   mail: { en: 'Mailbox', ar: 'البريد' },

@@ -6,7 +6,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 const DIGITS = 3
 
 /** The condition on a row with a name, an address, a phone number and an id; `more` names further columns of text. */
-export function personMatches(table: 'enquiries' | 'leads', q: string, more: readonly string[] = []): RawBuilder<SqlBool> {
+export function personMatches(table: 'enquiries' | 'leads' | 'customers', q: string, more: readonly string[] = []): RawBuilder<SqlBool> {
   const words = latinDigits(q.trim()).toLowerCase()
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const found = ['name', 'email', ...more].map((name) => sql<SqlBool>`strpos(lower(${column(name)}), ${words}) > 0`)

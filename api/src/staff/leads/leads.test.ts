@@ -64,6 +64,8 @@ test('leads are listed newest first, with all that was sent', async () => {
     quantity: 12,
     vehicle_type: ['SUV', 'Sedan'],
     consented_at: null,
+    customer: null,
+    enquiry_id: null,
     created_at: expect.any(String),
     updated_at: expect.any(String),
     version: 1,

@@ -18,6 +18,8 @@ export const presentLead = (lead: LeadWithOwner): AnswerOf<'GET /v1/staff/leads/
   description: lead.text,
   quantity: lead.quantity,
   vehicle_type: vehicleTypes(lead),
+  customer: lead.customerId === null ? null : { id: lead.customerId, name: lead.customer ?? '' },
+  enquiry_id: lead.enquiryId,
   consented_at: lead.consentedAt?.toISOString() ?? null,
   created_at: lead.createdAt.toISOString(),
   updated_at: lead.updatedAt.toISOString(),
@@ -39,4 +41,5 @@ export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadWithOwner) => Cell
   quantity: (lead) => lead.quantity,
   vehicle_type: (lead) => vehicleTypes(lead).join(', '),
   description: (lead) => lead.text,
+  enquiry_id: (lead) => lead.enquiryId,
 }

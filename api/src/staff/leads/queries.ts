@@ -1,12 +1,13 @@
 /** Leads in the database. */
-import { sql, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely'
+import { sql, type Selectable, type SelectQueryBuilder, type SqlBool, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
+import type { NoteRow } from '../enquiries/queries.ts'
 import { personMatches } from '../person-search.ts'
 import type { Page } from '../queries.ts'
 
 export type Lead = Selectable<Tables['leads']>
-export type LeadWithOwner = Lead & { owner: string | null }
+export type LeadWithOwner = Lead & { owner: string | null; customerId: number | null; customer: string | null }
 
 export type LeadFilter = {
   state?: Lead['state'] | undefined
@@ -27,7 +28,18 @@ function filtered(db: Database, { state, kinds = [], owner, q }: LeadFilter): Le
   return q ? rows.where(personMatches('leads', q, ['company'])) : rows
 }
 
-const owned = (rows: Leads) => rows.leftJoin('staff', 'staff.id', 'leads.ownerId').selectAll('leads').select('staff.name as owner')
+/** Whoever only typed an address into a profile may not be whose address it is. */
+const owned = (rows: Leads) =>
+  rows
+    .leftJoin('staff', 'staff.id', 'leads.ownerId')
+    .leftJoin('customers', (join) =>
+      join
+        .on(sql<SqlBool>`lower(customers.email) = lower(leads.email)`)
+        .on('customers.deletedAt', 'is', null)
+        .on('customers.emailVerifiedAt', 'is not', null),
+    )
+    .selectAll('leads')
+    .select(['staff.name as owner', 'customers.id as customerId', 'customers.name as customer'])
 
 export async function listLeads(
   db: Database,
@@ -74,4 +86,39 @@ export async function updateLead(within: Database, id: number, change: Updateabl
     .set({ ...change, updatedAt: now, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()
+}
+
+/** Whose proved address it is; kept from leaving before this is done. */
+export async function selectCustomerAt(within: Database, email: string): Promise<number | undefined> {
+  const found = await within
+    .selectFrom('customers')
+    .select('id')
+    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('deletedAt', 'is', null)
+    .where('emailVerifiedAt', 'is not', null)
+    .forShare()
+    .executeTakeFirst()
+  return found?.id
+}
+
+const notes = (db: Database) =>
+  db
+    .selectFrom('leadNotes')
+    .innerJoin('staff', 'staff.id', 'leadNotes.staffId')
+    .select(['leadNotes.id', 'content', 'staffId', 'staff.name as author', 'leadNotes.createdAt'])
+
+export const listNotes = (db: Database, leadId: number): Promise<NoteRow[]> =>
+  notes(db).where('leadId', '=', leadId).orderBy('leadNotes.id').execute()
+
+export async function insertNote(
+  within: Database,
+  note: { leadId: number; staffId: number; content: string },
+  now: Date,
+): Promise<NoteRow> {
+  const { id } = await within
+    .insertInto('leadNotes')
+    .values({ ...note, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return notes(within).where('leadNotes.id', '=', id).executeTakeFirstOrThrow()
 }

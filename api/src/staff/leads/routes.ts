@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { inHands } from '../colleagues.ts'
 import { batchesBelow, csvAnswer } from '../csv.ts'
+import { presentNote } from '../enquiries/present.ts'
 import { LEAD_COLUMNS, presentLead } from './present.ts'
 import type { StaffLeads } from './service.ts'
 
@@ -21,6 +22,15 @@ export function staffLeadRoutes(app: FastifyInstance, guard: Guard, leads: Staff
     'PUT /v1/staff/leads/{id}': async ({ path, body }, { account }) => ({
       say: 'leadSaved',
       data: presentLead(await leads.update(path.id, body, account)),
+    }),
+    'POST /v1/staff/leads/{id}/enquiry': async ({ path, body }, { account }) => ({
+      say: 'leadIsEnquiry',
+      data: await leads.file(path.id, body, account),
+    }),
+    'GET /v1/staff/leads/{id}/notes': async ({ path }) => ({ data: (await leads.notes(path.id)).map(presentNote) }),
+    'POST /v1/staff/leads/{id}/notes': async ({ path, body }, { account }) => ({
+      say: 'noteSaved',
+      data: presentNote(await leads.addNote(path.id, body.content, account)),
     }),
   })
 }

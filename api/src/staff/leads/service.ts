@@ -2,9 +2,12 @@
 import type { StaffHolder } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError } from '../../platform/failure.ts'
+import type { StaffSide } from '../../enquiries/staff-side.ts'
 import { audit, auditExport, differences } from '../audit-log.ts'
 import { requireActive } from '../colleagues.ts'
 import type { Page } from '../queries.ts'
+import type { NoteRow } from '../enquiries/queries.ts'
+import { fileLead, type LeadFiling } from './filing.ts'
 import * as queries from './queries.ts'
 import type { Lead, LeadFilter, LeadWithOwner } from './queries.ts'
 
@@ -14,7 +17,7 @@ const facts = ({ state, ownerId }: Pick<Lead, 'state' | 'ownerId'>) => ({ state,
 
 export type StaffLeads = ReturnType<typeof staffLeads>
 
-export function staffLeads({ db, clock }: { db: Database; clock: () => Date }) {
+export function staffLeads({ db, clock, staffSide }: { db: Database; clock: () => Date; staffSide: StaffSide }) {
   async function read(id: number): Promise<LeadWithOwner> {
     const lead = await queries.selectLead(db, id)
     if (!lead) throw new ApiError('not_found')
@@ -48,5 +51,22 @@ export function staffLeads({ db, clock }: { db: Database; clock: () => Date }) {
       })
       return read(id)
     },
+
+    file: (id: number, filing: LeadFiling, holder: StaffHolder): Promise<number> =>
+      db.transaction().execute((within) => fileLead(within, id, filing, { staffSide, holder, now: clock() })),
+
+    async notes(id: number): Promise<NoteRow[]> {
+      await read(id)
+      return queries.listNotes(db, id)
+    },
+
+    addNote: (id: number, content: string, { accountId }: StaffHolder): Promise<NoteRow> =>
+      db.transaction().execute(async (within) => {
+        if (!(await queries.lockLead(within, id))) throw new ApiError('not_found')
+        const note = await queries.insertNote(within, { leadId: id, staffId: accountId, content }, clock())
+        const subject = { kind: 'lead', id }
+        await audit(within, { staffId: accountId, action: 'lead.note', subject, after: { note_id: note.id } }, clock())
+        return note
+      }),
   }
 }

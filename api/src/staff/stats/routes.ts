@@ -2,6 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { addDays, formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
 import type { FastifyInstance } from 'fastify'
+import { timeFirstReplies } from '../../enquiries/first-replies.ts'
 import type { Database } from '../../platform/database.ts'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { countInbox } from '../enquiries/queries.ts'
@@ -44,7 +45,7 @@ export function statsRoutes(app: FastifyInstance, guard: Guard, { db, clock }: {
     'GET /v1/staff/stats': async ({ query }, { account: { accountId } }) => {
       const period = periodOf(query, clock())
       const counts = await queries.countByDay(db, period)
-      const { answered, unanswered, median, slow } = await queries.timeFirstReplies(db, period)
+      const { answered, unanswered, median, slow } = await timeFirstReplies(db, period)
       const asked = await queries.mostAsked(db, period, MOST_ASKED)
       const { newEnquiry, inprogress, completed, lost, needsReply } = await countInbox(db, accountId)
       const days = { from: dayOf(period.from), to: dayOf(addDays(period.to, -1)) }

@@ -1,0 +1,64 @@
+/** What is kept of a person, as a copy and its end: the same whether they ask for it here or the business does it for them. */
+import type { PictureFiles } from '../pictures/picture-files.ts'
+import type { Database } from '../platform/database.ts'
+import { ApiError } from '../platform/failure.ts'
+import type { OneTimeCodes } from '../platform/one-time-codes.ts'
+import { endSessions, listSessions } from '../platform/sessions.ts'
+import { endSteps } from '../platform/step-tokens.ts'
+import { presentExport, type Export } from './present.ts'
+import * as queries from './queries.ts'
+import type { Customer } from './queries.ts'
+
+/** What other parts keep of a customer: a copy of it, and taking the person out of it, which gives what is to be done once that is committed. */
+export type KeptElsewhere = {
+  enquiries: (customerId: number) => Promise<Export['enquiries']>
+  leave: (within: Database, customer: Customer) => Promise<() => Promise<void>>
+}
+
+type PersonalDataParts = { db: Database; clock: () => Date; codes: OneTimeCodes; pictures: PictureFiles; elsewhere: KeptElsewhere }
+
+/** What is left of who left: a number that others may refer to. */
+const forgotten = (id: number, now: Date) =>
+  ({
+    name: '',
+    email: `deleted-${id}@deleted.invalid`,
+    emailVerifiedAt: null,
+    phone: '',
+    gender: null,
+    image: null,
+    passwordHash: null,
+    googleSub: null,
+    deletedAt: now,
+  }) as const
+
+/** Two customers may have the same picture: the last one to let go of it removes it. */
+export async function dropImage(db: Database, pictures: PictureFiles, image: string | null): Promise<void> {
+  if (image !== null && !(await queries.isImageUsed(db, image))) await pictures.remove(image)
+}
+
+export type PersonalData = ReturnType<typeof personalData>
+
+export function personalData({ db, clock, codes, pictures, elsewhere }: PersonalDataParts) {
+  return {
+    /** All of it. `current` is the session that asks, where it is one of theirs. */
+    async copy(customer: Customer, current = 0): Promise<Export> {
+      const sessions = await listSessions(db, 'customer', customer.id, clock())
+      return presentExport({ customer, sessions, current, enquiries: await elsewhere.enquiries(customer.id) })
+    },
+
+    /** Forgets the person. What they asked the business for stays, without them. `also` is done in the same transaction. */
+    async forget(customer: Customer, also: (within: Database) => Promise<void> = async () => {}): Promise<void> {
+      const afterwards = await db.transaction().execute(async (within) => {
+        const gone = await queries.updateCustomer(within, customer.id, forgotten(customer.id, clock()), clock())
+        if (!gone) throw new ApiError('not_found')
+        await endSessions(within, 'customer', customer.id)
+        await endSteps(within, customer.email)
+        await codes.forget(within, customer.email)
+        await also(within)
+        return elsewhere.leave(within, customer)
+      })
+      await dropImage(db, pictures, customer.image)
+      await afterwards()
+    },
+  }
+}

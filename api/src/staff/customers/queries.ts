@@ -1,0 +1,68 @@
+/** Customers as staff look for them. A deleted one is nobody. */
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Customer } from '../../accounts/queries.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { personMatches } from '../person-search.ts'
+import type { Page } from '../queries.ts'
+
+export type CustomerRow = Customer & { enquiries: number; lastActivityAt: Date }
+
+type Customers = SelectQueryBuilder<Tables, 'customers', object>
+
+const present = (db: Database): Customers => db.selectFrom('customers').where('customers.deletedAt', 'is', null)
+
+/** Rows with how much they have asked. */
+const counted = (rows: Customers) =>
+  rows
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('enquiries')
+          .select([sql<number>`count(*)::int`.as('enquiries'), (max) => max.fn.max('enquiries.updatedAt').as('latest')])
+          .whereRef('enquiries.customerId', '=', 'customers.id')
+          .as('asked'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('customers')
+    .select([sql<number>`asked.enquiries`.as('enquiries'), sql<Date>`coalesce(asked.latest, customers.created_at)`.as('lastActivityAt')])
+
+export async function listCustomers(
+  db: Database,
+  q: string | undefined,
+  { page, per_page }: Page,
+): Promise<{ items: CustomerRow[]; total: number }> {
+  const rows = q?.trim() ? present(db).where(personMatches('customers', q)) : present(db)
+  const { total } = await rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const items = await counted(rows)
+    .orderBy('customers.createdAt', 'desc')
+    .orderBy('customers.id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { items, total }
+}
+
+export const selectCounted = (db: Database, id: number): Promise<CustomerRow | undefined> =>
+  counted(present(db)).where('customers.id', '=', id).executeTakeFirst()
+
+export const listEnquiriesOf = (db: Database, customerId: number, limit: number) =>
+  db
+    .selectFrom('enquiries')
+    .select(['id', 'enquiryType', 'status', 'waitingSince', 'createdAt', 'updatedAt'])
+    .where('customerId', '=', customerId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** What somebody sent by forms who named this address. */
+export const listLeadsFrom = (db: Database, email: string, limit: number) =>
+  db
+    .selectFrom('leads')
+    .select(['id', 'kind', 'state', 'name', 'createdAt'])
+    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,57 @@
+/** What staff do with customers: find them, and carry out what the law lets them ask for. */
+import type { ERASURE_WAYS } from '@masar/contract/staff-customers'
+import type { PersonalData } from '../../accounts/personal-data.ts'
+import type { Export } from '../../accounts/present.ts'
+import type { StaffHolder } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
+import { ApiError, fieldError } from '../../platform/failure.ts'
+import { audit } from '../audit-log.ts'
+import type { Page } from '../queries.ts'
+import * as queries from './queries.ts'
+import type { CustomerRow } from './queries.ts'
+
+/** How many enquiries and leads are told. */
+const MOST = 100
+
+export type CustomerFacts = {
+  customer: CustomerRow
+  enquiries: Awaited<ReturnType<typeof queries.listEnquiriesOf>>
+  leads: Awaited<ReturnType<typeof queries.listLeadsFrom>>
+}
+
+export type StaffCustomers = ReturnType<typeof staffCustomers>
+
+export function staffCustomers({ db, clock, data }: { db: Database; clock: () => Date; data: PersonalData }) {
+  async function known(id: number): Promise<CustomerRow> {
+    const customer = await queries.selectCounted(db, id)
+    if (!customer) throw new ApiError('not_found')
+    return customer
+  }
+
+  const log = (within: Database, { accountId }: StaffHolder, action: 'export' | 'erase', id: number, after?: Record<string, unknown>) =>
+    audit(within, { staffId: accountId, action: `customer.${action}`, subject: { kind: 'customer', id }, after }, clock())
+
+  return {
+    list: (q: string | undefined, page: Page) => queries.listCustomers(db, q, page),
+
+    async read(id: number): Promise<CustomerFacts> {
+      const customer = await known(id)
+      const [enquiries, leads] = await Promise.all([queries.listEnquiriesOf(db, id, MOST), queries.listLeadsFrom(db, customer.email, MOST)])
+      return { customer, enquiries, leads }
+    },
+
+    /** Who takes a copy along is written down. */
+    async copy(id: number, holder: StaffHolder): Promise<Export> {
+      const customer = await known(id)
+      await log(db, holder, 'export', id)
+      return data.copy(customer)
+    },
+
+    /** Nothing of the person goes into the log: that they asked, how, and who did it. */
+    async erase(id: number, { email, asked_by }: { email: string; asked_by: (typeof ERASURE_WAYS)[number] }, holder: StaffHolder) {
+      const customer = await known(id)
+      if (email !== customer.email) throw fieldError('email', 'otherAddress')
+      await data.forget(customer, (within) => log(within, holder, 'erase', id, { asked_by }))
+    },
+  }
+}

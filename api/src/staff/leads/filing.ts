@@ -1,0 +1,50 @@
+/** A lead whose address belongs to a customer becomes an enquiry of theirs, and looks as if they had asked for it themselves. */
+import type { NewEnquiry } from '@masar/contract/enquiries'
+import { DEFAULT_COUNTRY_CODE } from '@masar/domain/enquiry'
+import type { StaffSide } from '../../enquiries/staff-side.ts'
+import type { StaffHolder } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
+import { ApiError } from '../../platform/failure.ts'
+import { audit } from '../audit-log.ts'
+import * as queries from './queries.ts'
+
+/** What the agent adds to what the lead says. */
+export type LeadFiling = Pick<NewEnquiry, 'enquiry_type' | 'assigned_cars' | 'start_date' | 'end_date'> & { version?: number | undefined }
+
+const OMAN = '968'
+
+/** A form has no dialling code of its own. */
+const countryCode = (phone: string): string => (/^(\+|00)968/.test(phone) ? OMAN : DEFAULT_COUNTRY_CODE)
+
+const askedBy = ({ name, phone, email, text }: queries.Lead, { version: _version, ...filing }: LeadFiling): NewEnquiry => ({
+  ...filing,
+  car_location: '',
+  drop_location: '',
+  country_code: countryCode(phone),
+  name,
+  phone,
+  email,
+  description: text,
+  consent: null,
+})
+
+/** The enquiry's id. Of two who file at once the second hears that it is done. */
+export async function fileLead(
+  within: Database,
+  id: number,
+  filing: LeadFiling,
+  { staffSide, holder, now }: { staffSide: StaffSide; holder: StaffHolder; now: Date },
+): Promise<number> {
+  const lead = await queries.lockLead(within, id)
+  if (!lead) throw new ApiError('not_found')
+  if (lead.enquiryId !== null) throw new ApiError('conflict', 'leadFiled')
+  if (filing.version !== undefined && filing.version !== lead.version) throw new ApiError('conflict')
+  const customerId = await queries.selectCustomerAt(within, lead.email)
+  if (customerId === undefined) throw new ApiError('conflict', 'leadWithoutCustomer')
+  const { language, consentedAt, createdAt } = lead
+  const enquiryId = await staffSide.fileFor(within, customerId, askedBy(lead, filing), { language, consentedAt, waitingSince: createdAt })
+  await queries.updateLead(within, id, { state: 'done', enquiryId }, now)
+  const changed = { before: { state: lead.state, enquiry_id: null }, after: { state: 'done', enquiry_id: enquiryId } }
+  await audit(within, { staffId: holder.accountId, action: 'lead.file', subject: { kind: 'lead', id }, ...changed }, now)
+  return enquiryId
+}

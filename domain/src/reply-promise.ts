@@ -1,0 +1,20 @@
+/** What may be said honestly about how soon an enquiry is answered. */
+
+/** Fewer answers say nothing about the next one. */
+const FEWEST = 10
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+const upTo = (minutes: number, step: number): number => Math.ceil(minutes / step) * step
+
+/**
+ * The minutes within which half of the enquiries were answered, never fewer than it was: to five
+ * minutes, whole hours, whole days. Undefined where too few were answered, or fewer than were not.
+ */
+export function usualMinutes({ answered, unanswered, median }: { answered: number; unanswered: number; median: number | null }) {
+  if (median === null || answered < FEWEST || answered < unanswered) return undefined
+  const minutes = Math.max(1, median / 60)
+  if (minutes > DAY) return upTo(minutes, DAY)
+  return minutes > HOUR ? upTo(minutes, HOUR) : upTo(minutes, 5)
+}
