@@ -16,7 +16,6 @@ const HOUR = 60 * MINUTE
 
 const staffCalls = Object.entries(calls as Record<string, Call>).filter(([name]) => name.includes('/v1/staff/'))
 const guarded = staffCalls.filter(([, call]) => call.access !== 'anyone')
-const customerCalls = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.access === 'customer')
 
 /** The address of a call with a number that nobody has, so that nothing is done by asking. */
 const nobodys = (name: string): string => name.replace(/\{\w+\}/g, '2147483647')
@@ -24,31 +23,7 @@ const nobodys = (name: string): string => name.replace(/\{\w+\}/g, '2147483647')
 const ask = (name: string, headers: Record<string, string> = {}) =>
   send(api, nobodys(name), name.startsWith('GET') ? undefined : 'null', { 'content-type': 'application/json', ...headers })
 
-describe('who may call', () => {
-  test('every call under /v1/staff/ but the sign-in is for staff alone, and no other call is', () => {
-    expect(staffCalls.filter(([, call]) => call.access === 'anyone').map(([name]) => name)).toEqual(['PUT /v1/staff/login'])
-    expect(guarded.every(([, { access }]) => access === 'staff' || access === 'admin')).toBe(true)
-    for (const [name, { access }] of Object.entries(calls as Record<string, Call>))
-      expect(name.includes('/v1/staff/') || (access !== 'staff' && access !== 'admin'), name).toBe(true)
-  })
-
-  test.each(guarded)('%s: nobody and customers 401, agents where they may, admins always', async (name, { access }) => {
-    expect(await ask(name)).toEqual(refusal(401, { code: 'unauthenticated' }))
-    expect(await ask(name, withToken(await logIn(api, CUSTOMER.user_name, CUSTOMER.password)))).toEqual(
-      refusal(401, { code: 'unauthenticated' }),
-    )
-    const agent = await ask(name, withToken(await staffLogIn(api, AGENT)))
-    if (access === 'admin') expect(agent).toEqual(refusal(403, { code: 'forbidden' }))
-    else expect([401, 403]).not.toContain(agent.status)
-    const admin = await ask(name, withToken(await staffLogIn(api, ADMIN)))
-    expect([401, 403]).not.toContain(admin.status)
-  })
-
-  test('a token of staff opens nothing of a customer', async () => {
-    const token = await staffLogIn(api, ADMIN)
-    for (const [name] of customerCalls) expect((await ask(name, withToken(token))).status, name).toBe(401)
-  })
-
+describe('what has to be done first', () => {
   test('whoever still has the first password can change it and leave, and do nothing else', async () => {
     const admin = await staffClient(api, ADMIN)
     const user_name = somebody()
