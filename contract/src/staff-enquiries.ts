@@ -23,12 +23,8 @@ const Status = z.enum(ENQUIRY_STATUSES)
 
 /** In whose hands something is: one's own, nobody's, or somebody's by number. */
 const InHands = z.union([z.enum(['me', 'none']), Id]).optional()
-/** A part of what is looked for. A zero byte is in nothing, and the database takes none. */
-export const Sought = z
-  .string()
-  .max(200)
-  .transform((text) => text.replaceAll('\0', ''))
-  .optional()
+/** A part of what is looked for. */
+export const Sought = z.string().max(200).optional()
 const yes = z.enum(['true', 'false']).optional()
 
 const StaffItem = EnquiryItem.extend({

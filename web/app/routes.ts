@@ -43,12 +43,19 @@ export default [
     route('sign-out', 'console/sign-out.ts'),
     route('live', 'console/live.ts', { id: 'console-live' }),
     route('enquiries/:id/files/:file', 'console/inbox/attachment.ts'),
+    route('enquiries.csv', 'console/inbox/enquiries-csv.ts'),
+    route('leads.csv', 'console/leads/leads-csv.ts'),
+    route('customers/:id/copy', 'console/customers/copy.ts'),
     layout('console/frame/frame.tsx', { id: 'console-frame' }, [
       layout('console/inbox/inbox.tsx', { id: 'console-inbox' }, [
         index('console/inbox/nothing-open.tsx'),
         route('enquiries/:id', 'console/inbox/enquiry.tsx'),
       ]),
-      route('leads', 'console/leads/leads.tsx', { id: 'console-leads' }, [route(':id', 'console/leads/lead.tsx')]),
+      route('leads', 'console/leads/leads.tsx', { id: 'console-leads' }, [
+        route(':id', 'console/leads/lead.tsx'),
+        route(':id/enquiry', 'console/leads/file-lead.tsx'),
+      ]),
+      route('customers', 'console/customers/customers.tsx', { id: 'console-customers' }, [route(':id', 'console/customers/customer.tsx')]),
       route('users', 'console/users/users.tsx', { id: 'console-users' }, [
         route('new', 'console/users/new-user.tsx'),
         route(':id', 'console/users/user.tsx'),

@@ -1,7 +1,6 @@
 /** What a customer does with an account: profile, password, picture, devices, and leaving. */
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
-import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import { endSession, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'

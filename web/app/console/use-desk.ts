@@ -46,6 +46,7 @@ type TitleKey =
   | 'dashboard'
   | 'settings'
   | 'leads'
+  | 'customers'
   | 'users'
   | 'audit'
   | 'profile'

@@ -19,6 +19,7 @@ export type IconName =
   | 'door'
   | 'dots'
   | 'down'
+  | 'download'
   | 'edit'
   | 'expand'
   | 'ext'

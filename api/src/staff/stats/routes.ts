@@ -57,7 +57,7 @@ export function statsRoutes(app: FastifyInstance, guard: Guard, { db, clock }: {
           enquiries: presentDays(period, counts),
           before: {
             enquiries: await queries.countEnquiries(db, before),
-            median_minutes: minutes((await queries.timeFirstReplies(db, before)).median),
+            median_minutes: minutes((await timeFirstReplies(db, before)).median),
           },
           waiting_now: needsReply,
           by_branch: await queries.countByBranch(db, period),

@@ -6,6 +6,7 @@ import { useCustomerApi } from '../../customer-api.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
+import { ReplyPromise } from '../../reply-promise.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EnquiredCars, EnquiryDetails, EnquiryPrice } from './enquiry-details.tsx'
@@ -19,11 +20,13 @@ import type { Route } from './+types/enquiry'
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const api = customerClient(context, pageLanguage(new URL(request.url).pathname))
   const path = { id }
+  // The page does without it.
+  const promise = api('GET /v1/reply_promise').catch(() => undefined)
   const [enquiry, thread] = await mustHaveOwn(
     request,
     Promise.all([api('GET /v1/customers/enquiries/{id}', { path }), api('GET /v1/customers/enquiries/{id}/conversations', { path })]),
   )
-  return { enquiry: enquiry.data, thread: { data: thread.data, etag: thread.etag } }
+  return { enquiry: enquiry.data, thread: { data: thread.data, etag: thread.etag }, promised: (await promise)?.data }
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
@@ -40,7 +43,7 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** An enquiry: what is said about it, who asked, and for which cars. */
-function OneEnquiry({ enquiry: loaded, thread }: Loaded) {
+function OneEnquiry({ enquiry: loaded, thread, promised }: Loaded) {
   const t = useTexts(conversationTexts)
   const language = useLanguage()
   const api = useCustomerApi()
@@ -62,7 +65,9 @@ function OneEnquiry({ enquiry: loaded, thread }: Loaded) {
         <p className="muted small">{t('updatedAt', { month: monthOf(language, created_at) })}</p>
       </EnquiryStrip>
       <div className="wrap split">
-        <Thread id={id} loaded={thread} customer={{ name, picture: image_url }} changed={reload} />
+        <Thread id={id} loaded={thread} customer={{ name, picture: image_url }} changed={reload}>
+          {(status === 'new_enquiry' || status === 'inprogress') && <ReplyPromise promised={promised} />}
+        </Thread>
         <aside className="side stack">
           <EnquiryDetails enquiry={enquiry} />
           <EnquiryPrice enquiry={enquiry} />

@@ -24,6 +24,8 @@ type ThreadProps = {
   customer: { name: string; picture: string | null }
   /** The enquiry may read differently now. */
   changed: () => void
+  /** Stands above where one writes. */
+  children?: React.ReactNode
 }
 
 const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''
@@ -36,7 +38,7 @@ const sameDay = (one: string, other: string): boolean => {
 }
 
 /** The conversation about an enquiry, and where to write in it. */
-export function Thread({ id, loaded, customer, changed }: ThreadProps) {
+export function Thread({ id, loaded, customer, changed, children }: ThreadProps) {
   const t = useTexts(conversationTexts)
   const files = useChosenFiles(id)
   const { messages, add, refresh, missed } = useThread(id, loaded, changed)
@@ -74,6 +76,7 @@ export function Thread({ id, loaded, customer, changed }: ThreadProps) {
       <p className="unseen" role="status">
         {latest && <span key={latest.id}>{t('newFrom', { name: latest.author_name || '-', content: latest.content })}</span>}
       </p>
+      {children}
       <Composer sending={sending} files={files} />
     </section>
   )

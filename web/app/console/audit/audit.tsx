@@ -96,9 +96,9 @@ function AuditRow({ entry: { at, staff, action, subject, before, after } }: { en
 
 function Subject({ kind, id }: Entry['subject']) {
   const t = useTexts(consoleTexts)
-  const names = { enquiry: 'oneEnquiry', lead: 'oneLead', user: 'oneUser' } as const
-  const addresses = { enquiry: staffPaths.enquiry, lead: staffPaths.lead, user: staffPaths.user }
-  const known = (['enquiry', 'lead', 'user'] as const).find((each) => each === kind)
+  const names = { enquiry: 'oneEnquiry', lead: 'oneLead', customer: 'oneCustomer', user: 'oneUser' } as const
+  const addresses = { enquiry: staffPaths.enquiry, lead: staffPaths.lead, customer: staffPaths.customer, user: staffPaths.user }
+  const known = (['enquiry', 'lead', 'customer', 'user'] as const).find((each) => each === kind)
   if (kind === 'settings') {
     return (
       <Link className="link" to={staffPaths.settings}>

@@ -3,6 +3,7 @@ import { rialText } from '@masar/domain/money'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
+import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,10 +11,11 @@ import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { day, moment } from '../dates.ts'
 import { ContactLink } from '../contact-link.tsx'
+import { LinkList } from '../link-list.tsx'
+import { Notes } from '../notes/notes.tsx'
+import { Part } from '../part.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
 import { vehicleName, type Enquiry, type Note } from './enquiry-data.ts'
-import { Notes } from './notes.tsx'
-import { Part } from './part.tsx'
 import { StatusMoves } from './status-moves.tsx'
 import './details.css'
 
@@ -34,7 +36,7 @@ export function Details({ enquiry, notes }: { enquiry: Enquiry; notes: Note[] })
       <AssigneeForm enquiry={enquiry} />
       <Asked enquiry={enquiry} />
       <Cars enquiry={enquiry} />
-      <Notes enquiryId={enquiry.id} notes={notes} />
+      <Notes of="enquiry" id={enquiry.id} notes={notes} />
       <Others enquiry={enquiry} />
     </aside>
   )
@@ -53,13 +55,27 @@ function usePlaceName(): (place: string) => string {
   }
 }
 
+function CustomerLink({ enquiry }: { enquiry: Enquiry }) {
+  const p = useTexts(peopleTexts)
+  return (
+    <Link className="facts__link" to={staffPaths.customer(enquiry.customer_id)}>
+      {p('customerPage')}
+    </Link>
+  )
+}
+
 function Asked({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
   const language = useLanguage()
   const { price } = enquiry
   const placeName = usePlaceName()
   const amount = (given: number) => t('amount', { amount: rialText(given) })
   const facts: [string, React.ReactNode][] = [
+    // Who was erased has no name, and no page.
+    ...(enquiry.name === ''
+      ? []
+      : [[p('customer'), <CustomerLink key="customer" enquiry={enquiry} />] satisfies [string, React.ReactNode]]),
     [t('phone'), <ContactLink key="phone" className="facts__link" phone={enquiry.phone} />],
     [t('mail'), <ContactLink key="email" className="facts__link" mail={enquiry.email} />],
     [t('writesIn'), t(`language_${enquiry.language}`)],
@@ -125,20 +141,16 @@ function Others({ enquiry: { other_enquiries } }: { enquiry: Enquiry }) {
   const language = useLanguage()
   if (other_enquiries.length === 0) return null
   return (
-    <Part title={t('others', { n: other_enquiries.length })}>
-      <ul className="facts__others">
-        {other_enquiries.map(({ id, enquiry_type, status, created_at }) => (
-          <li key={id}>
-            <Link to={staffPaths.enquiry(id)}>
-              <span>
-                <b>{t(enquiry_type)}</b>
-                <span className="muted">{day(language, created_at)}</span>
-              </span>
-              <Badge tone={status}>{t(status)}</Badge>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Part>
+    <LinkList title={t('others', { n: other_enquiries.length })}>
+      {other_enquiries.map(({ id, enquiry_type, status, created_at }) => (
+        <Link key={id} to={staffPaths.enquiry(id)}>
+          <span>
+            <b>{t(enquiry_type)}</b>
+            <span className="muted">{day(language, created_at)}</span>
+          </span>
+          <Badge tone={status}>{t(status)}</Badge>
+        </Link>
+      ))}
+    </LinkList>
   )
 }

@@ -1,22 +1,15 @@
 /** One enquiry: the thread in the middle, what is known of it beside. */
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
-import { data as answer, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
+import { idOf, knownId } from '../ids.ts'
 import { Details } from './details.tsx'
-import { ASSIGN, MOVE, NOTE, REPLY } from './intents.ts'
+import { NOTE } from '../notes/intent.ts'
+import { ASSIGN, MOVE, REPLY } from './intents.ts'
 import { Thread } from './thread.tsx'
 import type { Route } from './+types/enquiry'
-
-/** A number as an address or a form names it; anything else is nobody's. */
-const idOf = (text: string | undefined): number | undefined => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined)
-
-function knownId(text: string | undefined): number {
-  const id = idOf(text)
-  if (id === undefined) throw answer(null, { status: 404 })
-  return id
-}
 
 /** Who opens the thread has read it: the call for the conversation marks it so. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

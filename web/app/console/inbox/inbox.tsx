@@ -1,9 +1,11 @@
 /** Enquiries: the list, the thread that is open, and what is known of it. */
 import { Outlet, useLocation, useNavigation, useParams, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
+import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton, IconButtonLink } from '../../ui/icon-button.tsx'
 import { needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
@@ -12,7 +14,7 @@ import { consoleMeta } from '../use-desk.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { InboxNameSearch } from './inbox-name-search.tsx'
-import { inboxQuery, readInboxSearch } from './inbox-search.ts'
+import { inboxAddress, inboxQuery, readInboxSearch } from './inbox-search.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { LoadingThread } from './loading-thread.tsx'
 import { useInboxShortcuts } from './use-inbox-shortcuts.ts'
@@ -43,6 +45,7 @@ function useComing() {
 
 export default function Inbox({ loaderData: { data, meta: paging, counts } }: Route.ComponentProps) {
   const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
   const [params] = useSearchParams()
   const search = readInboxSearch(params)
   const { id } = useParams()
@@ -56,6 +59,14 @@ export default function Inbox({ loaderData: { data, meta: paging, counts } }: Ro
     <>
       <TopBar title={t('inbox')}>
         <InboxNameSearch search={search} />
+        <IconButtonLink
+          className="inbox__csv"
+          icon="download"
+          variant="line"
+          label={p('csv')}
+          to={staffPaths.enquiriesCsv + inboxAddress(search)}
+          reloadDocument
+        />
         <IconButton className="inbox__keys" icon="info" variant="line" label={t('keys')} onClick={() => sheet.setShown(true)} />
       </TopBar>
       <main

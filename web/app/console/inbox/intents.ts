@@ -1,5 +1,4 @@
 /** The forms of an enquiry's page. */
 export const REPLY = 'reply'
-export const NOTE = 'note'
 export const ASSIGN = 'assign'
 export const MOVE = 'move'

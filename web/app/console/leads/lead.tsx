@@ -1,17 +1,21 @@
 /** One lead beside the list: all that was sent, its state and its owner. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { data as answer, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
+import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
+import { idOf, knownId } from '../ids.ts'
 import { ContactLink } from '../contact-link.tsx'
+import { NOTE } from '../notes/intent.ts'
+import { Notes } from '../notes/notes.tsx'
 import { PersonPicker } from '../person-picker.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
@@ -23,23 +27,24 @@ type Lead = AnswerOf<'GET /v1/staff/leads/{id}'>['data']
 const SAVE = 'save-lead'
 const MOVE = 'move-lead'
 
-const idOf = (text: string): number | undefined => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
-
-function knownId(text: string): number {
-  const id = idOf(text)
-  if (id === undefined) throw answer(null, { status: 404 })
-  return id
-}
-
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const path = { id: knownId(params.id) }
-  return (await needed(request, context.get(deskContext).api('GET /v1/staff/leads/{id}', { path }))).data
+  const { api } = context.get(deskContext)
+  const [lead, notes] = await needed(
+    request,
+    Promise.all([api('GET /v1/staff/leads/{id}', { path }), api('GET /v1/staff/leads/{id}/notes', { path })]),
+  )
+  return { lead: lead.data, notes: notes.data }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { api } = context.get(deskContext)
   const path = { id: knownId(params.id) }
   const { text, intent } = await formOf(request)
+  if (intent === NOTE) {
+    const note = { path, body: { content: text('content') } }
+    return attempt(request, intent, async () => (await api('POST /v1/staff/leads/{id}/notes', note)).message)
+  }
   const version = idOf(text('version'))
   const change =
     intent === MOVE
@@ -49,14 +54,38 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return attempt(request, intent, async () => (await api('PUT /v1/staff/leads/{id}', { path, body })).message)
 }
 
-export default function LeadPanel({ loaderData: lead }: Route.ComponentProps) {
+export default function LeadPanel({ loaderData: { lead, notes } }: Route.ComponentProps) {
+  const p = useTexts(peopleTexts)
   const { search } = useLocation()
   return (
-    <SidePanel key={lead.id} title={lead.name} back={staffPaths.leads + search}>
+    <SidePanel key={lead.id} title={lead.name || p('erasedName')} back={staffPaths.leads + search}>
       <LeadState lead={lead} />
       <LeadOwner lead={lead} />
       <LeadFacts lead={lead} />
+      <LeadEnquiry lead={lead} search={search} />
+      <Notes of="lead" id={lead.id} notes={notes} />
     </SidePanel>
+  )
+}
+
+/** What has become of it, or can. */
+function LeadEnquiry({ lead, search }: { lead: Lead; search: string }) {
+  const p = useTexts(peopleTexts)
+  if (lead.enquiry_id !== null) {
+    return (
+      <ButtonLink size="sm" to={staffPaths.enquiry(lead.enquiry_id)}>
+        {p('openEnquiry')}
+      </ButtonLink>
+    )
+  }
+  if (lead.customer === null) return null
+  return (
+    <section className="stack stack--s side-panel__part">
+      <p className="muted">{p('makeEnquiryLine')}</p>
+      <ButtonLink size="sm" variant="brand" to={staffPaths.leadEnquiry(lead.id) + search} preventScrollReset>
+        {p('makeEnquiry')}
+      </ButtonLink>
+    </section>
   )
 }
 
@@ -98,9 +127,22 @@ function LeadOwner({ lead }: { lead: Lead }) {
   )
 }
 
+function LeadCustomer({ id, name }: { id: number; name: string }) {
+  const p = useTexts(peopleTexts)
+  return (
+    <Link className="link" to={staffPaths.customer(id)}>
+      <bdi>{name || p('noName')}</bdi>
+    </Link>
+  )
+}
+
 function LeadFacts({ lead }: { lead: Lead }) {
   const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
   const facts: [string, React.ReactNode][] = [
+    ...(lead.customer === null
+      ? []
+      : [[p('customer'), <LeadCustomer key="customer" {...lead.customer} />] satisfies [string, React.ReactNode]]),
     [t('kind'), t(`lead_${lead.kind}`)],
     ...(lead.company === '' ? [] : [[t('company'), <bdi key="company">{lead.company}</bdi>] satisfies [string, React.ReactNode]]),
     [t('phone'), <ContactLink key="phone" className="link" phone={lead.phone} />],

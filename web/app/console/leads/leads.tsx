@@ -2,6 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { Link, Outlet, useOutlet, useParams, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
+import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Table } from '../../ui/table.tsx'
 import { needed } from '../calls.ts'
+import { CsvLink } from '../csv-link.tsx'
 import { shortly } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
@@ -38,7 +40,9 @@ export default function Leads({ loaderData: { data, meta: paging, counts } }: Ro
   const opened = useOutlet() !== null
   return (
     <>
-      <TopBar title={t('leads')} />
+      <TopBar title={t('leads')}>
+        <CsvLink to={staffPaths.leadsCsv + leadAddress(search)} />
+      </TopBar>
       <main id="main" tabIndex={-1} className={opened ? 'page list-page list-page--open' : 'page list-page'}>
         <div className="list-page__list">
           <LeadFilters search={search} counts={counts} />
@@ -53,6 +57,7 @@ export default function Leads({ loaderData: { data, meta: paging, counts } }: Ro
 
 function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
   const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
   const language = useLanguage()
   const now = useNow()
   const open = Number(useParams()['id'])
@@ -82,7 +87,7 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
                 preventScrollReset
               >
                 <b>
-                  <bdi>{lead.name}</bdi>
+                  <bdi>{lead.name || p('erasedName')}</bdi>
                 </b>
               </Link>
               {lead.company !== '' && (

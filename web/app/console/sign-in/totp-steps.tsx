@@ -5,7 +5,9 @@ import { CodeInput } from '../../ui/code-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
+import { QrCode } from './qr-code.tsx'
 import { BEGIN_TOTP, CONFIRM_TOTP, type TotpSecret } from './totp.ts'
+import '../secret.css'
 import './totp.css'
 
 /** Groups of four: easier to type over. */
@@ -34,7 +36,8 @@ export function TotpSteps({ variant, after }: { variant: ButtonVariant; after?: 
         <li>{t('totpAddKey')}</li>
         <li>{t('totpEnterCode')}</li>
       </ol>
-      <p className="totp__secret" dir="ltr" data-secret={begin.done.secret}>
+      <QrCode text={begin.done.uri} label={t('totpSquare')} />
+      <p className="secret" dir="ltr" data-secret={begin.done.secret}>
         {grouped(begin.done.secret)}
       </p>
       <a className="link tap" href={begin.done.uri}>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import '../secret.css'
 import './one-time-password.css'
 
 /** A password that is shown this once, for the admin to pass on. */
@@ -18,7 +19,7 @@ export function OneTimePassword({ userName, password }: { userName: string; pass
   return (
     <div className="otp" role="status">
       <Note icon="lock">{t('oneTimePassword', { name: userName })}</Note>
-      <output className="otp__word" dir="ltr">
+      <output className="secret" dir="ltr">
         {password}
       </output>
       {/* A browser has the clipboard only where a page comes by https. */}

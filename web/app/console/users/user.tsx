@@ -1,7 +1,7 @@
 /** One account of staff: what can be changed, and ways to let somebody in again or out. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { useRef } from 'react'
-import { data as answer, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
@@ -11,6 +11,7 @@ import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
+import { knownId } from '../ids.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
@@ -27,11 +28,6 @@ const ENABLE = 'enable'
 const DISABLE = 'disable'
 const NEW_PASSWORD = 'new-password'
 const RESET_TOTP = 'reset-totp'
-
-function knownId(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw answer(null, { status: 404 })
-  return Number(text)
-}
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const path = { id: knownId(params.id) }

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@masar/contract/calls'
 import { useEffect, useRef } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -8,16 +9,19 @@ import { draftOf } from '../drafts.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
-import type { Note } from './enquiry-data.ts'
-import { NOTE } from './intents.ts'
-import { Part } from './part.tsx'
+import { Part } from '../part.tsx'
+import { NOTE } from './intent.ts'
+import './notes.css'
+
+type Note = AnswerOf<'GET /v1/staff/enquiries/{id}/notes'>['data'][number]
 
 /** What staff tell each other; the customer never sees it. */
-export function Notes({ enquiryId, notes }: { enquiryId: number; notes: Note[] }) {
+export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; notes: Note[] }) {
   const t = useTexts(consoleTexts)
   const { me } = useFrame()
   const area = useRef<HTMLTextAreaElement>(null)
-  const draft = draftOf('note', me.id, enquiryId)
+  const kind = of === 'lead' ? 'lead-note' : 'note'
+  const draft = draftOf(kind, me.id, id)
   const { Form, pending, refused } = useConsoleForm(NOTE, {
     after: () => {
       draft.drop()
@@ -25,14 +29,14 @@ export function Notes({ enquiryId, notes }: { enquiryId: number; notes: Note[] }
     },
   })
   useEffect(() => {
-    if (area.current && area.current.value === '') area.current.value = draftOf('note', me.id, enquiryId).read()
-  }, [me.id, enquiryId])
+    if (area.current && area.current.value === '') area.current.value = draftOf(kind, me.id, id).read()
+  }, [kind, me.id, id])
   return (
     <Part title={t('notes')}>
       {notes.length > 0 && (
-        <ol className="facts__notes">
-          {notes.map(({ id, content, author, created_at }) => (
-            <li key={id}>
+        <ol className="notes">
+          {notes.map(({ id: note, content, author, created_at }) => (
+            <li key={note}>
               <p dir="auto">{content}</p>
               <span className="tiny muted">
                 <bdi>{author.name}</bdi>
@@ -48,7 +52,7 @@ export function Notes({ enquiryId, notes }: { enquiryId: number; notes: Note[] }
         <Field label={t('note')} hint={t('noteHint')} error={refused?.fields['content']}>
           <TextArea
             ref={area}
-            className="facts__note"
+            className="notes__area"
             name="content"
             dir="auto"
             rows={2}

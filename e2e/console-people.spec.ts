@@ -1,0 +1,189 @@
+/** Customers and leads in the console: found, filed, noted, taken along as files, copied and erased. */
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Download, Page } from '@playwright/test'
+import { expect, LANGUAGES, test } from './fixtures.ts'
+import { enter as enterSite } from './people.ts'
+import { barriers, base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+
+const TEXTS = {
+  en: {
+    search: 'Search name, phone, e-mail or number',
+    customers: 'Customers',
+    copy: 'Download a copy',
+    erase: 'Erase this customer',
+    askedBy: 'Asked by',
+    confirm: /^Type /,
+    forGood: 'Erase for good',
+    erased: /is erased/,
+    customerPage: 'Customer’s page',
+    details: 'Details',
+    csv: 'Download as CSV',
+    note: 'New note',
+    addNote: 'Add note',
+    make: 'Make it an enquiry',
+    type: 'Type',
+    find: 'Find a car',
+    car: 'Car',
+    count: 'How many',
+    file: 'File the enquiry',
+    openEnquiry: 'Open the enquiry',
+    done: 'Done',
+    soon: /^(Usually answered within|We are closed now and answer from) /,
+    brand: /Kia/,
+  },
+  ar: {
+    search: 'ابحث بالاسم أو الهاتف أو البريد أو الرقم',
+    customers: 'العملاء',
+    copy: 'تنزيل نسخة',
+    erase: 'حذف هذا العميل',
+    askedBy: 'طريقة الطلب',
+    confirm: /^اكتب .* للتأكيد/,
+    forGood: 'حذف نهائي',
+    erased: /تم حذف العميل/,
+    customerPage: 'صفحة العميل',
+    details: 'التفاصيل',
+    csv: 'تنزيل بصيغة CSV',
+    note: 'ملاحظة جديدة',
+    addNote: 'إضافة ملاحظة',
+    make: 'تحويله إلى استفسار',
+    type: 'النوع',
+    find: 'ابحث عن سيارة',
+    car: 'السيارة',
+    count: 'العدد',
+    file: 'تسجيل الاستفسار',
+    openEnquiry: 'فتح الاستفسار',
+    done: 'منجز',
+    soon: /^(نرد عادةً|نحن خارج ساعات العمل الآن)/,
+    brand: /كيا/,
+  },
+} as const
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8')
+
+async function downloaded(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
+  return textOf(download)
+}
+
+/** A lead from the address of a customer. */
+async function newLead(request: APIRequestContext, email: string, name: string): Promise<void> {
+  const description = '=2+3 A car for two weeks, please'
+  await call(request, 'POST', '/v1/customers/enquiries/contact', { name, phone: '+968 9212 4410', email, description })
+}
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: a lead of a customer gets a note and becomes their enquiry`, async ({ page, request, baseURL }) => {
+    const { customer } = await newEnquiry(request, 'The one before')
+    const agent = await newStaff(request)
+    await newLead(request, customer.address, `${customer.name} by form`)
+    await enter(page, agent, lang, base(baseURL))
+    await open(page, `/staff/leads?q=${encodeURIComponent(customer.address)}`)
+    expect(await downloaded(page, t.csv), 'no formula, and only what is listed').toMatch(/^\uFEFF"id".*\r\n.*"'=2\+3 A car.*\r\n$/s)
+    await page.getByRole('link', { name: `${customer.name} by form` }).click()
+    const panel = page.getByRole('complementary', { name: `${customer.name} by form` })
+    await panel.getByLabel(t.note).fill('Called back at noon.')
+    await panel.getByRole('button', { name: t.addNote }).click()
+    await expect(panel.getByText('Called back at noon.')).toBeVisible()
+    await expect(panel.getByLabel(t.note)).toHaveValue('')
+
+    await panel.getByRole('link', { name: t.make }).click()
+    await expect(page.getByText('=2+3 A car for two weeks, please')).not.toHaveCount(0)
+    await page.getByRole('searchbox', { name: t.find }).fill('kia')
+    await page.getByRole('group', { name: t.car }).getByRole('radio', { name: t.brand }).first().check()
+    await page.getByLabel(t.count).fill('2')
+    await page.getByRole('button', { name: t.file }).click()
+    await expect(page).toHaveURL(/\/staff\/enquiries\/\d+$/)
+    await expect(page.getByRole('log')).toContainText('A car for two weeks, please')
+
+    const [own] = await call<{ id: number; status: string }[]>(request, 'GET', '/v1/customers/enquiries', undefined, customer.token)
+    expect(page.url()).toContain(`/staff/enquiries/${own?.id}`)
+    await open(page, `/staff/leads?state=all&q=${encodeURIComponent(customer.address)}`)
+    await page.getByRole('link', { name: `${customer.name} by form` }).click()
+    await expect(panel.getByText(t.done, { exact: true })).toBeVisible()
+    await panel.getByRole('link', { name: t.openEnquiry }).click()
+    await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${own?.id}$`))
+  })
+
+  test(`${lang}: an admin finds a customer, takes a copy and carries out an erasure`, async ({ page, request, baseURL, allow }) => {
+    allow(REFUSED)
+    const { customer, id } = await newEnquiry(request, 'A secret wish')
+    const admin = await newStaff(request, 'admin')
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, `/staff/enquiries/${id}`)
+    await page.getByRole('complementary', { name: t.details }).getByRole('link', { name: t.customerPage }).click()
+    await expect(page).toHaveURL(/\/staff\/customers\/\d+$/)
+    await open(page, '/staff/customers')
+    await page.getByRole('searchbox', { name: t.search }).fill(customer.address)
+    await expect(page.getByRole('region', { name: t.customers }).getByRole('row')).toHaveCount(2)
+    await page.getByRole('region', { name: t.customers }).getByRole('link').click()
+    expect(JSON.parse(await downloaded(page, t.copy))).toMatchObject({ profile: { email: customer.address }, enquiries: [{ id }] })
+
+    await page.getByText(t.erase, { exact: true }).click()
+    await page.getByLabel(t.askedBy).selectOption('phone')
+    await page.getByLabel(t.confirm).fill('somebody@else.example')
+    await page.getByRole('button', { name: t.forGood }).click()
+    await expect(page.getByLabel(t.confirm)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel(t.confirm), 'nothing typed is lost').toHaveValue('somebody@else.example')
+    await page.getByLabel(t.confirm).fill(customer.address)
+    await page.getByRole('button', { name: t.forGood }).click()
+    await expect(page.getByRole('status').filter({ hasText: t.erased })).toBeVisible()
+    const profile = await request.get('/v1/customer/profile', { headers: { authorization: `API_KEY ${customer.token}` } })
+    expect(profile.status()).toBe(401)
+    await open(page, `/staff/enquiries/${id}`)
+    await expect(page.getByText('A secret wish')).toHaveCount(0)
+  })
+
+  test(`${lang}: the customer is told how soon an answer comes, or from when on`, async ({ page, request, baseURL }) => {
+    const { customer, id } = await newEnquiry(request, 'When may I fetch it?')
+    const promised = await call<{ open: boolean; usual_minutes: number | null }>(request, 'GET', '/v1/reply_promise')
+    await enterSite(page.context(), customer, base(baseURL))
+    await page.goto(`/${lang}/my-enquiry/${id}`)
+    await expect(page.getByRole('log')).toBeVisible()
+    await expect(page.getByText(t.soon)).toHaveCount(promised.open && promised.usual_minutes === null ? 0 : 1)
+  })
+
+  test(`${lang}: no barrier on the pages of customers and leads, by day and by night, on a phone too`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.slow()
+    const { customer } = await newEnquiry(request, 'Is it automatic?')
+    await newLead(request, customer.address, `${customer.name} by form`)
+    const admin = await newStaff(request, 'admin')
+    const [found] = await call<{ id: number }[]>(request, 'GET', `/v1/staff/customers?q=${customer.address}`, undefined, admin.token)
+    const [lead] = await call<{ id: number }[]>(request, 'GET', `/v1/staff/leads?q=${customer.address}`, undefined, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    const problems: string[] = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const address of [`/staff/customers/${found?.id}`, `/staff/leads/${lead?.id}`, `/staff/leads/${lead?.id}/enquiry`]) {
+        await open(page, address)
+        problems.push(...(await barriers(page)))
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const address of ['/staff/customers', `/staff/customers/${found?.id}`, `/staff/leads/${lead?.id}/enquiry`]) {
+      await open(page, address)
+      problems.push(...(await barriers(page)))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390)
+    }
+    expect(problems).toEqual([])
+  })
+}
+
+test('what an agent may not see of a customer is not offered, and refused', async ({ page, request, baseURL, allow }) => {
+  allow(REFUSED)
+  const { customer } = await newEnquiry(request, 'Hello')
+  const agent = await newStaff(request)
+  const [found] = await call<{ id: number }[]>(request, 'GET', `/v1/staff/customers?q=${customer.address}`, undefined, agent.token)
+  await enter(page, agent, 'en', base(baseURL))
+  await open(page, `/staff/customers/${found?.id}`)
+  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
+  await expect(page.getByText(TEXTS.en.erase)).toHaveCount(0)
+  expect((await page.goto(`/staff/customers/${found?.id}/copy`))?.status()).toBe(403)
+})

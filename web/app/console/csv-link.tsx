@@ -1,0 +1,15 @@
+import { peopleTexts } from '../i18n/people/texts.ts'
+import { useTexts } from '../i18n/use-language.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** The list as it is filtered, as a file. */
+export function CsvLink({ to }: { to: string }) {
+  const t = useTexts(peopleTexts)
+  return (
+    <ButtonLink size="sm" to={to} reloadDocument>
+      <Icon name="download" size="s" />
+      {t('csv')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,129 @@
+/** One customer beside the list: who they are, what they asked, and for admins what the law lets them ask for. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { ERASURE_WAYS } from '@masar/contract/staff-customers'
+import { Link, redirect, useLocation } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { peopleTexts } from '../../i18n/people/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { attempt, formOf, needed } from '../calls.ts'
+import { ContactLink } from '../contact-link.tsx'
+import { day } from '../dates.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { knownId } from '../ids.ts'
+import { LinkList } from '../link-list.tsx'
+import { SidePanel } from '../side-panel.tsx'
+import { useFrame } from '../use-desk.ts'
+import { CustomerData } from './customer-data.tsx'
+import { ERASE } from './intents.ts'
+import type { Route } from './+types/customer'
+
+type Customer = AnswerOf<'GET /v1/staff/customers/{id}'>['data']
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const path = { id: knownId(params.id) }
+  return (await needed(request, context.get(deskContext).api('GET /v1/staff/customers/{id}', { path }))).data
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const id = knownId(params.id)
+  const { text } = await formOf(request)
+  const way = ERASURE_WAYS.find((each) => each === text('asked_by')) ?? 'mail'
+  return attempt(request, ERASE, async () => {
+    await context.get(deskContext).api('DELETE /v1/staff/customers/{id}', { path: { id }, body: { email: text('email'), asked_by: way } })
+    throw redirect(`${staffPaths.customers}?erased=${id}`)
+  })
+}
+
+export default function CustomerPanel({ loaderData: customer }: Route.ComponentProps) {
+  const p = useTexts(peopleTexts)
+  const { search } = useLocation()
+  const { me } = useFrame()
+  return (
+    <SidePanel key={customer.id} title={customer.name || p('noName')} back={staffPaths.customers + search}>
+      <CustomerFacts customer={customer} />
+      <Enquiries customer={customer} />
+      <Leads customer={customer} />
+      {me.role === 'admin' && <CustomerData id={customer.id} email={customer.email} />}
+    </SidePanel>
+  )
+}
+
+function CustomerFacts({ customer }: { customer: Customer }) {
+  const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
+  const language = useLanguage()
+  const facts: [string, React.ReactNode][] = [
+    [t('mail'), <ContactLink key="mail" className="link" mail={customer.email} />],
+    [p('address'), p(customer.email_verified ? 'addressProved' : 'addressTyped')],
+    [t('phone'), customer.phone === '' ? '-' : <ContactLink key="phone" className="link" phone={customer.phone} />],
+    ...(customer.gender === null ? [] : [[p('gender'), p(customer.gender)] satisfies [string, string]]),
+    ...(customer.google ? [[p('signsIn'), p('withGoogle')] satisfies [string, string]] : []),
+    [p('since'), day(language, customer.created_at)],
+    [p('lastActivity'), day(language, customer.last_activity_at)],
+  ]
+  return (
+    <dl className="dl">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Enquiries({ customer: { enquiry_list } }: { customer: Customer }) {
+  const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
+  const language = useLanguage()
+  return (
+    <LinkList title={t('withCount', { name: p('enquiries'), n: enquiry_list.length })} none={p('noEnquiries')}>
+      {enquiry_list.map(({ id, enquiry_type, status, needs_reply, created_at }) => (
+        <Link key={id} to={staffPaths.enquiry(id)}>
+          <span>
+            <b>{t(enquiry_type)}</b>
+            <span className="muted">{day(language, created_at)}</span>
+          </span>
+          <span className="link-list__badges">
+            {needs_reply && <Badge tone="offer">{p('needsReply')}</Badge>}
+            <Badge tone={status}>{t(status)}</Badge>
+          </span>
+        </Link>
+      ))}
+    </LinkList>
+  )
+}
+
+function Leads({ customer: { lead_list } }: { customer: Customer }) {
+  const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
+  const language = useLanguage()
+  if (lead_list.length === 0) return null
+  return (
+    <LinkList title={t('withCount', { name: p('leadsFromAddress'), n: lead_list.length })}>
+      {lead_list.map(({ id, kind, state, name, created_at }) => (
+        <Link key={id} to={staffPaths.lead(id)}>
+          <span>
+            <b>
+              <bdi>{name || p('erasedName')}</bdi>
+            </b>
+            <span className="muted">{`${t(`lead_${kind}`)} · ${day(language, created_at)}`}</span>
+          </span>
+          <Badge tone={state === 'open' ? 'new_enquiry' : 'completed'}>{t(`lead_${state}`)}</Badge>
+        </Link>
+      ))}
+    </LinkList>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <aside className="side-panel">
+      <PaneFailure error={error} />
+    </aside>
+  )
+}

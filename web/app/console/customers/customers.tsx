@@ -1,0 +1,187 @@
+/** The customers: the list, and the one that is open beside it. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { useRef } from 'react'
+import { Form, Link, Outlet, useNavigate, useOutlet, useParams, useSearchParams } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { leftToRight } from '../../i18n/language.ts'
+import { peopleTexts } from '../../i18n/people/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextInput } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Table } from '../../ui/table.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { needed } from '../calls.ts'
+import { day, shortly } from '../dates.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { Pager } from '../pager.tsx'
+import { spaced } from '../spaced.ts'
+import { consoleMeta, useNow } from '../use-desk.ts'
+import { customerAddress, customerQuery, readCustomerSearch, type CustomerSearch } from './customer-search.ts'
+import '../list-page.css'
+import type { Route } from './+types/customers'
+
+type Customer = AnswerOf<'GET /v1/staff/customers'>['data'][number]
+
+/** Milliseconds after the last letter. */
+const PAUSE = 350
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = customerQuery(readCustomerSearch(new URL(request.url).searchParams))
+  return needed(request, context.get(deskContext).api('GET /v1/staff/customers', { query }))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return consoleMeta(matches, 'customers')
+}
+
+export default function Customers({ loaderData: { data, meta: paging } }: Route.ComponentProps) {
+  const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
+  const [params] = useSearchParams()
+  const search = readCustomerSearch(params)
+  const erased = params.get('erased')
+  const opened = useOutlet() !== null
+  return (
+    <>
+      <TopBar title={t('customers')} />
+      <main id="main" tabIndex={-1} className={opened ? 'page list-page list-page--open' : 'page list-page'}>
+        <div className="list-page__list">
+          <div role="status" className="list-page__said">
+            {erased !== null && /^\d+$/.test(erased) && <Note icon="check">{p('erased', { id: leftToRight(`#${erased}`) })}</Note>}
+          </div>
+          <CustomerFilter search={search} />
+          {data.length === 0 ? (
+            <NoCustomers narrowed={search.q !== '' || search.page > 1} />
+          ) : (
+            <CustomerTable customers={data} search={search} />
+          )}
+          <Pager {...paging} hrefFor={(page) => staffPaths.customers + customerAddress(search, { page })} />
+        </div>
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+function CustomerFilter({ search: { q } }: { search: CustomerSearch }) {
+  const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const look = (text: string) =>
+    void navigate(staffPaths.customers + customerAddress({ q: text.trim(), page: 1 }), { replace: true, preventScrollReset: true })
+  return (
+    <div className="list-page__tools">
+      <Form
+        className="list-page__form list-page__form--alone"
+        role="search"
+        action={staffPaths.customers}
+        onInput={({ target }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => look((target as HTMLInputElement).value), PAUSE)
+        }}
+      >
+        <TextInput
+          icon="search"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={200}
+          placeholder={p('search')}
+          aria-label={p('search')}
+        />
+        {!hydrated && (
+          <button className="btn btn--line btn--sm" type="submit">
+            {t('apply')}
+          </button>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+function CustomerTable({ customers, search }: { customers: Customer[]; search: CustomerSearch }) {
+  const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
+  const language = useLanguage()
+  const now = useNow()
+  const open = Number(useParams()['id'])
+  return (
+    <Table label={t('customers')} className="list-page__table">
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col" className="list-page__wide">
+            {t('phone')}
+          </th>
+          <th scope="col" className="end">
+            {p('enquiries')}
+          </th>
+          <th scope="col" className="list-page__wide">
+            {p('lastActivity')}
+          </th>
+          <th scope="col" className="end list-page__wide">
+            {p('since')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <tr key={customer.id} aria-selected={customer.id === open || undefined}>
+            <td>
+              <Link
+                className="list-page__link"
+                to={staffPaths.customer(customer.id) + customerAddress(search, { page: search.page })}
+                preventScrollReset
+              >
+                <b>
+                  <bdi>{customer.name || p('noName')}</bdi>
+                </b>
+              </Link>
+              <span className="muted tiny list-page__sub">
+                <span className="ltr">{customer.email}</span>
+              </span>
+            </td>
+            <td className="list-page__wide">{customer.phone === '' ? '-' : <span className="ltr num">{spaced(customer.phone)}</span>}</td>
+            <td className="end num">{customer.enquiries.toLocaleString('en-US')}</td>
+            <td className="list-page__wide">
+              <time dateTime={customer.last_activity_at}>{shortly(language, customer.last_activity_at, now, t('yesterday'))}</time>
+            </td>
+            <td className="end list-page__wide">
+              <time dateTime={customer.created_at}>{day(language, customer.created_at)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function NoCustomers({ narrowed }: { narrowed: boolean }) {
+  const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
+  return (
+    <EmptyState
+      title={narrowed ? t('nothingFound') : p('noCustomers')}
+      line={narrowed ? t('nothingFoundHelp') : p('noCustomersHelp')}
+      level={2}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(consoleTexts)
+  return (
+    <>
+      <TopBar title={t('customers')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

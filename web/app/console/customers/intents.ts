@@ -1,0 +1,2 @@
+/** The forms of a customer's page. */
+export const ERASE = 'erase'

@@ -1,0 +1,101 @@
+import { rialText } from '@masar/domain/money'
+import { KINDS, type Kind } from '@masar/domain/vehicles'
+import { useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { twin } from '../../i18n/language.ts'
+import { peopleTexts } from '../../i18n/people/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import type { LeadCar } from './lead-cars.ts'
+import './car-choice.css'
+
+/** Milliseconds after the last letter. */
+const PAUSE = 350
+
+type CarSearchProps = {
+  kind: Kind
+  q: string
+  action: string
+  /** What else the address says. */
+  kept: URLSearchParams
+}
+
+/** Which cars stand to choose: by type, and by a part of the name. */
+export function CarSearch({ kind, q, action, kept }: CarSearchProps) {
+  const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const look = (form: HTMLFormElement) => {
+    const words = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    void navigate(`${action}?${new URLSearchParams(words).toString()}`, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Form
+      role="search"
+      className="car-search"
+      action={action}
+      onInput={({ currentTarget }) => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => look(currentTarget), PAUSE)
+      }}
+    >
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field label={p('kind')}>
+        <SelectInput name="type" defaultValue={kind}>
+          {KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(each)}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      <Field label={p('findCar')}>
+        <TextInput icon="search" type="search" name="car" defaultValue={q} maxLength={100} />
+      </Field>
+      {!hydrated && (
+        <button className="btn btn--line btn--sm" type="submit">
+          {p('find')}
+        </button>
+      )}
+    </Form>
+  )
+}
+
+type CarChoiceProps = { kind: Kind; cars: readonly LeadCar[]; more: number; error: string | undefined }
+
+/** One of the cars that were found. */
+export function CarChoice({ kind, cars, more, error }: CarChoiceProps) {
+  const p = useTexts(peopleTexts)
+  const language = useLanguage()
+  if (cars.length === 0) return <p className="muted">{p('noCars')}</p>
+  return (
+    <fieldset className="car-choice" aria-invalid={error !== undefined || undefined}>
+      <legend className="label">{p('car')}</legend>
+      {cars.map(({ id, image, brand, model, year, price }) => (
+        <label key={id}>
+          <input type="radio" name="car" value={id} />
+          <VehiclePicture image={image} alt="" sizes="64px" />
+          <span>
+            <b>
+              <bdi>{`${twin(language, ...brand)} ${twin(language, ...model)}`}</bdi>
+            </b>
+            <span className="muted num">{`${year} · ${p(`price_${kind}`, { amount: rialText(price) })}`}</span>
+          </span>
+        </label>
+      ))}
+      {more > 0 && <p className="muted tiny">{p('moreCars', { n: more })}</p>}
+      {error !== undefined && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@masar/contract/calls'
+import { formatDateTime } from '@masar/domain/muscat-time'
+import { leftToRight, type Language } from './i18n/language.ts'
+import { promiseTexts } from './i18n/promise/texts.ts'
+import { useLanguage, useTexts } from './i18n/use-language.tsx'
+
+export type Promised = AnswerOf<'GET /v1/reply_promise'>['data']
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+const weekday = (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'Asia/Muscat' })
+const WEEKDAYS: Record<Language, Intl.DateTimeFormat> = { en: weekday('en-US'), ar: weekday('ar-OM') }
+
+/** The time of a moment on Muscat's clock. */
+const clockOf = (instant: Date): string => leftToRight(formatDateTime(instant).slice(-'hh:mm AM'.length))
+
+/** How soon somebody answers, or from when on; nothing where nothing can be said honestly. */
+export function ReplyPromise({ promised, className = 'muted small' }: { promised: Promised | undefined; className?: string }) {
+  const t = useTexts(promiseTexts)
+  const language = useLanguage()
+  if (promised?.opens_at) {
+    const opens = new Date(promised.opens_at)
+    return <p className={className}>{t('opens', { day: WEEKDAYS[language].format(opens), time: clockOf(opens) })}</p>
+  }
+  const minutes = promised?.usual_minutes ?? null
+  if (minutes === null) return null
+  const said =
+    minutes < HOUR
+      ? t('usual_minutes', { n: minutes })
+      : minutes < DAY
+        ? t('usual_hours', { n: minutes / HOUR })
+        : t('usual_days', { n: minutes / DAY })
+  return <p className={className}>{said}</p>
+}
