@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { enter as enterSite } from './people.ts'
 import { barriers, base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
 
 const TEXTS = {
@@ -28,7 +27,6 @@ const TEXTS = {
     file: 'File the enquiry',
     openEnquiry: 'Open the enquiry',
     done: 'Done',
-    soon: /^(Usually answered within|We are closed now and answer from) /,
     brand: /Kia/,
   },
   ar: {
@@ -53,7 +51,6 @@ const TEXTS = {
     file: 'تسجيل الاستفسار',
     openEnquiry: 'فتح الاستفسار',
     done: 'منجز',
-    soon: /^(نرد عادةً|نحن خارج ساعات العمل الآن)/,
     brand: /كيا/,
   },
 } as const
@@ -135,15 +132,6 @@ for (const lang of LANGUAGES) {
     expect(profile.status()).toBe(401)
     await open(page, `/staff/enquiries/${id}`)
     await expect(page.getByText('A secret wish')).toHaveCount(0)
-  })
-
-  test(`${lang}: the customer is told how soon an answer comes, or from when on`, async ({ page, request, baseURL }) => {
-    const { customer, id } = await newEnquiry(request, 'When may I fetch it?')
-    const promised = await call<{ open: boolean; usual_minutes: number | null }>(request, 'GET', '/v1/reply_promise')
-    await enterSite(page.context(), customer, base(baseURL))
-    await page.goto(`/${lang}/my-enquiry/${id}`)
-    await expect(page.getByRole('log')).toBeVisible()
-    await expect(page.getByText(t.soon)).toHaveCount(promised.open && promised.usual_minutes === null ? 0 : 1)
   })
 
   test(`${lang}: no barrier on the pages of customers and leads, by day and by night, on a phone too`, async ({

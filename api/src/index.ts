@@ -42,7 +42,7 @@ import type { PrivateFiles } from './platform/private-files.ts'
 import type { Limits } from './platform/rate-limits.ts'
 import { again, HOUR, MINUTE, sweepExpired } from './platform/sweep.ts'
 import { settingsRoutes } from './settings/routes.ts'
-import { settingsService } from './settings/service.ts'
+import { settingsService, type SettingsService } from './settings/service.ts'
 import { inboxRoutes } from './staff/enquiries/routes.ts'
 import { inbox } from './staff/enquiries/service.ts'
 import { shareRoutes } from './share/routes.ts'
@@ -121,10 +121,11 @@ function countEverything(app: FastifyInstance, { limits, internalKey }: ApiParts
 }
 
 /** Enquiries and leads; gives what accounts have to know of them. */
-function enquiries(app: FastifyInstance, guard: Guard, { db, clock, mail, listen, privateFiles: files }: ApiParts): KeptElsewhere {
+function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings: SettingsService): KeptElsewhere {
+  const { db, clock, mail, listen, privateFiles: files } = parts
   const service = enquiryService({ db, clock, mail })
   const attachments = attachmentService({ db, clock, files })
-  const promise = replyPromise({ db, clock })
+  const promise = replyPromise({ db, clock, calendar: settings.now })
   enquiryRoutes(app, guard, { enquiries: service, attachments, events: enquiryEvents(app, { db, clock, listen }), promise })
   leadRoutes(app, guard, leadService({ clock, mail }))
   again(app, LOOK_EVERY, 'customers could not be mailed about answers', () => mailUnreadReplies({ db, clock, mail }))
@@ -178,12 +179,13 @@ export const createApi =
     app.addHook('preClose', () => missed.write().catch(() => {}))
     fleetRoutes(app, guard, fleet, missed)
     offerRoutes(app, guard, { db, clock })
-    settingsRoutes(app, guard, settingsService({ db, clock, listen: parts.listen }), clock)
+    const settings = settingsService({ db, clock, listen: parts.listen })
+    settingsRoutes(app, guard, settings, clock)
     mediaRoutes(app, guard, media)
     foundRoutes(app, guard, { db, clock })
     shareRoutes(app, shareService({ fleet, media, pictures }))
     placeRoutes(app, guard)
-    staff(app, guard, parts, accounts(app, guard, parts, enquiries(app, guard, parts)))
+    staff(app, guard, parts, accounts(app, guard, parts, enquiries(app, guard, parts, settings)))
     documentationRoutes(app, version)
     // A route, not a not-found handler: the site's catch-all would win over that.
     app.all('/v1/*', async () => {

@@ -50,4 +50,4 @@ test.each([
   ['before it opens', '2026-11-22T06:00:00', '2026-11-22T07:00:00'],
   ['after it has closed', '2026-11-26T23:30:00', '2026-11-27T14:00:00'],
   ['into Ramadan', '2027-02-07T23:30:00', '2027-02-08T09:00:00'],
-])('%s it opens next', (_when, now, then) => expect(opensAt(HOURS, muscat(now))).toEqual(muscat(then)))
+])('%s it opens next', (_when, now, then) => expect(opensAt(HOURS, [], muscat(now))).toEqual(muscat(then)))

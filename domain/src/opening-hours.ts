@@ -61,9 +61,8 @@ export function openState(
   return undefined
 }
 
-/** When it opens next. */
-export function opensAt(hours: Hours, now: Date): Date {
-  const today = instantAt(now, hoursOn(hours, now).from)
-  const tomorrow = addDays(now, 1)
-  return now < today ? today : instantAt(tomorrow, hoursOn(hours, tomorrow).from)
+/** When it opens next, for who asks while it is closed; undefined where nobody knows. */
+export function opensAt(hours: Hours, closedDays: readonly string[], now: Date): Date | undefined {
+  const next = openState(hours, closedDays, now)
+  return next && !next.open ? instantAt(addDays(now, next.days), next.clock) : undefined
 }

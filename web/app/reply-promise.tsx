@@ -19,11 +19,12 @@ const clockOf = (instant: Date): string => leftToRight(formatDateTime(instant).s
 export function ReplyPromise({ promised, className = 'muted small' }: { promised: Promised | undefined; className?: string }) {
   const t = useTexts(promiseTexts)
   const language = useLanguage()
-  if (promised?.opens_at) {
+  if (!promised?.open) {
+    if (!promised?.opens_at) return null
     const opens = new Date(promised.opens_at)
     return <p className={className}>{t('opens', { day: WEEKDAYS[language].format(opens), time: clockOf(opens) })}</p>
   }
-  const minutes = promised?.usual_minutes ?? null
+  const minutes = promised.usual_minutes
   if (minutes === null) return null
   const said =
     minutes < HOUR

@@ -1,26 +1,30 @@
 /** How soon staff usually answer, and whether anybody is there: what visitors may count on. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { BRANCHES } from '@masar/domain/locations'
 import { addDays } from '@masar/domain/muscat-time'
 import { opensAt, openState } from '@masar/domain/opening-hours'
 import { usualMinutes } from '@masar/domain/reply-promise'
 import type { Database } from '../platform/database.ts'
+import type { Settings } from '../settings/queries.ts'
 import { timeFirstReplies } from './first-replies.ts'
 
 const DAYS = 30
 const KEPT = 60_000
 
 type Promised = AnswerOf<'GET /v1/reply_promise'>['data']
+type Calendar = Pick<Settings, 'branches' | 'closedDays'>
 
 /** Any branch answers for all of them. */
-function opening(now: Date): Pick<Promised, 'open' | 'opens_at'> {
-  if (BRANCHES.some(({ hours }) => openState(hours, now).open)) return { open: true, opens_at: null }
-  const first = Math.min(...BRANCHES.map(({ hours }) => opensAt(hours, now).getTime()))
-  return { open: false, opens_at: new Date(first).toISOString() }
+function opening({ branches, closedDays }: Calendar, now: Date): Pick<Promised, 'open' | 'opens_at'> {
+  const hours = branches.filter(({ shown }) => shown).map((branch) => branch.hours)
+  if (hours.some((each) => openState(each, closedDays, now)?.open)) return { open: true, opens_at: null }
+  const next = hours.flatMap((each) => opensAt(each, closedDays, now)?.getTime() ?? [])
+  return { open: false, opens_at: next.length === 0 ? null : new Date(Math.min(...next)).toISOString() }
 }
 
+type PromiseParts = { db: Database; clock: () => Date; calendar: () => Promise<Calendar> }
+
 /** The time it takes is looked up once a minute at most. */
-export function replyPromise({ db, clock }: { db: Database; clock: () => Date }): () => Promise<Promised> {
+export function replyPromise({ db, clock, calendar }: PromiseParts): () => Promise<Promised> {
   let kept: { at: number; usual: Promise<number | undefined> } | undefined
   async function look(now: Date): Promise<number | undefined> {
     return usualMinutes(await timeFirstReplies(db, { from: addDays(now, -DAYS), to: now }))
@@ -33,6 +37,6 @@ export function replyPromise({ db, clock }: { db: Database; clock: () => Date })
       // A failure is not worth keeping.
       usual.catch(() => (kept = undefined))
     }
-    return { usual_minutes: (await kept.usual) ?? null, ...opening(now) }
+    return { usual_minutes: (await kept.usual) ?? null, ...opening(await calendar(), now) }
   }
 }

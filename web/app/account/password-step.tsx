@@ -3,7 +3,7 @@ import { useFormCall } from '../form-calls.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { keepSession } from '../session.ts'
-import { Field, PasswordInput } from '../ui/field.tsx'
+import { Field, PasswordInput, PasswordOwner } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { notify } from '../ui/toasts.tsx'
 import { WAYS, type CodeMode } from './code-ways.ts'
@@ -33,8 +33,7 @@ export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: st
     <>
       <h1>{t(mode === 'signup' ? 'passwordHeading' : 'newPasswordHeading')}</h1>
       <form {...form} className="stack">
-        {/* Tells a password manager whose password this is. */}
-        <input type="hidden" name="user_name" autoComplete="username" value={email} readOnly />
+        <PasswordOwner userName={email} />
         <Field label={t('password')} hint={t('passwordHint')} error={errors['password']}>
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>

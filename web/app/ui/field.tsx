@@ -122,6 +122,11 @@ export function SelectInput({
   )
 }
 
+/** Stands in a form that sets a password: tells a password manager whose it is. */
+export function PasswordOwner({ userName }: { userName: string }) {
+  return <input type="hidden" name="user_name" autoComplete="username" value={userName} readOnly />
+}
+
 /** A password, with a button that shows it. */
 export function PasswordInput({ className, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   const t = useTexts(uiTexts)

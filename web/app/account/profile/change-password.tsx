@@ -2,7 +2,7 @@ import { useCustomerApi } from '../../customer-api.ts'
 import { useFormCall } from '../../form-calls.ts'
 import { accountTexts } from '../../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
-import { Field, PasswordInput } from '../../ui/field.tsx'
+import { Field, PasswordInput, PasswordOwner } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { homeSoon } from './home-soon.ts'
@@ -29,8 +29,7 @@ export function ChangePassword({ email }: { email: string }) {
         {t('profileChangePassword')}
       </h2>
       <form {...form} className="stack">
-        {/* Tells a password manager whose password this is. */}
-        <input type="hidden" name="user_name" autoComplete="username" value={email} readOnly />
+        <PasswordOwner userName={email} />
         <Field label={t('profileCurrentPassword')} error={errors['current_password']}>
           <PasswordInput name="current_password" autoComplete="current-password" />
         </Field>

@@ -1,7 +1,7 @@
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
-import { Field, PasswordInput } from '../../ui/field.tsx'
+import { Field, PasswordInput, PasswordOwner } from '../../ui/field.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { CHANGE_PASSWORD } from './change-password.ts'
@@ -22,8 +22,7 @@ export function ChangePasswordForm({
     // Begun anew once it has served: nothing of the passwords stays.
     <Form method="post" className="stack" noValidate key={done ?? ''}>
       <input type="hidden" name="intent" value={CHANGE_PASSWORD} />
-      {/* Tells a password manager whose password this is. */}
-      <input type="hidden" name="user_name" autoComplete="username" value={userName} readOnly />
+      <PasswordOwner userName={userName} />
       <Field label={t('currentPassword')} error={refused?.fields['current_password']}>
         <PasswordInput name="current_password" autoComplete="current-password" />
       </Field>
