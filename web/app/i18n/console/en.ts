@@ -73,7 +73,7 @@ export const en = {
   setUpTotpLine: 'From now on you sign in with your password and a code of an app. Nothing else opens before.',
   totpBegin: 'Make a key',
   totpAddKey: 'Scan the square with your authenticator app, or type the key into it.',
-  totpSquare: 'QR code with the key that is written below it',
+  totpSquare: 'The key as a square for a camera; it is written below',
   totpEnterCode: 'Enter the code that the app shows.',
   totpOpenApp: 'Open it in an app on this device',
   totpConfirm: 'Confirm',
