@@ -64,6 +64,8 @@ describe('the demo enquiries', () => {
     const answered = data.find((item) => item.enquiry_type === 'rental' && item.status === 'inprogress')
     const thread = await client('GET /v1/customers/enquiries/{id}/conversations', { path: { id: answered?.id ?? 0 } })
     expect(new Set(thread.data.map((line) => line.author_name))).toEqual(new Set(['Salim Al Harthy', 'Aisha Al Rawahi']))
+    const offered = await client('GET /v1/customers/enquiries/{id}/quotations', { path: { id: answered?.id ?? 0 } })
+    expect(offered.data).toMatchObject([{ state: 'sent', message_id: thread.data.at(-1)?.id }])
   })
 })
 

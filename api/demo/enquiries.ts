@@ -6,6 +6,17 @@ import type { DEMO_CUSTOMERS } from './accounts.ts'
 /** `c` the customer, otherwise who of the staff. Hours after the enquiry was filed; `unread` by the other side. */
 export type DemoLine = { by: 'c' | 'admin' | 'agent'; at: number; text: string; unread?: true }
 
+/** What staff offer in a thread, at the prices of its cars: an extra, the deposit in rial, and days it counts. */
+export type DemoQuotation = {
+  by: 'admin' | 'agent'
+  at: number
+  extras: readonly { enTitle: string; arTitle: string; rial: number }[]
+  deposit: number
+  validFor: number
+  enTerms: string
+  arTerms: string
+}
+
 export type DemoEnquiry = {
   customer: (typeof DEMO_CUSTOMERS)[number]['email']
   kind: Kind
@@ -22,6 +33,8 @@ export type DemoEnquiry = {
   text: string
   assignee?: 'admin' | 'agent'
   thread: readonly DemoLine[]
+  /** Comes after the last message. */
+  quotation?: DemoQuotation
 }
 
 export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
@@ -245,6 +258,15 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
       },
       { by: 'agent', at: 26, text: 'One more thing: fill up in Adam and again in Haima, there is little in between.', unread: true },
     ],
+    quotation: {
+      by: 'agent',
+      at: 27,
+      extras: [{ enTitle: 'Return in Salalah, both cars', arTitle: 'تسليم السيارتين في صلالة', rial: 45 }],
+      deposit: 100,
+      validFor: 7,
+      enTerms: '200 km a day are included for each car.\nThe deposit is given back within 7 days after the return.',
+      arTerms: 'تشمل الأسعار 200 كيلومتر في اليوم لكل سيارة.\nيُعاد مبلغ التأمين خلال 7 أيام من إعادة السيارتين.',
+    },
   },
   {
     customer: 'james.whitfield@mail.example',

@@ -1,10 +1,15 @@
 /** Puts the demo's enquiries and leads into the database, as if they had come in one after another. */
+import { randomBytes } from 'node:crypto'
 import { priceLine } from '@masar/domain/enquiry-price'
-import { VAT_PERCENT } from '@masar/domain/money'
+import { toBaisa, VAT_PERCENT } from '@masar/domain/money'
 import { addDays, nextSlot } from '@masar/domain/muscat-time'
+import { endOfDay } from '@masar/domain/quotation'
+import { insertMessage, selectAsked } from '../src/enquiries/queries.ts'
 import type { Database } from '../src/platform/database.ts'
+import { quotationInWords } from '../src/quotations/in-words.ts'
+import { insertQuotation } from '../src/quotations/queries.ts'
 import { DEMO_CUSTOMERS } from './accounts.ts'
-import { DEMO_ENQUIRIES, DEMO_LEADS, type DemoEnquiry, type DemoLine } from './enquiries.ts'
+import { DEMO_ENQUIRIES, DEMO_LEADS, type DemoEnquiry, type DemoLine, type DemoQuotation } from './enquiries.ts'
 
 const HOUR = 3_600_000
 const ARABIC = /[؀-ۿ]/
@@ -76,6 +81,39 @@ async function insertThread(db: Database, enquiryId: number, { thread }: DemoEnq
   await db.insertInto('messages').values(thread.map(message)).execute()
 }
 
+/** Offers the cars of an enquiry in its thread, as staff would. */
+async function insertOffer(db: Database, enquiryId: number, quotation: DemoQuotation, filed: Date, staff: People['staff']): Promise<void> {
+  const { by, at, extras, deposit, validFor, enTerms, arTerms } = quotation
+  const { id: staffId, name } = staff[by]
+  const createdAt = new Date(filed.getTime() + at * HOUR)
+  const enquiry = await db.selectFrom('enquiries').selectAll().where('id', '=', enquiryId).executeTakeFirstOrThrow()
+  const lines = (await selectAsked(db, enquiryId)).map(({ enquiryId: _enquiryId, ...line }) => ({
+    ...line,
+    computedPrice: line.unitPrice,
+    reason: '',
+  }))
+  const priced = extras.map(({ rial, ...extra }) => ({ ...extra, price: toBaisa(rial) }))
+  const { startDate, endDate, days, vatPercent, enquiryType: kind, language } = enquiry
+  const row = {
+    enquiryId,
+    version: 1,
+    code: randomBytes(16).toString('base64url'),
+    staffId,
+    startDate,
+    endDate,
+    days,
+    vatPercent,
+    deposit: toBaisa(deposit),
+    enTerms,
+    arTerms,
+    validUntil: endOfDay(addDays(createdAt, validFor)),
+    createdAt,
+  }
+  const content = quotationInWords({ ...row, kind, answer: null, answeredAt: null, lines, extras: priced }, language)
+  const message = await insertMessage(db, { enquiryId, authorType: 'User', staffId, authorName: name, content, createdAt })
+  await insertQuotation(db, { ...row, messageId: message.id }, { lines, extras: priced })
+}
+
 /** Since when the customer waits: since what came after the last answer. */
 function waitingSince({ status, thread }: DemoEnquiry, filed: Date): Date | null {
   if (status === 'completed' || status === 'lost') return null
@@ -116,12 +154,13 @@ async function insertEnquiry(
       seenAt: status === 'new_enquiry' ? null : new Date(filed.getTime() + HOUR / 2),
       consentedAt: filed,
       createdAt: filed,
-      updatedAt: new Date(filed.getTime() + (thread.at(-1)?.at ?? 0) * HOUR),
+      updatedAt: new Date(filed.getTime() + (enquiry.quotation?.at ?? thread.at(-1)?.at ?? 0) * HOUR),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertVehicles(db, cars, id, enquiry)
   await insertThread(db, id, enquiry, filed, people.staff)
+  if (enquiry.quotation) await insertOffer(db, id, enquiry.quotation, filed, people.staff)
 }
 
 export async function insertEnquiries(db: Database, now: Date): Promise<void> {

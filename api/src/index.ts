@@ -43,6 +43,9 @@ import type { Limits } from './platform/rate-limits.ts'
 import { again, HOUR, MINUTE, sweepExpired } from './platform/sweep.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settingsService, type SettingsService } from './settings/service.ts'
+import { papers, type Papers } from './quotations/paper/papers.ts'
+import { quotationRoutes } from './quotations/routes.ts'
+import { quotationService } from './quotations/service.ts'
 import { inboxRoutes } from './staff/enquiries/routes.ts'
 import { inbox } from './staff/enquiries/service.ts'
 import { shareRoutes } from './share/routes.ts'
@@ -52,6 +55,8 @@ import { staffCustomers } from './staff/customers/service.ts'
 import { staffLeadRoutes } from './staff/leads/routes.ts'
 import { staffLeads } from './staff/leads/service.ts'
 import { ownAccount } from './staff/own-account.ts'
+import { staffQuotationRoutes } from './staff/quotations/routes.ts'
+import { staffQuotations } from './staff/quotations/service.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { seal } from './staff/sealed.ts'
 import { statsRoutes } from './staff/stats/routes.ts'
@@ -72,6 +77,8 @@ export type ApiParts = {
   /** Files on messages. */
   privateFiles: PrivateFiles
   version: string
+  /** Where the site is reached: codes on papers lead there. */
+  siteUrl: string
   mail: Mail
   limits: Limits
   /** Keeps one-time codes in the database from being guessed, and authenticators from being read there. */
@@ -149,11 +156,12 @@ function accounts(app: FastifyInstance, guard: Guard, given: ApiParts, elsewhere
   return data
 }
 
-function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, data: PersonalData): void {
+function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, drawn }: { data: PersonalData; drawn: Papers }): void {
   const { db, clock, limits, secret, mail, privateFiles: files } = parts
   const side = staffSide({ clock, mail })
   staffRoutes(app, guard, { db, own: ownAccount({ db, clock, limits, seal: seal(secret) }), users: users({ db, clock }) })
   inboxRoutes(app, guard, inbox({ db, clock, staffSide: side }), attachmentService({ db, clock, files }))
+  staffQuotationRoutes(app, guard, { quotations: staffQuotations({ db, clock, staffSide: side }), papers: drawn, clock })
   staffLeadRoutes(app, guard, staffLeads({ db, clock, staffSide: side }))
   customerRoutes(app, guard, staffCustomers({ db, clock, data }))
   statsRoutes(app, guard, { db, clock })
@@ -185,7 +193,10 @@ export const createApi =
     foundRoutes(app, guard, { db, clock })
     shareRoutes(app, shareService({ fleet, media, pictures }))
     placeRoutes(app, guard)
-    staff(app, guard, parts, accounts(app, guard, parts, enquiries(app, guard, parts, settings)))
+    const data = accounts(app, guard, parts, enquiries(app, guard, parts, settings))
+    const drawn = papers(app, parts)
+    quotationRoutes(app, guard, { quotations: quotationService(parts), papers: drawn, clock })
+    staff(app, guard, parts, { data, drawn })
     documentationRoutes(app, version)
     // A route, not a not-found handler: the site's catch-all would win over that.
     app.all('/v1/*', async () => {

@@ -34,7 +34,7 @@ export type Call = {
   /** Answers with an `ETag`, and with 304 to who has that answer already. */
   etag?: true
   /** The answer is no JSON but of this kind: a stream of events, or a file. */
-  raw?: 'text/event-stream' | 'text/csv' | 'application/octet-stream'
+  raw?: 'text/event-stream' | 'text/csv' | 'application/octet-stream' | 'application/pdf'
   /** Status of success, 200 unless said. */
   status?: 200 | 201 | 204
   answer: z.ZodType

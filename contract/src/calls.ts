@@ -8,6 +8,7 @@ import { mediaCalls } from './media.ts'
 import { placeCalls } from './places.ts'
 import { settingsCalls } from './settings.ts'
 import { staffCustomerCalls } from './staff-customers.ts'
+import { quotationCalls } from './quotations.ts'
 import { staffEnquiryCalls } from './staff-enquiries.ts'
 import { staffStatsCalls } from './staff-stats.ts'
 import { staffCalls } from './staff.ts'
@@ -19,6 +20,7 @@ export const calls = {
   ...placeCalls,
   ...accountCalls,
   ...enquiryCalls,
+  ...quotationCalls,
   ...staffCalls,
   ...staffEnquiryCalls,
   ...staffCustomerCalls,

@@ -25,7 +25,7 @@ const EnquiryType = z.enum(KINDS)
 const WHEN = 'YYYY-MM-DD hh:mm A, YYYY-MM-DD or ISO 8601; without an offset it is Muscat time'
 
 /** An instant, or null where none is given. */
-const Moment = z
+export const Moment = z
   .string()
   .meta({ description: WHEN })
   .nullish()

@@ -34,6 +34,8 @@ export const LIMITS = {
   enquiries: { points: 20, seconds: HOUR, by: 'account' },
   chat: { points: 30, seconds: MINUTE, by: 'account' },
   attachments: { points: 40, seconds: HOUR, by: 'account' },
+  papers: { points: 30, seconds: HOUR, by: 'account' },
+  'quotation-codes': { points: 30, seconds: MINUTE, by: 'client' },
   pictures: { points: 20, seconds: HOUR, by: 'account' },
 } as const satisfies Record<string, Limit>
 

@@ -60,6 +60,12 @@ export const BRAND = {
     en: 'P.O. Box 1992, Postal Code 130, Azaiba, Muscat, Sultanate of Oman',
     ar: 'ص.ب 1992، الرمز البريدي 130، العذيبة، مسقط، سلطنة عُمان',
   },
+  /** As papers name the operator: the company, its commercial registration and its VAT number. */
+  registration: {
+    company: { en: 'Masar Car Rental LLC', ar: 'شركة مسار لتأجير السيارات ش.م.م' },
+    commercial: '1019920',
+    vat: 'OM1100019920',
+  },
   social: {
     linkedin: 'https://www.linkedin.com/company/masar-example',
     facebook: 'https://www.facebook.com/masar.example',

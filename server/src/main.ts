@@ -55,6 +55,7 @@ async function start(config: Config): Promise<void> {
     trustProxy: config.trustProxy,
     mapsKey: config.mapsKey,
     publicUrl: config.publicUrl,
+    siteUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     log,
   })
   app.addHook('onClose', async () => {

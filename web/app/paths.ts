@@ -36,6 +36,7 @@ export const paths = {
   terms: (lang: Language): string => `/${lang}/terms`,
   compare: (lang: Language): string => `/${lang}/compare`,
   saved: (lang: Language): string => `/${lang}/saved`,
+  quotation: (lang: Language, code: string): string => `/${lang}/quotation/${code}`,
   offline: (lang: Language): string => `/${lang}/offline`,
 }
 
@@ -44,6 +45,8 @@ export const staffPaths = {
   inbox: '/staff',
   enquiry: (id: Id): string => `/staff/enquiries/${id}`,
   attachment: (id: Id, file: Id): string => `/staff/enquiries/${id}/files/${file}`,
+  quotationPreview: (id: Id): string => `/staff/enquiries/${id}/quotation`,
+  quotationPdf: (id: Id, quotation: Id): string => `/staff/enquiries/${id}/quotations/${quotation}`,
   leads: '/staff/leads',
   lead: (id: Id): string => `/staff/leads/${id}`,
   leadEnquiry: (id: Id): string => `/staff/leads/${id}/enquiry`,

@@ -26,6 +26,7 @@ export default [
       route('terms', 'site/legal/terms.tsx'),
       route('compare', 'site/compare/compare.tsx'),
       route('saved', 'site/compare/saved.tsx'),
+      route('quotation/:code', 'site/quotation/quotation.tsx'),
       route('offline', 'site/offline/offline.tsx'),
       layout('site/signed-in.tsx', [
         route('profile', 'account/profile/profile.tsx'),
@@ -46,6 +47,8 @@ export default [
     route('enquiries.csv', 'console/inbox/enquiries-csv.ts'),
     route('leads.csv', 'console/leads/leads-csv.ts'),
     route('customers/:id/copy', 'console/customers/copy.ts'),
+    route('enquiries/:id/quotation', 'console/quotation/preview.ts', { id: 'quotation-preview' }),
+    route('enquiries/:id/quotations/:quotation', 'console/quotation/pdf.ts', { id: 'quotation-pdf' }),
     layout('console/frame/frame.tsx', { id: 'console-frame' }, [
       layout('console/inbox/inbox.tsx', { id: 'console-inbox' }, [
         index('console/inbox/nothing-open.tsx'),

@@ -4,6 +4,7 @@ import { forgetLeads } from '../leads/queries.ts'
 import type { Database } from '../platform/database.ts'
 import { forgetKeys } from '../platform/idempotency.ts'
 import type { PrivateFiles } from '../platform/private-files.ts'
+import { forgetWords } from '../quotations/queries.ts'
 
 const NOBODY = {
   name: '',
@@ -37,6 +38,7 @@ export async function forgetEnquiries(within: Database, files: PrivateFiles, cus
   await forgetLeads(within, { enquiryIds: ids, email: customer.emailVerifiedAt === null ? undefined : customer.email })
   if (ids.length === 0) return async () => {}
   await within.updateTable('messages').set({ content: '' }).where('enquiryId', 'in', ids).execute()
+  await forgetWords(within, ids)
   await within.deleteFrom('enquiryNotes').where('enquiryId', 'in', ids).execute()
   await within.deleteFrom('replyNotices').where('enquiryId', 'in', ids).execute()
   const removed = await within.deleteFrom('attachments').where('enquiryId', 'in', ids).returning('file').execute()

@@ -9,7 +9,7 @@ import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import type { Letter, Mail } from '../platform/mail/mail.ts'
 import { selectContact } from '../settings/queries.ts'
-import type { AskedVehicle } from './queries.ts'
+import type { AskedVehicle, EnquiryRow } from './queries.ts'
 
 type Vehicle = Omit<AskedVehicle, 'enquiryId'>
 
@@ -106,5 +106,16 @@ export async function mailBusiness(within: Database, mail: Mail, enquiry: Busine
       facts: factsOf(enquiry),
       text: description,
     },
+  })
+}
+
+/** Tells the business that a customer has answered a quotation. */
+export async function mailAnswer(within: Database, mail: Mail, enquiry: EnquiryRow, said: string): Promise<void> {
+  const { id, enquiryType, email, name, phone } = enquiry
+  await mail.send(within, {
+    name: 'business_answer',
+    to: (await selectContact(within))[MAILBOXES[enquiryType]],
+    language: 'en',
+    values: { id, replyTo: email, name, phone, text: said },
   })
 }

@@ -16,6 +16,9 @@ type Attachment = Message['attachments'][number]
 /** A vehicle without a picture shows the placeholder that a broken one is replaced by. */
 const NO_PICTURE = '/placeholder.svg'
 
+/** Of the name that is kept of a vehicle's picture; '' for none. */
+export const carPictureUrl = (picture: string): string => (picture === '' ? NO_PICTURE : pictureUrl(picture))
+
 export const presentItem = (enquiry: ListedEnquiry): Item => ({
   id: enquiry.id,
   enquiry_type: enquiry.enquiryType,
@@ -30,7 +33,7 @@ export const presentItem = (enquiry: ListedEnquiry): Item => ({
 
 export const presentOwn = (enquiry: OwnEnquiry): OwnItem => ({
   ...presentItem(enquiry),
-  title_image_url: enquiry.picture ? pictureUrl(enquiry.picture) : NO_PICTURE,
+  title_image_url: carPictureUrl(enquiry.picture ?? ''),
   unread: enquiry.lastAuthorType === 'User' && enquiry.lastViewedAt === null,
 })
 
@@ -84,7 +87,7 @@ export const presentDetail = ({ enquiry, vehicles }: DetailedEnquiry): Detail =>
   vehicle_list: vehicles.map(({ vehicleId, count, picture, brand, arBrand, enModelName, arModelName }) => ({
     vehicle_id: vehicleId,
     count,
-    title_image_url: picture === '' ? NO_PICTURE : pictureUrl(picture),
+    title_image_url: carPictureUrl(picture),
     brand,
     ar_brand: arBrand,
     en_model_name: enModelName,

@@ -2,6 +2,7 @@
 import type { ContentType } from '@masar/contract/media'
 import type { AuthorType, EnquiryStatus } from '@masar/domain/enquiry'
 import type { TariffName } from '@masar/domain/enquiry-price'
+import type { QuotationAnswer } from '@masar/domain/quotation'
 import type { CarType, FuelType, Kind, Transmission } from '@masar/domain/vehicles'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -219,6 +220,42 @@ export type Tables = {
     file: string
     createdAt: Date
   }
+  quotations: {
+    id: Generated<number>
+    enquiryId: number
+    version: number
+    code: string
+    messageId: number
+    staffId: number
+    startDate: Maybe<Date>
+    endDate: Maybe<Date>
+    days: Maybe<number>
+    deposit: Large
+    vatPercent: number
+    enTerms: Filled<string>
+    arTerms: Filled<string>
+    validUntil: Date
+    answer: Maybe<QuotationAnswer>
+    answeredAt: Maybe<Date>
+    createdAt: Date
+  }
+  quotationLines: {
+    quotationId: number
+    position: number
+    vehicleId: number
+    count: number
+    brand: string
+    arBrand: string
+    enModelName: string
+    arModelName: string
+    picture: Filled<string>
+    tariff: TariffName
+    tariffPrice: number
+    computedPrice: Large
+    unitPrice: Large
+    reason: Filled<string>
+  }
+  quotationExtras: { quotationId: number; position: number; enTitle: string; arTitle: string; price: Large }
   replyNotices: { enquiryId: number; dueAt: Maybe<Date>; mailedAt: Maybe<Date>; mailedUpTo: Filled<number> }
   leads: {
     id: Generated<number>

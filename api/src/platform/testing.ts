@@ -120,6 +120,7 @@ export async function startTestApi({
       pictures,
       privateFiles: privateFiles(privateFolder),
       version: 'test',
+      siteUrl: 'http://localhost',
       mail,
       limits: noLimits,
       secret: 'a secret of the tests',

@@ -42,6 +42,7 @@ beforeAll(async () => {
     outbox: folder,
     development: false,
     trustProxy: false,
+    siteUrl: 'http://localhost',
     mapsKey: null,
     log,
   })

@@ -19,6 +19,7 @@ type ChatBubbleProps = {
   tick?: 'sent' | 'viewed' | undefined
   /** Not sent yet, in words. */
   waiting?: string | undefined
+  /** Null where what is below says it all. */
   content: React.ReactNode
   /** Files, below the text. */
   children?: React.ReactNode
@@ -44,9 +45,11 @@ export function ChatBubble({ author, own, name, time, dateTime, initial, picture
         </p>
         <div className="msg__b">
           <div className="msg__c">
-            <p className="msg__text" dir="auto">
-              {content}
-            </p>
+            {content !== null && (
+              <p className="msg__text" dir="auto">
+                {content}
+              </p>
+            )}
             {children}
           </div>
           {mark && (

@@ -33,6 +33,13 @@ const EXAMPLES: Letters = {
     facts: ['2026-12-01 10:00 AM – 2026-12-05 10:00 AM', 'Azaiba'],
     text: 'With a child seat, please.',
   },
+  business_answer: {
+    id: 41,
+    replyTo: 'salim@example.com',
+    name: 'Salim Al Harthy',
+    phone: '+96892001992',
+    text: 'I accept quotation Q-41-1 (RO 105.000 with VAT).',
+  },
   business_lead: {
     id: 7,
     kind: 'corporate',

@@ -19,6 +19,7 @@ export type Letters = {
   enquiry_reply: { id: number; author: string; text: string }
   enquiry_status: { id: number; status: EnquiryStatus }
   business_enquiry: Writer & { id: number; kind: Kind; cars: readonly string[]; facts: readonly string[]; text: string }
+  business_answer: Writer & { id: number; text: string }
   business_lead: Writer & { id: number; kind: 'contact' | 'leasing' | 'corporate'; facts: readonly string[]; text: string }
 }
 

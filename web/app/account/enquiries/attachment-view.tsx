@@ -1,31 +1,18 @@
 import { useEffect, useState } from 'react'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { currentToken } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { FILE_TYPES } from './chosen-files.ts'
 import { useFileSize } from './file-size.ts'
+import { fetchFile, saveAs } from './save-file.ts'
 import type { Message } from './use-thread.ts'
 
 type Attachment = Message['attachments'][number]
 
-/** A file is fetched with the token; only what is known to be harmless keeps its kind. */
-async function fetched({ url, type }: Attachment, signal?: AbortSignal): Promise<Blob> {
-  const response = await fetch(url, { headers: { authorization: `API_KEY ${currentToken() ?? ''}` }, ...(signal ? { signal } : {}) })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  const known = FILE_TYPES.find((each) => each === type) ?? 'application/octet-stream'
-  return new Blob([await response.arrayBuffer()], { type: known })
-}
-
-function saveAs(name: string, blob: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The download has to begin first.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
+/** Only what is known to be harmless keeps its kind. */
+const fetched = ({ url, type }: Attachment, signal?: AbortSignal): Promise<Blob> =>
+  fetchFile(url, FILE_TYPES.find((each) => each === type) ?? 'application/octet-stream', signal)
 
 /** A file of a message: a picture is shown small, anything else can be saved. */
 export function AttachmentView({ attachment }: { attachment: Attachment }) {

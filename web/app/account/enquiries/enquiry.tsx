@@ -22,11 +22,20 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const path = { id }
   // The page does without it.
   const promise = api('GET /v1/reply_promise').catch(() => undefined)
-  const [enquiry, thread] = await mustHaveOwn(
+  const [enquiry, thread, quotations] = await mustHaveOwn(
     request,
-    Promise.all([api('GET /v1/customers/enquiries/{id}', { path }), api('GET /v1/customers/enquiries/{id}/conversations', { path })]),
+    Promise.all([
+      api('GET /v1/customers/enquiries/{id}', { path }),
+      api('GET /v1/customers/enquiries/{id}/conversations', { path }),
+      api('GET /v1/customers/enquiries/{id}/quotations', { path }),
+    ]),
   )
-  return { enquiry: enquiry.data, thread: { data: thread.data, etag: thread.etag }, promised: (await promise)?.data }
+  return {
+    enquiry: enquiry.data,
+    thread: { data: thread.data, etag: thread.etag },
+    quotations: quotations.data,
+    promised: (await promise)?.data,
+  }
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
@@ -43,7 +52,7 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** An enquiry: what is said about it, who asked, and for which cars. */
-function OneEnquiry({ enquiry: loaded, thread, promised }: Loaded) {
+function OneEnquiry({ enquiry: loaded, thread, quotations, promised }: Loaded) {
   const t = useTexts(conversationTexts)
   const language = useLanguage()
   const api = useCustomerApi()
@@ -65,7 +74,7 @@ function OneEnquiry({ enquiry: loaded, thread, promised }: Loaded) {
         <p className="muted small">{t('updatedAt', { month: monthOf(language, created_at) })}</p>
       </EnquiryStrip>
       <div className="wrap split">
-        <Thread id={id} loaded={thread} customer={{ name, picture: image_url }} changed={reload}>
+        <Thread id={id} loaded={thread} quoted={quotations} customer={{ name, picture: image_url }} changed={reload}>
           {(status === 'new_enquiry' || status === 'inprogress') && <ReplyPromise promised={promised} />}
         </Thread>
         <aside className="side stack">

@@ -11,7 +11,9 @@ import { useChosenFiles } from './chosen-files.ts'
 import { Composer } from './composer.tsx'
 import { dayHeading } from './enquiry-dates.ts'
 import { MessageText } from './message-text.tsx'
+import { QuotationAnswer } from './quotation-answer.tsx'
 import { useEnd } from './use-end.ts'
+import { useQuotations, type Quotation, type Quotations } from './use-quotations.ts'
 import { useSending } from './use-sending.ts'
 import { useThread, type LoadedThread, type Message } from './use-thread.ts'
 import { useTitleCount } from './use-title-count.ts'
@@ -20,6 +22,7 @@ import './thread.css'
 type ThreadProps = {
   id: number
   loaded: LoadedThread
+  quoted: Quotation[]
   /** The customer as the enquiry has it, until the stored name is known. */
   customer: { name: string; picture: string | null }
   /** The enquiry may read differently now. */
@@ -38,7 +41,7 @@ const sameDay = (one: string, other: string): boolean => {
 }
 
 /** The conversation about an enquiry, and where to write in it. */
-export function Thread({ id, loaded, customer, changed, children }: ThreadProps) {
+export function Thread({ id, loaded, quoted, customer, changed, children }: ThreadProps) {
   const t = useTexts(conversationTexts)
   const files = useChosenFiles(id)
   const { messages, add, refresh, missed } = useThread(id, loaded, changed)
@@ -46,6 +49,7 @@ export function Thread({ id, loaded, customer, changed, children }: ThreadProps)
     add(message)
     void refresh()
   })
+  const quotations = useQuotations(id, quoted, messages.length)
   const staffs = messages.filter(isStaffs)
   const { frame, end, toEnd, fresh } = useEnd(`${messages.at(-1)?.id} ${sending.content ?? ''}`, staffs.length)
   const latest = useNews(staffs, changed)
@@ -62,7 +66,7 @@ export function Thread({ id, loaded, customer, changed, children }: ThreadProps)
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="thread__log" ref={frame} role="log" aria-live="off" aria-label={t('conversation')} tabIndex={0}>
         {messages.length === 0 && <p className="thread__start">{t('threadStart')}</p>}
-        <Messages messages={messages} me={me} />
+        <Messages messages={messages} me={me} quotations={quotations} answered={() => void refresh()} />
         {sending.content !== undefined && sending.content.trim() !== '' && (
           <ChatBubble author="customer" own {...bubbleOf(me)} content={sending.content} waiting={t('sending')} />
         )}
@@ -101,12 +105,15 @@ type Person = { name: string; picture?: string | undefined }
 
 const bubbleOf = ({ name, picture }: Person) => ({ name, initial: initialOf(name), picture })
 
-function Messages({ messages, me }: { messages: readonly Message[]; me: Person }) {
+type MessagesProps = { messages: readonly Message[]; me: Person; quotations: Quotations; answered: () => void }
+
+function Messages({ messages, me, quotations, answered }: MessagesProps) {
   const language = useLanguage()
   return messages.map((message, index) => {
     const { id, content, created_at, attachments } = message
     const before = messages[index - 1]
     const staff = isStaffs(message)
+    const quotation = quotations.of(message)
     return (
       <Fragment key={id}>
         {!(before && sameDay(before.created_at, created_at)) && <p className="thread__day">{dayHeading(language, created_at)}</p>}
@@ -117,8 +124,9 @@ function Messages({ messages, me }: { messages: readonly Message[]; me: Person }
           time={formatDateTime(new Date(created_at))}
           dateTime={created_at}
           tick={staff ? undefined : message.status}
-          content={<MessageText content={content} />}
+          content={quotation ? null : <MessageText content={content} />}
         >
+          {quotation && <QuotationAnswer quotation={quotation} quotations={quotations} answered={answered} />}
           {attachments.map((attachment) => (
             <AttachmentView key={attachment.id} attachment={attachment} />
           ))}

@@ -14,13 +14,15 @@ import { ContactLink } from '../contact-link.tsx'
 import { LinkList } from '../link-list.tsx'
 import { Notes } from '../notes/notes.tsx'
 import { Part } from '../part.tsx'
+import type { Quotation } from '../quotation/draft.ts'
+import { Versions } from '../quotation/versions.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
 import { vehicleName, type Enquiry, type Note } from './enquiry-data.ts'
 import { StatusMoves } from './status-moves.tsx'
 import './details.css'
 
 /** What is known of the enquiry, and what can be done with it. Below 1320 it comes over the thread. */
-export function Details({ enquiry, notes }: { enquiry: Enquiry; notes: Note[] }) {
+export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; notes: Note[]; quotations: Quotation[] }) {
   const t = useTexts(consoleTexts)
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -34,6 +36,7 @@ export function Details({ enquiry, notes }: { enquiry: Enquiry; notes: Note[] })
       </div>
       <StatusMoves enquiry={enquiry} />
       <AssigneeForm enquiry={enquiry} />
+      <Versions enquiryId={enquiry.id} quotations={quotations} />
       <Asked enquiry={enquiry} />
       <Cars enquiry={enquiry} />
       <Notes of="enquiry" id={enquiry.id} notes={notes} />

@@ -1,29 +1,41 @@
 /** One enquiry: the thread in the middle, what is known of it beside. */
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
 import { idOf, knownId } from '../ids.ts'
 import { Details } from './details.tsx'
 import { NOTE } from '../notes/intent.ts'
-import { ASSIGN, MOVE, REPLY } from './intents.ts'
+import { Composer } from '../quotation/composer.tsx'
+import { knownCars } from '../quotation/known-cars.ts'
+import { ASSIGN, MOVE, QUOTE, REPLY } from './intents.ts'
 import { Thread } from './thread.tsx'
 import type { Route } from './+types/enquiry'
 
 /** Who opens the thread has read it: the call for the conversation marks it so. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { api } = context.get(deskContext)
+  const { api, language } = context.get(deskContext)
   const path = { id: knownId(params.id) }
-  const [enquiry, thread, notes] = await needed(
+  const [enquiry, thread, notes, quotations] = await needed(
     request,
     Promise.all([
       api('GET /v1/staff/enquiries/{id}', { path }),
       api('GET /v1/staff/enquiries/{id}/conversations', { path }),
       api('GET /v1/staff/enquiries/{id}/notes', { path }),
+      api('GET /v1/staff/enquiries/{id}/quotations', { path }),
     ]),
   )
-  return { enquiry: enquiry.data, messages: thread.data, notes: notes.data, key: crypto.randomUUID() }
+  const composing = new URL(request.url).searchParams.get('pane') === 'quotation'
+  const cars = composing ? await knownCars(api, language, enquiry.data, quotations.data) : []
+  return {
+    enquiry: enquiry.data,
+    messages: thread.data,
+    notes: notes.data,
+    quotations: quotations.data,
+    cars,
+    key: crypto.randomUUID(),
+  }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -43,17 +55,36 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const insteadOf = has('instead_of') ? { instead_of: idOf(text('instead_of')) ?? null } : {}
       return api('PUT /v1/staff/enquiries/{id}/assignee', { path, body: { staff_id: idOf(text('staff_id')) ?? null, ...insteadOf } })
     },
+    [QUOTE]: () =>
+      api('POST /v1/staff/enquiries/{id}/quotations', {
+        path,
+        // What is wrong with it the API says.
+        body: JSON.parse(text('quotation') || '{}') as never,
+        idempotencyKey: text('key'),
+      }),
     ...(status && { [MOVE]: () => api('PUT /v1/staff/enquiries/{id}/status', { path, body: { status } }) }),
   }
   const asked = work[intent]
   return asked ? attempt(request, intent, async () => void (await asked())) : unknownIntent()
 }
 
-export default function Enquiry({ loaderData: { enquiry, messages, notes, key } }: Route.ComponentProps) {
+export default function Enquiry({ loaderData: { enquiry, messages, notes, quotations, cars, key } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const [latest] = quotations
   return (
     <>
-      <Thread key={enquiry.id} enquiry={enquiry} messages={messages} firstKey={key} />
-      <Details key={`details ${enquiry.id}`} enquiry={enquiry} notes={notes} />
+      <Thread key={enquiry.id} enquiry={enquiry} messages={messages} quotations={quotations} firstKey={key} />
+      {params.get('pane') === 'quotation' ? (
+        <Composer
+          key={`quotation ${enquiry.id} ${latest?.version}`}
+          enquiry={enquiry}
+          quotations={quotations}
+          cars={cars}
+          firstKey={`quotation-${key}`}
+        />
+      ) : (
+        <Details key={`details ${enquiry.id}`} enquiry={enquiry} notes={notes} quotations={quotations} />
+      )}
     </>
   )
 }

@@ -72,7 +72,12 @@ export default function Inbox({ loaderData: { data, meta: paging, counts } }: Ro
       <main
         id="main"
         tabIndex={-1}
-        className={classes('inbox', open !== undefined && 'inbox--open', params.get('pane') === 'details' && 'inbox--details')}
+        className={classes(
+          'inbox',
+          open !== undefined && 'inbox--open',
+          params.has('pane') && 'inbox--details',
+          params.get('pane') === 'quotation' && 'inbox--quotation',
+        )}
       >
         <section className="ilist" aria-label={t('list')}>
           <InboxFilters search={search} counts={counts} />

@@ -2,3 +2,4 @@
 export const REPLY = 'reply'
 export const ASSIGN = 'assign'
 export const MOVE = 'move'
+export const QUOTE = 'quote'

@@ -7,6 +7,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { draftOf } from '../drafts.ts'
+import { ComposeLink } from '../quotation/versions.tsx'
 import type { Enquiry } from './enquiry-data.ts'
 import { REPLY } from './intents.ts'
 
@@ -80,6 +81,7 @@ export function ReplyBox({ enquiry: { id, name }, firstKey }: { enquiry: Enquiry
         />
         <div className="reply__foot">
           <span className="hint">{t('replyHint')}</span>
+          <ComposeLink label="compose" />
           <Button type="submit" variant="primary" size="sm" busy={pending}>
             {t('send')}
             <Icon name="send" size="s" turn="forward" />

@@ -8,8 +8,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { ChatBubble } from '../../ui/chat-bubble.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
+import { QuotationCard } from '../../ui/quotation-card.tsx'
 import { moment } from '../dates.ts'
 import { initialOf } from '../initial.ts'
+import type { Quotation } from '../quotation/draft.ts'
 import { vehicleName, type Enquiry, type Message } from './enquiry-data.ts'
 import { ReplyBox } from './reply-box.tsx'
 import { TakeButton } from './take-button.tsx'
@@ -33,7 +35,9 @@ function useLatest(count: number) {
   return body
 }
 
-export function Thread({ enquiry, messages, firstKey }: { enquiry: Enquiry; messages: Message[]; firstKey: string }) {
+type ThreadProps = { enquiry: Enquiry; messages: Message[]; quotations: Quotation[]; firstKey: string }
+
+export function Thread({ enquiry, messages, quotations, firstKey }: ThreadProps) {
   const t = useTexts(consoleTexts)
   const body = useLatest(messages.length)
   return (
@@ -45,7 +49,12 @@ export function Thread({ enquiry, messages, firstKey }: { enquiry: Enquiry; mess
           <Opening enquiry={enquiry} />
           {messages.length === 0 && enquiry.description === '' && <p className="muted talk__empty">{t('noMessages')}</p>}
           {messages.map((message) => (
-            <ThreadMessage key={message.id} message={message} enquiry={enquiry} />
+            <ThreadMessage
+              key={message.id}
+              message={message}
+              enquiry={enquiry}
+              quotation={quotations.find(({ message_id }) => message_id === message.id)}
+            />
           ))}
         </div>
       </div>
@@ -123,7 +132,9 @@ function Opening({ enquiry: { name, image_url, description, created_at } }: { en
   )
 }
 
-function ThreadMessage({ message, enquiry }: { message: Message; enquiry: Enquiry }) {
+type ThreadMessageProps = { message: Message; enquiry: Enquiry; quotation: Quotation | undefined }
+
+function ThreadMessage({ message, enquiry, quotation }: ThreadMessageProps) {
   const t = useTexts(consoleTexts)
   const own = message.author_type === 'User'
   const name = own ? message.author_name : message.author_name || enquiry.name
@@ -137,8 +148,9 @@ function ThreadMessage({ message, enquiry }: { message: Message; enquiry: Enquir
       initial={initialOf(name) ?? ''}
       picture={own ? undefined : (enquiry.image_url ?? undefined)}
       tick={own ? message.status : undefined}
-      content={message.content}
+      content={quotation ? null : message.content}
     >
+      {quotation && <QuotationCard quotation={quotation} />}
       {message.attachments.length > 0 && (
         <ul className="talk__files">
           {message.attachments.map((file) => (

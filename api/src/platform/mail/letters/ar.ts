@@ -105,6 +105,15 @@ export const ar: LetterTexts = {
     after: ['أجيبوا من لوحة الموظفين: ما يُكتب هناك يظهر في الاستفسار.'],
     why: FOR_BUSINESS,
   }),
+  business_answer: ({ id, name: writer, phone, replyTo, text }) => ({
+    subject: `استفسار رقم ${id}: رد ${apart(writer)} على عرض السعر`,
+    preview: text,
+    heading: `رد على عرض السعر في الاستفسار رقم ${id}`,
+    before: [`${apart(writer)}، ${apart(phone)}، ${apart(replyTo)}`],
+    quote: text,
+    after: ['تابعوا من لوحة الموظفين من فضلكم.'],
+    why: FOR_BUSINESS,
+  }),
   business_lead: ({ id, kind, facts, name: writer, phone, replyTo, text }) => ({
     subject: `${LEADS[kind]} رقم ${id}: ${apart(writer)}`,
     preview: `${apart(writer)}، ${apart(phone)}`,

@@ -114,6 +114,15 @@ export const en: LetterTexts = {
     after: ['Please answer in the staff console: what is written there stands in the enquiry.'],
     why: FOR_BUSINESS,
   }),
+  business_answer: ({ id, name: writer, phone, replyTo, text }) => ({
+    subject: `Enquiry ${id}: ${writer} has answered the quotation`,
+    preview: text,
+    heading: `The quotation of enquiry ${id} is answered`,
+    before: [`${writer}, ${phone}, ${replyTo}`],
+    quote: text,
+    after: ['Please go on in the staff console.'],
+    why: FOR_BUSINESS,
+  }),
   business_lead: ({ id, kind, facts, name: writer, phone, replyTo, text }) => ({
     subject: `${LEADS[kind]} ${id}: ${writer}`,
     preview: `${writer}, ${phone}`,

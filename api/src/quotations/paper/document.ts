@@ -1,0 +1,182 @@
+/** The paper: English on the left, Arabic on the right, numbers once in between. */
+import { BRAND } from '@masar/domain/brand'
+import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { encode } from 'uqr'
+import type { Paper } from './facts.ts'
+import { styles } from './styles.ts'
+import { WORDS, type Twin } from './words.ts'
+
+/** Arabic first: the Latin family has no letters of it, and the Arabic one no Latin letters. */
+export const FAMILIES = ['Vazirmatn Arabic', 'Vazirmatn Latin', 'Vazirmatn Latin Extended']
+
+type Style = (typeof styles)[keyof typeof styles]
+
+const text = (style: Style | Style[], ...content: ReactNode[]) => h(Text, { style: style as Style }, ...content)
+const arabic = (content: string, ...more: Style[]) => text([styles.arabic, ...more], content)
+
+/** A label over its twin. */
+const twins = (style: Style, { en, ar }: Twin) => h(View, { style }, text([], en), arabic(ar))
+
+const mark = () =>
+  h(
+    Svg,
+    { viewBox: '0 0 48 48', width: 38, height: 38 },
+    h(Path, { d: BRAND.mark.body, fill: BRAND.colours['teal-700'] }),
+    h(Path, { d: BRAND.mark.sign, fill: BRAND.colours['saffron-500'] }),
+  )
+
+/** One square for each dark module, in one path. */
+function codePath(url: string): { d: string; size: number } {
+  const { data, size } = encode(url, { ecc: 'M', border: 0 })
+  const d = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { d, size }
+}
+
+function code(url: string) {
+  const { d, size } = codePath(url)
+  return h(
+    View,
+    { style: styles.code },
+    h(Svg, { viewBox: `0 0 ${size} ${size}`, width: 86, height: 86 }, h(Path, { d, fill: BRAND.colours['ink-950'] })),
+    text(styles.codeText, WORDS.scan.en),
+    h(Text, { style: [styles.codeText, { direction: 'rtl' }] }, WORDS.scan.ar),
+  )
+}
+
+function head({ contact, address }: Paper) {
+  const { name, registration } = BRAND
+  return h(
+    View,
+    { style: styles.head },
+    mark(),
+    h(
+      View,
+      { style: styles.grow },
+      text(styles.name, name.en),
+      text(styles.bold, registration.company.en),
+      text(styles.small, address.en),
+      text(styles.small, WORDS.registration.en),
+      text(styles.small, contact),
+    ),
+    h(
+      View,
+      { style: styles.grow },
+      arabic(name.ar, styles.name),
+      arabic(registration.company.ar, styles.bold),
+      arabic(address.ar, styles.small),
+      arabic(WORDS.registration.ar, styles.small),
+      h(Text, { style: [styles.small, { textAlign: 'right' }] }, contact),
+    ),
+  )
+}
+
+const facts = ({ facts: all, url }: Paper) =>
+  h(
+    View,
+    { style: styles.facts },
+    h(
+      View,
+      { style: styles.grow },
+      ...all.map(({ label, value }) =>
+        h(
+          View,
+          { key: label.en, style: styles.fact },
+          text(styles.label, label.en),
+          text(styles.value, value),
+          arabic(label.ar, styles.label),
+        ),
+      ),
+    ),
+    code(url),
+  )
+
+const table = ({ lines }: Paper) =>
+  h(
+    View,
+    null,
+    h(
+      View,
+      { style: styles.tableHead, fixed: true },
+      text(styles.grow, WORDS.car.en),
+      arabic(WORDS.car.ar, styles.grow),
+      twins(styles.basis, WORDS.basis),
+      twins(styles.count, WORDS.count),
+      twins(styles.cell, WORDS.each),
+      twins(styles.cell, WORDS.amount),
+    ),
+    ...lines.map(({ name, basis, basisPrice, count, each, amount }, index) =>
+      h(
+        View,
+        { key: index, style: styles.tableRow, wrap: false },
+        text([styles.grow, styles.bold], name.en),
+        arabic(name.ar, styles.grow, styles.bold),
+        h(View, { style: styles.basis }, text([], basisPrice), text(styles.small, basis)),
+        text(styles.count, count),
+        text(styles.cell, each),
+        text([styles.cell, styles.bold], amount),
+      ),
+    ),
+  )
+
+const sums = ({ sums: all }: Paper) =>
+  h(
+    View,
+    { style: styles.sums, wrap: false },
+    ...all.map(({ label, value, strong }) =>
+      h(
+        View,
+        { key: label.en, style: strong ? [styles.sum, styles.strongSum] : styles.sum },
+        text(styles.grow, label.en),
+        text([styles.sumValue, styles.bold], value),
+        arabic(label.ar, styles.grow),
+      ),
+    ),
+  )
+
+/** Paragraph by paragraph. */
+const paragraphs = (words: string): string[] => words.split('\n').filter((line) => line.trim() !== '')
+
+const terms = ({ terms: { en, ar } }: Paper) =>
+  h(
+    View,
+    { style: styles.terms },
+    h(
+      View,
+      { style: styles.grow },
+      text(styles.termsTitle, WORDS.terms.en),
+      ...paragraphs(en).map((line) => text([], line)),
+      text(styles.small, WORDS.prevails.en),
+    ),
+    h(
+      View,
+      { style: styles.grow },
+      arabic(WORDS.terms.ar, styles.termsTitle),
+      ...paragraphs(ar).map((line) => arabic(line)),
+      arabic(WORDS.prevails.ar, styles.small),
+    ),
+  )
+
+const foot = ({ number }: Paper) =>
+  h(View, { style: styles.foot, fixed: true }, text(styles.grow, `${number} · ${WORDS.marker.en}`), arabic(WORDS.marker.ar, styles.grow))
+
+/** The whole paper, to be drawn where the families are registered. */
+export function paperDocument(paper: Paper): ReactElement<object> {
+  const about = { title: `${paper.number} – ${WORDS.marker.en}`, author: BRAND.registration.company.en, subject: WORDS.marker.ar }
+  return h(
+    Document,
+    { ...about, creator: BRAND.name.en, producer: BRAND.name.en, language: 'en' },
+    h(
+      Page,
+      { size: 'A4', style: [styles.page, { fontFamily: FAMILIES as unknown as string }] },
+      foot(paper),
+      head(paper),
+      h(View, { style: styles.titles }, text(styles.title, WORDS.title.en), arabic(WORDS.title.ar, styles.title)),
+      h(View, { style: styles.marker }, text([], WORDS.marker.en), arabic(WORDS.marker.ar)),
+      facts(paper),
+      table(paper),
+      sums(paper),
+      terms(paper),
+    ),
+  )
+}

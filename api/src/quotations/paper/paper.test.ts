@@ -1,0 +1,102 @@
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withToken } from '../../accounts/testing.ts'
+import { startTestApi, type TestApi } from '../../platform/testing.ts'
+import { AGENT, staffLogIn } from '../../staff/testing.ts'
+import { negotiation, offer, send } from '../testing.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+async function get(url: string, token: string) {
+  const { statusCode, headers, rawPayload } = await api.app.inject({ url, headers: withToken(token) })
+  return { statusCode, headers, content: rawPayload }
+}
+
+/** The stream of an object, unpacked. */
+function streamOf(file: Buffer, id: string): string {
+  const at = file.indexOf('stream\n', file.indexOf(`\n${id} 0 obj`)) + 7
+  return inflateSync(file.subarray(at, file.indexOf('endstream', at))).toString('latin1')
+}
+
+const letterOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+
+/** What the glyphs of a font stand for. */
+function lettersOf(file: Buffer, font: string): Map<string, string> {
+  const described = file.toString('latin1').split(`\n${font} 0 obj`)[1] ?? ''
+  const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(described) ?? []
+  const letters = new Map<string, string>()
+  for (const [, first = '', list = ''] of streamOf(file, map).matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/g)].entries()) {
+      letters.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), letterOf(hex))
+    }
+  }
+  return letters
+}
+
+/** All that stands on the pages, in the order it is drawn. */
+function textOf(file: Buffer): string {
+  const plain = file.toString('latin1')
+  const fonts = new Map([...plain.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, lettersOf(file, id)]))
+  const pages = [...plain.matchAll(/\/Contents (\d+) 0 R/g)].map(([, id = '']) => streamOf(file, id))
+  let font: Map<string, string> | undefined
+  return [...pages.join('\n').matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)]
+    .map(([, name, glyphs = '']) => {
+      if (name !== undefined) font = fonts.get(name)
+      return glyphs.replace(/.{4}/g, (glyph) => font?.get(glyph) ?? '?')
+    })
+    .join('')
+}
+
+const pagesOf = (file: Buffer): number => (file.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []).length
+
+describe('The paper', () => {
+  test('is a PDF with its fonts in it, marked as no invoice, for its customer and for staff', async () => {
+    const talk = await negotiation(api)
+    const sent = await send(api, talk)
+    const staff = await staffLogIn(api, AGENT)
+    for (const [side, token] of [['customers', talk.owner.token] as const, ['staff', staff] as const]) {
+      const { statusCode, headers, content } = await get(`/v1/${side}/enquiries/${talk.id}/quotations/${sent.id}/pdf`, token)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+      expect(headers['content-disposition']).toBe(`attachment; filename="Masar-Q-${talk.id}-1.pdf"`)
+      expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+      const plain = content.toString('latin1')
+      expect(plain.match(/\/FontFile[23]? /g)?.length).toBe(4)
+      expect(plain).not.toMatch(/\/BaseFont \/(Helvetica|Times|Courier)/)
+      expect(plain).toMatch(/Vazirmatn/)
+      expect(pagesOf(content)).toBe(1)
+      const text = textOf(content)
+      for (const words of ['Quotation – not a tax invoice', `Q-${talk.id}-1`, 'Hilal Al Busaidi', '1019920', 'Child seat', '2.500']) {
+        expect(text).toContain(words)
+      }
+      // Arabic is drawn from left to right: the last letter first, and numbers as they are.
+      expect(text).toContain([...'فاتورة ضريبية'].toReversed().join(''))
+      expect(text).toContain('1992')
+    }
+  }, 30_000)
+
+  test('of a long quotation goes on over several pages', async () => {
+    const talk = await negotiation(api)
+    const { vehicles } = await offer(api)
+    const [car] = vehicles
+    const sent = await send(api, talk, {
+      vehicles: Array.from({ length: 30 }, () => ({ vehicle_id: car?.vehicle_id ?? 0, count: 1 })),
+      en_terms: 'A term.\n'.repeat(60),
+      ar_terms: 'شرط من الشروط.\n'.repeat(60),
+    })
+    const { content } = await get(`/v1/customers/enquiries/${talk.id}/quotations/${sent.id}/pdf`, talk.owner.token)
+    expect(pagesOf(content)).toBeGreaterThan(1)
+    expect(pagesOf(content)).toBeLessThan(6)
+  }, 30_000)
+
+  test('many at once are drawn one after the other', async () => {
+    const talk = await negotiation(api)
+    const sent = await send(api, talk)
+    const asked = Array.from({ length: 6 }, () => get(`/v1/customers/enquiries/${talk.id}/quotations/${sent.id}/pdf`, talk.owner.token))
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+  }, 30_000)
+})

@@ -1,0 +1,54 @@
+/** What a quotation comes to: by the published prices of the moment, unless staff ask for another one. */
+import type { AskedQuotation } from '@masar/contract/quotations'
+import { datesFault } from '@masar/domain/enquiry'
+import { toBaisa } from '@masar/domain/money'
+import { quotedLine } from '@masar/domain/quotation'
+import { rentalDays } from '@masar/domain/rental'
+import type { Kind } from '@masar/domain/vehicles'
+import { selectAskable } from '../enquiries/queries.ts'
+import type { Database } from '../platform/database.ts'
+import { fieldError } from '../platform/failure.ts'
+import type { QuotationLine } from './queries.ts'
+
+type Asked = Omit<AskedQuotation, 'extras'>
+
+/** The days the prices are made for: of a rental, whose dates have to be known. */
+function daysOf(kind: Kind, { start_date: start, end_date: end }: Asked, now: Date): number | null {
+  const fault = start && end && end <= start ? 'endBeforeStart' : datesFault(start, end, now)
+  if (fault) throw fieldError(fault === 'startPast' ? 'start_date' : 'end_date', fault)
+  if (kind !== 'rental') return null
+  if (!start) throw fieldError('start_date', 'rentalDates')
+  if (!end) throw fieldError('end_date', 'rentalDates')
+  return rentalDays(start, end)
+}
+
+/** The lines in the order they were named, and the days they are priced for. */
+export async function priceQuotation(
+  within: Database,
+  kind: Kind,
+  asked: Asked,
+  now: Date,
+): Promise<{ days: number | null; lines: QuotationLine[] }> {
+  const days = daysOf(kind, asked, now)
+  const ids = asked.vehicles.map(({ vehicle_id }) => vehicle_id)
+  const found = new Map((await selectAskable(within, kind, ids, now)).map((vehicle) => [vehicle.id, vehicle]))
+  const lines = asked.vehicles.map(({ vehicle_id: vehicleId, count, unit_price, reason }, position) => {
+    const vehicle = found.get(vehicleId)
+    if (!vehicle) throw fieldError('vehicles', 'carUnknown')
+    const { brand, arBrand, enModelName, arModelName } = vehicle
+    const wanted = unit_price === null || unit_price === undefined ? null : toBaisa(unit_price)
+    const { tariff, tariffPrice, unit, asked: unitPrice } = quotedLine(vehicle, days ?? 1, wanted)
+    const names = { brand, arBrand, enModelName, arModelName, picture: vehicle.picture ?? '' }
+    return { position, vehicleId, count, ...names, tariff, tariffPrice, computedPrice: unit, unitPrice, reason }
+  })
+  return { days, lines }
+}
+
+/** A price of one's own has to be explained to colleagues; a reason for the published price is none. */
+export function explained(lines: readonly QuotationLine[]): QuotationLine[] {
+  return lines.map((line) => {
+    if (line.unitPrice === line.computedPrice) return { ...line, reason: '' }
+    if (line.reason === '') throw fieldError('reason', 'reasonMissing')
+    return line
+  })
+}

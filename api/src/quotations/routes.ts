@@ -1,0 +1,23 @@
+/** The calls of quotations that customers make, and anyone with a code. */
+import type { FastifyInstance } from 'fastify'
+import { implement, type Guard } from '../platform/implement.ts'
+import type { Papers } from './paper/papers.ts'
+import { presentPublic, presentQuotation } from './present.ts'
+import type { QuotationService } from './service.ts'
+
+export type QuotationParts = { quotations: QuotationService; papers: Papers; clock: () => Date }
+
+export function quotationRoutes(app: FastifyInstance, guard: Guard, { quotations, papers, clock }: QuotationParts): void {
+  implement(app, guard, {
+    'GET /v1/customers/enquiries/{id}/quotations': async ({ path }, { account }) => ({
+      data: (await quotations.list(account, path.id)).map((each) => presentQuotation(each, clock())),
+    }),
+    'PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer': async ({ path, body }, { account, within }) => {
+      const answered = await quotations.answer(within, account, { enquiryId: path.id, id: path.quotation_id }, body)
+      return { say: body.answer === 'accepted' ? 'quotationAccepted' : 'quotationDeclined', data: presentQuotation(answered, clock()) }
+    },
+    'GET /v1/customers/enquiries/{id}/quotations/{quotation_id}/pdf': async ({ path }, { account }) =>
+      papers.of(await quotations.own(account, path.id, path.quotation_id)),
+    'GET /v1/quotations/{code}': async ({ path }) => ({ data: presentPublic(await quotations.byCode(path.code), clock()) }),
+  })
+}

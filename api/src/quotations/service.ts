@@ -1,0 +1,80 @@
+/** What a customer does with quotations, and what anyone may know who has the code of one. */
+import { quotationState, type QuotationAnswer, type QuotationState } from '@masar/domain/quotation'
+import { mailAnswer } from '../enquiries/letters.ts'
+import * as enquiries from '../enquiries/queries.ts'
+import { writeMessage } from '../enquiries/thread.ts'
+import type { MessageKey } from '../messages/messages.ts'
+import type { Database } from '../platform/database.ts'
+import { ApiError } from '../platform/failure.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Holder } from '../platform/sessions.ts'
+import { answerInWords } from './in-words.ts'
+import * as queries from './queries.ts'
+import type { Quotation } from './queries.ts'
+
+/** Why a quotation cannot be answered any more. */
+const CLOSED = {
+  accepted: 'quotationAnswered',
+  declined: 'quotationAnswered',
+  superseded: 'quotationSuperseded',
+  expired: 'quotationExpired',
+} as const satisfies Record<Exclude<QuotationState, 'sent'>, MessageKey>
+
+export type QuotationService = ReturnType<typeof quotationService>
+
+export function quotationService({ db, clock, mail }: { db: Database; clock: () => Date; mail: Mail }) {
+  /** Somebody else's is as unknown as one that does not exist. */
+  async function requireOwn({ accountId }: Holder, enquiryId: number): Promise<void> {
+    if ((await enquiries.selectRevision(db, enquiryId, accountId)) === undefined) throw new ApiError('not_found')
+  }
+
+  async function known(within: Database, enquiryId: number, id: number): Promise<Quotation> {
+    const quotation = await queries.selectQuotation(within, enquiryId, id)
+    if (!quotation) throw new ApiError('not_found')
+    return quotation
+  }
+
+  return {
+    async list(holder: Holder, enquiryId: number): Promise<Quotation[]> {
+      await requireOwn(holder, enquiryId)
+      return queries.selectQuotations(db, enquiryId)
+    },
+
+    async own(holder: Holder, enquiryId: number, id: number): Promise<Quotation> {
+      await requireOwn(holder, enquiryId)
+      return known(db, enquiryId, id)
+    },
+
+    async byCode(code: string): Promise<Quotation> {
+      const quotation = await queries.selectByCode(db, code)
+      if (!quotation) throw new ApiError('not_found')
+      return quotation
+    },
+
+    /**
+     * The customer's word, which stands in the thread and makes staff hear of it. The enquiry is locked: of two
+     * answers at once, or an answer and a newer quotation, one comes second and is told.
+     */
+    async answer(
+      within: Database,
+      { accountId }: Holder,
+      { enquiryId, id }: { enquiryId: number; id: number },
+      { answer, version }: { answer: QuotationAnswer; version: number },
+    ): Promise<Quotation> {
+      if (!(await enquiries.holdCustomer(within, accountId))) throw new ApiError('unauthenticated')
+      const enquiry = await enquiries.lockEnquiry(within, enquiryId, accountId)
+      if (!enquiry) throw new ApiError('not_found')
+      const now = clock()
+      const quotation = await known(within, enquiryId, id)
+      const state = quotationState(quotation, now)
+      if (state !== 'sent') throw new ApiError('conflict', CLOSED[state])
+      if (quotation.version !== version) throw new ApiError('conflict')
+      if (!(await queries.keepAnswer(within, id, answer, now))) throw new ApiError('conflict', 'quotationAnswered')
+      const content = answerInWords(quotation, answer, enquiry.language)
+      await writeMessage(within, enquiry, { authorType: 'Customer' }, { content, attachment_ids: [] }, now)
+      await enquiries.updateEnquiry(within, enquiryId, { updatedAt: now, waitingSince: enquiry.waitingSince ?? now })
+      await mailAnswer(within, mail, enquiry, answerInWords(quotation, answer, 'en'))
+      return known(within, enquiryId, id)
+    },
+  }
+}

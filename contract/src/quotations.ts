@@ -1,0 +1,190 @@
+/** Quotations in the thread of an enquiry: staff send them, the customer accepts or declines, anyone with the code checks one. */
+import { MOST_CARS, MOST_OF_A_CAR } from '@masar/domain/enquiry'
+import { TARIFF_NAMES } from '@masar/domain/enquiry-price'
+import { BAISA_PER_RIAL } from '@masar/domain/money'
+import { EXTRA_LENGTH, MOST_EXTRAS, QUOTATION_ANSWERS, QUOTATION_STATES, REASON_LENGTH, TERMS_LENGTH } from '@masar/domain/quotation'
+import { KINDS } from '@masar/domain/vehicles'
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { Moment } from './enquiries.ts'
+import { Id, IdPath, one, Rial } from './shapes.ts'
+import { longText, longTextOrNone } from './texts.ts'
+
+/** An amount somebody sets: rial, no part of a baisa. */
+const Amount = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine((rial) => Math.abs(rial * BAISA_PER_RIAL - Math.round(rial * BAISA_PER_RIAL)) < 1e-4)
+  .meta({ description: 'Omani rial, at most three decimals, without VAT' })
+
+const AskedVehicle = z.object({
+  vehicle_id: Id,
+  count: z.number().int().min(1).max(MOST_OF_A_CAR),
+  unit_price: Amount.nullish().meta({ description: 'For one such car in all, instead of what the published price comes to' }),
+  reason: longTextOrNone(REASON_LENGTH).meta({ description: 'Why it is not the published price; for staff alone' }),
+})
+
+/** What a price is computed of. */
+const asked = {
+  vehicles: z.array(AskedVehicle).min(1).max(MOST_CARS).meta({ description: "Published vehicles of the enquiry's type" }),
+  start_date: Moment,
+  end_date: Moment,
+  deposit: Amount.meta({ description: 'Given back, so no part of the total' }),
+}
+
+const Preview = z.object({ ...asked, extras: z.array(z.object({ price: Amount })).max(MOST_EXTRAS) })
+export type AskedQuotation = z.output<typeof Preview>
+
+const Extra = z.object({ en_title: longText(1, EXTRA_LENGTH), ar_title: longText(1, EXTRA_LENGTH), price: Amount })
+
+const NewQuotation = z.object({
+  ...asked,
+  extras: z.array(Extra).max(MOST_EXTRAS),
+  valid_until: Moment.meta({ description: 'The last day it counts; seven days from now unless said' }),
+  en_terms: longTextOrNone(TERMS_LENGTH),
+  ar_terms: longTextOrNone(TERMS_LENGTH),
+  version: z.int().min(0).meta({ description: 'Of the latest one the caller knows of, 0 for none: 409 when somebody else was quicker' }),
+})
+export type NewQuotation = z.output<typeof NewQuotation>
+
+const Line = z.object({
+  vehicle_id: z.int(),
+  count: z.int(),
+  title_image_url: z.string(),
+  brand: z.string(),
+  ar_brand: z.string(),
+  en_model_name: z.string(),
+  ar_model_name: z.string(),
+  tariff: z.enum(TARIFF_NAMES).meta({ description: 'The published price the line stands on' }),
+  tariff_price: Rial,
+  unit_price: Rial.meta({ description: 'For one such car in all' }),
+  total: Rial,
+})
+
+const StaffLine = Line.extend({
+  computed_price: Rial.meta({ description: 'What one such car comes to by the published price' }),
+  reason: z.string(),
+})
+
+const sums = {
+  currency: z.literal('OMR'),
+  days: z.int().nullable().meta({ description: 'Of a rental' }),
+  net: Rial.meta({ description: 'Cars and extras, without VAT' }),
+  vat_rate: z.number().meta({ description: 'Percent' }),
+  vat: Rial,
+  total: Rial.meta({ description: 'With VAT; of a lease for one month' }),
+  deposit: Rial,
+}
+
+const Computed = z.object({ ...sums, lines: z.array(StaffLine) })
+
+const Quotation = z.object({
+  ...sums,
+  id: z.int(),
+  number: z.string(),
+  version: z.int(),
+  enquiry_type: z.enum(KINDS),
+  state: z.enum(QUOTATION_STATES),
+  code: z.string().meta({ description: 'Of the page that says whether it counts' }),
+  message_id: z.int().meta({ description: 'The message of the thread that says the same in words' }),
+  created_at: z.string(),
+  valid_until: z.string(),
+  answered_at: z.string().nullable(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  lines: z.array(Line),
+  extras: z.array(z.object({ en_title: z.string(), ar_title: z.string(), price: Rial })),
+  en_terms: z.string(),
+  ar_terms: z.string(),
+})
+
+const StaffQuotation = Quotation.extend({
+  lines: z.array(StaffLine),
+  author: z.object({ id: z.int(), name: z.string() }),
+})
+
+/** What anyone may know who has the paper: nothing of whom it is for. */
+const PublicQuotation = z.object({
+  number: z.string(),
+  state: z.enum(QUOTATION_STATES),
+  created_at: z.string(),
+  valid_until: z.string(),
+  currency: z.literal('OMR'),
+  total: Rial.meta({ description: 'With VAT; of a lease for one month' }),
+  enquiry_type: z.enum(KINDS),
+})
+
+const QuotationPath = z.object({ id: Id, quotation_id: Id })
+const Answer = z.object({
+  answer: z.enum(QUOTATION_ANSWERS),
+  version: z.int().meta({ description: 'Of the quotation that was read' }),
+})
+
+const tag = 'Quotations'
+const staff = { tag, access: 'staff' } as const
+const customer = { tag, access: 'customer' } as const
+const PDF = 'As a paper in Arabic and English, made when it is asked for'
+
+export const quotationCalls = {
+  'GET /v1/staff/enquiries/{id}/quotations': {
+    ...staff,
+    summary: 'All quotations of an enquiry, the latest first',
+    path: IdPath,
+    answer: one(z.array(StaffQuotation)),
+  },
+  'POST /v1/staff/enquiries/{id}/quotations': {
+    ...staff,
+    summary: 'Sends a quotation into the thread; it takes the place of the one before',
+    path: IdPath,
+    body: NewQuotation,
+    repeats: true,
+    status: 201,
+    answer: one(StaffQuotation),
+  },
+  'POST /v1/staff/enquiries/{id}/quotations/preview': {
+    ...staff,
+    summary: 'What a quotation would come to; keeps nothing',
+    path: IdPath,
+    body: Preview,
+    answer: one(Computed),
+  },
+  'GET /v1/staff/enquiries/{id}/quotations/{quotation_id}/pdf': {
+    ...staff,
+    summary: PDF,
+    path: QuotationPath,
+    limits: ['papers'],
+    raw: 'application/pdf',
+    answer: z.undefined(),
+  },
+  'GET /v1/customers/enquiries/{id}/quotations': {
+    ...customer,
+    summary: 'All quotations of an enquiry, the latest first',
+    path: IdPath,
+    answer: one(z.array(Quotation)),
+  },
+  'PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer': {
+    ...customer,
+    summary: 'Accepts or declines the latest quotation, once, while it counts; 409 otherwise',
+    path: QuotationPath,
+    body: Answer,
+    repeats: true,
+    answer: one(Quotation),
+  },
+  'GET /v1/customers/enquiries/{id}/quotations/{quotation_id}/pdf': {
+    ...customer,
+    summary: PDF,
+    path: QuotationPath,
+    limits: ['papers'],
+    raw: 'application/pdf',
+    answer: z.undefined(),
+  },
+  'GET /v1/quotations/{code}': {
+    tag,
+    access: 'anyone',
+    summary: 'Whether the quotation with this code counts',
+    path: z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
+    limits: ['quotation-codes'],
+    answer: one(PublicQuotation),
+  },
+} as const satisfies Calls

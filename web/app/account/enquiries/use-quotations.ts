@@ -1,0 +1,54 @@
+/** The quotations of a thread: each is shown in place of the message that says the same in words. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCustomerApi } from '../../customer-api.ts'
+import { sendOnce } from '../../repeats.ts'
+import type { Message } from './use-thread.ts'
+
+export type Quotation = AnswerOf<'GET /v1/customers/enquiries/{id}/quotations'>['data'][number]
+type Said = 'accepted' | 'declined'
+
+export type Quotations = {
+  of: (message: Message) => Quotation | undefined
+  /** Gives what the API says to it. */
+  answer: (quotation: Quotation, answer: Said) => Promise<string>
+  pdf: (quotation: Quotation) => string
+}
+
+/** Every new message may come with one, or with what was said to one. */
+export function useQuotations(id: number, loaded: Quotation[], messages: number): Quotations {
+  const api = useCustomerApi()
+  const [all, setAll] = useState(loaded)
+  const known = useRef(messages)
+  const refresh = useCallback(async () => {
+    try {
+      setAll((await api('GET /v1/customers/enquiries/{id}/quotations', { path: { id } })).data)
+    } catch {
+      // What is shown stays as it was; the next message asks again.
+    }
+  }, [api, id])
+  useEffect(() => {
+    if (known.current === messages) return
+    known.current = messages
+    void refresh()
+  }, [messages, refresh])
+  const path = (quotation: Quotation) => ({ id, quotation_id: quotation.id })
+  return {
+    of: (message) => all.find(({ message_id }) => message_id === message.id),
+    async answer(quotation, answer) {
+      const body = { answer, version: quotation.version }
+      try {
+        const { message, data } = await sendOnce(`quotation-${quotation.id}`, body, (idempotencyKey) =>
+          api('PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer', { path: path(quotation), body, idempotencyKey }),
+        )
+        setAll((before) => before.map((each) => (each.id === data.id ? data : each)))
+        return message
+      } catch (error) {
+        // Perhaps a newer one has come, or this one has been answered elsewhere.
+        await refresh()
+        throw error
+      }
+    },
+    pdf: (quotation) => `/v1/customers/enquiries/${id}/quotations/${quotation.id}/pdf`,
+  }
+}

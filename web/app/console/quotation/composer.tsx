@@ -1,0 +1,207 @@
+import { rialText } from '@masar/domain/money'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { quotationTexts } from '../../i18n/quotation/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextArea, TextInput } from '../../ui/field.tsx'
+import { IconButtonLink } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { QuotationSums } from '../../ui/quotation-card.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import type { Refusal } from '../calls.ts'
+import { RefusalNote } from '../refusal-note.tsx'
+import { AskBeforeLeaving } from '../unsaved.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import type { Enquiry } from '../inbox/enquiry-data.ts'
+import { QUOTE } from '../inbox/intents.ts'
+import { Part } from '../part.tsx'
+import { CarFields, type KnownCar } from './car-fields.tsx'
+import { toOffer, type Computed, type Draft, type Quotation } from './draft.ts'
+import { ExtraFields } from './extra-fields.tsx'
+import { useComposer, usePreview } from './use-composer.ts'
+import './composer.css'
+
+type ComposerProps = { enquiry: Enquiry; quotations: readonly Quotation[]; cars: readonly KnownCar[]; firstKey: string }
+
+/** Where staff compose a quotation, beside the thread; below 1320 over it. */
+export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps) {
+  const t = useTexts(quotationTexts)
+  const [latest] = quotations
+  const { draft, change, startOver, dirty, forget } = useComposer(enquiry, latest)
+  const { computed, refused: unclear, busy } = usePreview(enquiry.id, draft)
+  const close = useClose()
+  const form = useRef<HTMLDivElement>(null)
+  const { Form, pending, refused } = useConsoleForm(QUOTE, {
+    after: () => {
+      forget()
+      notify.ok(t('wasSent'))
+      close.now()
+    },
+  })
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refused])
+  const wrong = (field: string) => refused?.fields[field]
+  return (
+    <aside className="facts composer" aria-label={t(latest ? 'composeAgain' : 'composeNew')} ref={form}>
+      <AskBeforeLeaving when={dirty && !pending} />
+      <header className="composer__head">
+        <div>
+          <h2>{t(latest ? 'composeAgain' : 'composeNew')}</h2>
+          <p className="muted small">
+            <bdi>{t('forWhom', { name: enquiry.name })}</bdi>
+          </p>
+        </div>
+        {dirty && (
+          <Button size="sm" variant="ghost" onClick={startOver}>
+            {t('discard')}
+          </Button>
+        )}
+        <CloseLink to={close.to} />
+      </header>
+      <Part title={t('cars')}>
+        <CarFields draft={draft} change={change} computed={computed} cars={cars} wrong={wrong} />
+      </Part>
+      <DateFields draft={draft} change={change} wrong={(field) => wrong(field) ?? unclear?.fields[field]} />
+      <Part title={t('extras')}>
+        <ExtraFields draft={draft} change={change} wrong={wrong} />
+      </Part>
+      <MoneyFields draft={draft} change={change} wrong={wrong} />
+      <TermsFields draft={draft} change={change} wrong={wrong} />
+      <Sums enquiry={enquiry} computed={computed} unclear={unclear} busy={busy} />
+      <Form method="post" className="composer__send">
+        <input type="hidden" name="intent" value={QUOTE} />
+        <input type="hidden" name="key" value={firstKey} />
+        <input type="hidden" name="quotation" value={JSON.stringify(toOffer(draft, latest?.version ?? 0))} />
+        <RefusalNote refused={refused} />
+        {computed && (
+          <p className="composer__total" aria-hidden="true">
+            <span>{t(enquiry.enquiry_type === 'leasing' ? 'totalMonth' : 'total')}</span>
+            <b className="num">{t('amount', { amount: rialText(computed.total) })}</b>
+          </p>
+        )}
+        <Button type="submit" variant="primary" block busy={pending} disabled={draft.vehicles.length === 0}>
+          <bdi>{t('send', { name: enquiry.name })}</bdi>
+          <Icon name="send" size="s" turn="forward" />
+        </Button>
+        <p className="hint">{t('sendHint')}</p>
+      </Form>
+    </aside>
+  )
+}
+
+/** Back to what stands in this place otherwise. */
+function useClose() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const without = new URLSearchParams(params)
+  without.delete('pane')
+  const to = { pathname, search: without.toString() }
+  return { to, now: () => void navigate(to, { preventScrollReset: true }) }
+}
+
+function CloseLink({ to }: { to: { pathname: string; search: string } }) {
+  const t = useTexts(consoleTexts)
+  return <IconButtonLink icon="close" label={t('close')} to={to} preventScrollReset />
+}
+
+export type FieldsProps = {
+  draft: Draft
+  change: (changes: Partial<Draft>) => void
+  wrong: (field: string) => string | undefined
+}
+
+function DateFields({ draft, change, wrong }: FieldsProps) {
+  const t = useTexts(quotationTexts)
+  return (
+    <Part title={t('dates')}>
+      <div className="composer__two">
+        {(['start', 'end'] as const).map((which) => (
+          <Field key={which} label={t(which)} error={wrong(`${which}_date`)}>
+            <TextInput
+              type="datetime-local"
+              step={1800}
+              value={draft[`${which}_date`]}
+              onChange={({ currentTarget }) => change({ [`${which}_date`]: currentTarget.value })}
+            />
+          </Field>
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+function MoneyFields({ draft, change, wrong }: FieldsProps) {
+  const t = useTexts(quotationTexts)
+  return (
+    <Part title={t('money')}>
+      <div className="composer__two">
+        <Field label={t('depositField')} error={wrong('deposit')}>
+          <TextInput
+            inputMode="decimal"
+            ltr
+            value={draft.deposit}
+            onChange={({ currentTarget }) => change({ deposit: currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('lastDay')} error={wrong('valid_until')}>
+          <TextInput type="date" value={draft.valid_until} onChange={({ currentTarget }) => change({ valid_until: currentTarget.value })} />
+        </Field>
+      </div>
+    </Part>
+  )
+}
+
+function TermsFields({ draft, change, wrong }: FieldsProps) {
+  const t = useTexts(quotationTexts)
+  return (
+    <Part title={t('termsField')}>
+      <div className="stack stack--s">
+        <Field label={t('enTerms')} error={wrong('en_terms')}>
+          <TextArea
+            dir="ltr"
+            lang="en"
+            rows={4}
+            value={draft.en_terms}
+            onChange={({ currentTarget }) => change({ en_terms: currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('arTerms')} error={wrong('ar_terms')}>
+          <TextArea
+            dir="rtl"
+            lang="ar"
+            rows={4}
+            value={draft.ar_terms}
+            onChange={({ currentTarget }) => change({ ar_terms: currentTarget.value })}
+          />
+        </Field>
+      </div>
+    </Part>
+  )
+}
+
+type SumsProps = { enquiry: Enquiry; computed: Computed | undefined; unclear: Refusal | undefined; busy: boolean }
+
+/** What the server says it comes to. */
+function Sums({ enquiry: { enquiry_type }, computed, unclear, busy }: SumsProps) {
+  const t = useTexts(quotationTexts)
+  return (
+    <Part title={t('sums')}>
+      <div aria-busy={busy} aria-live="polite">
+        {unclear ? (
+          <p className="err">
+            <Icon name="alert" size="s" />
+            <span>{t('notComputed', { why: unclear.message })}</span>
+          </p>
+        ) : computed ? (
+          <QuotationSums quotation={{ ...computed, enquiry_type }} />
+        ) : (
+          <p className="muted">{t('computing')}</p>
+        )}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,112 @@
+/** A quotation while it is being composed: all as it is typed, until the server says what it comes to. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { latinDigits } from '@masar/domain/digits'
+import { toRial } from '@masar/domain/money'
+import { muscatParts } from '@masar/domain/muscat-time'
+import { USUAL_DEPOSIT, usualEnd } from '@masar/domain/quotation'
+import { quotationTexts } from '../../i18n/quotation/texts.ts'
+import type { Enquiry } from '../inbox/enquiry-data.ts'
+
+export type Quotation = AnswerOf<'GET /v1/staff/enquiries/{id}/quotations'>['data'][number]
+export type Computed = AnswerOf<'POST /v1/staff/enquiries/{id}/quotations/preview'>['data']
+
+export type DraftCar = { vehicle_id: number; count: number; unit_price: string; reason: string }
+export type DraftExtra = { en_title: string; ar_title: string; price: string }
+export type Draft = {
+  vehicles: DraftCar[]
+  start_date: string
+  end_date: string
+  extras: DraftExtra[]
+  deposit: string
+  valid_until: string
+  en_terms: string
+  ar_terms: string
+}
+
+const pad = (n: number): string => String(n).padStart(2, '0')
+
+/** As a field for a day and a time takes it: Muscat's. */
+function fieldTime(time: string | null): string {
+  if (time === null) return ''
+  const { year, month, day, hour, minute } = muscatParts(new Date(time))
+  return `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`
+}
+
+const fieldDay = (time: string): string => fieldTime(time).slice(0, 10)
+
+/** A new version begins as the one before. */
+const again = (latest: Quotation, now: Date): Draft => ({
+  vehicles: latest.lines.map(({ vehicle_id, count, unit_price, computed_price, reason }) => ({
+    vehicle_id,
+    count,
+    unit_price: unit_price === computed_price ? '' : String(unit_price),
+    reason,
+  })),
+  start_date: fieldTime(latest.start_date),
+  end_date: fieldTime(latest.end_date),
+  extras: latest.extras.map((extra) => ({ ...extra, price: String(extra.price) })),
+  deposit: String(latest.deposit),
+  valid_until: fieldDay(usualEnd(now).toISOString()),
+  en_terms: latest.en_terms,
+  ar_terms: latest.ar_terms,
+})
+
+/** What was asked for, at the published prices and on the usual terms. */
+export function firstDraft(enquiry: Enquiry, latest: Quotation | undefined, now: Date): Draft {
+  if (latest) return again(latest, now)
+  const { enquiry_type: kind, vehicle_list, start_date, end_date } = enquiry
+  const cars = vehicle_list.reduce((sum, { count }) => sum + count, 0)
+  return {
+    vehicles: vehicle_list.map(({ vehicle_id, count }) => ({ vehicle_id, count, unit_price: '', reason: '' })),
+    start_date: fieldTime(start_date),
+    end_date: fieldTime(end_date),
+    extras: [],
+    deposit: String(toRial(USUAL_DEPOSIT[kind] * cars)),
+    valid_until: fieldDay(usualEnd(now).toISOString()),
+    en_terms: quotationTexts.en[`en_terms_${kind}`],
+    ar_terms: quotationTexts.en[`ar_terms_${kind}`],
+  }
+}
+
+/** An amount as the wire has it; what is none goes as it is, for the server to say so. */
+function amount(text: string): number | string {
+  const plain = latinDigits(text)
+    .replace('٫', '.')
+    .replace(/[,٬\s]/g, '')
+  return plain === '' || Number.isNaN(Number(plain)) ? text : Number(plain)
+}
+
+const isNamed = ({ en_title, ar_title, price }: DraftExtra): boolean => `${en_title}${ar_title}${price}`.trim() !== ''
+
+const asked = ({ vehicles, start_date, end_date, deposit }: Draft) => ({
+  vehicles: vehicles.map(({ unit_price, ...car }) => ({ ...car, unit_price: unit_price.trim() === '' ? null : amount(unit_price) })),
+  start_date,
+  end_date,
+  deposit: amount(deposit || '0'),
+})
+
+/** What the server is asked to compute; an extra without a price yet is none. */
+export const toPreview = (draft: Draft) => ({
+  ...asked(draft),
+  extras: draft.extras.filter(({ price }) => price.trim() !== '').map(({ price }) => ({ price: amount(price) })),
+})
+
+/** What is sent, after the version that is known. */
+export const toOffer = (draft: Draft, version: number) => ({
+  ...asked(draft),
+  extras: draft.extras.filter(isNamed).map((extra) => ({ ...extra, price: amount(extra.price) })),
+  valid_until: draft.valid_until,
+  en_terms: draft.en_terms,
+  ar_terms: draft.ar_terms,
+  version,
+})
+
+/** A draft as this browser has kept it; undefined where there is none that can be read. */
+export function readDraft(text: string): Draft | undefined {
+  try {
+    const kept = JSON.parse(text) as Draft
+    return Array.isArray(kept.vehicles) && Array.isArray(kept.extras) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { MOST_EXTRAS } from '@masar/domain/quotation'
+import { quotationTexts } from '../../i18n/quotation/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { FieldsProps } from './composer.tsx'
+import type { DraftExtra } from './draft.ts'
+
+/** What comes on top of the cars: the paper names it in both languages. */
+export function ExtraFields({ draft: { extras }, change, wrong }: FieldsProps) {
+  const t = useTexts(quotationTexts)
+  const set = (index: number, changes: Partial<DraftExtra>) =>
+    change({ extras: extras.map((extra, each) => (each === index ? { ...extra, ...changes } : extra)) })
+  /** Beside the field that is empty, where the refusal speaks of one. */
+  const missing = (field: keyof DraftExtra, value: string) => (value.trim() === '' ? wrong(field) : undefined)
+  return (
+    <div className="composer__extras">
+      {extras.map((extra, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an extra is known by its place alone
+        <div key={index} className="composer__extra">
+          <Field label={t('enTitle')} error={missing('en_title', extra.en_title)}>
+            <TextInput
+              ltr
+              lang="en"
+              value={extra.en_title}
+              onChange={({ currentTarget }) => set(index, { en_title: currentTarget.value })}
+            />
+          </Field>
+          <Field label={t('arTitle')} error={missing('ar_title', extra.ar_title)}>
+            <TextInput
+              dir="rtl"
+              lang="ar"
+              value={extra.ar_title}
+              onChange={({ currentTarget }) => set(index, { ar_title: currentTarget.value })}
+            />
+          </Field>
+          <Field label={t('price')} error={wrong('price')}>
+            <TextInput
+              inputMode="decimal"
+              ltr
+              value={extra.price}
+              onChange={({ currentTarget }) => set(index, { price: currentTarget.value })}
+            />
+          </Field>
+          <IconButton
+            icon="trash"
+            label={t('removeExtra', { n: index + 1 })}
+            onClick={() => change({ extras: extras.filter((_, each) => each !== index) })}
+          />
+        </div>
+      ))}
+      {extras.length < MOST_EXTRAS && (
+        <Button size="sm" onClick={() => change({ extras: [...extras, { en_title: '', ar_title: '', price: '' }] })}>
+          <Icon name="plus" size="s" />
+          {t('addExtra')}
+        </Button>
+      )}
+    </div>
+  )
+}

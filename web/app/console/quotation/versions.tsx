@@ -1,0 +1,66 @@
+import { rialText } from '@masar/domain/money'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { leftToRight } from '../../i18n/language.ts'
+import { quotationTexts } from '../../i18n/quotation/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { QuotationBadge } from '../../ui/quotation-card.tsx'
+import { moment } from '../dates.ts'
+import { Part } from '../part.tsx'
+import type { Quotation } from './draft.ts'
+import './composer.css'
+
+/** All quotations of an enquiry, the latest first, and the way to the next one. */
+export function Versions({ enquiryId, quotations }: { enquiryId: number; quotations: readonly Quotation[] }) {
+  const t = useTexts(quotationTexts)
+  return (
+    <Part title={t('versions')}>
+      {quotations.length > 0 && (
+        <ol className="versions" reversed>
+          {quotations.map(({ id, number, state, total, author, created_at, lines }) => (
+            <li key={id}>
+              <span className="versions__head">
+                <b>{leftToRight(number)}</b>
+                <QuotationBadge state={state} />
+              </span>
+              <span>
+                {t('amount', { amount: rialText(total) })} <bdi className="muted">{t('by', { name: author.name })}</bdi>
+              </span>
+              <span className="muted">
+                <time dateTime={created_at}>{moment(created_at)}</time>
+              </span>
+              {lines
+                .filter(({ reason }) => reason !== '')
+                .map(({ vehicle_id, reason }) => (
+                  <span key={vehicle_id} className="muted" dir="auto">
+                    {reason}
+                  </span>
+                ))}
+              <a className="link" href={staffPaths.quotationPdf(enquiryId, id)} aria-label={t('savePdf', { number: leftToRight(number) })}>
+                {t('pdf')}
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ComposeLink label={quotations.length > 0 ? 'composeAgain' : 'composeNew'} />
+    </Part>
+  )
+}
+
+/** Opens the composer beside the thread. */
+export function ComposeLink({ label }: { label: 'compose' | 'composeNew' | 'composeAgain' }) {
+  const t = useTexts(quotationTexts)
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  if (params.get('pane') === 'quotation') return null
+  const composing = new URLSearchParams(params)
+  composing.set('pane', 'quotation')
+  return (
+    <Link className="btn btn--line btn--sm" to={{ pathname, search: composing.toString() }} preventScrollReset>
+      <Icon name="tag" size="s" />
+      {t(label)}
+    </Link>
+  )
+}

@@ -1,0 +1,96 @@
+import { BRAND } from '@masar/domain/brand'
+import { CallFailure } from '@masar/contract/client'
+import { rialText } from '@masar/domain/money'
+import type { QuotationState } from '@masar/domain/quotation'
+import { data } from 'react-router'
+import { apiClient, mustHave } from '../../api.ts'
+import { leftToRight } from '../../i18n/language.ts'
+import { quotationTexts } from '../../i18n/quotation/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { pageLanguage } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { dayText } from '../../ui/quotation-card.tsx'
+import './quotation.css'
+import type { Route } from './+types/quotation'
+
+/** Nobody keeps it: it says how things stand now. Nor is it to be found by anyone who has not the paper. */
+const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+
+export const headers = () => HEADERS
+
+export async function loader({ request, params: { code }, context }: Route.LoaderArgs) {
+  const api = apiClient(context, pageLanguage(new URL(request.url).pathname))
+  try {
+    return data({ quotation: (await api('GET /v1/quotations/{code}', { path: { code } })).data })
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return data({ quotation: null }, { status: 404 })
+    return mustHave(Promise.reject(error as Error))
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const language = pageLanguage(location.pathname)
+  return [{ title: `${quotationTexts[language].check} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+type Said = QuotationState | 'unknown'
+
+const MARKS: Record<Said, IconName> = {
+  sent: 'check',
+  accepted: 'check',
+  declined: 'close',
+  superseded: 'swap',
+  expired: 'clock',
+  unknown: 'alert',
+}
+
+/** What anybody may know who has the paper: whether it counts, and what it is. */
+export default function QuotationPage({ loaderData: { quotation } }: Route.ComponentProps) {
+  const t = useTexts(quotationTexts)
+  const language = useLanguage()
+  const { phone } = useSettings()
+  const said: Said = quotation?.state ?? 'unknown'
+  return (
+    <div className="wrap reading check">
+      <h1 className="check__title">{t('check')}</h1>
+      <section className={`panel check__panel check__panel--${said}`}>
+        <p className="check__state">
+          <span className="check__mark">
+            <Icon name={MARKS[said]} />
+          </span>
+          <b>{t(`says_${said}`)}</b>
+        </p>
+        <p>{t(`line_${said}`)}</p>
+        {quotation && (
+          <dl className="dl">
+            <div>
+              <dt>{t('number')}</dt>
+              <dd>{leftToRight(quotation.number)}</dd>
+            </div>
+            <div>
+              <dt>{t('date')}</dt>
+              <dd>{dayText(quotation.created_at)}</dd>
+            </div>
+            <div>
+              <dt>{t('lastDayOf')}</dt>
+              <dd>{dayText(quotation.valid_until)}</dd>
+            </div>
+            <div>
+              <dt>{t(quotation.enquiry_type === 'leasing' ? 'totalMonth' : 'total')}</dt>
+              <dd>{t('amount', { amount: rialText(quotation.total) })}</dd>
+            </div>
+            <div>
+              <dt>{t('from')}</dt>
+              <dd>{BRAND.registration.company[language]}</dd>
+            </div>
+          </dl>
+        )}
+      </section>
+      <a className="btn btn--line check__call" href={`tel:${phone.replaceAll(' ', '')}`}>
+        <Icon name="phone" size="s" />
+        {t('call', { phone: leftToRight(phone) })}
+      </a>
+    </div>
+  )
+}

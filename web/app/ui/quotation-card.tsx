@@ -1,0 +1,155 @@
+import { rialText } from '@masar/domain/money'
+import { formatDateTime, muscatParts } from '@masar/domain/muscat-time'
+import type { QuotationState } from '@masar/domain/quotation'
+import { leftToRight, twin } from '../i18n/language.ts'
+import { quotationTexts } from '../i18n/quotation/texts.ts'
+import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { Badge, type BadgeTone } from './badge.tsx'
+import './quotation-card.css'
+
+type Line = {
+  vehicle_id: number
+  count: number
+  brand: string
+  ar_brand: string
+  en_model_name: string
+  ar_model_name: string
+  total: number
+}
+
+/** A quotation as both sides of a thread see it. */
+export type QuotationShown = {
+  number: string
+  state: QuotationState
+  enquiry_type: 'rental' | 'leasing' | 'pre_owned'
+  days: number | null
+  start_date: string | null
+  end_date: string | null
+  valid_until: string
+  lines: readonly Line[]
+  extras: readonly { en_title: string; ar_title: string; price: number }[]
+  net: number
+  vat_rate: number
+  vat: number
+  total: number
+  deposit: number
+  en_terms: string
+  ar_terms: string
+}
+
+const TONES: Record<QuotationState, BadgeTone> = {
+  sent: 'offer',
+  accepted: 'ok',
+  declined: 'lost',
+  superseded: 'neutral',
+  expired: 'neutral',
+}
+
+export function QuotationBadge({ state }: { state: QuotationState }) {
+  const t = useTexts(quotationTexts)
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>
+}
+
+const pad = (n: number): string => String(n).padStart(2, '0')
+
+/** `28/11/2026` */
+export function dayText(time: string): string {
+  const { day, month, year } = muscatParts(new Date(time))
+  return leftToRight(`${pad(day)}/${pad(month)}/${year}`)
+}
+
+/** What is offered, what it comes to, and how long it counts. Buttons stand below. */
+export function QuotationCard({ quotation, children }: { quotation: QuotationShown; children?: React.ReactNode }) {
+  const t = useTexts(quotationTexts)
+  const language = useLanguage()
+  const { number, state, lines, extras, days, start_date, end_date, valid_until } = quotation
+  const isOpen = state === 'sent' || state === 'accepted'
+  const moment = (time: string) => leftToRight(formatDateTime(new Date(time)))
+  return (
+    <section className={isOpen ? 'quote' : 'quote quote--over'} aria-label={t('quotation', { number: leftToRight(number) })}>
+      <header className="quote__head">
+        <h3>{t('quotation', { number: leftToRight(number) })}</h3>
+        <QuotationBadge state={state} />
+      </header>
+      {start_date && end_date && (
+        <p className="quote__dates">
+          <time dateTime={start_date}>{moment(start_date)}</time>
+          {' – '}
+          <time dateTime={end_date}>{moment(end_date)}</time>
+          {days !== null && <span>{t('days', { n: days })}</span>}
+        </p>
+      )}
+      <ul className="quote__lines">
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of a quotation never change
+          <li key={index}>
+            <span>
+              <bdi>
+                {t('times', {
+                  n: line.count,
+                  name: `${twin(language, line.brand, line.ar_brand)} ${twin(language, line.en_model_name, line.ar_model_name)}`,
+                })}
+              </bdi>
+            </span>
+            <b className="num">{t('amount', { amount: rialText(line.total) })}</b>
+          </li>
+        ))}
+        {extras.map((extra, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- nor do the extras
+          <li key={`extra ${index}`}>
+            <span>
+              <bdi>{twin(language, extra.en_title, extra.ar_title)}</bdi>
+            </span>
+            <b className="num">{t('amount', { amount: rialText(extra.price) })}</b>
+          </li>
+        ))}
+      </ul>
+      <QuotationSums quotation={quotation} />
+      <p className="quote__valid">{t(isOpen ? 'validUntil' : 'wasValid', { day: dayText(valid_until) })}</p>
+      <p className="quote__valid muted">{t('notInvoice')}</p>
+      <Terms text={twin(language, quotation.en_terms, quotation.ar_terms)} />
+      {children && <div className="quote__foot">{children}</div>}
+    </section>
+  )
+}
+
+function Terms({ text }: { text: string }) {
+  const t = useTexts(quotationTexts)
+  if (text === '') return null
+  return (
+    <details className="quote__terms">
+      <summary>{t('terms')}</summary>
+      <p dir="auto">{text}</p>
+    </details>
+  )
+}
+
+type Summed = Pick<QuotationShown, 'net' | 'vat_rate' | 'vat' | 'total' | 'deposit'> & { enquiry_type: QuotationShown['enquiry_type'] }
+
+/** Without VAT, the VAT, with it, and the deposit beside. */
+export function QuotationSums({ quotation: { net, vat_rate, vat, total, deposit, enquiry_type } }: { quotation: Summed }) {
+  const t = useTexts(quotationTexts)
+  const amount = (rial: number) => t('amount', { amount: rialText(rial) })
+  return (
+    <dl className="quote__sums">
+      <div>
+        <dt>{t('net')}</dt>
+        <dd>{amount(net)}</dd>
+      </div>
+      <div>
+        <dt>{t('vat', { rate: vat_rate })}</dt>
+        <dd>{amount(vat)}</dd>
+      </div>
+      <div className="quote__total">
+        <dt>{t(enquiry_type === 'leasing' ? 'totalMonth' : 'total')}</dt>
+        <dd>{amount(total)}</dd>
+      </div>
+      {deposit > 0 && (
+        <div>
+          <dt>{t('deposit')}</dt>
+          <dd>{amount(deposit)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
