@@ -14,7 +14,7 @@ const quote = (value: string | number): string => (typeof value === 'number' ? S
 const inList = (column: string, values: readonly (string | number)[]): string => `${column} in (${values.map(quote).join(', ')})`
 
 const FROM = 'from vehicles join brands on brands.id = vehicles.brand_id'
-const VALID = 'offers.valid_from <= now() and offers.valid_until > now()'
+const VALID = 'offers.published and offers.valid_from <= now() and offers.valid_until > now()'
 
 /** The conditions of a filter by the facet they belong to. */
 function conditions({ location, brands, fuels, minPrice, maxPrice, fourth }: Filter): Map<string, string> {

@@ -17,7 +17,7 @@ import { rentals } from './fleet/rentals.ts'
 import { insertEnquiries } from './seed-enquiries.ts'
 import { demoStaffRows, insertStaff } from './staff.ts'
 import manifest from './pictures/manifest.json' with { type: 'json' }
-import { cabinName, studioName, VIEWS, type PictureEntry } from './pictures/names.ts'
+import { cabinName, HEIGHT, studioName, VIEWS, WIDTH, type PictureEntry } from './pictures/names.ts'
 import { BRANDS, PAINTS, type Body, type DemoLease, type DemoPreowned, type DemoRental, type Paint } from './vocabulary.ts'
 
 type Draft = {
@@ -136,14 +136,19 @@ async function insertOffers(db: Database, now: Date): Promise<Map<string, number
     enBadge: offer.en_badge,
     arBadge: offer.ar_badge,
     offerType: offer.offer_type,
-    enFile: studioName(offer.body, offer.paint, 'side'),
-    arFile: studioName(offer.body, offer.paint, 'side'),
     validFrom: new Date(now.getTime() + offer.from * DAY),
     validUntil: new Date(now.getTime() + offer.until * DAY),
     position,
+    published: true,
   }))
   const inserted = await db.insertInto('offers').values(rows).returning(['id', 'enTitle']).execute()
-  return new Map(offers.map((offer) => [offer.key, inserted.find((row) => row.enTitle === offer.en_title)?.id ?? 0]))
+  const ids = new Map(offers.map((offer) => [offer.key, inserted.find((row) => row.enTitle === offer.en_title)?.id ?? 0]))
+  const pictureRows = offers.flatMap(({ key, body, paint }) => {
+    const picture = { file: studioName(body, paint, 'side'), width: WIDTH, height: HEIGHT }
+    return (['en', 'ar'] as const).map((place) => ({ offerId: ids.get(key) ?? 0, place, ...picture }))
+  })
+  await db.insertInto('offerPictures').values(pictureRows).execute()
+  return ids
 }
 
 /** Inserts vehicles with all that belongs to them, some hundred rows a statement. */

@@ -26,6 +26,7 @@ import { mediaService } from './media/service.ts'
 import { languageOf } from './messages/messages.ts'
 import { offerRoutes } from './offers/routes.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
+import { pictureIntake } from './pictures/picture-intake.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { authenticator } from './platform/access.ts'
@@ -54,6 +55,10 @@ import { customerRoutes } from './staff/customers/routes.ts'
 import { staffCustomers } from './staff/customers/service.ts'
 import { staffLeadRoutes } from './staff/leads/routes.ts'
 import { staffLeads } from './staff/leads/service.ts'
+import { staffMediaRoutes } from './staff/media/routes.ts'
+import { staffMedia } from './staff/media/service.ts'
+import { staffOfferRoutes } from './staff/offers/routes.ts'
+import { staffOffers } from './staff/offers/service.ts'
 import { ownAccount } from './staff/own-account.ts'
 import { staffQuotationRoutes } from './staff/quotations/routes.ts'
 import { staffQuotations } from './staff/quotations/service.ts'
@@ -156,6 +161,13 @@ function accounts(app: FastifyInstance, guard: Guard, given: ApiParts, elsewhere
   return data
 }
 
+/** What staff write for the site. */
+function content(app: FastifyInstance, guard: Guard, { db, clock, pictures, privateFiles: originals }: ApiParts): void {
+  const intake = pictureIntake({ db, pictures, originals })
+  staffOfferRoutes(app, guard, staffOffers({ db, clock, intake }))
+  staffMediaRoutes(app, guard, staffMedia({ db, clock, intake }))
+}
+
 function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, drawn }: { data: PersonalData; drawn: Papers }): void {
   const { db, clock, limits, secret, mail, privateFiles: files } = parts
   const side = staffSide({ clock, mail })
@@ -197,6 +209,7 @@ export const createApi =
     const drawn = papers(app, parts)
     quotationRoutes(app, guard, { quotations: quotationService(parts), papers: drawn, clock })
     staff(app, guard, parts, { data, drawn })
+    content(app, guard, parts)
     documentationRoutes(app, version)
     // A route, not a not-found handler: the site's catch-all would win over that.
     app.all('/v1/*', async () => {

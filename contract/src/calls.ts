@@ -10,6 +10,8 @@ import { settingsCalls } from './settings.ts'
 import { staffCustomerCalls } from './staff-customers.ts'
 import { quotationCalls } from './quotations.ts'
 import { staffEnquiryCalls } from './staff-enquiries.ts'
+import { staffMediaCalls } from './staff-media.ts'
+import { staffOfferCalls } from './staff-offers.ts'
 import { staffStatsCalls } from './staff-stats.ts'
 import { staffCalls } from './staff.ts'
 
@@ -24,6 +26,8 @@ export const calls = {
   ...staffCalls,
   ...staffEnquiryCalls,
   ...staffCustomerCalls,
+  ...staffMediaCalls,
+  ...staffOfferCalls,
   ...staffStatsCalls,
   ...settingsCalls,
 } as const satisfies Calls

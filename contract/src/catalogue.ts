@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { amount, IdPath, ids, many, numbers, one, order, paging, Picture, Rial, values } from './shapes.ts'
 
-const VehicleOffer = z.object({
+export const VehicleOffer = z.object({
   en_title: z.string(),
   ar_title: z.string(),
   en_image_url: z.string(),

@@ -12,30 +12,15 @@ import {
   VEHICLE_TYPES,
 } from '@masar/domain/enquiry'
 import { TARIFF_NAMES } from '@masar/domain/enquiry-price'
-import { parseDateTime } from '@masar/domain/muscat-time'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
+import { MomentOrNone } from './moments.ts'
 import { Id, IdPath, many, one, paging, Rial } from './shapes.ts'
 import { Email, longText, longTextOrNone, Name, Phone } from './texts.ts'
 
 const EnquiryType = z.enum(KINDS)
-
-const WHEN = 'YYYY-MM-DD hh:mm A, YYYY-MM-DD or ISO 8601; without an offset it is Muscat time'
-
-/** An instant, or null where none is given. */
-export const Moment = z
-  .string()
-  .meta({ description: WHEN })
-  .nullish()
-  .transform((text, context) => {
-    if (text === null || text === undefined || text.trim() === '') return null
-    const instant = parseDateTime(latinDigits(text))
-    if (instant) return instant
-    context.addIssue({ code: 'custom', input: text, ...complain('badDate') })
-    return z.NEVER
-  })
 
 /** Digits of a dialling code, without the plus. */
 const CountryCode = z
@@ -65,8 +50,8 @@ const Consent = z.boolean().nullish().meta({ description: 'What the line beside 
 
 /** What a customer asks for. */
 export const NewEnquiry = z.object({
-  start_date: Moment,
-  end_date: Moment,
+  start_date: MomentOrNone,
+  end_date: MomentOrNone,
   car_location: longTextOrNone(300),
   drop_location: longTextOrNone(300),
   car_location_point: Point.nullish().meta({ description: 'Where the chosen text lies, if it was chosen on a map' }),

@@ -6,7 +6,7 @@ import { IdPath, many, one, order, paging, Picture } from './shapes.ts'
 export const CONTENT_TYPES = ['english', 'arabic'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-const Article = z.object({
+export const Article = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string().meta({

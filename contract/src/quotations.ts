@@ -6,7 +6,7 @@ import { EXTRA_LENGTH, MOST_EXTRAS, QUOTATION_ANSWERS, QUOTATION_STATES, REASON_
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { Moment } from './enquiries.ts'
+import { MomentOrNone } from './moments.ts'
 import { Id, IdPath, one, Rial } from './shapes.ts'
 import { longText, longTextOrNone } from './texts.ts'
 
@@ -28,8 +28,8 @@ const AskedVehicle = z.object({
 /** What a price is computed of. */
 const asked = {
   vehicles: z.array(AskedVehicle).min(1).max(MOST_CARS).meta({ description: "Published vehicles of the enquiry's type" }),
-  start_date: Moment,
-  end_date: Moment,
+  start_date: MomentOrNone,
+  end_date: MomentOrNone,
   deposit: Amount.meta({ description: 'Given back, so no part of the total' }),
 }
 
@@ -41,7 +41,7 @@ const Extra = z.object({ en_title: longText(1, EXTRA_LENGTH), ar_title: longText
 const NewQuotation = z.object({
   ...asked,
   extras: z.array(Extra).max(MOST_EXTRAS),
-  valid_until: Moment.meta({ description: 'The last day it counts; seven days from now unless said' }),
+  valid_until: MomentOrNone.meta({ description: 'The last day it counts; seven days from now unless said' }),
   en_terms: longTextOrNone(TERMS_LENGTH),
   ar_terms: longTextOrNone(TERMS_LENGTH),
   version: z.int().min(0).meta({ description: 'Of the latest one the caller knows of, 0 for none: 409 when somebody else was quicker' }),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Code, Password } from './accounts.ts'
 import type { Calls, StaffDuty } from './call.ts'
 import { Id, IdPath, many, one, order, paging } from './shapes.ts'
-import { Email, Name } from './texts.ts'
+import { Email, Name, Sought } from './texts.ts'
 
 /** Agents answer enquiries and leads, admins do everything. */
 export const STAFF_ROLES = ['agent', 'admin'] as const
@@ -52,14 +52,6 @@ const AuditEntry = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
-
-/** A word to look for. No control character: the database takes no zero byte. */
-const Sought = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^\P{Cc}*$/u)
-  .optional()
 
 const UsersQuery = z.object({
   ...paging,

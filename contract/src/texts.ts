@@ -31,13 +31,24 @@ export const PhoneOrNone = kept(60, (text) => (text.trim() === '' ? '' : phoneNu
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
-/** One line. */
-export const Name = z
+/** One line, of so many characters. */
+export const line = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(least)
+    .max(most)
+    .refine((text) => !CONTROL.test(text), complain('badText'))
+
+export const Name = line(1, 200)
+
+/** A word to look for. No control character: the database takes no zero byte. */
+export const Sought = z
   .string()
   .trim()
-  .min(1)
-  .max(200)
-  .refine((text) => !CONTROL.test(text), complain('badText'))
+  .max(100)
+  .regex(/^\P{Cc}*$/u)
+  .optional()
 
 // Line breaks and tabs are what people type; the rest of the control characters comes along when they paste.
 const UNTYPED = /[^\P{Cc}\n\t]/gu

@@ -49,6 +49,8 @@ export default [
     route('customers/:id/copy', 'console/customers/copy.ts'),
     route('enquiries/:id/quotation', 'console/quotation/preview.ts', { id: 'quotation-preview' }),
     route('enquiries/:id/quotations/:quotation', 'console/quotation/pdf.ts', { id: 'quotation-pdf' }),
+    route('offers/cars', 'console/offers/cars.ts'),
+    route('articles/twins', 'console/articles/twins.ts'),
     layout('console/frame/frame.tsx', { id: 'console-frame' }, [
       layout('console/inbox/inbox.tsx', { id: 'console-inbox' }, [
         index('console/inbox/nothing-open.tsx'),
@@ -64,6 +66,12 @@ export default [
         route(':id', 'console/users/user.tsx'),
       ]),
       route('dashboard', 'console/dashboard/dashboard.tsx', { id: 'console-dashboard' }),
+      route('offers', 'console/offers/offers.tsx', { id: 'console-offers' }),
+      route('offers/new', 'console/offers/new-offer.tsx'),
+      route('offers/:id', 'console/offers/offer.tsx'),
+      route('articles', 'console/articles/articles.tsx', { id: 'console-articles' }),
+      route('articles/new', 'console/articles/new-article.tsx'),
+      route('articles/:id', 'console/articles/article.tsx', { id: 'console-article' }),
       route('audit', 'console/audit/audit.tsx'),
       route('settings', 'console/settings/settings.tsx', { id: 'console-settings' }),
       route('profile', 'console/profile/profile.tsx', { id: 'console-profile' }),

@@ -2,7 +2,7 @@
 import type { Kind } from '@masar/domain/vehicles'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import type { OfferRow } from '../offers/queries.ts'
+import { offersInOrder, type OfferRow } from '../offers/queries.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
 
@@ -18,7 +18,8 @@ export type FeatureRow = Selectable<Tables['vehicleFeatures']>
 export type FacetRow = { facet: string; key: string; arKey: string | null; count: number }
 
 /** Offers that are valid at this moment. */
-export const validAt = (now: Date): RawBuilder<boolean> => sql<boolean>`(offers.valid_from <= ${now} and offers.valid_until > ${now})`
+export const validAt = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(offers.published and offers.valid_from <= ${now} and offers.valid_until > ${now})`
 
 /** A published vehicle of a kind; one whose time is still to come is not there yet. */
 export function selectVehicle(db: Database, kind: Kind, id: number, now: Date): Promise<VehicleRow | undefined> {
@@ -45,14 +46,10 @@ export function selectPictures(db: Database, id: number): Promise<StoredPicture[
 
 /** The offers now valid that a vehicle takes part in. */
 export function selectVehicleOffers(db: Database, id: number, now: Date): Promise<OfferRow[]> {
-  return db
-    .selectFrom('vehicleOffers')
-    .innerJoin('offers', 'offers.id', 'vehicleOffers.offerId')
-    .selectAll('offers')
+  return offersInOrder(db)
+    .innerJoin('vehicleOffers', 'vehicleOffers.offerId', 'offers.id')
     .where('vehicleOffers.vehicleId', '=', id)
     .where(validAt(now))
-    .orderBy('offers.position')
-    .orderBy('offers.id')
     .execute()
 }
 
@@ -65,8 +62,8 @@ export async function selectBranches(db: Database, id: number): Promise<string[]
   return rows.map((row) => row.branch)
 }
 
-export const selectOffers = (db: Database): Promise<OfferRow[]> =>
-  db.selectFrom('offers').selectAll().orderBy('position').orderBy('id').execute()
+/** The offers that are valid at some time: no drafts. */
+export const selectOffers = (db: Database): Promise<OfferRow[]> => offersInOrder(db).where('published', '=', true).execute()
 
 /** The vehicles that are published or will be. */
 export async function selectPublishedIds(db: Database): Promise<number[]> {

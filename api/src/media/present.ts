@@ -1,17 +1,24 @@
 /** The wire shape of articles. */
 import type { AnswerOf } from '@masar/contract/calls'
+import type { Picture } from '@masar/contract/shapes'
 import { presentPicture } from '../pictures/stored-picture.ts'
+import type { PlacedPicture } from './queries.ts'
 import type { IllustratedArticle } from './service.ts'
 
 type WireArticle = AnswerOf<'GET /v1/customers/medias/{id}'>['data']
 
 /** An article without a picture shows the placeholder that a broken one is replaced by. */
-const NO_PICTURE = { url: '/placeholder.svg' }
+const NO_PICTURE: Picture = { url: '/placeholder.svg' }
 
-export function presentArticle({ article, pictures }: IllustratedArticle): WireArticle {
-  const at = (place: 'title' | 'banner' | 'carousel') => pictures.filter((picture) => picture.place === place).map(presentPicture)
+/** The pictures of an article by the places they stand in. */
+export function presentPictures(pictures: readonly PlacedPicture[]) {
+  const at = (place: PlacedPicture['place']) => pictures.filter((picture) => picture.place === place).map(presentPicture)
   const [title = NO_PICTURE] = at('title')
   const [banner = title] = at('banner')
+  return { title_image: title, banner_image: banner, carousel_images_list: at('carousel') }
+}
+
+export function presentArticle({ article, pictures }: IllustratedArticle): WireArticle {
   return {
     id: article.id,
     title: article.title,
@@ -19,9 +26,7 @@ export function presentArticle({ article, pictures }: IllustratedArticle): WireA
     content_type: article.contentType,
     published_at: article.publishedAt.toISOString(),
     created_at: article.createdAt.toISOString(),
-    title_image: title,
-    banner_image: banner,
-    carousel_images_list: at('carousel'),
+    ...presentPictures(pictures),
     twin_id: article.twinId,
   }
 }

@@ -1,22 +1,34 @@
 /** The wire shape of offers. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { pictureUrl, presentPicture } from '../pictures/stored-picture.ts'
+import type { Picture } from '@masar/contract/shapes'
+import { presentPicture } from '../pictures/stored-picture.ts'
 import type { OfferRow } from './queries.ts'
 
 type VehicleOffer = AnswerOf<'GET /v1/customers/rentals'>['data'][number]['offers'][number]
 
-/** Every offer picture is stored in this size. */
-const SIZE = { width: 1600, height: 1000, placeholder: '' }
+/** An offer without a picture shows the placeholder that a broken one is replaced by. */
+const NO_PICTURE: Picture = { url: '/placeholder.svg' }
 
-export const presentVehicleOffer = (offer: OfferRow): VehicleOffer => ({
-  en_title: offer.enTitle,
-  ar_title: offer.arTitle,
-  en_image_url: pictureUrl(offer.enFile),
-  ar_image_url: pictureUrl(offer.arFile),
-  en_image: presentPicture({ file: offer.enFile, ...SIZE }),
-  ar_image: presentPicture({ file: offer.arFile, ...SIZE }),
-  offer_type: offer.offerType,
-})
+function pictureIn(offer: OfferRow, place: 'en' | 'ar'): Picture | undefined {
+  const { [`${place}File` as const]: file, [`${place}Width` as const]: width, [`${place}Height` as const]: height } = offer
+  if (file === null || width === null || height === null) return undefined
+  return presentPicture({ file, width, height, placeholder: '' })
+}
+
+/** Where one language has no picture, the other's stands. */
+export function presentVehicleOffer(offer: OfferRow): VehicleOffer {
+  const [english, arabic] = [pictureIn(offer, 'en'), pictureIn(offer, 'ar')]
+  const [en_image, ar_image] = [english ?? arabic ?? NO_PICTURE, arabic ?? english ?? NO_PICTURE]
+  return {
+    en_title: offer.enTitle,
+    ar_title: offer.arTitle,
+    en_image_url: en_image.url,
+    ar_image_url: ar_image.url,
+    en_image,
+    ar_image,
+    offer_type: offer.offerType,
+  }
+}
 
 export const presentOffer = (offer: OfferRow): AnswerOf<'GET /v1/customers/offers'>['data'][number] => ({
   id: offer.id,

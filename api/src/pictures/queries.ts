@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts'
 /** Whether a stored picture still stands somewhere: in the fleet, an offer, an article, or an enquiry of long ago. */
 export async function isNamed(db: Database, file: string): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`select exists (select 1 from pictures where file = ${file})
-    or exists (select 1 from offers where en_file = ${file} or ar_file = ${file})
+    or exists (select 1 from offer_pictures where file = ${file})
     or exists (select 1 from article_pictures where file = ${file})
     or exists (select 1 from enquiry_vehicles where picture = ${file}) as named`.execute(db)
   return rows[0]?.named ?? false

@@ -22,3 +22,10 @@ export function presentPicture({ file, width, height, placeholder }: StoredPictu
     ...(placeholder === '' ? {} : { placeholder }),
   }
 }
+
+/** A picture with the number it is moved and removed by, and where it stands. */
+export const presentPlaced = <Place extends string>({ id, place, ...picture }: StoredPicture & { id: number; place: Place }) => ({
+  id,
+  place,
+  ...presentPicture(picture),
+})

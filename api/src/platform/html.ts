@@ -11,3 +11,49 @@ const RULES: sanitize.IOptions = {
 
 /** Safe to put into a page. Done when it is written, and again when it is shown. */
 export const safeHtml = (html: string): string => sanitize(html, RULES)
+
+const LINES = ['p', 'br', 'div', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'blockquote']
+const IS_MARKED_UP = /<\/?[a-z][^<>]*>|<!--/i
+const HAS_LINES = new RegExp(`<(?:${LINES.join('|')})\\b[^<>]*>`, 'i')
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** What a tag of the tidied HTML means in a text: paragraphs are parted by a blank line, points of a list stand a line each. */
+function writer() {
+  /** The lists that are open: of a numbered one, how many points it has had. */
+  const lists: (number | undefined)[] = []
+  return (tag: string, closes: boolean): string => {
+    if (tag === 'br') return '\n'
+    if (tag === 'li') {
+      if (closes) return ''
+      const number = lists.at(-1)
+      if (number === undefined) return '\n• '
+      lists[lists.length - 1] = number + 1
+      return `\n${number + 1}. `
+    }
+    if (tag !== 'ul' && tag !== 'ol') return lists.length > 0 ? ' ' : '\n\n'
+    if (closes) lists.pop()
+    else lists.push(tag === 'ol' ? 0 : undefined)
+    return lists.length > (closes ? 0 : 1) ? '' : '\n\n'
+  }
+}
+
+/** The words of what may be HTML, such as a text from a word processor: paragraphs, lines and lists stay, all else goes. */
+export function plainText(given: string): string {
+  if (!IS_MARKED_UP.test(given)) return given
+  const source = HAS_LINES.test(given) ? given.replace(/\s+/g, ' ') : given
+  const tidy = sanitize(source, {
+    allowedTags: LINES,
+    allowedAttributes: {},
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'title'],
+  })
+  const write = writer()
+  const text = tidy
+    .replace(/ ?<(\/?)(\w+)(?: \/)?> ?/g, (_, slash: string, tag: string) => write(tag, slash === '/'))
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  // What was written as `&lt;b&gt;` would be markup the next time.
+  return text === given ? text : plainText(text)
+}

@@ -1,5 +1,6 @@
 /** The tables, as the query builder knows them: column names in camel case, money in whole baisa. */
 import type { ContentType } from '@masar/contract/media'
+import type { OfferPlace, OfferType } from '@masar/contract/staff-offers'
 import type { AuthorType, EnquiryStatus } from '@masar/domain/enquiry'
 import type { TariffName } from '@masar/domain/enquiry-price'
 import type { QuotationAnswer } from '@masar/domain/quotation'
@@ -64,12 +65,24 @@ export type Tables = {
     arText: Filled<string>
     enBadge: Filled<string>
     arBadge: Filled<string>
-    offerType: 'rental' | 'lease' | 'preowned'
-    enFile: string
-    arFile: string
+    offerType: OfferType
     validFrom: Date
     validUntil: Date
     position: Filled<number>
+    published: Filled<boolean>
+    version: Filled<number>
+    createdAt: Filled<Date>
+    updatedAt: Filled<Date>
+  }
+  offerPictures: {
+    id: Generated<number>
+    offerId: number
+    place: OfferPlace
+    position: Filled<number>
+    file: string
+    width: number
+    height: number
+    placeholder: Filled<string>
   }
   vehicleOffers: { vehicleId: number; offerId: number }
   articles: {
@@ -79,6 +92,7 @@ export type Tables = {
     description: Filled<string>
     twinId: Maybe<number>
     publishedAt: Maybe<Date>
+    version: Filled<number>
     createdAt: Date
     updatedAt: Date
   }

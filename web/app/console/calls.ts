@@ -77,7 +77,9 @@ export async function formOf(request: Request) {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  return { text, has: (name: string): boolean => form.has(name), intent: text('intent') }
+  /** Those that were chosen: a browser sends an empty one where none was. */
+  const files = (name: string): File[] => form.getAll(name).filter((value) => value instanceof File && value.size > 0) as File[]
+  return { text, has: (name: string): boolean => form.has(name), intent: text('intent'), files }
 }
 
 /** A form that no page of ours sends. */

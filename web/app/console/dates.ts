@@ -23,6 +23,12 @@ const clock = (instant: Date): string => {
 /** `20/11/2026, 09:12 AM` */
 export const moment = (time: string): string => leftToRight(formatDateTime(new Date(time)))
 
+/** `2026-11-20T09:12`, as the inputs of dates and times have it. */
+export function inputMoment(time: string): string {
+  const { year, month: inYear, day: inMonth, hour, minute } = muscatParts(new Date(time))
+  return `${year}-${pad(inYear)}-${pad(inMonth)}T${pad(hour)}:${pad(minute)}`
+}
+
 /** `20 Nov 2026` */
 export function day(language: Language, time: string): string {
   const instant = new Date(time)

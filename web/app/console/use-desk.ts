@@ -47,6 +47,8 @@ type TitleKey =
   | 'settings'
   | 'leads'
   | 'customers'
+  | 'offers'
+  | 'articles'
   | 'users'
   | 'audit'
   | 'profile'

@@ -12,6 +12,16 @@ export function CheckTile({ className, children, ...input }: Omit<ComponentProps
   )
 }
 
+/** One of several answers, whose whole tile can be pressed. */
+export function RadioTile({ className, children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <label className={classes('check', className)}>
+      <input {...input} type="radio" />
+      <span>{children}</span>
+    </label>
+  )
+}
+
 /** Tiles side by side, as many in a row as fit. */
 export function CheckTiles({ children }: { children: React.ReactNode }) {
   return <div className="checks">{children}</div>

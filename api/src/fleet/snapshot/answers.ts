@@ -3,7 +3,7 @@ import type { OfferRow } from '../../offers/queries.ts'
 import type { Field } from '../filters.ts'
 import type { FacetRow } from '../queries.ts'
 import { countBits, countCommon, eachBit, hasBit, type Bits } from './bits.ts'
-import { matching, type Narrowed } from './matching.ts'
+import { matching, oneOf, type Narrowed } from './matching.ts'
 import { comparing, type OrderName } from './orders.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
@@ -59,10 +59,15 @@ function facet(index: VehicleIndex, found: Bits, field: Field, labels: Labels): 
   if (field === 'price') return priceCounts(index, found).map(([price, count]) => row(String(price), count))
   const rows: FacetRow[] = []
   if (field === 'offer') {
-    for (const { id, enTitle, arTitle } of labels.offers) {
-      const bits = index.offers.get(id)
-      const count = bits ? countCommon(bits, found, index.words) : 0
-      if (count > 0) rows.push(row(enTitle, count, arTitle))
+    // Two offers may have one title: whoever chooses it means both.
+    for (const [title, same] of Map.groupBy(labels.offers, ({ enTitle }) => enTitle)) {
+      const bits = oneOf(
+        index,
+        index.offers,
+        same.map(({ id }) => id),
+      )
+      const count = countCommon(bits, found, index.words)
+      if (count > 0) rows.push(row(title, count, same[0]?.arTitle))
     }
     return rows
   }

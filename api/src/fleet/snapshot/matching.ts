@@ -11,7 +11,7 @@ import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 /** The sets of the fields that a query narrows. */
 export type Narrowed = ReadonlyMap<Field, Bits>
 
-function oneOf<Value>({ words }: VehicleIndex, sets: ValueSets<Value>, values: readonly Value[]): Bits {
+export function oneOf<Value>({ words }: VehicleIndex, sets: ValueSets<Value>, values: readonly Value[]): Bits {
   return union(
     [...new Set(values)].flatMap((value) => sets.get(value) ?? []),
     words,

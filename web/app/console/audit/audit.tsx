@@ -94,11 +94,20 @@ function AuditRow({ entry: { at, staff, action, subject, before, after } }: { en
   )
 }
 
+/** What has a page of its own, by the name that the log and `staffPaths` have for it. */
+const SUBJECTS = {
+  enquiry: 'oneEnquiry',
+  lead: 'oneLead',
+  customer: 'oneCustomer',
+  offer: 'oneOffer',
+  article: 'oneArticle',
+  user: 'oneUser',
+} as const
+
+const isKnown = (kind: string): kind is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, kind)
+
 function Subject({ kind, id }: Entry['subject']) {
   const t = useTexts(consoleTexts)
-  const names = { enquiry: 'oneEnquiry', lead: 'oneLead', customer: 'oneCustomer', user: 'oneUser' } as const
-  const addresses = { enquiry: staffPaths.enquiry, lead: staffPaths.lead, customer: staffPaths.customer, user: staffPaths.user }
-  const known = (['enquiry', 'lead', 'customer', 'user'] as const).find((each) => each === kind)
   if (kind === 'settings') {
     return (
       <Link className="link" to={staffPaths.settings}>
@@ -106,11 +115,11 @@ function Subject({ kind, id }: Entry['subject']) {
       </Link>
     )
   }
-  if (!known) return <span className="ltr">{id === null ? kind : `${kind} #${id}`}</span>
-  if (id === null) return t(`all_${known}`)
+  if (!isKnown(kind)) return <span className="ltr">{id === null ? kind : `${kind} #${id}`}</span>
+  if (id === null) return t(`all_${kind}`)
   return (
-    <Link className="link" to={addresses[known](id)}>
-      {t(names[known], { id: String(id) })}
+    <Link className="link" to={staffPaths[kind](id)}>
+      {t(SUBJECTS[kind], { id: String(id) })}
     </Link>
   )
 }

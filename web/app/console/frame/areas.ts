@@ -8,7 +8,7 @@ export type Waiting = { enquiries: number; leads: number }
 export type Area = {
   to: string
   icon: IconName
-  text: 'dashboard' | 'inbox' | 'leads' | 'users' | 'settings' | 'audit'
+  text: 'dashboard' | 'inbox' | 'leads' | 'customers' | 'offers' | 'articles' | 'users' | 'settings' | 'audit'
   /** Nothing: everybody's. */
   role?: StaffRole
   /** The addresses that belong to it, where they are not those below its own. */
@@ -30,6 +30,9 @@ const AREAS: readonly Area[] = [
     phone: true,
   },
   { to: staffPaths.leads, icon: 'brief', text: 'leads', waits: { of: 'leads', text: 'openLeads' }, phone: true },
+  { to: staffPaths.customers, icon: 'user', text: 'customers' },
+  { to: staffPaths.offers, icon: 'tag', text: 'offers', role: 'admin' },
+  { to: staffPaths.articles, icon: 'news', text: 'articles', role: 'admin' },
   { to: staffPaths.users, icon: 'lock', text: 'users', role: 'admin' },
   { to: staffPaths.settings, icon: 'gear', text: 'settings', role: 'admin' },
   { to: staffPaths.audit, icon: 'list', text: 'audit', role: 'admin' },

@@ -1,20 +1,17 @@
 import { Link } from 'react-router'
-import { displayText, OFFER_NAME_LENGTH } from '@masar/domain/text'
 import type { Kind } from '@masar/domain/vehicles'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { twin, type Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { offerLooks, OfferWords } from '../../ui/offer-card.tsx'
 import { listAddress, parseSearch, toggleChip } from '../search/search-state.ts'
 import type { Offer } from './home-calls.ts'
 import './offers.css'
 
 /** Milliseconds between steps (specification, section 9). */
 const STAY = 3000
-
-const TINTS = ['a', 'b', 'c'] as const
 
 const KINDS: Readonly<Record<string, Kind>> = { rental: 'rental', lease: 'leasing', preowned: 'pre_owned' }
 
@@ -25,19 +22,16 @@ function offerAddress(language: Language, offer: Offer): string {
   return listAddress(paths.listing(kind, language), kind === 'rental' ? toggleChip(all, 'offer', offer.en_title) : all)
 }
 
-function OfferCard({ offer, tint }: { offer: Offer; tint: string }) {
+function OfferCard({ offer, at }: { offer: Offer; at: number }) {
   const language = useLanguage()
   return (
-    <Link className={`offer offer--${tint}`} to={offerAddress(language, offer)} prefetch="intent" data-theme="light">
-      {/* The text says it again in full. */}
-      <span className="offer__n" aria-hidden="true">
-        <bdi className="num">{twin(language, offer.en_badge, offer.ar_badge)}</bdi>
-      </span>
-      <VehiclePicture image={twinPicture(language, offer)} alt="" sizes="(min-width: 1040px) 490px, 82vw" />
-      <span className="offer__t">
-        <b>{displayText(twin(language, offer.en_title, offer.ar_title), { length: OFFER_NAME_LENGTH })}</b>
-        <span>{twin(language, offer.en_text, offer.ar_text)}</span>
-      </span>
+    <Link {...offerLooks(at)} to={offerAddress(language, offer)} prefetch="intent">
+      <OfferWords
+        badge={twin(language, offer.en_badge, offer.ar_badge)}
+        title={twin(language, offer.en_title, offer.ar_title)}
+        text={twin(language, offer.en_text, offer.ar_text)}
+        picture={twinPicture(language, offer)}
+      />
     </Link>
   )
 }
@@ -58,7 +52,7 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
     <div className="sec wrap">
       <Carousel label={t('homeOffers')} head={head} autoplay={STAY} trackClass="offers">
         {offers.map((offer, i) => (
-          <OfferCard key={offer.id} offer={offer} tint={TINTS[i % TINTS.length] ?? 'a'} />
+          <OfferCard key={offer.id} offer={offer} at={i} />
         ))}
       </Carousel>
     </div>

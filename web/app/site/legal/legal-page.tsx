@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import type { Contact } from '@masar/domain/settings'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Prose } from '../prose/prose.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import './legal-page.css'
 
 /** The day these texts were last changed. */

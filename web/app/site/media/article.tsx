@@ -1,24 +1,19 @@
 import { CallFailure } from '@masar/contract/client'
 import { data, Link, type RouterContextProvider } from 'react-router'
 import { apiClient } from '../../api.ts'
-import { direction, otherLanguage, type Language } from '../../i18n/language.ts'
+import { otherLanguage, type Language } from '../../i18n/language.ts'
 import { mediaTexts } from '../../i18n/media/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
+import { ArticleView } from '../../ui/article-view.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Carousel } from '../../ui/carousel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { article as articleThing } from '../found/structured-data.ts'
 import { pageMeta } from '../page-meta.ts'
-import { Prose } from '../prose/prose.tsx'
 import { languageOfContent, preview, shortDate, type Article } from './media-list.ts'
 import './article.css'
 import type { Route } from './+types/article'
-
-/** Milliseconds a picture stays (specification, section 9). */
-const STAY = 3000
 
 /** The language that the address names: `/en/media/ar/articles/7` is Arabic. */
 const addressedLanguage = (pathname: string): Language => (pathname.split('/')[3] === 'ar' ? 'ar' : 'en')
@@ -70,29 +65,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.article) return <NoSuchArticle />
   const { article, language, date } = loaderData
-  const inContent = { lang: language, dir: direction(language) }
   return (
-    <article className="article">
-      <div className="wrap reading">
-        <BackToArticles />
-        <header className="stack">
-          <div className="row row--b article__line">
-            <time className="muted num" dateTime={article.published_at}>
-              {date}
-            </time>
-            {article.twin_id !== null && <ReadTwin language={otherLanguage(language)} id={article.twin_id} />}
-          </div>
-          <h1 {...inContent}>{article.title}</h1>
-        </header>
-      </div>
-      <div className="wrap">
-        <VehiclePicture className="article__banner" image={article.banner_image} alt="" sizes="(min-width: 1320px) 80rem, 94vw" priority />
-      </div>
-      <div className="wrap reading article__text" {...inContent}>
-        <Prose text={article.description} />
-      </div>
-      {article.carousel_images_list.length > 0 && <Pictures pictures={article.carousel_images_list} title={article.title} />}
-    </article>
+    <ArticleView
+      language={language}
+      title={article.title}
+      text={article.description}
+      banner={article.banner_image}
+      pictures={article.carousel_images_list}
+      above={<BackToArticles />}
+      date={
+        <time className="muted num" dateTime={article.published_at}>
+          {date}
+        </time>
+      }
+      beside={article.twin_id !== null && <ReadTwin language={otherLanguage(language)} id={article.twin_id} />}
+    />
   )
 }
 
@@ -113,25 +100,6 @@ function ReadTwin({ language, id }: { language: Language; id: number }) {
     <Link className="link tap" to={paths.article(language, id)} lang={language} hrefLang={language}>
       {t(language === 'ar' ? 'twinArabic' : 'twinEnglish')}
     </Link>
-  )
-}
-
-function Pictures({ pictures, title }: { pictures: Article['carousel_images_list']; title: string }) {
-  const t = useTexts(mediaTexts)
-  return (
-    <div className="wrap reading article__pictures">
-      <Carousel label={t('pictures')} autoplay={STAY} slides="one">
-        {pictures.map((picture) => (
-          <VehiclePicture
-            key={picture.url}
-            className="article__picture"
-            image={picture}
-            alt={title}
-            sizes="(min-width: 800px) 44rem, 92vw"
-          />
-        ))}
-      </Carousel>
-    </div>
   )
 }
 

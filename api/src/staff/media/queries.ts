@@ -1,0 +1,100 @@
+/** Articles in the database, drafts and all. */
+import type { ArticleState } from '@masar/contract/staff-media'
+import type { ContentType } from '@masar/contract/media'
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
+import type { Page } from '../queries.ts'
+
+export type Article = Selectable<Tables['articles']>
+export type Twin = { twinTitle: string | null; twinPublishedAt: Date | null }
+export type ArticleWithTwin = Article & Twin
+export type ArticleChange = Pick<Article, 'contentType' | 'title' | 'description' | 'publishedAt' | 'twinId'>
+
+export type ArticleFilter = { content_type?: ContentType | undefined; state?: ArticleState | undefined; q?: string | undefined }
+
+export const ORDER_COLUMNS = { created_at: 'createdAt', published_at: 'publishedAt', updated_at: 'updatedAt' } as const
+export type ArticleOrder = { field: keyof typeof ORDER_COLUMNS; direction: 'asc' | 'desc' }
+
+const IN_STATE: Record<ArticleState, (now: Date) => RawBuilder<SqlBool>> = {
+  draft: () => sql`articles.published_at is null`,
+  scheduled: (now) => sql`articles.published_at > ${now}`,
+  published: (now) => sql`articles.published_at <= ${now}`,
+}
+
+function matches({ content_type, state, q }: ArticleFilter, now: Date): RawBuilder<SqlBool> {
+  const words = q?.toLowerCase() ?? ''
+  const all = [
+    words === '' ? sql`true` : sql`strpos(lower(articles.title), ${words}) > 0`,
+    content_type === undefined ? sql`true` : sql`articles.content_type = ${content_type}`,
+    state === undefined ? sql`true` : IN_STATE[state](now),
+  ]
+  return sql<SqlBool>`(${sql.join(all, sql` and `)})`
+}
+
+const complete = (db: Database) =>
+  db
+    .selectFrom('articles')
+    .leftJoin('articles as twin', 'twin.id', 'articles.twinId')
+    .selectAll('articles')
+    .select(['twin.title as twinTitle', 'twin.publishedAt as twinPublishedAt'])
+
+export async function listArticles(db: Database, filter: ArticleFilter, now: Date, order: ArticleOrder, { page, per_page }: Page) {
+  const { total } = await db
+    .selectFrom('articles')
+    .where(matches(filter, now))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const items = await complete(db)
+    .where(matches(filter, now))
+    .orderBy(`articles.${ORDER_COLUMNS[order.field]}`, (column) => (order.direction === 'asc' ? column.asc() : column.desc()).nullsFirst())
+    .orderBy('articles.id', order.direction)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { items, total }
+}
+
+export const selectArticle = (db: Database, id: number): Promise<ArticleWithTwin | undefined> =>
+  complete(db).where('articles.id', '=', id).executeTakeFirst()
+
+/** Nobody else writes articles until this is over: two that are tied to each other change together. Readers do not wait. */
+export async function lockArticles(within: Database): Promise<void> {
+  await sql`lock table articles in share row exclusive mode`.execute(within)
+}
+
+export async function insertArticle(within: Database, article: ArticleChange, now: Date): Promise<number> {
+  const { id } = await within
+    .insertInto('articles')
+    .values({ ...article, createdAt: now, updatedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateArticle(within: Database, id: number, change: ArticleChange, now: Date): Promise<void> {
+  await within
+    .updateTable('articles')
+    .set({ ...change, updatedAt: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Unties an article from its twin, on both sides. */
+export async function untie(within: Database, id: number, now: Date): Promise<void> {
+  await within
+    .updateTable('articles')
+    .set({ twinId: null, updatedAt: now })
+    .where((where) => where.or([where('twinId', '=', id), where.and([where('id', '=', id), where('twinId', 'is not', null)])]))
+    .execute()
+}
+
+/** Ties two articles to each other; neither is tied to another. */
+export async function tie(within: Database, id: number, twinId: number, now: Date): Promise<void> {
+  await within.updateTable('articles').set({ twinId: id, updatedAt: now }).where('id', '=', twinId).execute()
+  await within.updateTable('articles').set({ twinId }).where('id', '=', id).execute()
+}
+
+export async function deleteArticle(within: Database, id: number): Promise<void> {
+  await within.deleteFrom('articles').where('id', '=', id).execute()
+}

@@ -1,0 +1,189 @@
+/** What staff do with offers. */
+import type { OfferPlace, OfferState, OfferType } from '@masar/contract/staff-offers'
+import { OFFER_PLACES } from '@masar/contract/staff-offers'
+import type { Kind } from '@masar/domain/vehicles'
+import type { OfferRow } from '../../offers/queries.ts'
+import type { PictureIntake } from '../../pictures/picture-intake.ts'
+import type { StaffHolder } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
+import { ApiError, fieldError } from '../../platform/failure.ts'
+import { audit, differences } from '../audit-log.ts'
+import { placedPictures, type PlacedRow, type Shelf } from '../placed-pictures.ts'
+import type { Page } from '../queries.ts'
+import * as queries from './queries.ts'
+import type { OfferChange, OfferFilter } from './queries.ts'
+
+/** An offer with all that belongs to it. */
+export type WholeOffer = { offer: OfferRow; vehicleIds: number[]; pictures: PlacedRow<OfferPlace>[]; state: OfferState }
+
+/** What is written of an offer, on the wire's names. What is left out stays. */
+export type OfferEdit = {
+  en_title?: string | undefined
+  ar_title?: string | undefined
+  en_text?: string | undefined
+  ar_text?: string | undefined
+  en_badge?: string | undefined
+  ar_badge?: string | undefined
+  offer_type?: OfferType | undefined
+  valid_from?: Date | undefined
+  valid_until?: Date | undefined
+  published?: boolean | undefined
+  vehicle_ids?: number[] | undefined
+  version?: number | undefined
+}
+
+type NewOffer = OfferEdit & { en_title: string; offer_type: OfferType; valid_from: Date; valid_until: Date }
+
+const KIND_OF = { rental: 'rental', lease: 'leasing', preowned: 'pre_owned' } as const satisfies Record<OfferType, Kind>
+
+/** The first picture of an order is the English one. */
+const SHELF: Shelf<OfferPlace> = {
+  kind: 'offer',
+  owners: 'offers',
+  table: 'offerPictures',
+  owner: 'offerId',
+  places: OFFER_PLACES,
+  arrange: (rows) =>
+    rows.length < OFFER_PLACES.length ? [] : rows.map(({ id }, at) => ({ id, place: OFFER_PLACES[at] ?? 'ar', position: 0 })),
+}
+
+export function offerState({ published, validFrom, validUntil }: OfferChange, now: Date): OfferState {
+  if (!published) return 'draft'
+  if (validFrom > now) return 'scheduled'
+  return validUntil > now ? 'running' : 'over'
+}
+
+const facts = (offer: OfferChange, vehicleIds: readonly number[]) => ({
+  en_title: offer.enTitle,
+  ar_title: offer.arTitle,
+  en_text: offer.enText,
+  ar_text: offer.arText,
+  en_badge: offer.enBadge,
+  ar_badge: offer.arBadge,
+  offer_type: offer.offerType,
+  valid_from: offer.validFrom.toISOString(),
+  valid_until: offer.validUntil.toISOString(),
+  published: offer.published,
+  vehicle_ids: vehicleIds,
+})
+
+const EMPTY = { arTitle: '', enText: '', arText: '', enBadge: '', arBadge: '', published: false }
+
+/** An offer as it becomes by an edit. */
+function edited<Before extends Partial<OfferChange>>(before: Before, edit: OfferEdit) {
+  const given = {
+    enTitle: edit.en_title,
+    arTitle: edit.ar_title,
+    enText: edit.en_text,
+    arText: edit.ar_text,
+    enBadge: edit.en_badge,
+    arBadge: edit.ar_badge,
+    offerType: edit.offer_type,
+    validFrom: edit.valid_from,
+    validUntil: edit.valid_until,
+    published: edit.published,
+  }
+  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return { ...before, ...told } as Before & OfferChange
+}
+
+const onlyOnce = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b)
+
+export type StaffOffers = ReturnType<typeof staffOffers>
+
+export function staffOffers({ db, clock, intake }: { db: Database; clock: () => Date; intake: PictureIntake }) {
+  const pictures = placedPictures({ db, clock, intake }, SHELF)
+
+  async function whole(offers: OfferRow[]): Promise<WholeOffer[]> {
+    const ids = offers.map(({ id }) => id)
+    const [vehicles, placed] = await Promise.all([queries.selectVehicleIds(db, ids), pictures.of(ids)])
+    return offers.map((offer) => ({
+      offer,
+      vehicleIds: vehicles.get(offer.id) ?? [],
+      pictures: placed.get(offer.id) ?? [],
+      state: offerState(offer, clock()),
+    }))
+  }
+
+  async function read(id: number): Promise<WholeOffer> {
+    const offer = await queries.selectOffer(db, id)
+    const [found] = offer ? await whole([offer]) : []
+    if (!found) throw new ApiError('not_found')
+    return found
+  }
+
+  async function check(within: Database, offer: OfferChange, vehicleIds: readonly number[]): Promise<void> {
+    if (offer.validUntil <= offer.validFrom) throw fieldError('valid_until', 'endNotAfterStart')
+    if ((await queries.countVehicles(within, vehicleIds, KIND_OF[offer.offerType])) < vehicleIds.length)
+      throw fieldError('vehicle_ids', 'offerCarUnknown')
+  }
+
+  return {
+    read,
+    pictures,
+
+    async list(filter: OfferFilter, page: Page) {
+      const { items, total } = await queries.listOffers(db, filter, clock(), page)
+      return { items: await whole(items), total }
+    },
+
+    async create({ accountId }: StaffHolder, given: NewOffer): Promise<WholeOffer> {
+      const offer = edited(EMPTY, given)
+      const vehicleIds = onlyOnce(given.vehicle_ids ?? [])
+      const id = await db.transaction().execute(async (within) => {
+        await check(within, offer, vehicleIds)
+        const made = await queries.insertOffer(within, offer, clock())
+        await queries.setVehicles(within, made, vehicleIds)
+        const subject = { kind: 'offer', id: made }
+        await audit(within, { staffId: accountId, action: 'offer.create', subject, after: facts(offer, vehicleIds) }, clock())
+        return made
+      })
+      return read(id)
+    },
+
+    async update({ accountId }: StaffHolder, id: number, edit: OfferEdit): Promise<WholeOffer> {
+      await db.transaction().execute(async (within) => {
+        const before = await queries.lockOffer(within, id)
+        if (!before) throw new ApiError('not_found')
+        if (edit.version !== undefined && edit.version !== before.version) throw new ApiError('conflict')
+        const present = (await queries.selectVehicleIds(within, [id])).get(id) ?? []
+        const after = edited(before, edit)
+        const vehicleIds = onlyOnce(edit.vehicle_ids ?? present)
+        const changed = differences(facts(before, present), facts(after, vehicleIds))
+        if (!changed) return
+        await check(within, after, vehicleIds)
+        const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...change } = after
+        await queries.updateOffer(within, id, change, clock())
+        await queries.setVehicles(within, id, vehicleIds)
+        await audit(within, { staffId: accountId, action: 'offer.update', subject: { kind: 'offer', id }, ...changed }, clock())
+      })
+      return read(id)
+    },
+
+    async remove({ accountId }: StaffHolder, id: number): Promise<void> {
+      const { vehicleIds, pictures: placed } = await read(id)
+      await db.transaction().execute(async (within) => {
+        const before = await queries.lockOffer(within, id)
+        if (!before) throw new ApiError('not_found')
+        await queries.deleteOffer(within, id)
+        const subject = { kind: 'offer', id }
+        await audit(within, { staffId: accountId, action: 'offer.delete', subject, before: facts(before, vehicleIds) }, clock())
+      })
+      await pictures.release(placed)
+    },
+
+    /** Those that are named come first; the others follow as they did. */
+    async order({ accountId }: StaffHolder, order: readonly number[]): Promise<void> {
+      await db.transaction().execute(async (within) => {
+        const before = await queries.lockOrder(within)
+        const first = [...new Set(order)]
+        if (first.some((id) => !before.includes(id))) throw new ApiError('conflict')
+        const after = [...first, ...before.filter((id) => !first.includes(id))]
+        const changed = differences({ order: before }, { order: after })
+        if (!changed) return
+        await queries.setOrder(within, after)
+        await audit(within, { staffId: accountId, action: 'offer.order', subject: { kind: 'offer', id: null }, ...changed }, clock())
+      })
+    },
+  }
+}

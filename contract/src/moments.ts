@@ -1,0 +1,33 @@
+/** Instants as people and clients write them. */
+import { latinDigits } from '@masar/domain/digits'
+import { parseDateTime } from '@masar/domain/muscat-time'
+import * as z from 'zod'
+import { complain } from './complaints.ts'
+
+const WHEN = 'YYYY-MM-DD hh:mm A, YYYY-MM-DD or ISO 8601; without an offset it is Muscat time'
+
+const read = (text: string, context: z.core.$RefinementCtx<string>): Date | null => {
+  if (text.trim() === '') return null
+  const instant = parseDateTime(latinDigits(text))
+  if (instant) return instant
+  context.addIssue({ code: 'custom', input: text, ...complain('badDate') })
+  return z.NEVER
+}
+
+/** An instant, or null where none is given. */
+export const MomentOrNone = z
+  .string()
+  .meta({ description: WHEN })
+  .nullish()
+  .transform((text, context) => read(text ?? '', context as z.core.$RefinementCtx<string>))
+
+/** An instant that has to be there. */
+export const Moment = z
+  .string()
+  .meta({ description: WHEN })
+  .transform((text, context) => {
+    const instant = read(text, context)
+    if (instant) return instant
+    if (context.issues.length === 0) context.addIssue({ code: 'custom', input: text, ...complain('missing') })
+    return z.NEVER
+  })

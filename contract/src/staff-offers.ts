@@ -1,0 +1,120 @@
+/** Offers as staff write them: in both languages, with a schedule, pictures and the cars they are for. */
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { VehicleOffer } from './catalogue.ts'
+import { Moment } from './moments.ts'
+import { Id, IdPath, many, one, paging } from './shapes.ts'
+import { placedPicture, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD } from './staff-pictures.ts'
+import { line, longText, Name, Sought } from './texts.ts'
+
+export const OFFER_TYPES = ['rental', 'lease', 'preowned'] as const
+export type OfferType = (typeof OFFER_TYPES)[number]
+
+/** Where an offer is in its life: not shown, shown later, shown now, or shown before. */
+export const OFFER_STATES = ['draft', 'scheduled', 'running', 'over'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
+/** The language of what is written on a picture. */
+export const OFFER_PLACES = ['en', 'ar'] as const
+export type OfferPlace = (typeof OFFER_PLACES)[number]
+
+const OfferPicture = placedPicture(OFFER_PLACES)
+
+const StaffOffer = z.object({
+  id: z.int(),
+  ...VehicleOffer.shape,
+  en_text: z.string(),
+  ar_text: z.string(),
+  en_badge: z.string().meta({ description: 'The big word on the card' }),
+  ar_badge: z.string(),
+  offer_type: z.enum(OFFER_TYPES),
+  valid_from: z.string(),
+  valid_until: z.string().meta({ description: 'Not included' }),
+  published: z.boolean().meta({ description: 'A draft is shown to nobody, whatever its dates' }),
+  state: z.enum(OFFER_STATES),
+  vehicle_ids: z.array(z.int()).meta({ description: 'The cars it is for' }),
+  images: z.array(OfferPicture),
+  version: z.int().meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' }),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+/** What is left out stays. */
+const OfferEdit = z
+  .object({
+    en_title: Name,
+    ar_title: line(0, 200),
+    en_text: longText(0, 400),
+    ar_text: longText(0, 400),
+    en_badge: line(0, 12),
+    ar_badge: line(0, 12),
+    offer_type: z.enum(OFFER_TYPES),
+    valid_from: Moment,
+    valid_until: Moment,
+    published: z.boolean(),
+    vehicle_ids: z.array(Id).max(2000),
+    version: z.int(),
+  })
+  .partial()
+
+/** Without more than this it is a draft for no car yet. */
+const NewOffer = OfferEdit.required({ en_title: true, offer_type: true, valid_from: true, valid_until: true })
+
+const OffersQuery = z.object({
+  ...paging,
+  state: z.enum(OFFER_STATES).optional(),
+  q: Sought.meta({ description: 'A part of the title, in either language' }),
+})
+
+const admin = { tag: 'Staff: offers', access: 'admin' } as const
+const none = z.undefined()
+const answer = one(StaffOffer)
+
+export const staffOfferCalls = {
+  'GET /v1/staff/offers': {
+    ...admin,
+    summary: 'Every offer, in the order they are shown in',
+    query: OffersQuery,
+    answer: many(StaffOffer),
+  },
+  'PUT /v1/staff/offers': {
+    ...admin,
+    summary: 'The order they are shown in: those named come first, in this order',
+    body: z.object({ order: z.array(Id).min(1).max(1000) }),
+    answer: z.object({ message: z.string() }),
+  },
+  'POST /v1/staff/offers': { ...admin, summary: 'A new offer', body: NewOffer, status: 201, answer },
+  'GET /v1/staff/offers/{id}': { ...admin, summary: 'One offer', path: IdPath, answer },
+  'PUT /v1/staff/offers/{id}': {
+    ...admin,
+    summary: 'Changes an offer; what is left out stays',
+    path: IdPath,
+    body: OfferEdit,
+    answer,
+  },
+  'DELETE /v1/staff/offers/{id}': { ...admin, summary: 'Removes an offer and its pictures', path: IdPath, status: 204, answer: none },
+  'POST /v1/staff/offers/{id}/images': {
+    ...admin,
+    summary: 'A picture, in the place of the one that was there; without a place in the first that is free',
+    path: IdPath,
+    query: z.object({ place: z.enum(OFFER_PLACES).optional() }),
+    body: z.instanceof(Uint8Array),
+    upload: STAFF_PICTURE_UPLOAD,
+    status: 201,
+    answer: one(OfferPicture),
+  },
+  'PUT /v1/staff/offers/{id}/images': {
+    ...admin,
+    summary: 'Which picture is the English one, and which the Arabic one',
+    path: IdPath,
+    body: PictureOrder,
+    answer: one(z.array(OfferPicture)),
+  },
+  'DELETE /v1/staff/offers/{id}/images/{image_id}': {
+    ...admin,
+    summary: 'Removes a picture',
+    path: PicturePath,
+    status: 204,
+    answer: none,
+  },
+} as const satisfies Calls

@@ -1,0 +1,254 @@
+import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
+import { barriers, base, call, enter, newStaff, open, REFUSED } from './staff.ts'
+
+const TEXTS = {
+  en: {
+    newOffer: 'New offer',
+    newArticle: 'New article',
+    title: 'Title',
+    badge: 'Big word',
+    text: 'Text',
+    words: ['English', 'Arabic'],
+    everybody: /^Published: everybody/,
+    findCar: 'Find a car to add',
+    create: 'Create',
+    save: 'Save',
+    englishPicture: 'English picture',
+    above: 'Above the article',
+    bullets: 'Bullet list',
+    preview: 'Preview',
+    writeTwin: 'Write the translation',
+    running: 'Running',
+    stale: 'Somebody else saved this meanwhile.',
+    takeTheirs: 'Drop mine, show what is saved',
+    draft: 'Draft',
+  },
+  ar: {
+    newOffer: 'عرض جديد',
+    newArticle: 'مقال جديد',
+    title: 'العنوان',
+    badge: 'الكلمة الكبيرة',
+    text: 'النص',
+    words: ['الإنجليزية', 'العربية'],
+    everybody: /^منشور: الجميع/,
+    findCar: 'ابحث عن سيارة لإضافتها',
+    create: 'إنشاء',
+    save: 'حفظ',
+    englishPicture: 'الصورة الإنجليزية',
+    above: 'أعلى المقال',
+    bullets: 'قائمة نقطية',
+    preview: 'معاينة',
+    writeTwin: 'كتابة الترجمة',
+    running: 'سارٍ',
+    stale: 'حفظ شخص آخر هذا في هذه الأثناء.',
+    takeTheirs: 'تجاهل ما كتبته وعرض المحفوظ',
+    draft: 'مسودة',
+  },
+} as const
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** A picture as a browser draws one. */
+async function drawn(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 500 })
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('This browser draws no pictures.')
+    pen.fillStyle = '#2a7a6a'
+    pen.fillRect(0, 0, 800, 500)
+    return canvas.toDataURL('image/jpeg')
+  })
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+}
+
+const addPicture = async (page: Page, place: string, content: Buffer) => {
+  const group = page.getByRole('group', { name: place })
+  await group.locator('input[type=file]').setInputFiles({ name: 'drawn.jpg', mimeType: 'image/jpeg', buffer: content })
+  await expect(group.getByRole('listitem')).toHaveCount(1)
+}
+
+const muscatNow = (): string => new Date(Date.now() + 4 * 3_600_000 - 60_000).toISOString().slice(0, 16)
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: an admin writes an offer with a picture and a car, and it is on the home page and on the car’s card`, async ({
+    page,
+    request,
+    visitor,
+    baseURL,
+    fleet,
+  }) => {
+    const [car] = await fleet.list({ per_page: 1, order: 'day_price desc' })
+    const name = `Khareef nights ${process.pid} ${lang}`
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, '/staff/offers')
+    await page.getByRole('link', { name: t.newOffer }).click()
+    for (const [language, title, badge, text] of [
+      [t.words[0], name, '-30%', 'Three nights in the mist.'],
+      [t.words[1], `ليالي الخريف ${lang}`, '-30%', 'ثلاث ليالٍ في الضباب.'],
+    ] as const) {
+      const words = page.getByRole('group', { name: language, exact: true }).first()
+      await words.getByLabel(t.title, { exact: true }).fill(title)
+      await words.getByLabel(t.badge, { exact: true }).fill(badge)
+      await words.getByLabel(t.text, { exact: true }).fill(text)
+    }
+    await page.locator('[name=valid_from]').fill(muscatNow())
+    await page.getByLabel(t.everybody).check()
+    await page.getByRole('button', { name: t.create }).click()
+    await expect(page).toHaveURL(/\/staff\/offers\/\d+$/)
+    await expect(page.getByText(t.running, { exact: true })).toBeVisible()
+
+    const find = page.getByRole('combobox', { name: t.findCar })
+    await find.fill(car?.en_model_name ?? '')
+    const found = page.getByRole('option').filter({ hasText: (lang === 'ar' ? car?.ar_model_name : car?.en_model_name) ?? '' })
+    await found.first().click()
+    await addPicture(page, t.englishPicture, await drawn(page))
+    await page.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(page.locator('[name=version]')).toHaveValue('2')
+    await expect(page.getByRole('region', { name: t.preview })).toContainText('-30%')
+
+    const guest = await visitor()
+    await open(guest, '/en/home')
+    const card = guest.getByRole('link', { name: /Khareef nights/ }).filter({ hasText: 'Three nights in the mist.' })
+    await expect(card.first()).toBeAttached()
+    await expect(card.first().locator('img').last()).toHaveAttribute('src', /\/pictures\/uploads\//)
+    const { data } = (await (await request.get(`/v1/customers/rentals?en_title[]=${encodeURIComponent(name)}`)).json()) as {
+      data: object[]
+    }
+    expect(data).toHaveLength(1)
+
+    await open(page, '/staff/offers')
+    await expect(page.getByRole('row').filter({ hasText: lang === 'ar' ? `ليالي الخريف ${lang}` : name })).toContainText(t.running)
+  })
+
+  test(`${lang}: an admin writes an article with a list and a picture, and its translation; both are on the site`, async ({
+    page,
+    request,
+    visitor,
+    baseURL,
+  }) => {
+    const name = `A day in Bimmah ${process.pid} ${lang}`
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, '/staff/articles')
+    await page.getByRole('link', { name: t.newArticle }).click()
+    await page.locator('[name=title]').fill(name)
+    const words = page.locator('[name=description]')
+    await words.fill('Bring:\n\nwater\nshoes')
+    await words.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, area.value.length))
+    await page.getByRole('button', { name: t.bullets }).click()
+    await expect(words).toHaveValue('Bring:\n\n• water\n• shoes')
+    await expect(page.getByRole('region', { name: t.preview }).getByRole('listitem')).toHaveText(['water', 'shoes'])
+    await page.getByLabel(t.everybody).check()
+    await page.getByRole('button', { name: t.create }).click()
+    await expect(page).toHaveURL(/\/staff\/articles\/\d+$/)
+    await addPicture(page, t.above, await drawn(page))
+
+    const guest = await visitor()
+    await open(guest, '/en/media')
+    await guest.getByRole('link', { name }).click()
+    await expect(guest.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(guest.getByRole('main').getByRole('listitem')).toHaveText(['water', 'shoes'])
+    await expect(guest.locator('.article__banner img').last()).toHaveAttribute('src', /\/pictures\/uploads\//)
+  })
+
+  test(`${lang}: an article gets its translation, and is withdrawn`, async ({ page, request, visitor, baseURL }) => {
+    const staff = await newStaff(request, 'admin')
+    const body = { content_type: 'english', title: 'A day in Quriyat', description: 'Go early.', published: true }
+    const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
+    await enter(page, staff, lang, base(baseURL))
+    await open(page, `/staff/articles/${id}`)
+    await page.getByRole('link', { name: t.writeTwin }).click()
+    await expect(page.locator('[name=title]')).toHaveValue('')
+    await page.locator('[name=title]').fill(`يوم في قريات ${lang}`)
+    await page.getByLabel(t.everybody).check()
+    await page.getByRole('button', { name: t.create }).click()
+    await expect(page).toHaveURL(/\/staff\/articles\/\d+$/)
+    const guest = await visitor()
+    await guest.goto(`/en/media/en/articles/${id}`)
+    await guest.locator('.article__line').getByRole('link').click()
+    await expect(guest.getByRole('heading', { name: `يوم في قريات ${lang}` })).toBeVisible()
+
+    await open(page, `/staff/articles/${id}`)
+    await page.getByLabel(lang === 'ar' ? /^مسودة/ : /^A draft/).check()
+    await page.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(page.getByText(t.draft, { exact: true })).toBeVisible()
+    expect((await request.get(`/v1/customers/medias/${id}`)).status()).toBe(404)
+  })
+
+  test(`${lang}: the second of two editors is told, and loses nothing`, async ({ page, request, baseURL, allow }) => {
+    allow(REFUSED)
+    const staff = await newStaff(request, 'admin')
+    const body = { content_type: 'english', title: 'Two pens', description: 'First.' }
+    const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
+    await enter(page, staff, lang, base(baseURL))
+    await open(page, `/staff/articles/${id}`)
+    await page.locator('[name=title]').fill('My own title')
+    await call(request, 'PUT', `/v1/staff/medias/${id}`, { title: 'Their title' }, staff.token)
+    await page.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t.stale })).toBeVisible()
+    await expect(page.locator('[name=title]')).toHaveValue('My own title')
+    await page.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t.stale })).toBeVisible()
+    await page.getByRole('button', { name: t.takeTheirs }).click()
+    await expect(page.locator('[name=title]')).toHaveValue('Their title')
+    await page.locator('[name=title]').fill('Both titles')
+    await page.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(page.locator('[name=version]')).toHaveValue('3')
+  })
+}
+
+for (const lang of LANGUAGES) {
+  for (const address of ['offers', 'offers/new', 'offers/1', 'articles', 'articles/new', 'articles/1']) {
+    test(`${lang}: nothing stands in anybody’s way at /staff/${address}`, async ({ page, request, baseURL }) => {
+      await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+      await open(page, `/staff/${address}`)
+      expect(await barriers(page)).toEqual([])
+    })
+  }
+}
+
+test('leaving what is not saved asks first, and deleting asks too', async ({ page, request, baseURL }) => {
+  const staff = await newStaff(request, 'admin')
+  const body = { content_type: 'english', title: 'To be deleted', published: true }
+  const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, `/staff/articles/${id}`)
+  await page.locator('[name=title]').fill('Not saved')
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page.locator('[name=title]')).toHaveValue('Not saved')
+  await page.locator('[name=title]').fill('To be deleted')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/staff\/articles$/)
+  expect((await request.get(`/v1/customers/medias/${id}`)).status()).toBe(404)
+})
+
+test('an agent is told that offers and articles are for admins', async ({ page, request, baseURL, allow }) => {
+  allow(REFUSED)
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  for (const address of [
+    '/staff/offers',
+    '/staff/offers/new',
+    '/staff/offers/1',
+    '/staff/articles',
+    '/staff/articles/new',
+    '/staff/articles/1',
+  ]) {
+    expect((await page.goto(address))?.status(), address).toBe(403)
+    await expect(page.getByRole('heading', { name: 'This part is for admins' })).toBeVisible()
+  }
+})
+
+test('pasted from a word processor, a text keeps its paragraphs and lists', async ({ page, request, baseURL }) => {
+  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await open(page, '/staff/articles/new')
+  await page.locator('[name=description]').evaluate((area: HTMLTextAreaElement) => {
+    const data = new DataTransfer()
+    data.setData('text/html', '<p>Take <b>the</b> coast.</p><ul><li>water</li><li>shoes</li></ul><p>Rest.<script>alert(1)</script></p>')
+    area.focus()
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(page.locator('[name=description]')).toHaveValue('Take the coast.\n\n• water\n• shoes\n\nRest.')
+})

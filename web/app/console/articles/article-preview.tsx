@@ -1,0 +1,31 @@
+import { editorTexts } from '../../i18n/editors/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { ArticleView } from '../../ui/article-view.tsx'
+import type { PictureSource } from '../../ui/vehicle-picture.tsx'
+import { day } from '../dates.ts'
+import { EditorPart } from '../editor.tsx'
+import { languageOf, type ArticleDraft } from './article-draft.ts'
+
+type ArticlePreviewProps = { draft: ArticleDraft; banner: PictureSource; pictures: readonly PictureSource[]; publishedAt: string | null }
+
+/** The article as its page shows it, with what is not saved yet. */
+export function ArticlePreview({ draft, banner, pictures, publishedAt }: ArticlePreviewProps) {
+  const t = useTexts(editorTexts)
+  const language = useLanguage()
+  return (
+    <EditorPart title={t('preview')}>
+      {/* The page of an article has an English frame, whatever it is written in. */}
+      <div className="apreview" dir="ltr" tabIndex={0} role="region" aria-label={t('articlePage')}>
+        <ArticleView
+          language={languageOf(draft.content_type)}
+          level={2}
+          title={draft.title}
+          text={draft.description}
+          banner={banner}
+          pictures={pictures}
+          date={<span className="muted num">{publishedAt === null ? t('notOut') : day(language, publishedAt)}</span>}
+        />
+      </div>
+    </EditorPart>
+  )
+}

@@ -1,0 +1,151 @@
+/** Every article, the latest change first; for admins. */
+import { CONTENT_TYPES } from '@masar/contract/media'
+import { ARTICLE_STATES } from '@masar/contract/staff-media'
+import { Link, useSearchParams } from 'react-router'
+import { editorTexts } from '../../i18n/editors/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Table } from '../../ui/table.tsx'
+import { needed } from '../calls.ts'
+import { day, shortly } from '../dates.ts'
+import { deskContext } from '../desk.ts'
+import { StateBadge } from '../editor.tsx'
+import { EditorSearch } from '../editor-search.tsx'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { Pager } from '../pager.tsx'
+import { consoleMeta, useNow } from '../use-desk.ts'
+import { consoleTexts } from '../../i18n/console/texts.ts'
+import { languageOf, type StaffArticle } from './article-draft.ts'
+import '../list-page.css'
+import './articles.css'
+import type { Route } from './+types/articles'
+
+const PER_PAGE = 25
+
+function readSearch(search: URLSearchParams) {
+  const page = Number(search.get('page'))
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    state: ARTICLE_STATES.find((each) => each === search.get('state')),
+    content: CONTENT_TYPES.find((each) => each === search.get('content')),
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+  }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { q, state, content, page } = readSearch(new URL(request.url).searchParams)
+  const narrowed = { ...(q && { q }), ...(state && { state }), ...(content && { content_type: content }) }
+  return needed(request, context.get(deskContext).api('GET /v1/staff/medias', { query: { ...narrowed, page, per_page: PER_PAGE } }))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return consoleMeta(matches, 'articles')
+}
+
+export default function Articles({ loaderData: { data, meta: paging } }: Route.ComponentProps) {
+  const t = useTexts(editorTexts)
+  const [params] = useSearchParams()
+  const { q, state, content } = readSearch(params)
+  const all = q === '' && state === undefined && content === undefined
+  const hrefFor = (page: number): string => {
+    const search = new URLSearchParams({ ...(q && { q }), ...(state && { state }), ...(content && { content }), page: String(page) })
+    return `${staffPaths.articles}?${search}`
+  }
+  const languages = CONTENT_TYPES.map((each) => ({ value: each, label: t(each) }))
+  const states = ARTICLE_STATES.map((each) => ({ value: each, label: t(each) }))
+  return (
+    <>
+      <TopBar title={t('articles')}>
+        <ButtonLink variant="primary" size="sm" to={staffPaths.newArticle}>
+          <Icon name="plus" size="s" />
+          {t('newArticle')}
+        </ButtonLink>
+      </TopBar>
+      <main id="main" tabIndex={-1} className="page list-page">
+        <div className="list-page__list">
+          <EditorSearch
+            address={staffPaths.articles}
+            label={t('searchArticles')}
+            q={q}
+            choices={[
+              { name: 'content', label: t('language'), any: t('anyLanguage'), value: content ?? '', options: languages },
+              { name: 'state', label: t('state'), any: t('anyState'), value: state ?? '', options: states },
+            ]}
+          />
+          {data.length > 0 && <ArticleTable articles={data} />}
+          {data.length === 0 && (
+            <EmptyState title={t(all ? 'noArticles' : 'nothingFound')} line={t(all ? 'noArticlesHelp' : 'fewHelp')} level={2} />
+          )}
+          <Pager {...paging} hrefFor={hrefFor} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+function ArticleTable({ articles }: { articles: StaffArticle[] }) {
+  const t = useTexts(editorTexts)
+  const { yesterday } = consoleTexts[useLanguage()]
+  const language = useLanguage()
+  const now = useNow()
+  return (
+    <Table label={t('articles')} className="list-page__table atable">
+      <thead>
+        <tr>
+          <th scope="col">{t('titleField')}</th>
+          <th scope="col" className="list-page__wide">
+            {t('language')}
+          </th>
+          <th scope="col" className="list-page__wide">
+            {t('twin')}
+          </th>
+          <th scope="col">{t('state')}</th>
+          <th scope="col" className="list-page__wide">
+            {t('comesOut')}
+          </th>
+          <th scope="col" className="list-page__wide end">
+            {t('latestChange')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {articles.map((article) => (
+          <tr key={article.id}>
+            <td className="atable__title">
+              <Link className="list-page__link" to={staffPaths.article(article.id)}>
+                <b lang={languageOf(article.content_type)}>
+                  <bdi>{article.title}</bdi>
+                </b>
+              </Link>
+            </td>
+            <td className="list-page__wide">{t(article.content_type)}</td>
+            <td className="list-page__wide">{t(article.twin ? 'hasTwin' : 'oneLanguage')}</td>
+            <td>
+              <StateBadge state={article.state} />
+            </td>
+            <td className="list-page__wide">{article.published_at !== null && day(language, article.published_at)}</td>
+            <td className="list-page__wide end">
+              <time dateTime={article.updated_at}>{shortly(language, article.updated_at, now, yesterday)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(editorTexts)
+  return (
+    <>
+      <TopBar title={t('articles')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+/** A new article, or the translation of one that is there; the pictures once it is made. */
+import { CONTENT_TYPES } from '@masar/contract/media'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { editorTexts } from '../../i18n/editors/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { attempt, formOf, needed } from '../calls.ts'
+import { knownId } from '../ids.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { AskBeforeLeaving } from '../unsaved.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import { consoleMeta } from '../use-desk.ts'
+import { SAVE } from '../use-editing.ts'
+import { articleBody, blankArticle, languageOf, type ArticleDraft } from './article-draft.ts'
+import { ARTICLE_FIELDS, ArticleFields } from './article-fields.tsx'
+import { ArticlePreview } from './article-preview.tsx'
+import type { Route } from './+types/new-article'
+
+const NO_PICTURE = { url: '/placeholder.svg' }
+
+/** `?content=arabic&twin=7`: the Arabic article 7 is the translation of. Only who may write one sees the form. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(deskContext)
+  const search = new URL(request.url).searchParams
+  const content = CONTENT_TYPES.find((each) => each === search.get('content')) ?? 'english'
+  const twin = search.get('twin')
+  if (twin === null) {
+    await needed(request, api('GET /v1/staff/medias', { query: { per_page: 1 } }))
+    return { content, twin: null }
+  }
+  const { data } = await needed(request, api('GET /v1/staff/medias/{id}', { path: { id: knownId(twin) } }))
+  return { content, twin: { id: data.id, title: data.title, language: languageOf(data.content_type) } }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request)
+  return attempt(request, SAVE, async () => {
+    const { data } = await context.get(deskContext).api('POST /v1/staff/medias', { body: articleBody(form) })
+    throw redirect(staffPaths.article(data.id))
+  })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return consoleMeta(matches, 'articles')
+}
+
+export default function NewArticle({ loaderData: { content, twin } }: Route.ComponentProps) {
+  const t = useTexts(editorTexts)
+  return (
+    <>
+      <TopBar title={t('newArticle')} />
+      <main id="main" tabIndex={-1} className="page">
+        <div className="editor__head">
+          <ButtonLink variant="ghost" size="sm" className="editor__back" to={staffPaths.articles}>
+            <Icon name="arrow" size="s" turn="back" />
+            {t('backToArticles')}
+          </ButtonLink>
+          {twin && <span className="muted small">{t('twinOf', { title: twin.title })}</span>}
+        </div>
+        <NewArticleForm key={`${content} ${twin?.id}`} blank={blankArticle(content, twin?.id ?? null)} />
+      </main>
+    </>
+  )
+}
+
+function NewArticleForm({ blank }: { blank: ArticleDraft }) {
+  const t = useTexts(editorTexts)
+  const [first] = useState(blank)
+  const [draft, setDraft] = useState(first)
+  const { Form, pending, refused } = useConsoleForm(SAVE)
+  return (
+    <div className="editor">
+      <AskBeforeLeaving when={draft !== first && !pending} />
+      <Form method="post" className="editor__form" noValidate>
+        {draft.twin_id !== null && <input type="hidden" name="twin_id" value={draft.twin_id} />}
+        <ArticleFields draft={draft} set={(name, value) => setDraft((before) => ({ ...before, [name]: value }))} refused={refused} />
+        <div className="editor__bar">
+          <RefusalNote refused={refused} quiet={ARTICLE_FIELDS.filter((field) => field !== 'twin_id')} />
+          <Button type="submit" variant="primary" busy={pending}>
+            {t('create')}
+          </Button>
+          <span className="muted small">{t('picturesAfter')}</span>
+        </div>
+      </Form>
+      <div className="editor__aside">
+        <ArticlePreview draft={draft} banner={NO_PICTURE} pictures={[]} publishedAt={null} />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(editorTexts)
+  return (
+    <>
+      <TopBar title={t('newArticle')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

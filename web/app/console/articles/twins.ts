@@ -1,0 +1,21 @@
+/** Articles of a language that have no translation yet, by a part of their title. */
+import { CONTENT_TYPES } from '@masar/contract/media'
+import { needed } from '../calls.ts'
+import { deskContext } from '../desk.ts'
+import type { Route } from './+types/twins'
+
+export type PossibleTwin = { id: number; title: string }
+
+const FOUND = 25
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<{ articles: PossibleTwin[] }> {
+  const search = new URL(request.url).searchParams
+  const content_type = CONTENT_TYPES.find((each) => each === search.get('content')) ?? 'english'
+  const q = (search.get('q') ?? '').trim().slice(0, 100)
+  if (q === '') return { articles: [] }
+  const { data } = await needed(
+    request,
+    context.get(deskContext).api('GET /v1/staff/medias', { query: { q, content_type, per_page: FOUND } }),
+  )
+  return { articles: data.filter(({ twin_id }) => twin_id === null).map(({ id, title }) => ({ id, title })) }
+}

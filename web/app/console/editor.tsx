@@ -1,0 +1,108 @@
+/** Parts that the editors of offers and articles share. */
+import { useState, type ReactNode } from 'react'
+import { editorTexts } from '../i18n/editors/texts.ts'
+import { useTexts } from '../i18n/use-language.tsx'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { RadioTile } from '../ui/check-tile.tsx'
+import { FieldGroup } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { useConsoleForm } from './use-console-form.ts'
+import './editor.css'
+
+export const REMOVE = 'remove'
+
+const TONES = { draft: 'neutral', scheduled: 'inprogress', running: 'ok', published: 'ok', over: 'neutral' } as const satisfies Record<
+  string,
+  BadgeTone
+>
+
+/** Where something is in its life. */
+export function StateBadge({ state }: { state: keyof typeof TONES }) {
+  const t = useTexts(editorTexts)
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>
+}
+
+/** Stands beside the label of what is not yet written in its language. */
+export function Missing({ when }: { when: boolean }) {
+  const t = useTexts(editorTexts)
+  return when && <Badge tone="offer">{t('missing')}</Badge>
+}
+
+/** A part of an editor: a heading and what belongs below it. */
+export function EditorPart({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="editor__part" aria-label={title}>
+      <div className="row row--b">
+        <h2 className="editor__title">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type VisibilityProps = { published: boolean; onSelect: (published: boolean) => void; publishedText: string }
+
+/** Draft or published. */
+export function Visibility({ published, onSelect, publishedText }: VisibilityProps) {
+  const t = useTexts(editorTexts)
+  const choice = (value: boolean, text: string) => (
+    <RadioTile name="published" value={String(value)} checked={published === value} onChange={() => onSelect(value)}>
+      {text}
+    </RadioTile>
+  )
+  return (
+    <FieldGroup label={t('visibility')}>
+      <div className="editor__choices">
+        {choice(false, t('asDraft'))}
+        {choice(true, publishedText)}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** Somebody else was quicker: what one wrote is kept until one lets go of it. */
+export function StaleNote({ takeTheirs }: { takeTheirs: (() => void) | undefined }) {
+  const t = useTexts(editorTexts)
+  return (
+    takeTheirs && (
+      <div className="editor__stale" role="alert">
+        <Icon name="alert" />
+        <p>{t('stale')}</p>
+        <Button size="sm" onClick={takeTheirs}>
+          {t('takeTheirs')}
+        </Button>
+      </div>
+    )
+  )
+}
+
+/** Removes what is open, after a question. */
+export function RemoveThing({ title, line }: { title: string; line: string }) {
+  const t = useTexts(editorTexts)
+  const [asked, setAsked] = useState(false)
+  const { Form, pending, refused } = useConsoleForm(REMOVE)
+  return (
+    <>
+      <Button variant="ghost" className="editor__remove" onClick={() => setAsked(true)}>
+        <Icon name="trash" size="s" />
+        {t('remove')}
+      </Button>
+      <Modal open={asked} onOpenChange={setAsked} title={title} description={line}>
+        <Form method="post" className="row">
+          <input type="hidden" name="intent" value={REMOVE} />
+          <Button variant="brand" onClick={() => setAsked(false)}>
+            {t('keep')}
+          </Button>
+          <Button type="submit" variant="danger" busy={pending}>
+            {t('remove')}
+          </Button>
+          <RefusalNote refused={refused} />
+        </Form>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** A new offer: the words, the dates and the cars; the pictures once it is there. */
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { editorTexts } from '../../i18n/editors/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { attempt, formOf, needed } from '../calls.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { AskBeforeLeaving } from '../unsaved.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import { consoleMeta, useNow } from '../use-desk.ts'
+import { SAVE } from '../use-editing.ts'
+import { blankOffer, offerBody, type OfferDraft } from './offer-draft.ts'
+import { OFFER_FIELDS, OfferFields } from './offer-fields.tsx'
+import { OfferPreview } from './offer-preview.tsx'
+import type { Route } from './+types/new-offer'
+
+const NO_PICTURE = { url: '/placeholder.svg' }
+
+/** Only who may write one sees the form. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await needed(request, context.get(deskContext).api('GET /v1/staff/offers', { query: { per_page: 1 } }))
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request)
+  return attempt(request, SAVE, async () => {
+    const { data } = await context.get(deskContext).api('POST /v1/staff/offers', { body: offerBody(form) })
+    throw redirect(staffPaths.offer(data.id))
+  })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return consoleMeta(matches, 'offers')
+}
+
+export default function NewOffer() {
+  const t = useTexts(editorTexts)
+  const [blank] = useState(blankOffer(useNow()))
+  const [draft, setDraft] = useState<OfferDraft>(blank)
+  const { Form, pending, refused } = useConsoleForm(SAVE)
+  return (
+    <>
+      <TopBar title={t('newOffer')} />
+      <main id="main" tabIndex={-1} className="page">
+        <div className="editor__head">
+          <ButtonLink variant="ghost" size="sm" className="editor__back" to={staffPaths.offers}>
+            <Icon name="arrow" size="s" turn="back" />
+            {t('backToOffers')}
+          </ButtonLink>
+        </div>
+        <div className="editor">
+          <AskBeforeLeaving when={draft !== blank && !pending} />
+          <Form method="post" className="editor__form" noValidate>
+            <OfferFields
+              draft={draft}
+              set={(name, value) => setDraft((before) => ({ ...before, [name]: value }))}
+              refused={refused}
+              known={[]}
+            />
+            <div className="editor__bar">
+              <RefusalNote refused={refused} quiet={OFFER_FIELDS} />
+              <Button type="submit" variant="primary" busy={pending}>
+                {t('create')}
+              </Button>
+              <span className="muted small">{t('picturesAfter')}</span>
+            </div>
+          </Form>
+          <div className="editor__aside">
+            <OfferPreview draft={draft} pictures={{ en: NO_PICTURE, ar: NO_PICTURE }} />
+          </div>
+        </div>
+      </main>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(editorTexts)
+  return (
+    <>
+      <TopBar title={t('newOffer')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

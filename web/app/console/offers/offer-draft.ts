@@ -1,0 +1,68 @@
+/** An offer as its form has it, and as a call takes it. */
+import type { AnswerOf, InputOf } from '@masar/contract/calls'
+import type { OfferType } from '@masar/contract/staff-offers'
+import type { Kind } from '@masar/domain/vehicles'
+import { addDays } from '@masar/domain/muscat-time'
+import type { formOf } from '../calls.ts'
+import { inputMoment } from '../dates.ts'
+
+export type StaffOffer = AnswerOf<'GET /v1/staff/offers/{id}'>['data']
+
+export const OFFER_KINDS = { rental: 'rental', lease: 'leasing', preowned: 'pre_owned' } as const satisfies Record<OfferType, Kind>
+export const OFFER_TYPES = Object.keys(OFFER_KINDS) as OfferType[]
+
+const WORDS = ['en_title', 'ar_title', 'en_text', 'ar_text', 'en_badge', 'ar_badge'] as const
+type Words = Record<(typeof WORDS)[number], string>
+
+export type OfferDraft = Words & {
+  offer_type: OfferType
+  /** Muscat times, as inputs have them. */
+  valid_from: string
+  valid_until: string
+  published: boolean
+  vehicle_ids: readonly number[]
+}
+
+export const draftOfOffer = (offer: StaffOffer): OfferDraft => ({
+  en_title: offer.en_title,
+  ar_title: offer.ar_title,
+  en_text: offer.en_text,
+  ar_text: offer.ar_text,
+  en_badge: offer.en_badge,
+  ar_badge: offer.ar_badge,
+  offer_type: offer.offer_type,
+  valid_from: inputMoment(offer.valid_from),
+  valid_until: inputMoment(offer.valid_until),
+  published: offer.published,
+  vehicle_ids: offer.vehicle_ids,
+})
+
+const DAYS = 30
+
+/** A new one: a month from tomorrow on. */
+export function blankOffer(now: Date): OfferDraft {
+  const midnight = (days: number): string => `${inputMoment(addDays(now, days).toISOString()).slice(0, 10)}T00:00`
+  const words = Object.fromEntries(WORDS.map((name) => [name, ''])) as Words
+  return { ...words, offer_type: 'rental', valid_from: midnight(1), valid_until: midnight(1 + DAYS), published: false, vehicle_ids: [] }
+}
+
+type Form = Awaited<ReturnType<typeof formOf>>
+
+/** What a form says of an offer. A moment is told where it is another than before: inputs know no seconds. */
+export function offerBody({ text }: Form): InputOf<'POST /v1/staff/offers'>['body'] {
+  const words = Object.fromEntries(WORDS.map((name) => [name, text(name)])) as Words
+  return {
+    ...words,
+    offer_type: OFFER_TYPES.find((type) => type === text('offer_type')) ?? 'rental',
+    valid_from: text('valid_from'),
+    valid_until: text('valid_until'),
+    published: text('published') === 'true',
+    vehicle_ids: text('vehicle_ids').split(',').filter(Boolean).map(Number),
+  }
+}
+
+export function offerChange(form: Form): InputOf<'PUT /v1/staff/offers/{id}'>['body'] {
+  const { valid_from, valid_until, ...body } = offerBody(form)
+  const moved = (name: 'valid_from' | 'valid_until', value: string) => (form.text(`${name}_before`) === value ? {} : { [name]: value })
+  return { ...body, ...moved('valid_from', valid_from), ...moved('valid_until', valid_until), version: Number(form.text('version')) }
+}

@@ -1,0 +1,132 @@
+/** One offer: its words in both languages, its dates and cars, its pictures, and how it will look. */
+import { redirect } from 'react-router'
+import { editorTexts } from '../../i18n/editors/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { paths, staffPaths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
+import { knownId } from '../ids.ts'
+import { moment } from '../dates.ts'
+import { deskContext } from '../desk.ts'
+import { EditorPart, REMOVE, RemoveThing, StaleNote, StateBadge } from '../editor.tsx'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { doWithPictures } from '../pictures/picture-intents.ts'
+import { PicturePlace } from '../pictures/picture-place.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { AskBeforeLeaving } from '../unsaved.tsx'
+import { consoleMeta } from '../use-desk.ts'
+import { SAVE, useEditing, type Saved } from '../use-editing.ts'
+import { namedCars, type ListedCar } from './cars.ts'
+import { draftOfOffer, OFFER_KINDS, offerChange, type StaffOffer } from './offer-draft.ts'
+import { OFFER_FIELDS, OfferFields } from './offer-fields.tsx'
+import { OfferPreview } from './offer-preview.tsx'
+import type { Route } from './+types/offer'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { api, language } = context.get(deskContext)
+  const { data } = await needed(request, api('GET /v1/staff/offers/{id}', { path: { id: knownId(params.id) } }))
+  return { offer: data, cars: await namedCars(api, language, OFFER_KINDS[data.offer_type], data.vehicle_ids) }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { api } = context.get(deskContext)
+  const path = { id: knownId(params.id) }
+  const form = await formOf(request)
+  const { intent } = form
+  const pictures = doWithPictures(request, form, {
+    add: (place, body) => api('POST /v1/staff/offers/{id}/images', { path, query: { place: place === 'ar' ? 'ar' : 'en' }, body }),
+    order: (order) => api('PUT /v1/staff/offers/{id}/images', { path, body: { order } }),
+    remove: (image_id) => api('DELETE /v1/staff/offers/{id}/images/{image_id}', { path: { ...path, image_id } }),
+  })
+  if (pictures) return pictures
+  if (intent === REMOVE) {
+    return attempt(request, intent, async () => {
+      await api('DELETE /v1/staff/offers/{id}', { path })
+      throw redirect(staffPaths.offers)
+    })
+  }
+  if (intent !== SAVE) return unknownIntent()
+  return attempt<Saved<StaffOffer>>(request, intent, async () => {
+    const { message, data } = await api('PUT /v1/staff/offers/{id}', { path, body: offerChange(form) })
+    return { said: message, saved: data }
+  })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return consoleMeta(matches, 'offers')
+}
+
+export default function OfferPage({ loaderData: { offer, cars } }: Route.ComponentProps) {
+  const t = useTexts(editorTexts)
+  return (
+    <>
+      <TopBar title={t('offers')} />
+      <main id="main" tabIndex={-1} className="page">
+        <div className="editor__head">
+          <ButtonLink variant="ghost" size="sm" className="editor__back" to={staffPaths.offers}>
+            <Icon name="arrow" size="s" turn="back" />
+            {t('backToOffers')}
+          </ButtonLink>
+          <StateBadge state={offer.state} />
+          <span className="muted tiny">{t('changed', { time: moment(offer.updated_at) })}</span>
+        </div>
+        <OfferEditor key={offer.id} offer={offer} cars={cars} />
+      </main>
+    </>
+  )
+}
+
+function OfferEditor({ offer, cars }: { offer: StaffOffer; cars: readonly ListedCar[] }) {
+  const t = useTexts(editorTexts)
+  const { Form, pending, refused, base, draft, set, send, dirty, takeTheirs } = useEditing(offer, draftOfOffer)
+  const of = (place: 'en' | 'ar') => offer.images.filter((image) => image.place === place)
+  return (
+    <div className="editor">
+      <AskBeforeLeaving when={dirty && !pending} />
+      <div className="editor__form">
+        <Form method="post" className="editor__form" noValidate onSubmit={send}>
+          <input type="hidden" name="intent" value={SAVE} />
+          <input type="hidden" name="version" value={base.version} />
+          <StaleNote takeTheirs={takeTheirs} />
+          <OfferFields draft={draft} set={set} refused={refused} known={cars} before={draftOfOffer(base)} />
+          <div className="editor__bar">
+            {!takeTheirs && <RefusalNote refused={refused} quiet={OFFER_FIELDS} />}
+            <Button type="submit" variant="primary" busy={pending}>
+              {t('save')}
+            </Button>
+            {offer.state === 'running' && (
+              <a className="btn btn--line" href={paths.home('en')} target="_blank" rel="noreferrer">
+                {t('onSite')}
+              </a>
+            )}
+          </div>
+        </Form>
+        <EditorPart title={t('pictures')}>
+          <p className="muted small">{t('pictureHelp')}</p>
+          <div className="editor__twins">
+            <PicturePlace place="en" label={t('picture_en')} pictures={of('en')} />
+            <PicturePlace place="ar" label={t('picture_ar')} pictures={of('ar')} />
+          </div>
+        </EditorPart>
+        <RemoveThing title={t('removeOffer')} line={t('removeOfferLine')} />
+      </div>
+      <div className="editor__aside">
+        <OfferPreview draft={draft} pictures={{ en: offer.en_image, ar: offer.ar_image }} />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(editorTexts)
+  return (
+    <>
+      <TopBar title={t('offers')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+/** Every offer, in the order of the home page; for admins. */
+import { OFFER_STATES } from '@masar/contract/staff-offers'
+import { Link, useSearchParams } from 'react-router'
+import { editorTexts } from '../../i18n/editors/texts.ts'
+import { twin } from '../../i18n/language.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Table } from '../../ui/table.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { attempt, formOf, needed } from '../calls.ts'
+import { day } from '../dates.ts'
+import { deskContext } from '../desk.ts'
+import { Missing, StateBadge } from '../editor.tsx'
+import { EditorSearch } from '../editor-search.tsx'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { Pager } from '../pager.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import { consoleMeta } from '../use-desk.ts'
+import type { StaffOffer } from './offer-draft.ts'
+import '../list-page.css'
+import './offers.css'
+import type { Route } from './+types/offers'
+
+const PER_PAGE = 50
+const MOVE = 'move-offer'
+
+function readSearch(search: URLSearchParams) {
+  const page = Number(search.get('page'))
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    state: OFFER_STATES.find((each) => each === search.get('state')),
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+  }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { q, state, page } = readSearch(new URL(request.url).searchParams)
+  const query = { ...(q === '' ? {} : { q }), ...(state === undefined ? {} : { state }), page, per_page: PER_PAGE }
+  return needed(request, context.get(deskContext).api('GET /v1/staff/offers', { query }))
+}
+
+/** `order`: the numbers of the offers up to the one that moves, as they shall stand. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { text } = await formOf(request)
+  const order = text('order').split(',').map(Number)
+  return attempt(request, MOVE, async () => (await context.get(deskContext).api('PUT /v1/staff/offers', { body: { order } })).message)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return consoleMeta(matches, 'offers')
+}
+
+export default function Offers({ loaderData: { data, meta: paging } }: Route.ComponentProps) {
+  const t = useTexts(editorTexts)
+  const [params] = useSearchParams()
+  const { q, state, page } = readSearch(params)
+  const all = q === '' && state === undefined
+  const hrefFor = (next: number): string => {
+    const search = new URLSearchParams({ ...(q && { q }), ...(state && { state }), page: String(next) })
+    return `${staffPaths.offers}?${search}`
+  }
+  const states = OFFER_STATES.map((each) => ({ value: each, label: t(each) }))
+  return (
+    <>
+      <TopBar title={t('offers')}>
+        <ButtonLink variant="primary" size="sm" to={staffPaths.newOffer}>
+          <Icon name="plus" size="s" />
+          {t('newOffer')}
+        </ButtonLink>
+      </TopBar>
+      <main id="main" tabIndex={-1} className="page list-page">
+        <div className="list-page__list">
+          <EditorSearch
+            address={staffPaths.offers}
+            label={t('searchOffers')}
+            q={q}
+            choices={[{ name: 'state', label: t('state'), any: t('anyState'), value: state ?? '', options: states }]}
+          />
+          {data.length > 0 && <OfferTable offers={data} movable={all && page === 1} />}
+          {data.length === 0 && (
+            <EmptyState title={t(all ? 'noOffers' : 'nothingFound')} line={t(all ? 'noOffersHelp' : 'fewHelp')} level={2} />
+          )}
+          <Pager {...paging} hrefFor={hrefFor} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** In the order of the home page it can be changed as well. */
+function OfferTable({ offers, movable }: { offers: StaffOffer[]; movable: boolean }) {
+  const t = useTexts(editorTexts)
+  const { Form, refused } = useConsoleForm<string>(MOVE, { after: notify.ok })
+  return (
+    <Form method="post">
+      <Table label={t('offers')} className="list-page__table otable">
+        <thead>
+          <tr>
+            {movable && <th scope="col">{t('order')}</th>}
+            <th scope="col">{t('titleField')}</th>
+            <th scope="col" className="list-page__wide">
+              {t('offerType')}
+            </th>
+            <th scope="col" className="list-page__wide">
+              {t('dates')}
+            </th>
+            <th scope="col">{t('state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer, at) => (
+            <OfferRow key={offer.id} offer={offer}>
+              {movable && (
+                <td className="otable__order">
+                  <Move offers={offers} from={at} to={at - 1} />
+                  <Move offers={offers} from={at} to={at + 1} />
+                </td>
+              )}
+            </OfferRow>
+          ))}
+        </tbody>
+      </Table>
+      <RefusalNote refused={refused} />
+    </Form>
+  )
+}
+
+function OfferRow({ offer, children }: { offer: StaffOffer; children: React.ReactNode }) {
+  const t = useTexts(editorTexts)
+  const language = useLanguage()
+  return (
+    <tr>
+      {children}
+      <td>
+        <div className="otable__name">
+          <VehiclePicture image={language === 'ar' ? offer.ar_image : offer.en_image} alt="" sizes="5rem" />
+          <span>
+            <Link className="list-page__link" to={staffPaths.offer(offer.id)}>
+              <b>{twin(language, offer.en_title, offer.ar_title)}</b>
+            </Link>
+            <span className="list-page__sub muted tiny">
+              {offer.vehicle_ids.length > 0 && t('carCount', { n: offer.vehicle_ids.length })} <Missing when={offer.ar_title === ''} />
+            </span>
+          </span>
+        </div>
+      </td>
+      <td className="list-page__wide">{t(offer.offer_type)}</td>
+      <td className="list-page__wide">
+        {day(language, offer.valid_from)}
+        <span className="list-page__sub muted tiny">{day(language, offer.valid_until)}</span>
+      </td>
+      <td>
+        <StateBadge state={offer.state} />
+      </td>
+    </tr>
+  )
+}
+
+function Move({ offers, from, to }: { offers: StaffOffer[]; from: number; to: number }) {
+  const t = useTexts(editorTexts)
+  const language = useLanguage()
+  const offer = offers[from] as StaffOffer
+  const title = twin(language, offer.en_title, offer.ar_title)
+  const order = offers.toSpliced(from, 1).toSpliced(to, 0, offer)
+  return (
+    <IconButton
+      type="submit"
+      name="order"
+      value={order.map(({ id }) => id).join(',')}
+      icon="down"
+      iconSize="s"
+      className={to < from ? 'otable__up' : undefined}
+      label={t(to < from ? 'moveUp' : 'moveDown', { title })}
+      disabled={to < 0 || to >= offers.length}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(editorTexts)
+  return (
+    <>
+      <TopBar title={t('offers')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

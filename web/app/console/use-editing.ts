@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { notify } from '../ui/toasts.tsx'
+import { useConsoleForm } from './use-console-form.ts'
+
+export const SAVE = 'save'
+
+/** What a save gives: what is said of it, and the thing as it is now. */
+export type Saved<Thing> = { said: string; saved: Thing }
+
+/**
+ * A thing that is being written. `draft` is what its author wrote, beside `base`, what was saved when
+ * they began: whatever somebody else saves meanwhile changes neither, and the next save is refused.
+ */
+export function useEditing<Thing extends { version: number }, Draft extends object>(loaded: Thing, draftOf: (thing: Thing) => Draft) {
+  const [base, setBase] = useState(loaded)
+  const [draft, setDraft] = useState(() => draftOf(loaded))
+  const sent = useRef(draft)
+  const begin = (thing: Thing) => {
+    setBase(thing)
+    setDraft(draftOf(thing))
+  }
+  const form = useConsoleForm<Saved<Thing>>(SAVE, {
+    after: ({ said, saved }) => {
+      notify.ok(said)
+      // Who went on writing while it was saved goes on.
+      if (sent.current === draft) begin(saved)
+      else setBase(saved)
+    },
+  })
+  return {
+    ...form,
+    base,
+    draft,
+    set: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => setDraft((before) => ({ ...before, [name]: value })),
+    send: () => {
+      sent.current = draft
+    },
+    dirty: JSON.stringify(draft) !== JSON.stringify(draftOf(base)),
+    /** Somebody else saved meanwhile: what they saved takes the place of what is written here. */
+    takeTheirs: form.refused?.status === 409 && loaded.version !== base.version ? () => begin(loaded) : undefined,
+  }
+}
