@@ -163,7 +163,7 @@ for (const { lang, all, wrong, reload, title } of [
     await expect(page.getByText(/Loading chunk \S+ failed/)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.unroute(code)
-    await page.getByRole('button', { name: reload }).click()
+    await page.getByRole('link', { name: reload }).click()
     await expect(page).toHaveURL(`/${lang}/rental-car`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(cards(page).first()).toBeVisible()

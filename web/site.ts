@@ -8,6 +8,7 @@ import type {
   apiContext,
   googleClientIdContext,
   HearSignals,
+  maintenanceContext,
   mapsKeyContext,
   nonceContext,
   originContext,
@@ -41,6 +42,7 @@ type Contexts = {
   apiContext: typeof apiContext
   nonceContext: typeof nonceContext
   originContext: typeof originContext
+  maintenanceContext: typeof maintenanceContext
   mapsKeyContext: typeof mapsKeyContext
   googleClientIdContext: typeof googleClientIdContext
   signalsContext: typeof signalsContext
@@ -98,20 +100,35 @@ const hashesOf = (html: string): string[] => [
 ]
 
 /** What is the same for every page. `publicUrl` is where the site is reached; undefined: wherever a request says. */
-export type SiteParts = { development: boolean; server: Server; keys: SiteKeys; signals?: HearSignals; publicUrl?: string | undefined }
+export type SiteParts = {
+  development: boolean
+  server: Server
+  keys: SiteKeys
+  signals?: HearSignals
+  publicUrl?: string | undefined
+  maintenance?: boolean
+}
 
-function responder(load: () => Promise<Build>, { development, keys, signals, publicUrl }: SiteParts) {
+/** The same visitor asking for the maintenance page, in the language they were about to read. */
+function atMaintenance(request: Request): Request {
+  const language = new URL(request.url).pathname.startsWith('/ar') ? 'ar' : 'en'
+  return new Request(new URL(`/${language}/maintenance`, request.url), { headers: request.headers })
+}
+
+function responder(load: () => Promise<Build>, { development, keys, signals, publicUrl, maintenance = false }: SiteParts) {
   const handle = createRequestHandler(load, development ? 'development' : 'production')
   return async (request: Request, api: Transport, nonce: string | null): Promise<Response> => {
-    const { apiContext, nonceContext, originContext, mapsKeyContext, googleClientIdContext, signalsContext } = (await load()).entry.module
+    const contexts = (await load()).entry.module
+    const { apiContext, nonceContext, originContext, maintenanceContext, mapsKeyContext, googleClientIdContext, signalsContext } = contexts
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(originContext, new URL(publicUrl ?? request.url).origin)
     context.set(nonceContext, nonce)
+    context.set(maintenanceContext, maintenance)
     context.set(mapsKeyContext, keys.maps)
     context.set(googleClientIdContext, keys.googleClientId)
     context.set(signalsContext, signals ?? null)
-    return handle(request, context)
+    return handle(maintenance ? atMaintenance(request) : request, context)
   }
 }
 

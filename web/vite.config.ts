@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { BRAND } from '@masar/domain/brand'
 import { defineConfig, type Plugin } from 'vite'
+import { groups } from './chunks.ts'
 
 /** Our loader of page code in the place of the router's: see app/route-modules.ts. */
 const routeModules: Plugin = {
@@ -29,5 +30,6 @@ export default defineConfig({
   plugins: [routeModules, brandColours, reactRouter()],
   // Data URIs would have to be allowed by the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 })

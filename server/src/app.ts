@@ -6,7 +6,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { createApi, type ApiParts } from '@masar/api'
 import { clientNetwork } from '@masar/api/platform/client-address'
-import { problem } from '@masar/api/platform/failure'
+import { ApiError, problem } from '@masar/api/platform/failure'
 import { outboxPage } from '@masar/api/platform/mail/outbox-page'
 import { RateLimited } from '@masar/api/platform/rate-limits'
 import { parseQuery } from '@masar/contract/query-string'
@@ -23,6 +23,8 @@ import { openSignals } from './signals.ts'
 export type AppParts = Omit<ApiParts, 'internalKey'> & {
   outbox: string
   development: boolean
+  /** The maintenance page in the place of every page, and no calls. */
+  maintenance: boolean
   trustProxy: boolean | string
   mapsKey: string | null
   /** Where the site is reached; undefined: wherever a request says. */
@@ -31,6 +33,9 @@ export type AppParts = Omit<ApiParts, 'internalKey'> & {
 }
 
 const BODY_LIMIT = 1_048_576
+
+/** Seconds after which a refused call may come again. */
+const MAINTENANCE_RETRY = 600
 
 /** The site answers whatever is not the API's or a file's. */
 async function mountSite(app: FastifyInstance, site: Site, { trustProxy, limits, listen }: AppParts, internalKey: string): Promise<void> {
@@ -86,6 +91,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  if (parts.maintenance) {
+    app.addHook('onRequest', async (request) => {
+      if (request.url.startsWith('/v1/')) throw new ApiError('unavailable', 'unavailable', MAINTENANCE_RETRY)
+    })
+  }
   const internalKey = randomUUID()
   await app.register(createApi({ ...parts, internalKey }))
   if (parts.development) {
@@ -107,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   site = await createSite({
     signals: signals.hear,
     development: parts.development,
+    maintenance: parts.maintenance,
     server,
     publicUrl: parts.publicUrl,
     keys: { maps: parts.mapsKey, googleClientId: parts.google?.clientId ?? null },

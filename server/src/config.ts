@@ -44,6 +44,7 @@ const Environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 random characters').optional(),
   DEMO_DATA: switchOn.optional(),
+  MAINTENANCE: switchOn.optional(),
   STAFF_TOTP: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
@@ -111,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demoData,
     /** Whether staff must have an authenticator: the accounts of the demo have none. */
     staffTotp: env.STAFF_TOTP ?? (demoData ? ('optional' as const) : ('required' as const)),
+    maintenance: env.MAINTENANCE ?? false,
     logLevel: env.LOG_LEVEL,
     trustProxy: trustProxy(env.TRUST_PROXY),
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,

@@ -52,6 +52,7 @@ async function start(config: Config): Promise<void> {
     version,
     outbox: outboxFolder(config),
     development: config.development,
+    maintenance: config.maintenance,
     trustProxy: config.trustProxy,
     mapsKey: config.mapsKey,
     publicUrl: config.publicUrl,

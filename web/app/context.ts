@@ -10,6 +10,9 @@ export const nonceContext = createContext<string | null>(null)
 /** The site's own address, such as `https://www.example.com`, for links that leave the site. */
 export const originContext = createContext<string>()
 
+/** Whether the operator has put the maintenance page in the place of all others. */
+export const maintenanceContext = createContext(false)
+
 /** Google's maps key, or null: then the built-in places serve. */
 export const mapsKeyContext = createContext<string | null>(null)
 

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { fleetTexts } from './i18n/fleet/texts.ts'
 import { offlineTexts } from './i18n/offline/texts.ts'
 import { siteTexts } from './i18n/site/texts.ts'
@@ -25,6 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const fleet = useTexts(fleetTexts)
   const offline = useTexts(offlineTexts)
   const language = useLanguage()
+  const { pathname, search } = useLocation()
   const reference = referenceOf(error)
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
@@ -57,9 +58,10 @@ export function ErrorPage({ error }: { error: unknown }) {
         line={chunkFailureMessage(error) ?? (reference === undefined ? t('errorHelp') : fleet('failedHelp', { reference }))}
         level={1}
       >
-        <Button variant="brand" onClick={() => window.location.reload()}>
+        {/* This very address again, with script or without. */}
+        <a className="btn btn--brand" href={pathname + search}>
           {t('errorReload')}
-        </Button>
+        </a>
       </EmptyState>
     </main>
   )

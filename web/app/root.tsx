@@ -17,6 +17,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
@@ -29,8 +30,8 @@ import { pageLanguage } from './paths.ts'
 import { themeScript } from './theme-script.ts'
 import type { Route } from './+types/root'
 
-/** The faces a page of this language begins with; an Arabic page has Latin digits and names in it. */
-const FONTS: Record<Language, readonly string[]> = { en: [figtree, bricolage], ar: [vazirmatn, alexandria, figtree] }
+/** The two faces a page of this language begins with: more would delay its first picture. */
+const FONTS: Record<Language, readonly string[]> = { en: [figtree, bricolage], ar: [vazirmatn, alexandria] }
 
 /** When the error page takes the page's place the frame is made anew, without its script being run again: the theme has to go with it. */
 const themeAtWork = (): string | undefined => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'])
@@ -42,9 +43,13 @@ function useDocumentLanguage(): Language {
   return known?.language ?? pageLanguage(pathname)
 }
 
+/** Pages that say so are read and no more: they come without script. */
+const useStill = (): boolean => useMatches().some(({ handle }) => (handle as { still?: boolean } | undefined)?.still === true)
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useDocumentLanguage()
   const nonce = useContext(NonceContext)
+  const still = useStill()
   return (
     // The theme is set by the script below before anything is painted, so the server cannot know it.
     <html lang={language} dir={direction(language)} data-theme={themeAtWork()} suppressHydrationWarning>
@@ -65,8 +70,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <LanguageProvider value={language}>{children}</LanguageProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {!still && <ScrollRestoration />}
+        {!still && <Scripts />}
       </body>
     </html>
   )

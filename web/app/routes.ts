@@ -36,6 +36,7 @@ export default [
       ]),
     ]),
   ]),
+  route(':lang/maintenance', 'site/offline/maintenance.tsx'),
   route('staff', 'console/console.tsx', { id: 'console' }, [
     route('login', 'console/sign-in/login.tsx', { id: 'staff-login' }),
     route('password', 'console/sign-in/password.tsx'),

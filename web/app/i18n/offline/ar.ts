@@ -8,4 +8,10 @@ export const ar: Twin<typeof en> = {
   kept: 'يُفتح من دون شبكة',
   cart: 'في سلة التأجير',
   cartHelp: 'تبقى السلة في هذا المتصفح، ويمكن إرسالها في طلب حين تعود إلى الاتصال.',
+  maintenance: 'نعمل على تحديث الموقع',
+  maintenanceHelp: 'سنعود قريبًا. السيارات والحجوزات والطلبات كلها محفوظة.',
+  maintenanceCall: 'تحتاج سيارة الآن؟ اتصل بنا:',
+  otherLanguage: 'English',
+  newVersion: 'توجد نسخة جديدة من هذا الموقع.',
+  newVersionLoad: 'إعادة التحميل',
 }

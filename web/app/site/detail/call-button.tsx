@@ -14,7 +14,7 @@ export function CallButtons({ subject }: { subject: WhatsAppSubject }) {
   const enquiry = useTexts(enquiryTexts)
   const { phone } = useSettings()
   return (
-    <div className="talk">
+    <div className="calls">
       <a className="btn btn--line btn--sm" href={telephone(phone)}>
         <Icon name="phone" />
         {t('callToBook', { phone: leftToRight(phone) })}

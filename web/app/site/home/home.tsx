@@ -58,7 +58,7 @@ function Facts() {
     { figure: '24/7', text: t('homeFactSupport') },
   ]
   return (
-    <ul className="facts">
+    <ul className="home-facts">
       {facts.map(({ figure, text }) => (
         <li key={text}>
           <b className="num">{figure}</b>
