@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import { BRAND } from '@masar/domain/brand'
 import { defineConfig, type Plugin } from 'vite'
@@ -26,8 +27,25 @@ const brandColours: Plugin = {
   },
 }
 
+/** Beside each file its smallest form, made once: the server would have to make a larger one for every visitor. */
+const pressed: Plugin = {
+  name: 'pressed',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const { fileName, ...file } of Object.values(bundle)) {
+        if (!/\.(js|css|svg|json)$/.test(fileName)) continue
+        const source = brotliCompressSync('code' in file ? file.code : file.source)
+        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source })
+      }
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [routeModules, brandColours, reactRouter()],
+  plugins: [routeModules, brandColours, reactRouter(), pressed],
   // Data URIs would have to be allowed by the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

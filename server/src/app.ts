@@ -101,7 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.development) {
     await app.register(outboxPage(parts.outbox))
   } else {
-    await app.register(fastifyStatic, { root: `${clientFolder}/assets`, prefix: '/assets/', immutable: true, maxAge: '365d' })
+    await app.register(fastifyStatic, { root: `${clientFolder}/assets`, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true })
     await app.register(fastifyStatic, {
       root: clientFolder,
       prefix: '/',
