@@ -58,7 +58,7 @@ export function Header({ session, languageHref, current, cart, clear }: HeaderPr
           </Link>
           <nav className="nav" aria-label={t('headerMain')}>
             {PAGES.map((page) => (
-              <Link key={page.id} to={page.path(language)} aria-current={page.id === current ? 'page' : undefined}>
+              <Link key={page.id} to={page.path(language)} viewTransition aria-current={page.id === current ? 'page' : undefined}>
                 {t(page.text)}
               </Link>
             ))}

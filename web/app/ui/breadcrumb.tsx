@@ -15,7 +15,13 @@ export function Breadcrumb({ items, home }: { items: readonly { label: string; t
         return (
           <Fragment key={index}>
             {index > 0 && <span aria-hidden="true">/</span>}
-            {to !== undefined && !last ? <Link to={to}>{label}</Link> : <span aria-current={last ? 'page' : undefined}>{label}</span>}
+            {to !== undefined && !last ? (
+              <Link to={to} viewTransition>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current={last ? 'page' : undefined}>{label}</span>
+            )}
           </Fragment>
         )
       })}

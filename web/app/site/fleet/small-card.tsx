@@ -28,7 +28,7 @@ export function SmallCard({ vehicle, kind, sizes, price }: SmallCardProps) {
         <div>
           <p className="vcard__brand">{brand}</p>
           <h3>
-            <Link to={paths.vehicle(kind, language, vehicle.id)} prefetch="intent">
+            <Link to={paths.vehicle(kind, language, vehicle.id)} prefetch="intent" viewTransition>
               {name}
             </Link>
           </h3>

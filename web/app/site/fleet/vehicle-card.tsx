@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 import type { Picture } from '@masar/contract/shapes'
 import { displayText, OFFER_NAME_LENGTH } from '@masar/domain/text'
 import type { Kind } from '@masar/domain/vehicles'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
@@ -48,7 +49,7 @@ const CARD_SIZES = '(min-width: 1320px) 300px, (min-width: 1040px) 34vw, (min-wi
 export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, priority, onOpen }: CardProps) {
   const { brand, name, full } = carNames(useLanguage(), vehicle)
   return (
-    <article className="vcard">
+    <article className={classes('vcard', useViewTransitionState(to) && 'vcard--opening')}>
       <VehiclePicture image={vehicle.title_image} alt={full} sizes={CARD_SIZES} priority={priority} />
       <div className="vcard__body">
         <div>
@@ -63,7 +64,7 @@ export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, pr
             )}
           </p>
           <h3>
-            <Link to={to} prefetch="intent" onClick={onOpen}>
+            <Link to={to} prefetch="intent" viewTransition onClick={onOpen}>
               {name}
             </Link>
           </h3>

@@ -25,7 +25,7 @@ function Lead({ vehicle }: { vehicle: RentalItem }) {
       </div>
       <div className="fleet__txt">
         <h3>
-          <Link to={paths.vehicle('rental', language, vehicle.id)} prefetch="intent">
+          <Link to={paths.vehicle('rental', language, vehicle.id)} prefetch="intent" viewTransition>
             {full}
           </Link>
         </h3>

@@ -13,7 +13,7 @@ import './ways.css'
 function Way({ to, name, text, children }: { to: string; name: string; text: string; children?: ReactNode }) {
   return (
     <li>
-      <Link to={to} prefetch="intent">
+      <Link to={to} prefetch="intent" viewTransition>
         <h2>{name}</h2>
         <p>{text}</p>
         {children && <span className="ways__x">{children}</span>}

@@ -115,7 +115,7 @@ function ArticleCard({ card, first }: { card: ArticleCardData; first: boolean })
           {card.date}
         </time>
         <h3>
-          <Link to={paths.article(card.language, card.id)} prefetch="intent">
+          <Link to={paths.article(card.language, card.id)} prefetch="intent" viewTransition>
             {card.title}
           </Link>
         </h3>
