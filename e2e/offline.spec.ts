@@ -64,3 +64,32 @@ test('nothing of a customer is kept, and nothing at all after logging out', asyn
   await expect(page.getByRole('link', { name: 'Signup' })).toBeVisible()
   expect(await kept()).toEqual([])
 })
+
+for (const [language, news, reload] of [
+  ['en', 'There is a new version of this site.', 'Reload'],
+  ['ar', 'توجد نسخة جديدة من هذا الموقع.', 'إعادة التحميل'],
+] as const) {
+  test(`${language}: a page of an older release says so, and waits to be reloaded`, async ({ visitor, request }) => {
+    expect(await (await request.get('/sw.js')).text(), 'every release has a worker of its own').toMatch(/^\/\/ Release [0-9a-f]{12}\n/)
+    const page = await visitor({ serviceWorkers: 'allow' })
+    await open(page, `/${language}/contact-us`)
+    const workerTakesOver = (build: string) =>
+      page.evaluate(
+        async ([address = '', html]) => {
+          await navigator.serviceWorker.ready
+          await (await caches.open('offline-pages')).put(address, new Response(html))
+          navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
+        },
+        [`/${language}/offline`, `<script src="${build}"></script>`],
+      )
+    const own = await page.evaluate(() => (window as unknown as { __reactRouterManifest: { url: string } }).__reactRouterManifest.url)
+    await workerTakesOver(own)
+    await page.getByRole('textbox').first().fill('Layla')
+    await workerTakesOver('/assets/manifest-another.js')
+    const toast = page.getByRole('status').filter({ hasText: news })
+    await expect(toast).toHaveCount(1)
+    await expect(page.getByRole('textbox').first(), 'nothing typed is lost').toHaveValue('Layla')
+    await toast.getByRole('button', { name: reload }).click()
+    await expect(page.getByRole('textbox').first()).toHaveValue('')
+  })
+}

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
@@ -27,6 +29,17 @@ const brandColours: Plugin = {
   },
 }
 
+/** The service worker is another one in every release: so browsers notice that there is a new one. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const release = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 12)
+    const source = readFileSync(new URL('./sw.js', import.meta.url), 'utf8')
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: `// Release ${release}\n${source}` })
+  },
+}
+
 /** Beside each file its smallest form, made once: the server would have to make a larger one for every visitor. */
 const pressed: Plugin = {
   name: 'pressed',
@@ -45,7 +58,7 @@ const pressed: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [routeModules, brandColours, reactRouter(), pressed],
+  plugins: [routeModules, brandColours, reactRouter(), serviceWorker, pressed],
   // Data URIs would have to be allowed by the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -1,4 +1,4 @@
-/** The pages that the service worker (public/sw.js) keeps for the time without a network. */
+/** The pages that the service worker (sw.js) keeps for the time without a network. */
 
 const KEPT = 'kept-pages'
 
@@ -20,6 +20,10 @@ export async function keptPages(): Promise<KeptPage[]> {
   )
   return pages.toReversed()
 }
+
+/** The offline page as the worker at work has it. */
+export const keptOfflinePage = async (address: string): Promise<string | undefined> =>
+  (await (await cachesHere()?.open('offline-pages'))?.match(address))?.text()
 
 /** What somebody looked at is nobody else's business, though nothing in it is theirs. */
 export function forgetKeptPages(): void {

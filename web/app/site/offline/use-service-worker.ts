@@ -1,4 +1,9 @@
 import { useEffect } from 'react'
+import { offlineTexts } from '../../i18n/offline/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { keptOfflinePage } from '../../kept-pages.ts'
+import { paths } from '../../paths.ts'
+import { notify } from '../../ui/toasts.tsx'
 
 /** Milliseconds until a page counts as seen: who passes through does not make the worker fetch. */
 const SEEN_AFTER = 2_000
@@ -12,8 +17,40 @@ function register(): void {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 
+/** Milliseconds that the news of a new version stays: long enough for whoever has just come back. */
+const NEWS_STAYS = 600_000
+
+/** What this page was built with; a worker of another release has kept pages that were built with another. */
+const ownBuild = (): string => (window as { __reactRouterManifest?: { url?: string } }).__reactRouterManifest?.url ?? ''
+
+/** Asks whether there is a new worker whenever somebody comes back to the page. */
+function lookForNews(): void {
+  if (document.visibilityState === 'visible') void navigator.serviceWorker.getRegistration().then((found) => found?.update())
+}
+
+/** Says once that the page is of an older release than the worker that has just taken over. Nothing reloads by itself: somebody may be typing. */
+function useNewVersion(): void {
+  const t = useTexts(offlineTexts)
+  const address = paths.offline(useLanguage())
+  useEffect(() => {
+    if (!there()) return
+    const tell = async () => {
+      const kept = await keptOfflinePage(address)
+      if (kept === undefined || kept.includes(ownBuild())) return
+      notify.info(t('newVersion'), { after: NEWS_STAYS, action: { label: t('newVersionLoad'), onPress: () => window.location.reload() } })
+    }
+    navigator.serviceWorker.addEventListener('controllerchange', tell)
+    document.addEventListener('visibilitychange', lookForNews)
+    return () => {
+      navigator.serviceWorker.removeEventListener('controllerchange', tell)
+      document.removeEventListener('visibilitychange', lookForNews)
+    }
+  }, [t, address])
+}
+
 /** Registers the worker once the page is whole, and lets it keep the lists and cars that are looked at. */
 export function useServiceWorker(pathname: string, search: string): void {
+  useNewVersion()
   useEffect(() => {
     if (!there()) return
     if (document.readyState === 'complete') return register()
