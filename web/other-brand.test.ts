@@ -22,6 +22,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const PARTS = ['domain', 'contract', 'api', 'web', 'server'] as const
 const TEAL = '#5b2a86'
+const INK = '#2b1040'
+const CHIEF = { en: 'Nasra Al Busaidi', ar: 'نصرة البوسعيدية' } as const
 
 /** The demo's brand file as another operator would fill it in. */
 function otherBrand(source: string): string {
@@ -35,6 +37,9 @@ function otherBrand(source: string): string {
     [BRAND.leasingMail, 'lease@sanad.example'],
     [BRAND.corporateMail, 'firms@sanad.example'],
     [BRAND.colours['teal-700'], TEAL],
+    [BRAND.colours['ink-900'], INK],
+    [BRAND.team[0].name.en, CHIEF.en],
+    [BRAND.team[0].name.ar, CHIEF.ar],
     ...Object.values(BRAND.social).map((link, index): [string, string] => [link, `https://social.example/${index}`]),
     ...BRAND.branches.map((branch, index): [string, string] => [branch.phone, `+968 2499 100${index}`]),
   ]
@@ -133,7 +138,7 @@ describe('with another brand file', () => {
 
   const PAGES = ['home', 'about-us', 'contact-us', 'corporate', 'locations', 'rental-car', 'privacy', 'terms', 'login']
 
-  test.each(['en', 'ar'])('%s: every page speaks for the other operator, none for the first', async (language) => {
+  test.each(['en', 'ar'] as const)('%s: every page speaks for the other operator, none for the first', async (language) => {
     const name = language === 'en' ? 'Sanad Cars' : 'سند للسيارات'
     for (const each of PAGES) {
       const html = await page(`/${language}/${each}`)
@@ -141,16 +146,25 @@ describe('with another brand file', () => {
       expect(html, each).toContain('+968 2499 0000')
       expect(OLD.exec(html)?.[0], each).toBeUndefined()
     }
-    expect(await page(`/${language}/about-us`)).toContain('2003')
+    const about = await page(`/${language}/about-us`)
+    expect(about).toContain('2003')
+    expect(about).toContain(CHIEF[language])
     expect(await page(`/${language}/contact-us`)).toContain('lease@sanad.example')
     expect(await page(`/manifest.webmanifest?lang=${language}`)).toContain(name)
   })
 
   test('its colours are in the styles, and the first ones are not', async () => {
-    const sheets = [...(await page('/en/home')).matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? '')
+    const sheets = [...(await page('/en/home')).matchAll(/href="(\/assets\/[^"#]+\.css)/g)].map(([, path]) => path ?? '')
     const styles = (await Promise.all(sheets.map(page))).join('\n')
     expect(styles).toContain(TEAL)
     expect(styles).not.toContain(BRAND.colours['teal-700'])
+  })
+
+  test('its icons are drawn in its colours', async () => {
+    expect(await page('/icon.svg')).toContain(INK)
+    const png = (of: string) => fetch(of).then((response) => response.headers.get('content-type'))
+    expect(await png(`${address}/icon-512.png`)).toBe('image/png')
+    expect(await png(`${address}/icon-maskable-192.png`)).toBe('image/png')
   })
 })
 

@@ -49,6 +49,7 @@ import { quotationRoutes } from './quotations/routes.ts'
 import { quotationService } from './quotations/service.ts'
 import { inboxRoutes } from './staff/enquiries/routes.ts'
 import { inbox } from './staff/enquiries/service.ts'
+import { iconRoutes } from './share/icons.ts'
 import { shareRoutes } from './share/routes.ts'
 import { shareService } from './share/service.ts'
 import { customerRoutes } from './staff/customers/routes.ts'
@@ -203,6 +204,7 @@ export const createApi =
     settingsRoutes(app, guard, settings, clock)
     mediaRoutes(app, guard, media)
     foundRoutes(app, guard, { db, clock })
+    iconRoutes(app)
     shareRoutes(app, shareService({ fleet, media, pictures }))
     placeRoutes(app, guard)
     const data = accounts(app, guard, parts, enquiries(app, guard, parts, settings))

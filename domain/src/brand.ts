@@ -21,7 +21,7 @@ export const BRAND = {
   since: 1992,
   /**
    * The logo's mark on a square of 48: its body in the colour of the text, its sign in the signal colour.
-   * The icons that browsers and telephones keep are drawn from it as files: web/public/icon*.
+   * The icons that browsers and telephones keep are drawn from it.
    */
   mark: {
     body: 'M3 45V14V10h3V5h6v5h3v4h3V10h3V5h6v5h3v4h3V10h3V5h6v5h3v4h0V45H34L26.200 21h-4.400L14 45z',
@@ -71,6 +71,44 @@ export const BRAND = {
     facebook: 'https://www.facebook.com/masar.example',
     instagram: 'https://www.instagram.com/masar.example',
   },
+  /** Who leads the company, as the page about it shows them; the portraits are drawings in web/app/site/about/portraits. */
+  team: [
+    {
+      portrait: 'chief-executive',
+      name: { en: 'Salim Al Harthy', ar: 'سالم الحارثي' },
+      position: { en: 'Chief Executive Officer', ar: 'الرئيس التنفيذي' },
+    },
+    {
+      portrait: 'operations',
+      name: { en: 'Maryam Al Balushi', ar: 'مريم البلوشية' },
+      position: { en: 'Chief Operating Officer', ar: 'رئيسة العمليات' },
+    },
+    {
+      portrait: 'finance',
+      name: { en: 'Khalid Al Lawati', ar: 'خالد اللواتي' },
+      position: { en: 'Finance Director', ar: 'المدير المالي' },
+    },
+    {
+      portrait: 'leasing',
+      name: { en: 'Aisha Al Zadjali', ar: 'عائشة الزدجالية' },
+      position: { en: 'Head of Leasing', ar: 'رئيسة التأجير الطويل' },
+    },
+    {
+      portrait: 'workshop',
+      name: { en: 'Hamed Al Shukaili', ar: 'حمد الشكيلي' },
+      position: { en: 'Fleet and Workshop Manager', ar: 'مدير الأسطول والورشة' },
+    },
+    {
+      portrait: 'customer-care',
+      name: { en: 'Fatma Al Riyami', ar: 'فاطمة الريامية' },
+      position: { en: 'Head of Customer Care', ar: 'رئيسة خدمة العملاء' },
+    },
+    {
+      portrait: 'preowned',
+      name: { en: 'Rashid Al Kindi', ar: 'راشد الكندي' },
+      position: { en: 'Pre-owned Cars Manager', ar: 'مدير السيارات المستعملة' },
+    },
+  ],
   branches: [
     {
       id: 'azaiba',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BRAND } from '@masar/domain/brand'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPicturesFolder } from '../../demo/index.ts'
@@ -62,4 +63,19 @@ test('a drawn picture is kept; another price makes another one', async () => {
 test.each(['rental-999999-en', 'rental-1-de', 'boat-1-en', 'article-1-ar', 'site', '..%2f..%2fetc'])('%s is not there', async (name) => {
   // The demo's first article is English: it has no Arabic picture.
   expect((await picture(name)).statusCode).toBe(404)
+})
+
+test('browsers and telephones get icons in the sizes that the manifest names', async () => {
+  for (const [name, size] of [
+    ['icon-192', 192],
+    ['icon-512', 512],
+    ['icon-maskable-192', 192],
+    ['icon-maskable-512', 512],
+  ] as const) {
+    const response = await api.app.inject({ url: `/${name}.png` })
+    expect(await sharp(response.rawPayload).metadata(), name).toMatchObject({ format: 'png', width: size, height: size })
+  }
+  const drawing = await api.app.inject({ url: '/icon.svg' })
+  expect(drawing.headers['content-type']).toBe('image/svg+xml')
+  expect(drawing.body).toContain(BRAND.mark.body)
 })

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
+import { BRAND } from '@masar/domain/brand'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../language.ts'
 import { translator } from '../translate.ts'
-import { PRIVACY_SECTIONS, TEAM, TERMS_SECTIONS } from './sections.ts'
+import { PRIVACY_SECTIONS, TERMS_SECTIONS } from './sections.ts'
 import { contentTexts } from './texts.ts'
 
 const { en, ar } = contentTexts
@@ -34,14 +35,12 @@ describe('the texts of the pages of words', () => {
   })
 
   test('seven people have a name, a position and a portrait', () => {
-    expect(TEAM).toHaveLength(7)
+    expect(BRAND.team).toHaveLength(7)
     const portraits = readdirSync(new URL('../../site/about/portraits/', import.meta.url))
-    expect(portraits.toSorted()).toEqual(TEAM.map((member) => `${member}.svg`).toSorted())
+    expect(portraits.toSorted()).toEqual(BRAND.team.map(({ portrait }) => `${portrait}.svg`).toSorted())
     for (const language of LANGUAGES) {
-      const texts = contentTexts[language]
-      const names = TEAM.map((member) => texts[`team_${member}_name`])
-      expect(new Set(names).size).toBe(7)
-      for (const member of TEAM) expect(texts[`team_${member}_position`], member).not.toBe('')
+      expect(new Set(BRAND.team.map(({ name }) => name[language])).size).toBe(7)
+      for (const { portrait, position } of BRAND.team) expect(position[language], portrait).not.toBe('')
     }
   })
 

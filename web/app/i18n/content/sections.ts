@@ -1,8 +1,4 @@
-/** The order of what stands on the About Us, privacy and terms pages; keys of the texts begin with these names. */
-
-/** The management, by the names of their portraits. */
-export const TEAM = ['chief-executive', 'operations', 'finance', 'leasing', 'workshop', 'customer-care', 'preowned'] as const
-export type TeamMember = (typeof TEAM)[number]
+/** The order of what stands on the privacy and terms pages; keys of the texts begin with these names. */
 
 export const PRIVACY_SECTIONS = [
   'who',

@@ -1,6 +1,5 @@
 import { BRAND } from '@masar/domain/brand'
 import { contentTexts } from '../../i18n/content/texts.ts'
-import { TEAM, type TeamMember } from '../../i18n/content/sections.ts'
 import { settingsOf, useSettings } from '../../settings.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { translator } from '../../i18n/translate.ts'
@@ -22,7 +21,7 @@ import workshop from './portraits/workshop.svg'
 import './about-us.css'
 import type { Route } from './+types/about-us'
 
-const PORTRAITS: Record<TeamMember, string> = {
+const PORTRAITS: Record<(typeof BRAND.team)[number]['portrait'], string> = {
   'chief-executive': chiefExecutive,
   operations,
   finance,
@@ -143,18 +142,18 @@ function Team() {
         </div>
       </div>
       <ul className="team">
-        {TEAM.map((member) => (
-          <li key={member}>
+        {BRAND.team.map(({ portrait, name, position }) => (
+          <li key={portrait}>
             <img
-              src={PORTRAITS[member]}
-              alt={t('aboutPortraitAlt', { name: t(`team_${member}_name`) })}
+              src={PORTRAITS[portrait]}
+              alt={t('aboutPortraitAlt', { name: name[language] })}
               width={240}
               height={280}
               loading="lazy"
               decoding="async"
             />
-            <h3>{t(`team_${member}_name`)}</h3>
-            <p className="small muted">{t(`team_${member}_position`)}</p>
+            <h3>{name[language]}</h3>
+            <p className="small muted">{position[language]}</p>
           </li>
         ))}
         <li className="team__join lattice">
