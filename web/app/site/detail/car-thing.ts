@@ -5,14 +5,15 @@ import { twin, type Language } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import type { Details } from '../fleet/car-details.ts'
 import { carNames } from '../fleet/car-names.ts'
-import type { Thing } from '../found/structured-data.ts'
+import type { CarThing } from '../found/structured-data.ts'
+import type { Offer, QuantitativeValue, UnitPriceSpecification } from 'schema-dts'
 
 export type ShownCar = { [K in Kind]: { kind: K; vehicle: Details[K] } }[Kind]
 
 type UnitCode = 'DAY' | 'WEE' | 'MON'
 
 /** A price for so much time; units as UN/CEFACT writes them. */
-const perTime = (price: number, unitCode: UnitCode, value = 1): Thing => ({
+const perTime = (price: number, unitCode: UnitCode, value = 1): UnitPriceSpecification => ({
   '@type': 'UnitPriceSpecification',
   price,
   priceCurrency: 'OMR',
@@ -21,10 +22,10 @@ const perTime = (price: number, unitCode: UnitCode, value = 1): Thing => ({
   referenceQuantity: { '@type': 'QuantitativeValue', value, unitCode },
 })
 
-const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut'
+const LEASE_OUT = { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' }
 
 /** What the kind of offer adds: how long a price is for, or whose second owner one would be. */
-function terms({ kind, vehicle }: ShownCar): { price: number; [property: string]: unknown } {
+function terms({ kind, vehicle }: ShownCar): Partial<Offer> {
   if (kind === 'pre_owned') return { price: vehicle.price, itemCondition: 'https://schema.org/UsedCondition' }
   if (kind === 'leasing') {
     return { price: vehicle.price, businessFunction: LEASE_OUT, priceSpecification: [perTime(vehicle.price, 'MON')] }
@@ -41,10 +42,10 @@ function terms({ kind, vehicle }: ShownCar): { price: number; [property: string]
   }
 }
 
-const quantity = (value: number, unitCode: string): Thing => ({ '@type': 'QuantitativeValue', value, unitCode })
+const quantity = (value: number, unitCode: string): QuantitativeValue => ({ '@type': 'QuantitativeValue', value, unitCode })
 
 /** What only cars with an owner before, or with a colour of their own, have to tell. */
-function ofOneCar({ kind, vehicle }: ShownCar, language: Language): Record<string, unknown> {
+function ofOneCar({ kind, vehicle }: ShownCar, language: Language): Partial<CarThing> {
   if (kind === 'rental') return {}
   const color = twin(language, vehicle.color, vehicle.ar_color)
   if (kind === 'leasing') return { color }
@@ -58,7 +59,7 @@ function ofOneCar({ kind, vehicle }: ShownCar, language: Language): Record<strin
 
 type CarData = { origin: string; language: Language; description: string; car: ShownCar }
 
-export function carThing({ origin, language, description, car }: CarData): Thing {
+export function carThing({ origin, language, description, car }: CarData): CarThing {
   const { kind, vehicle } = car
   const { brand, name, full } = carNames(language, vehicle)
   const url = origin + paths.vehicle(kind, language, vehicle.id)

@@ -5,14 +5,31 @@ import { mapLink, type Branch } from '@masar/domain/locations'
 import type { Contact } from '@masar/domain/settings'
 import type { Language } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
+import type {
+  Article,
+  AutoRental,
+  BreadcrumbList,
+  MergeLeafTypes,
+  CarLeaf,
+  OpeningHoursSpecification,
+  Organization,
+  ProductLeaf,
+} from 'schema-dts'
 
-export type Thing = { '@type': string | readonly string[]; [property: string]: unknown }
+/** A car for sale or for hire is a product too. */
+export type CarThing = MergeLeafTypes<[ProductLeaf, CarLeaf]>
+
+/** Spelled out: the library takes a mere address for a thing, too. */
+type Of<Named> = Exclude<Named, string>
+
+/** What our pages are about; the compiler holds each to the words that schema.org has for it. */
+export type Thing = Of<Article | AutoRental | BreadcrumbList | Organization> | CarThing
 
 const ORGANIZATION_ID = '#organization'
 const organizationId = (origin: string): string => `${origin}/${ORGANIZATION_ID}`
 
 /** The company, named the same on every page that speaks of it. */
-export const organization = (origin: string, language: Language, contact: Contact): Thing => ({
+export const organization = (origin: string, language: Language, contact: Contact): Of<Organization> => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
   name: BRAND.name[language],
@@ -32,14 +49,14 @@ const DAYS = {
 } as const
 
 /** A day without hours is not named: that means closed. */
-const openingHours = ({ hours }: Branch): Thing[] =>
+const openingHours = ({ hours }: Branch): OpeningHoursSpecification[] =>
   (['usual', 'friday', 'saturday'] as const).flatMap((days) => {
     const span = hours[days]
     return span ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[days], opens: span.from, closes: span.to }] : []
   })
 
 /** Opening and closing at midnight says: not at all. */
-const closedOn = (day: string): Thing => ({
+const closedOn = (day: string): OpeningHoursSpecification => ({
   '@type': 'OpeningHoursSpecification',
   validFrom: day,
   validThrough: day,
@@ -48,7 +65,7 @@ const closedOn = (day: string): Thing => ({
 })
 
 /** Where cars are handed over: one place of business for each branch. */
-export const branches = (origin: string, language: Language, settings: PublicSettings): Thing[] =>
+export const branches = (origin: string, language: Language, settings: PublicSettings): Of<AutoRental>[] =>
   settings.branches.map((branch) => ({
     '@type': 'AutoRental',
     '@id': `${origin}/#${branch.id}`,
@@ -73,7 +90,7 @@ export const branches = (origin: string, language: Language, settings: PublicSet
   }))
 
 /** The pages that lead to this one, which is the last. */
-export const breadcrumbs = (origin: string, way: readonly { name: string; path: string }[]): Thing => ({
+export const breadcrumbs = (origin: string, way: readonly { name: string; path: string }[]): Of<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
 })
@@ -88,7 +105,7 @@ type ArticleData = {
   pictures: readonly string[]
 }
 
-export const article = ({ origin, language, path, title, description, published, pictures }: ArticleData): Thing => ({
+export const article = ({ origin, language, path, title, description, published, pictures }: ArticleData): Of<Article> => ({
   '@type': 'Article',
   headline: title,
   description,
