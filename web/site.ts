@@ -146,7 +146,7 @@ async function builtSite(parts: SiteParts): Promise<Site> {
     },
     close: async () => {},
   }
-  if (keys.maps !== null) return site
+  if (keys.maps !== null || parts.maintenance === true) return site
   return {
     ...site,
     // A request of our own: what a visitor sent cannot get into what others see.

@@ -4,6 +4,7 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import './styles/layout.css'
+import './styles/forced-colours.css'
 import './styles/print.css'
 import alexandria from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
@@ -22,6 +23,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { apiClient, mustHave } from './api.ts'
+import { maintenanceContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { direction, type Language } from './i18n/language.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
@@ -77,8 +79,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** What the operator has set. No price is shown without it: the VAT may be another by now. */
+/** What the operator has set. No price is shown without it: the VAT may be another by now. The maintenance page has no price and no call. */
 export async function loader({ context }: Route.LoaderArgs) {
+  if (context.get(maintenanceContext)) return {}
   return { settings: (await mustHave(apiClient(context, 'en')('GET /v1/settings'))).data }
 }
 

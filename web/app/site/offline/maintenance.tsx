@@ -5,6 +5,7 @@ import { leftToRight } from '../../i18n/language.ts'
 import { offlineTexts } from '../../i18n/offline/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { telephone } from '../navigation.ts'
@@ -34,6 +35,7 @@ export const meta = ({ location }: Route.MetaArgs) => {
 export default function MaintenancePage() {
   const t = useTexts(offlineTexts)
   const language = useLanguage()
+  const { phone } = useSettings()
   return (
     <main id="main" className="wrap offline">
       <Logo names={BRAND.name} />
@@ -44,8 +46,8 @@ export default function MaintenancePage() {
         </a>
         <p className="muted">
           {t('maintenanceCall')}{' '}
-          <a className="link tap" href={telephone(BRAND.phone)}>
-            {leftToRight(BRAND.phone)}
+          <a className="link tap" href={telephone(phone)}>
+            {leftToRight(phone)}
           </a>
         </p>
         <a className="link tap" href={paths.home(language === 'en' ? 'ar' : 'en')} lang={language === 'en' ? 'ar' : 'en'}>

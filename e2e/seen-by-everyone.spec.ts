@@ -1,0 +1,54 @@
+/** Pages as people set them up for themselves: larger, in their own colours, on paper. */
+import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
+
+const PAGES = [
+  'home',
+  'rental-car',
+  'rental-car/23/details',
+  'preowned-car',
+  'contact-us',
+  'about-us',
+  'locations',
+  'login',
+  'compare',
+] as const
+
+const TEXTS = {
+  en: { carType: 'Car Type', suv: 'SUV', sedan: 'Sedan', enquire: 'Enquire now', price: /RO\s*\d/ },
+  ar: { carType: 'نوع السيارة', suv: 'دفع رباعي', sedan: 'سيدان', enquire: 'استفسر الآن', price: /\d+\s*ر\.ع/ },
+} as const
+
+const ground = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: at 200 % nothing has to be moved sideways`, async ({ visitor }) => {
+    test.slow()
+    const page = await visitor({ viewport: { width: 640, height: 512 }, deviceScaleFactor: 2 })
+    for (const each of PAGES) {
+      await open(page, `/${lang}/${each}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), each).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test(`${lang}: in colours of one's own what is chosen and where one is can be seen`, async ({ visitor }) => {
+    const page = await visitor({ forcedColors: 'active' })
+    await open(page, `/${lang}/rental-car?car_type=SUV`)
+    const chips = page.getByRole('group', { name: t.carType })
+    expect(await ground(chips.getByRole('button', { name: t.suv }))).not.toBe(await ground(chips.getByRole('button', { name: t.sedan })))
+    await open(page, `/${lang}/about-us`)
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+    expect(await ground(links.nth(1)), 'this page').not.toBe(await ground(links.nth(0)))
+  })
+
+  test(`${lang}: on paper a car is its name, pictures, price and facts, and nothing to press`, async ({ page }) => {
+    await open(page, `/${lang}/rental-car/23/details`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByText(t.price).first()).toBeVisible()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: t.enquire })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+  })
+}
