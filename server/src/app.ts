@@ -24,7 +24,7 @@ export type AppParts = Omit<ApiParts, 'internalKey'> & {
   outbox: string
   development: boolean
   /** The maintenance page in the place of every page, and no calls. */
-  maintenance: boolean
+  maintenance?: boolean
   trustProxy: boolean | string
   mapsKey: string | null
   /** Where the site is reached; undefined: wherever a request says. */
@@ -101,7 +101,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.development) {
     await app.register(outboxPage(parts.outbox))
   } else {
-    await app.register(fastifyStatic, { root: `${clientFolder}/assets`, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true })
+    await app.register(fastifyStatic, {
+      root: `${clientFolder}/assets`,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+    })
     await app.register(fastifyStatic, {
       root: clientFolder,
       prefix: '/',
@@ -117,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   site = await createSite({
     signals: signals.hear,
     development: parts.development,
-    maintenance: parts.maintenance,
+    maintenance: parts.maintenance ?? false,
     server,
     publicUrl: parts.publicUrl,
     keys: { maps: parts.mapsKey, googleClientId: parts.google?.clientId ?? null },

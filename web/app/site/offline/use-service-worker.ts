@@ -21,6 +21,7 @@ function register(): void {
 const NEWS_STAYS = 600_000
 
 /** What this page was built with; a worker of another release has kept pages that were built with another. */
+// oxlint-disable-next-line no-underscore-dangle -- the router's own name
 const ownBuild = (): string => (window as { __reactRouterManifest?: { url?: string } }).__reactRouterManifest?.url ?? ''
 
 /** Asks whether there is a new worker whenever somebody comes back to the page. */
