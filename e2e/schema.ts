@@ -108,9 +108,10 @@ function faultsOfValue(value: unknown, kind: Kind, where: string): string[] {
 }
 
 /** What is wrong with a thing and all that it is made of. */
-export function faultsOf({ '@context': _, '@type': type, ...given }: Described, where = ''): string[] {
-  const name = `${where} ${String([type].flat().at(-1))}`
-  const shape = SHAPES[String([type].flat().at(-1))]
+export function faultsOf(thing: Described, where = ''): string[] {
+  const given = Object.fromEntries(Object.entries(thing).filter(([property]) => property !== '@type' && property !== '@context'))
+  const name = `${where} ${typeOf(thing)}`
+  const shape = SHAPES[typeOf(thing)]
   if (shape === undefined) return [`${name} is not known here`]
   const kinds = new Map(Object.entries(shape).map(([property, kind]) => [property.replace('?', ''), kind]))
   const missing = Object.keys(shape).filter((property) => !property.endsWith('?') && given[property] === undefined)
