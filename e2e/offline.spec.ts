@@ -82,6 +82,7 @@ for (const [language, news, reload] of [
         },
         [`/${language}/offline`, `<script src="${build}"></script>`],
       )
+    // oxlint-disable-next-line no-underscore-dangle -- the name the router gives it
     const own = await page.evaluate(() => (window as unknown as { __reactRouterManifest: { url: string } }).__reactRouterManifest.url)
     await workerTakesOver(own)
     await page.getByRole('textbox').first().fill('Layla')
