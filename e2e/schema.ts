@@ -38,7 +38,14 @@ const SHAPES: Record<string, Shape> = {
   },
   PostalAddress: { addressLocality: TEXT, addressRegion: TEXT, addressCountry: /^OM$/ },
   GeoCoordinates: { latitude: 'number', longitude: 'number' },
-  OpeningHoursSpecification: { dayOfWeek: /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day$/, opens: TIME, closes: TIME },
+  /** By days of the week, or for the days on which it is closed. */
+  OpeningHoursSpecification: {
+    'dayOfWeek?': /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day$/,
+    'validFrom?': DATE,
+    'validThrough?': DATE,
+    opens: TIME,
+    closes: TIME,
+  },
   BreadcrumbList: { itemListElement: ['ListItem'] },
   ListItem: { position: 'number', name: TEXT, item: WHOLE },
   Article: {
