@@ -10,6 +10,7 @@ import { safeHtml } from '../src/platform/html.ts'
 import type { Tables } from '../src/platform/tables.ts'
 import { DEMO_ACCOUNTS, DEMO_CUSTOMERS } from './accounts.ts'
 import { insertArticles } from './articles/seed-articles.ts'
+import { insertReplies } from './canned-replies.ts'
 import { leasings } from './fleet/leasings.ts'
 import { offers } from './fleet/offers.ts'
 import { preowned } from './fleet/preowned.ts'
@@ -247,5 +248,6 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await insertVehicles(within, demoDrafts(now), await insertBrands(within), await insertOffers(within, now))
     await insertArticles(within, now)
     await insertEnquiries(within, now)
+    await insertReplies(within, now)
   })
 }

@@ -47,9 +47,10 @@ import { settingsService, type SettingsService } from './settings/service.ts'
 import { papers, type Papers } from './quotations/paper/papers.ts'
 import { quotationRoutes } from './quotations/routes.ts'
 import { quotationService } from './quotations/service.ts'
+import { presence } from './staff/enquiries/presence.ts'
 import { inboxRoutes } from './staff/enquiries/routes.ts'
-import { inbox } from './staff/enquiries/service.ts'
 import { iconRoutes } from './share/icons.ts'
+import { inbox, WAKE_EVERY } from './staff/enquiries/service.ts'
 import { shareRoutes } from './share/routes.ts'
 import { shareService } from './share/service.ts'
 import { customerRoutes } from './staff/customers/routes.ts'
@@ -63,6 +64,8 @@ import { staffOffers } from './staff/offers/service.ts'
 import { ownAccount } from './staff/own-account.ts'
 import { staffQuotationRoutes } from './staff/quotations/routes.ts'
 import { staffQuotations } from './staff/quotations/service.ts'
+import { replyRoutes } from './staff/replies/routes.ts'
+import { replies } from './staff/replies/service.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { seal } from './staff/sealed.ts'
 import { statsRoutes } from './staff/stats/routes.ts'
@@ -173,7 +176,10 @@ function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, draw
   const { db, clock, limits, secret, mail, privateFiles: files } = parts
   const side = staffSide({ clock, mail })
   staffRoutes(app, guard, { db, own: ownAccount({ db, clock, limits, seal: seal(secret) }), users: users({ db, clock }) })
-  inboxRoutes(app, guard, inbox({ db, clock, staffSide: side }), attachmentService({ db, clock, files }))
+  const desk = inbox({ db, clock, staffSide: side })
+  inboxRoutes(app, guard, { inbox: desk, presence: presence({ db, clock }), attachments: attachmentService({ db, clock, files }), clock })
+  again(app, WAKE_EVERY, 'snoozed enquiries could not be brought back', desk.wake)
+  replyRoutes(app, guard, replies({ db, clock }))
   staffQuotationRoutes(app, guard, { quotations: staffQuotations({ db, clock, staffSide: side }), papers: drawn, clock })
   staffLeadRoutes(app, guard, staffLeads({ db, clock, staffSide: side }))
   customerRoutes(app, guard, staffCustomers({ db, clock, data }))

@@ -12,6 +12,7 @@ import { quotationCalls } from './quotations.ts'
 import { staffEnquiryCalls } from './staff-enquiries.ts'
 import { staffMediaCalls } from './staff-media.ts'
 import { staffOfferCalls } from './staff-offers.ts'
+import { staffReplyCalls } from './staff-replies.ts'
 import { staffStatsCalls } from './staff-stats.ts'
 import { staffCalls } from './staff.ts'
 
@@ -28,6 +29,7 @@ export const calls = {
   ...staffCustomerCalls,
   ...staffMediaCalls,
   ...staffOfferCalls,
+  ...staffReplyCalls,
   ...staffStatsCalls,
   ...settingsCalls,
 } as const satisfies Calls

@@ -15,7 +15,8 @@ import {
   NewEnquiry,
   NewMessage,
 } from './enquiries.ts'
-import { Id, IdPath, many, Meta, one, paging } from './shapes.ts'
+import { MomentOrNone } from './moments.ts'
+import { Id, IdPath, many, MAX_PER_PAGE, Meta, one, paging } from './shapes.ts'
 import { longText } from './texts.ts'
 
 const Person = z.object({ id: z.int(), name: z.string() })
@@ -27,6 +28,8 @@ const InHands = z.union([z.enum(['me', 'none']), Id]).optional()
 export const Sought = z.string().max(200).optional()
 const yes = z.enum(['true', 'false']).optional()
 
+const snoozed_until = z.string().nullable().meta({ description: 'Out of the open lists until then; a moment that has passed is none' })
+
 const StaffItem = EnquiryItem.extend({
   name: z.string(),
   email: z.string(),
@@ -34,19 +37,28 @@ const StaffItem = EnquiryItem.extend({
   unread: z.boolean().meta({ description: 'Something of the customer that no member of staff has opened' }),
   needs_reply: z.boolean().meta({ description: 'The last word is the customer’s, read or not' }),
   waiting_since: z.string().nullable(),
+  snoozed_until,
   assignee: Person.nullable(),
   updated_at: z.string(),
 })
 
-/** The whole inbox at a glance, whatever is filtered. */
+const counted = <const Choice extends string>(choices: readonly Choice[]) =>
+  z.object(Object.fromEntries(choices.map((choice) => [choice, z.int()])) as Record<Choice, z.ZodInt>)
+
+/** The whole inbox at a glance, whatever is filtered. What is snoozed is counted in the first three alone. */
 const Counts = z.object({
   all: z.int(),
-  status: z.object({ new_enquiry: z.int(), inprogress: z.int(), completed: z.int(), lost: z.int() }),
+  status: counted(ENQUIRY_STATUSES),
+  snoozed: z.int(),
+  open: z.int(),
   unread: z.int(),
   needs_reply: z.int(),
   mine: z.int(),
   unassigned: z.int(),
 })
+
+/** How many each choice of a filter would leave beside the other filters. */
+const Facets = z.object({ status: counted(ENQUIRY_STATUSES), enquiry_type: counted(KINDS), branch: counted(BRANCH_IDS) })
 
 const StaffDetail = EnquiryDetail.extend({
   customer_id: z.int(),
@@ -55,11 +67,15 @@ const StaffDetail = EnquiryDetail.extend({
   unread: z.boolean(),
   needs_reply: z.boolean(),
   waiting_since: z.string().nullable(),
+  snoozed_until,
   consented_at: z.string().nullable(),
   moves: z.array(Status).meta({ description: 'The statuses it can be moved to' }),
   other_enquiries: z
     .array(z.object({ id: z.int(), enquiry_type: z.enum(KINDS), status: Status, created_at: z.string() }))
     .meta({ description: 'Of the same customer, newest first, at most fifty' }),
+  alike: z
+    .array(z.object({ id: z.int(), name: z.string(), enquiry_type: z.enum(KINDS), status: Status, created_at: z.string() }))
+    .meta({ description: 'Open ones of other accounts with the same address or phone number: perhaps the same person. At most five' }),
 })
 
 const Note = z.object({ id: z.int(), content: z.string(), author: Person, created_at: z.string() })
@@ -70,6 +86,7 @@ const filters = {
   assignee: InHands,
   unread: yes,
   needs_reply: yes,
+  snoozed: yes,
   branch: z.enum(BRANCH_IDS).optional().meta({ description: 'Picked up or handed back there' }),
   q: Sought.meta({ description: 'A part of the name, address or phone number, or the number of the enquiry' }),
   order: z.enum(['activity', 'waiting']).default('activity').meta({ description: 'Latest change first, or longest waiting first' }),
@@ -118,7 +135,7 @@ export const staffEnquiryCalls = {
     ...staff,
     summary: 'The inbox',
     query: z.object({ ...filters, ...paging }),
-    answer: many(StaffItem).extend({ meta: Meta, counts: Counts }),
+    answer: many(StaffItem).extend({ meta: Meta, counts: Counts, facets: Facets }),
   },
   'GET /v1/staff/enquiries.csv': {
     ...staff,
@@ -126,6 +143,18 @@ export const staffEnquiryCalls = {
     query: InboxFilters,
     raw: 'text/csv',
     answer: z.undefined(),
+  },
+  'PUT /v1/staff/enquiries/bulk': {
+    ...staff,
+    summary: 'Assigns or moves several. Each is done or refused for itself, as its own call would: what is refused is named',
+    body: z.object({
+      enquiries: z
+        .array(z.object({ id: Id, instead_of: Id.nullish().meta({ description: 'As in the assignment of one' }) }))
+        .min(1)
+        .max(MAX_PER_PAGE),
+      change: z.union([z.strictObject({ staff_id: Id.nullable() }), z.strictObject({ status: Status })]),
+    }),
+    answer: one(z.object({ done: z.array(z.int()), refused: z.array(z.object({ id: z.int(), message: z.string() })) })),
   },
   'GET /v1/staff/enquiries/{id}': { ...staff, summary: 'One enquiry', path: IdPath, answer: one(StaffDetail) },
   'GET /v1/staff/enquiries/{id}/conversations': {
@@ -159,6 +188,20 @@ export const staffEnquiryCalls = {
       instead_of: Id.nullish().meta({ description: 'Who has it as far as the caller knows; else 409. Left out, it is not asked' }),
     }),
     answer: one(StaffDetail),
+  },
+  'PUT /v1/staff/enquiries/{id}/snooze': {
+    ...staff,
+    summary: 'Puts it off until a moment, or takes it back with null. It comes back then, or when its customer writes',
+    path: IdPath,
+    body: z.object({ until: MomentOrNone }),
+    answer: one(StaffDetail),
+  },
+  'PUT /v1/staff/enquiries/{id}/presence': {
+    ...staff,
+    summary: 'Says that the caller has the thread open, and is told who else has. Asked again every few seconds',
+    path: IdPath,
+    body: z.object({ state: z.enum(['looking', 'writing', 'gone']) }),
+    answer: one(z.array(Person.extend({ writing: z.boolean() }))),
   },
   'GET /v1/staff/enquiries/{id}/notes': {
     ...staff,

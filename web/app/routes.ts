@@ -52,6 +52,9 @@ export default [
     route('enquiries/:id/quotations/:quotation', 'console/quotation/pdf.ts', { id: 'quotation-pdf' }),
     route('offers/cars', 'console/offers/cars.ts'),
     route('articles/twins', 'console/articles/twins.ts'),
+    route('enquiries/:id/files', 'console/inbox/files.ts'),
+    route('enquiries/:id/presence', 'console/inbox/presence.ts'),
+    route('enquiries/bulk', 'console/inbox/bulk.ts'),
     layout('console/frame/frame.tsx', { id: 'console-frame' }, [
       layout('console/inbox/inbox.tsx', { id: 'console-inbox' }, [
         index('console/inbox/nothing-open.tsx'),
@@ -62,6 +65,10 @@ export default [
         route(':id/enquiry', 'console/leads/file-lead.tsx'),
       ]),
       route('customers', 'console/customers/customers.tsx', { id: 'console-customers' }, [route(':id', 'console/customers/customer.tsx')]),
+      route('replies', 'console/replies/replies.tsx', { id: 'console-replies' }, [
+        route('new', 'console/replies/new-reply.tsx'),
+        route(':id', 'console/replies/reply.tsx'),
+      ]),
       route('users', 'console/users/users.tsx', { id: 'console-users' }, [
         route('new', 'console/users/new-user.tsx'),
         route(':id', 'console/users/user.tsx'),

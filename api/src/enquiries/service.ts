@@ -71,7 +71,7 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
       if (!enquiry) throw new ApiError('not_found')
       const now = clock()
       const written = await writeMessage(within, enquiry, { authorType: 'Customer' }, message, now)
-      await queries.updateEnquiry(within, id, { updatedAt: now, waitingSince: enquiry.waitingSince ?? now })
+      await queries.updateEnquiry(within, id, { updatedAt: now, waitingSince: enquiry.waitingSince ?? now, snoozedUntil: null })
       return written
     },
 

@@ -72,10 +72,20 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
     async changeStatus(within: Database, enquiryId: number, status: EnquiryStatus): Promise<Change<EnquiryStatus>> {
       const enquiry = await locked(within, enquiryId)
       if (!canMove(enquiry.status, status)) throw new ApiError('conflict', 'wrongMove')
-      await queries.updateEnquiry(within, enquiryId, { status, updatedAt: clock(), waitingSince: stillWaiting(enquiry, status) })
+      const waitingSince = stillWaiting(enquiry, status)
+      // Whoever moves it has it in hand: it is put off no longer.
+      await queries.updateEnquiry(within, enquiryId, { status, updatedAt: clock(), waitingSince, snoozedUntil: null })
       await mailStatus(within, mail, enquiry, status)
       await tell(within, enquiryId, 'status')
       return { before: enquiry.status, after: status }
+    },
+
+    /** Puts an open enquiry off, or takes it back. No activity: it keeps its place in the list. */
+    async snooze(within: Database, enquiryId: number, until: Date | null): Promise<void> {
+      const { status } = await locked(within, enquiryId)
+      if (until && (status === 'completed' || status === 'lost')) throw new ApiError('conflict', 'snoozeClosed')
+      await queries.updateEnquiry(within, enquiryId, { snoozedUntil: until })
+      await tell(within, enquiryId, 'status')
     },
 
     /** Gives an enquiry to somebody, or to nobody. The first assignment begins the work. */

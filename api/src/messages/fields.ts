@@ -59,6 +59,8 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   quantity: { en: 'Quantity', ar: 'الكمية' },
   specific_requirement: { en: 'Specific requirement', ar: 'متطلبات خاصة' },
   vehicle_type: { en: 'Vehicle type', ar: 'نوع المركبة' },
+  until: { en: 'Until', ar: 'حتى' },
+  enquiries: { en: 'Enquiries', ar: 'الاستفسارات' },
   content: { en: 'Message', ar: 'الرسالة' },
   attachment_ids: { en: 'Files', ar: 'الملفات' },
   asked_by: { en: 'How it was asked for', ar: 'طريقة الطلب' },

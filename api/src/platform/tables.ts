@@ -195,6 +195,7 @@ export type Tables = {
     threadRevision: Filled<number>
     waitingSince: Maybe<Date>
     seenAt: Maybe<Date>
+    snoozedUntil: Maybe<Date>
     consentedAt: Maybe<Date>
     createdAt: Date
     updatedAt: Date
@@ -291,6 +292,16 @@ export type Tables = {
     createdAt: Date
     updatedAt: Date
   }
+  cannedReplies: {
+    id: Generated<number>
+    title: string
+    enText: string
+    arText: string
+    version: Filled<number>
+    createdAt: Date
+    updatedAt: Date
+  }
+  threadVisits: { enquiryId: number; staffId: number; writing: boolean; seenAt: Date }
   enquiryNotes: { id: Generated<number>; enquiryId: number; staffId: number; content: string; createdAt: Date }
   leadNotes: { id: Generated<number>; leadId: number; staffId: number; content: string; createdAt: Date }
   idempotencyKeys: { caller: string; key: string; request: string; answer: string | null; createdAt: Date }

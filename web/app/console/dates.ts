@@ -51,6 +51,18 @@ export function shortly(language: Language, time: string, now: Date, yesterday: 
   return year === muscatParts(now).year ? `${inMonth} ${MONTHS[language].format(instant)}` : day(language, time)
 }
 
+const WEEKDAYS = {
+  en: new Intl.DateTimeFormat(LOCALES.en, { weekday: 'short', timeZone: 'Asia/Muscat' }),
+  ar: new Intl.DateTimeFormat(LOCALES.ar, { weekday: 'long', timeZone: 'Asia/Muscat' }),
+}
+
+/** A moment to come: `Sun 22 Nov, 09:00 AM`. */
+export function dayAndClock(language: Language, time: string): string {
+  const instant = new Date(time)
+  const day = `${WEEKDAYS[language].format(instant)} ${muscatParts(instant).day} ${MONTHS[language].format(instant)}`
+  return `${day}${language === 'ar' ? '،' : ','} ${leftToRight(clock(instant))}`
+}
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

@@ -5,6 +5,8 @@ import type { Refusal, Result } from './calls.ts'
 export type ConsoleForm<Done> = {
   /** The element: works as a plain form before script is there. */
   Form: ReturnType<typeof useFetcher>['Form']
+  /** For what is no form. */
+  submit: ReturnType<typeof useFetcher>['submit']
   pending: boolean
   refused: Refusal | undefined
   /** What it gave, until it is sent again. */
@@ -33,6 +35,7 @@ export function useConsoleForm<Done>(intent: string, told: Told<Done> = {}): Con
   const result = data ?? (whole?.intent === intent ? whole : undefined)
   return {
     Form: fetcher.Form,
+    submit: fetcher.submit,
     pending: fetcher.state !== 'idle',
     refused: result?.refused,
     done: result && result.refused === undefined ? (result.done as Done) : undefined,

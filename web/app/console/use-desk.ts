@@ -43,6 +43,7 @@ export function consoleMeta(matches: readonly Match[], key: TitleKey, waiting = 
 
 type TitleKey =
   | 'inbox'
+  | 'replies'
   | 'dashboard'
   | 'settings'
   | 'leads'

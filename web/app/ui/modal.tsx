@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { uiTexts } from '../i18n/ui/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { keepOpenForToasts } from './dismissal.ts'
@@ -14,17 +14,21 @@ type ModalProps = {
   description?: ReactNode
   /** The picture side: before the main part on wide pages, under it below 1040. Without it the modal is narrow. */
   side?: ReactNode
+  /** What has the focus first; the button that closes it, unless told. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** What has the focus afterwards; what had it before, unless told. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
 /** A dialog in the middle of the page; a sheet at the bottom below 720. */
-export function Modal({ open, onOpenChange, title, description, side, children }: ModalProps) {
+export function Modal({ open, onOpenChange, title, description, side, initialFocus, finalFocus, children }: ModalProps) {
   const t = useTexts(uiTexts)
   return (
     <Dialog.Root open={open} onOpenChange={keepOpenForToasts(onOpenChange)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className={side ? 'modal modal--two' : 'modal modal--one'}>
+        <Dialog.Popup className={side ? 'modal modal--two' : 'modal modal--one'} initialFocus={initialFocus} finalFocus={finalFocus}>
           {side && <div className="modal__side lattice">{side}</div>}
           <div className="modal__main">
             <div className="modal__head">

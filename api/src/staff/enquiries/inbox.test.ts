@@ -61,6 +61,7 @@ describe('an enquiry', () => {
       unread: true,
       needs_reply: true,
       waiting_since: now,
+      snoozed_until: null,
       assignee: null,
       updated_at: now,
     })

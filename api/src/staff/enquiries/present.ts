@@ -3,7 +3,7 @@ import type { AnswerOf } from '@masar/contract/calls'
 import { ENQUIRY_MOVES } from '@masar/domain/enquiry'
 import { presentDetail, presentItem } from '../../enquiries/present.ts'
 import { csvTime, type Cell } from '../csv.ts'
-import type { InboxCounts, InboxRow, NoteRow } from './queries.ts'
+import type { InboxCounts, InboxFacets, InboxRow, NoteRow } from './queries.ts'
 import type { StaffEnquiry } from './service.ts'
 
 type Inbox = AnswerOf<'GET /v1/staff/enquiries'>
@@ -19,27 +19,21 @@ export const presentInboxItem = (enquiry: InboxRow): Inbox['data'][number] => ({
   unread: enquiry.unread,
   needs_reply: enquiry.waitingSince !== null,
   waiting_since: enquiry.waitingSince?.toISOString() ?? null,
+  snoozed_until: enquiry.snoozedUntil?.toISOString() ?? null,
   assignee: person(enquiry.assigneeId, enquiry.assignee),
   updated_at: enquiry.updatedAt.toISOString(),
 })
 
-export const presentCounts = ({
-  newEnquiry,
-  inprogress,
-  completed,
-  lost,
-  needsReply,
-  all,
-  unread,
-  mine,
-  unassigned,
-}: InboxCounts): Inbox['counts'] => ({
-  all,
+export const presentCounts = ({ newEnquiry, inprogress, completed, lost, needsReply, ...counts }: InboxCounts): Inbox['counts'] => ({
+  ...counts,
   status: { new_enquiry: newEnquiry, inprogress, completed, lost },
-  unread,
   needs_reply: needsReply,
-  mine,
-  unassigned,
+})
+
+export const presentFacets = ({ statuses, types, branches }: InboxFacets): Inbox['facets'] => ({
+  status: statuses,
+  enquiry_type: types,
+  branch: branches,
 })
 
 export const presentStaffDetail = ({
@@ -47,6 +41,7 @@ export const presentStaffDetail = ({
   vehicles,
   unread,
   others,
+  alike,
 }: StaffEnquiry): AnswerOf<'GET /v1/staff/enquiries/{id}'>['data'] => ({
   ...presentDetail({ enquiry, vehicles }),
   customer_id: enquiry.customerId,
@@ -55,10 +50,18 @@ export const presentStaffDetail = ({
   unread,
   needs_reply: enquiry.waitingSince !== null,
   waiting_since: enquiry.waitingSince?.toISOString() ?? null,
+  snoozed_until: enquiry.snoozedUntil?.toISOString() ?? null,
   consented_at: enquiry.consentedAt?.toISOString() ?? null,
   moves: [...ENQUIRY_MOVES[enquiry.status]],
   other_enquiries: others.map(({ id, enquiryType, status, createdAt }) => ({
     id,
+    enquiry_type: enquiryType,
+    status,
+    created_at: createdAt.toISOString(),
+  })),
+  alike: alike.map(({ id, name, enquiryType, status, createdAt }) => ({
+    id,
+    name,
     enquiry_type: enquiryType,
     status,
     created_at: createdAt.toISOString(),
@@ -85,6 +88,7 @@ export const ENQUIRY_COLUMNS: Readonly<Record<string, (enquiry: InboxRow) => Cel
   assignee: (enquiry) => enquiry.assignee,
   created_at: (enquiry) => csvTime(enquiry.createdAt),
   updated_at: (enquiry) => csvTime(enquiry.updatedAt),
+  snoozed_until: (enquiry) => csvTime(enquiry.snoozedUntil),
   waiting_since: (enquiry) => csvTime(enquiry.waitingSince),
   name: (enquiry) => enquiry.name,
   email: (enquiry) => enquiry.email,

@@ -1,8 +1,8 @@
 /** Enquiries as staff see them: the inbox with its filters, and the notes. */
 import type { AskedPlace } from '@masar/contract/staff-stats'
-import type { AuthorType, EnquiryStatus } from '@masar/domain/enquiry'
-import { ALL_LOCATION, branchesFor, BRANCHES, MUSCAT, SELECT_LOCATION, type BranchId } from '@masar/domain/locations'
-import type { Kind } from '@masar/domain/vehicles'
+import { ENQUIRY_STATUSES, type AuthorType, type EnquiryStatus } from '@masar/domain/enquiry'
+import { ALL_LOCATION, BRANCH_IDS, branchesFor, BRANCHES, MUSCAT, SELECT_LOCATION, type BranchId } from '@masar/domain/locations'
+import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { EnquiryRow } from '../../enquiries/queries.ts'
 import type { Database } from '../../platform/database.ts'
@@ -17,6 +17,8 @@ export type InboxFilter = {
   assignee?: number | null | undefined
   unread?: boolean | undefined
   needsReply?: boolean | undefined
+  /** Put off to a moment after `at`. */
+  snoozed?: { is: boolean; at: Date } | undefined
   branch?: BranchId | undefined
   q?: string | undefined
 }
@@ -50,22 +52,27 @@ export function placeIn(column: string) {
     when ${normalColumn(column)} in (${sql.join(none)}) then 'unset' else 'address' end`
 }
 
+/** Whether somebody comes to a branch, at either end of the way. */
+function atBranch(id: BranchId) {
+  const words = sql.join(locationWords(id))
+  const chosen = (column: string) => sql`${normalColumn(column)} in (${words})`
+  return sql<SqlBool>`(${chosen('enquiries.car_location')} or ${chosen('enquiries.drop_location')})`
+}
+
 type Enquiries<Row> = SelectQueryBuilder<Tables, 'enquiries', Row>
 
 function filtered(db: Database, filter: InboxFilter): Enquiries<object> {
   let rows: Enquiries<object> = db.selectFrom('enquiries')
-  const { statuses = [], types = [], assignee, needsReply, branch, q } = filter
+  const { statuses = [], types = [], assignee, needsReply, snoozed, branch, q } = filter
   if (statuses.length > 0) rows = rows.where('enquiries.status', 'in', statuses)
   if (types.length > 0) rows = rows.where('enquiries.enquiryType', 'in', types)
   if (assignee === null) rows = rows.where('enquiries.assigneeId', 'is', null)
   else if (assignee !== undefined) rows = rows.where('enquiries.assigneeId', '=', assignee)
   if (filter.unread !== undefined) rows = rows.where(filter.unread ? unread : sql<SqlBool>`not ${unread}`)
   if (needsReply !== undefined) rows = rows.where('enquiries.waitingSince', needsReply ? 'is not' : 'is', null)
-  if (branch !== undefined) {
-    const words = sql.join(locationWords(branch))
-    const chosen = (column: string) => sql`${normalColumn(column)} in (${words})`
-    rows = rows.where(sql<SqlBool>`(${chosen('enquiries.car_location')} or ${chosen('enquiries.drop_location')})`)
-  }
+  if (snoozed?.is === true) rows = rows.where('enquiries.snoozedUntil', '>', snoozed.at)
+  else if (snoozed) rows = rows.where((where) => where.or([where('snoozedUntil', 'is', null), where('snoozedUntil', '<=', snoozed.at)]))
+  if (branch !== undefined) rows = rows.where(atBranch(branch))
   return q ? rows.where(personMatches('enquiries', q)) : rows
 }
 
@@ -135,14 +142,18 @@ export type InboxCounts = {
   inprogress: number
   completed: number
   lost: number
+  snoozed: number
+  open: number
   unread: number
   needsReply: number
   mine: number
   unassigned: number
 }
 
-export async function countInbox(db: Database, staffId: number): Promise<InboxCounts> {
+export async function countInbox(db: Database, staffId: number, now: Date): Promise<InboxCounts> {
   const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const snoozed = sql`coalesce(snoozed_until > ${now}, false)`
+  const atHand = (condition: ReturnType<typeof sql>) => count(sql`${condition} and not ${snoozed}`)
   return db
     .selectFrom('enquiries')
     .select([
@@ -151,12 +162,47 @@ export async function countInbox(db: Database, staffId: number): Promise<InboxCo
       count(sql`status = 'inprogress'`).as('inprogress'),
       count(sql`status = 'completed'`).as('completed'),
       count(sql`status = 'lost'`).as('lost'),
-      count(unread).as('unread'),
-      count(sql`waiting_since is not null`).as('needsReply'),
-      count(sql`assignee_id = ${staffId}`).as('mine'),
-      count(sql`assignee_id is null`).as('unassigned'),
+      count(snoozed).as('snoozed'),
+      atHand(sql`status in ('new_enquiry', 'inprogress')`).as('open'),
+      atHand(unread).as('unread'),
+      atHand(sql`waiting_since is not null`).as('needsReply'),
+      atHand(sql`assignee_id = ${staffId}`).as('mine'),
+      atHand(sql`assignee_id is null`).as('unassigned'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+export type InboxFacets = { statuses: Record<EnquiryStatus, number>; types: Record<Kind, number>; branches: Record<BranchId, number> }
+
+/** How many each choice of one filter would leave, the other filters being as they are. */
+export async function countFacets(db: Database, filter: InboxFilter): Promise<InboxFacets> {
+  async function counted<Choice extends string>(
+    rows: Enquiries<object>,
+    choices: readonly Choice[],
+    condition: (choice: Choice) => ReturnType<typeof sql>,
+  ): Promise<Record<Choice, number>> {
+    // By place: the columns of an answer are renamed on their way.
+    const columns = choices.map((choice, at) => sql<number>`(count(*) filter (where ${condition(choice)}))::int`.as(`n${at}`))
+    const counts: Record<string, number> = await rows.select(columns).executeTakeFirstOrThrow()
+    return Object.fromEntries(choices.map((choice, at) => [choice, counts[`n${at}`] ?? 0])) as Record<Choice, number>
+  }
+  const [statuses, types, branches] = await Promise.all([
+    counted(filtered(db, { ...filter, statuses: [] }), ENQUIRY_STATUSES, (status) => sql`enquiries.status = ${status}`),
+    counted(filtered(db, { ...filter, types: [] }), KINDS, (kind) => sql`enquiries.enquiry_type = ${kind}`),
+    counted(filtered(db, { ...filter, branch: undefined }), BRANCH_IDS, atBranch),
+  ])
+  return { statuses, types, branches }
+}
+
+/** Takes back what was put off until now; it comes up in the list as if something had happened to it. Gives the ids. */
+export async function wakeSnoozed(db: Database, now: Date): Promise<number[]> {
+  const woken = await db
+    .updateTable('enquiries')
+    .set({ updatedAt: sql<Date>`greatest(updated_at, snoozed_until)`, snoozedUntil: null })
+    .where('snoozedUntil', '<=', now)
+    .returning('id')
+    .execute()
+  return woken.map(({ id }) => id)
 }
 
 export const isUnread = async (db: Database, id: number): Promise<boolean> =>
@@ -169,6 +215,18 @@ export const listOthers = (db: Database, { id, customerId }: Pick<EnquiryRow, 'i
     .select(['id', 'enquiryType', 'status', 'createdAt'])
     .where('customerId', '=', customerId)
     .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Open enquiries of other accounts that name the same address or phone number, the latest first. */
+export const listAlike = (db: Database, { customerId, email, phone }: Pick<EnquiryRow, 'customerId' | 'email' | 'phone'>, limit: number) =>
+  db
+    .selectFrom('enquiries')
+    .select(['id', 'name', 'enquiryType', 'status', 'createdAt'])
+    .where('customerId', '<>', customerId)
+    .where((where) => where.or([where('email', '=', email), where('phone', '=', phone)]))
+    .where('status', 'in', ['new_enquiry', 'inprogress'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -10,18 +10,24 @@ import { acceptUploads, type SentFile } from '../../platform/uploads.ts'
 import { inHands } from '../colleagues.ts'
 import { batchesBelow, csvAnswer } from '../csv.ts'
 import * as present from './present.ts'
+import type { Presence } from './presence.ts'
 import type { InboxFilter } from './queries.ts'
 import type { Inbox } from './service.ts'
 
 const isYes = (word: 'true' | 'false' | undefined): boolean | undefined => (word === undefined ? undefined : word === 'true')
 
-function filterOf({ assignee, unread, needs_reply, branch, q, ...lists }: Omit<InboxFilters, 'order'>, me: number): InboxFilter {
+function filterOf(
+  { assignee, unread, needs_reply, snoozed, branch, q, ...lists }: Omit<InboxFilters, 'order'>,
+  me: number,
+  at: Date,
+): InboxFilter {
   return {
     statuses: lists['status[]'],
     types: lists['enquiry_type[]'],
     assignee: inHands(assignee, me),
     unread: isYes(unread),
     needsReply: isYes(needs_reply),
+    snoozed: snoozed && { is: snoozed === 'true', at },
     branch,
     q,
   }
@@ -48,22 +54,47 @@ function attachmentRoutes(app: FastifyInstance, guard: Guard, attachments: Attac
   })
 }
 
-function listRoutes(app: FastifyInstance, guard: Guard, inbox: Inbox): void {
+function listRoutes(app: FastifyInstance, guard: Guard, inbox: Inbox, clock: () => Date): void {
   implement(app, guard, {
     'GET /v1/staff/enquiries': async ({ query: { page, per_page, order, ...filters } }, { account: { accountId } }) => {
-      const { items, total, counts } = await inbox.list(filterOf(filters, accountId), { page, per_page, order }, accountId)
-      return { data: items.map(present.presentInboxItem), meta: { total, page, per_page }, counts: present.presentCounts(counts) }
+      const { items, total, counts, facets } = await inbox.list(filterOf(filters, accountId, clock()), { page, per_page, order }, accountId)
+      return {
+        data: items.map(present.presentInboxItem),
+        meta: { total, page, per_page },
+        counts: present.presentCounts(counts),
+        facets: present.presentFacets(facets),
+      }
     },
     'GET /v1/staff/enquiries.csv': async ({ query }, { account }) => {
-      const read = await inbox.exported(filterOf(query, account.accountId), account)
+      const read = await inbox.exported(filterOf(query, account.accountId, clock()), account)
       return csvAnswer('enquiries', present.ENQUIRY_COLUMNS, batchesBelow(read))
     },
   })
 }
 
-export function inboxRoutes(app: FastifyInstance, guard: Guard, inbox: Inbox, attachments: AttachmentService): void {
-  listRoutes(app, guard, inbox)
+/** What is put off, who is looking, and what is done to several at once. */
+function deskRoutes(app: FastifyInstance, guard: Guard, { inbox, presence }: InboxServices): void {
+  implement(app, guard, {
+    'PUT /v1/staff/enquiries/bulk': async ({ body }, { account, language }) => {
+      const { done, refused } = await inbox.bulk(body.enquiries, body.change, account)
+      return { data: { done, refused: refused.map(({ id, why }) => ({ id, message: why.said(language).data[0] ?? why.code })) } }
+    },
+    'PUT /v1/staff/enquiries/{id}/snooze': async ({ path, body }, { account }) => ({
+      data: present.presentStaffDetail(await inbox.snooze(path.id, account, body.until)),
+    }),
+    'PUT /v1/staff/enquiries/{id}/presence': async ({ path, body }, { account }) => ({
+      data: await presence.visit(path.id, account.accountId, body.state),
+    }),
+  })
+}
+
+export type InboxServices = { inbox: Inbox; presence: Presence; attachments: AttachmentService; clock: () => Date }
+
+export function inboxRoutes(app: FastifyInstance, guard: Guard, services: InboxServices): void {
+  const { inbox, attachments, clock } = services
+  listRoutes(app, guard, inbox, clock)
   attachmentRoutes(app, guard, attachments)
+  deskRoutes(app, guard, services)
   implement(app, guard, {
     'GET /v1/staff/enquiries/{id}': async ({ path }) => ({ data: present.presentStaffDetail(await inbox.read(path.id)) }),
     'GET /v1/staff/enquiries/{id}/conversations': async ({ path }, { has }) => {

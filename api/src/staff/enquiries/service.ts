@@ -2,11 +2,12 @@
 import type { EnquiryStatus } from '@masar/domain/enquiry'
 import * as enquiries from '../../enquiries/queries.ts'
 import type { DetailedEnquiry } from '../../enquiries/service.ts'
+import { tell } from '../../enquiries/signals.ts'
 import type { Actor, StaffSide } from '../../enquiries/staff-side.ts'
 import type { NewMessage, Thread, WrittenMessage } from '../../enquiries/thread.ts'
 import type { StaffHolder } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
-import { ApiError } from '../../platform/failure.ts'
+import { ApiError, fieldError } from '../../platform/failure.ts'
 import { audit, auditExport, differences } from '../audit-log.ts'
 import { requireActive } from '../colleagues.ts'
 import type { Page } from '../queries.ts'
@@ -15,12 +16,30 @@ import type { InboxFilter, InboxOrder, NoteRow } from './queries.ts'
 
 /** How many of a customer's other enquiries are told. */
 const OTHERS = 50
+/** How many that may be the same person's. */
+const ALIKE = 5
+/** How often what was put off is brought back, in milliseconds. */
+export const WAKE_EVERY = 15_000
+const YEAR = 366 * 86_400_000
 
-export type StaffEnquiry = DetailedEnquiry & { unread: boolean; others: Awaited<ReturnType<typeof queries.listOthers>> }
+export type StaffEnquiry = DetailedEnquiry & {
+  unread: boolean
+  others: Awaited<ReturnType<typeof queries.listOthers>>
+  alike: Awaited<ReturnType<typeof queries.listAlike>>
+}
 
 const actor = ({ accountId, name }: StaffHolder): Actor => ({ staffId: accountId, staffName: name })
 
-const facts = ({ status, assigneeId }: enquiries.EnquiryRow) => ({ status, assignee_id: assigneeId })
+const facts = ({ status, assigneeId, snoozedUntil }: enquiries.EnquiryRow) => ({
+  status,
+  assignee_id: assigneeId,
+  snoozed_until: snoozedUntil?.toISOString() ?? null,
+})
+
+/** What is done to several at once. */
+export type BulkChange = { staff_id: number | null } | { status: EnquiryStatus }
+export type BulkItem = { id: number; instead_of?: number | null | undefined }
+export type BulkResult = { done: number[]; refused: { id: number; why: ApiError }[] }
 
 export type Inbox = ReturnType<typeof inbox>
 
@@ -34,12 +53,13 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
   async function read(id: number): Promise<StaffEnquiry> {
     const enquiry = await enquiries.selectEnquiry(db, id)
     if (!enquiry) throw new ApiError('not_found')
-    const [vehicles, unread, others] = await Promise.all([
+    const [vehicles, unread, others, alike] = await Promise.all([
       enquiries.selectAsked(db, id),
       queries.isUnread(db, id),
       queries.listOthers(db, enquiry, OTHERS),
+      queries.listAlike(db, enquiry, ALIKE),
     ])
-    return { enquiry, vehicles, unread, others }
+    return { enquiry, vehicles, unread, others, alike }
   }
 
   const log = (within: Database, { accountId }: StaffHolder, action: string, id: number, changed: { before?: object; after?: object }) =>
@@ -61,11 +81,28 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
     return read(id)
   }
 
+  const changeStatus = (id: number, holder: StaffHolder, status: EnquiryStatus): Promise<StaffEnquiry> =>
+    change(id, holder, 'status', (within) => staffSide.changeStatus(within, id, status))
+
+  /** `insteadOf`: who has it as far as the caller knows; undefined does not ask. */
+  const assign = (id: number, holder: StaffHolder, staffId: number | null, insteadOf: number | null | undefined): Promise<StaffEnquiry> =>
+    change(id, holder, 'assignee', async (within, before) => {
+      if (insteadOf !== undefined && insteadOf !== before.assigneeId) throw new ApiError('conflict')
+      if (staffId === before.assigneeId) return
+      if (staffId !== null) await requireActive(within, staffId, 'staff_id')
+      await staffSide.assign(within, id, staffId)
+    })
+
   return {
     read,
 
     async list(filter: InboxFilter, page: Page & { order: InboxOrder }, staffId: number) {
-      return { ...(await queries.listInbox(db, filter, page)), counts: await queries.countInbox(db, staffId) }
+      const [listed, counts, facets] = await Promise.all([
+        queries.listInbox(db, filter, page),
+        queries.countInbox(db, staffId, clock()),
+        queries.countFacets(db, filter),
+      ])
+      return { ...listed, counts, facets }
     },
 
     /** Who takes the list along is written down. */
@@ -93,17 +130,36 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       return written
     },
 
-    changeStatus: (id: number, holder: StaffHolder, status: EnquiryStatus): Promise<StaffEnquiry> =>
-      change(id, holder, 'status', (within) => staffSide.changeStatus(within, id, status)),
+    changeStatus,
 
-    /** `insteadOf`: who has it as far as the caller knows; undefined does not ask. */
-    assign: (id: number, holder: StaffHolder, staffId: number | null, insteadOf: number | null | undefined): Promise<StaffEnquiry> =>
-      change(id, holder, 'assignee', async (within, before) => {
-        if (insteadOf !== undefined && insteadOf !== before.assigneeId) throw new ApiError('conflict')
-        if (staffId === before.assigneeId) return
-        if (staffId !== null) await requireActive(within, staffId, 'staff_id')
-        await staffSide.assign(within, id, staffId)
-      }),
+    assign,
+
+    /** The same to several, each in a transaction of its own: one that is refused keeps no other from being done. */
+    async bulk(items: readonly BulkItem[], wanted: BulkChange, holder: StaffHolder): Promise<BulkResult> {
+      if ('staff_id' in wanted && wanted.staff_id !== null) await requireActive(db, wanted.staff_id, 'staff_id')
+      const result: BulkResult = { done: [], refused: [] }
+      for (const { id, instead_of } of new Map(items.map((item) => [item.id, item])).values()) {
+        try {
+          await ('status' in wanted ? changeStatus(id, holder, wanted.status) : assign(id, holder, wanted.staff_id, instead_of))
+          result.done.push(id)
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          result.refused.push({ id, why: error })
+        }
+      }
+      return result
+    },
+
+    snooze(id: number, holder: StaffHolder, until: Date | null): Promise<StaffEnquiry> {
+      const [now, latest] = [clock(), new Date(clock().getTime() + YEAR)]
+      if (until && (until <= now || until > latest)) throw fieldError('until', 'snoozePast')
+      return change(id, holder, 'snooze', (within) => staffSide.snooze(within, id, until))
+    },
+
+    /** Brings back what was put off until now. The lists know it already: this puts it on top, and tells the open pages. */
+    async wake(): Promise<void> {
+      for (const id of await queries.wakeSnoozed(db, clock())) await tell(db, id, 'status')
+    },
 
     async notes(id: number): Promise<NoteRow[]> {
       await read(id)

@@ -47,7 +47,7 @@ export function statsRoutes(app: FastifyInstance, guard: Guard, { db, clock }: {
       const counts = await queries.countByDay(db, period)
       const { answered, unanswered, median, slow } = await timeFirstReplies(db, period)
       const asked = await queries.mostAsked(db, period, MOST_ASKED)
-      const { newEnquiry, inprogress, completed, lost, needsReply } = await countInbox(db, accountId)
+      const { newEnquiry, inprogress, completed, lost, needsReply } = await countInbox(db, accountId, clock())
       const days = { from: dayOf(period.from), to: dayOf(addDays(period.to, -1)) }
       const before = { from: new Date(2 * period.from.getTime() - period.to.getTime()), to: period.from }
       const missed = await queries.mostMissed(db, days, MOST_ASKED)

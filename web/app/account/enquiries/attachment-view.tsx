@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { FILE_TYPES } from '../../chosen-files.ts'
+import { useFileSize } from '../../file-size.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { FILE_TYPES } from './chosen-files.ts'
-import { useFileSize } from './file-size.ts'
 import { fetchFile, saveAs } from './save-file.ts'
 import type { Message } from './use-thread.ts'
 

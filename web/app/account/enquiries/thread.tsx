@@ -1,5 +1,7 @@
 import { formatDateTime, muscatParts } from '@masar/domain/muscat-time'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { useChosenFiles } from '../../chosen-files.ts'
+import { useCustomerApi } from '../../customer-api.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { currentName } from '../../session.ts'
@@ -7,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { ChatBubble } from '../../ui/chat-bubble.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AttachmentView } from './attachment-view.tsx'
-import { useChosenFiles } from './chosen-files.ts'
 import { Composer } from './composer.tsx'
 import { dayHeading } from './enquiry-dates.ts'
 import { MessageText } from './message-text.tsx'
@@ -43,7 +44,12 @@ const sameDay = (one: string, other: string): boolean => {
 /** The conversation about an enquiry, and where to write in it. */
 export function Thread({ id, loaded, quoted, customer, changed, children }: ThreadProps) {
   const t = useTexts(conversationTexts)
-  const files = useChosenFiles(id)
+  const api = useCustomerApi()
+  const files = useChosenFiles(async (file) => {
+    const body = new Uint8Array(await file.arrayBuffer())
+    const { data } = await api('POST /v1/customers/enquiries/{id}/attachments', { path: { id }, query: { name: file.name }, body })
+    return data.id
+  })
   const { messages, add, refresh, missed } = useThread(id, loaded, changed)
   const sending = useSending(id, files, (message) => {
     add(message)

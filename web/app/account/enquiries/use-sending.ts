@@ -1,9 +1,9 @@
 /** Sends what was written: the text stays in its box until it has arrived, and a failure says nothing but leaves it there. */
 import { useEffect, useRef, useState } from 'react'
+import type { ChosenFiles } from '../../chosen-files.ts'
 import { useCustomerApi } from '../../customer-api.ts'
 import { sendOnce } from '../../repeats.ts'
 import { drafts } from './drafts.ts'
-import type { ChosenFiles } from './chosen-files.ts'
 import type { Message } from './use-thread.ts'
 
 /** What is left of a text once a part of it has been sent; people go on writing meanwhile. */

@@ -94,14 +94,15 @@ function AuditRow({ entry: { at, staff, action, subject, before, after } }: { en
   )
 }
 
-/** What has a page of its own, by the name that the log and `staffPaths` have for it. */
+/** What has a page of its own, by the name that the log has for it. */
 const SUBJECTS = {
-  enquiry: 'oneEnquiry',
-  lead: 'oneLead',
-  customer: 'oneCustomer',
-  offer: 'oneOffer',
-  article: 'oneArticle',
-  user: 'oneUser',
+  enquiry: { text: 'oneEnquiry', to: staffPaths.enquiry },
+  lead: { text: 'oneLead', to: staffPaths.lead },
+  customer: { text: 'oneCustomer', to: staffPaths.customer },
+  canned_reply: { text: 'oneReply', to: staffPaths.reply },
+  offer: { text: 'oneOffer', to: staffPaths.offer },
+  article: { text: 'oneArticle', to: staffPaths.article },
+  user: { text: 'oneUser', to: staffPaths.user },
 } as const
 
 const isKnown = (kind: string): kind is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, kind)
@@ -117,9 +118,10 @@ function Subject({ kind, id }: Entry['subject']) {
   }
   if (!isKnown(kind)) return <span className="ltr">{id === null ? kind : `${kind} #${id}`}</span>
   if (id === null) return t(`all_${kind}`)
+  const { text, to } = SUBJECTS[kind]
   return (
-    <Link className="link" to={staffPaths[kind](id)}>
-      {t(SUBJECTS[kind], { id: String(id) })}
+    <Link className="link" to={to(id)}>
+      {t(text, { id: String(id) })}
     </Link>
   )
 }

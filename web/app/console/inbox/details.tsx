@@ -2,12 +2,14 @@ import { branchNamed, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
 import { rialText } from '@masar/domain/money'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
+import { deskTexts } from '../../i18n/desk/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
+import { Note as Remark } from '../../ui/note.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { day, moment } from '../dates.ts'
 import { ContactLink } from '../contact-link.tsx'
@@ -18,6 +20,7 @@ import type { Quotation } from '../quotation/draft.ts'
 import { Versions } from '../quotation/versions.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
 import { vehicleName, type Enquiry, type Note } from './enquiry-data.ts'
+import { Snooze } from './snooze.tsx'
 import { StatusMoves } from './status-moves.tsx'
 import './details.css'
 
@@ -34,14 +37,38 @@ export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; note
         <IconButtonLink icon="arrow" turn="back" label={t('backToThread')} to={{ pathname, search: back.toString() }} preventScrollReset />
         <h2>{t('details')}</h2>
       </div>
+      <Twice enquiry={enquiry} />
       <StatusMoves enquiry={enquiry} />
       <AssigneeForm enquiry={enquiry} />
+      {isOpen(enquiry) && <Snooze enquiry={enquiry} />}
       <Versions enquiryId={enquiry.id} quotations={quotations} />
       <Asked enquiry={enquiry} />
       <Cars enquiry={enquiry} />
       <Notes of="enquiry" id={enquiry.id} notes={notes} />
       <Others enquiry={enquiry} />
     </aside>
+  )
+}
+
+const isOpen = ({ status }: Pick<Enquiry, 'status'>): boolean => status === 'new_enquiry' || status === 'inprogress'
+
+/** Two open enquiries of one person are answered twice, and differently. */
+function Twice({ enquiry }: { enquiry: Enquiry }) {
+  const t = useTexts(deskTexts)
+  if (!isOpen(enquiry)) return null
+  const isSame = enquiry.other_enquiries.some(isOpen)
+  if (!isSame && enquiry.alike.length === 0) return null
+  return (
+    <div className="facts__twice">
+      <Remark icon="users">{t(isSame ? 'twice' : 'perhapsTwice')}</Remark>
+      <ul className="link-list">
+        {[...enquiry.other_enquiries.filter(isOpen), ...enquiry.alike].map((other) => (
+          <li key={other.id}>
+            <EnquiryLink enquiry={other} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -141,19 +168,29 @@ function Cars({ enquiry: { vehicle_list, enquiry_type, price } }: { enquiry: Enq
 /** What else the customer has asked for. */
 function Others({ enquiry: { other_enquiries } }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
-  const language = useLanguage()
   if (other_enquiries.length === 0) return null
   return (
     <LinkList title={t('others', { n: other_enquiries.length })}>
-      {other_enquiries.map(({ id, enquiry_type, status, created_at }) => (
-        <Link key={id} to={staffPaths.enquiry(id)}>
-          <span>
-            <b>{t(enquiry_type)}</b>
-            <span className="muted">{day(language, created_at)}</span>
-          </span>
-          <Badge tone={status}>{t(status)}</Badge>
-        </Link>
+      {other_enquiries.map((other) => (
+        <EnquiryLink key={other.id} enquiry={other} />
       ))}
     </LinkList>
+  )
+}
+
+type Linked = Enquiry['other_enquiries'][number] & { name?: string }
+
+function EnquiryLink({ enquiry: { id, name, enquiry_type, status, created_at } }: { enquiry: Linked }) {
+  const t = useTexts(consoleTexts)
+  const language = useLanguage()
+  return (
+    <Link to={staffPaths.enquiry(id)}>
+      <span>
+        {name !== undefined && <bdi>{name}</bdi>}
+        <b>{t(enquiry_type)}</b>
+        <span className="muted">{day(language, created_at)}</span>
+      </span>
+      <Badge tone={status}>{t(status)}</Badge>
+    </Link>
   )
 }

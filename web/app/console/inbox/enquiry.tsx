@@ -9,7 +9,7 @@ import { Details } from './details.tsx'
 import { NOTE } from '../notes/intent.ts'
 import { Composer } from '../quotation/composer.tsx'
 import { knownCars } from '../quotation/known-cars.ts'
-import { ASSIGN, MOVE, QUOTE, REPLY } from './intents.ts'
+import { ASSIGN, MOVE, QUOTE, REPLY, SNOOZE } from './intents.ts'
 import { Thread } from './thread.tsx'
 import type { Route } from './+types/enquiry'
 
@@ -38,6 +38,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
+/** Numbers parted by commas. */
+const idsOf = (text: string): number[] => text.split(',').flatMap((each) => idOf(each) ?? [])
+
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { api } = context.get(deskContext)
   const path = { id: knownId(params.id) }
@@ -47,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     [REPLY]: () =>
       api('PUT /v1/staff/enquiries/{id}/conversation', {
         path,
-        body: { content: text('content') },
+        body: { content: text('content'), attachment_ids: idsOf(text('attachment_ids')) },
         ...(text('key') === '' ? {} : { idempotencyKey: text('key') }),
       }),
     [NOTE]: () => api('POST /v1/staff/enquiries/{id}/notes', { path, body: { content: text('content') } }),
@@ -62,10 +65,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         body: JSON.parse(text('quotation') || '{}') as never,
         idempotencyKey: text('key'),
       }),
+    [SNOOZE]: async () => {
+      const { data } = await api('PUT /v1/staff/enquiries/{id}/snooze', { path, body: { until: text('until') || null } })
+      return data.snoozed_until
+    },
     ...(status && { [MOVE]: () => api('PUT /v1/staff/enquiries/{id}/status', { path, body: { status } }) }),
   }
   const asked = work[intent]
-  return asked ? attempt(request, intent, async () => void (await asked())) : unknownIntent()
+  return asked ? attempt(request, intent, asked) : unknownIntent()
 }
 
 export default function Enquiry({ loaderData: { enquiry, messages, notes, quotations, cars, key } }: Route.ComponentProps) {

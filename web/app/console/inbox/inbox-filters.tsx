@@ -14,18 +14,20 @@ import { KeptSearch } from './inbox-name-search.tsx'
 import { finerFilters, inboxAddress, ORDERS, searchOfForm, VIEWS, type InboxSearch, type View } from './inbox-search.ts'
 
 type Counts = AnswerOf<'GET /v1/staff/enquiries'>['counts']
+type Facets = AnswerOf<'GET /v1/staff/enquiries'>['facets']
 
-const countOf = ({ status, ...counts }: Counts): Record<View, number> => ({
-  open: status.new_enquiry + status.inprogress,
+const countOf = (counts: Counts): Record<View, number> => ({
+  open: counts.open,
   reply: counts.needs_reply,
   mine: counts.mine,
   unassigned: counts.unassigned,
   unread: counts.unread,
+  snoozed: counts.snoozed,
   all: counts.all,
 })
 
 /** What the list shows: the views with their counts, and finer filters behind them. */
-export function InboxFilters({ search, counts }: { search: InboxSearch; counts: Counts }) {
+export function InboxFilters({ search, counts, facets }: { search: InboxSearch; counts: Counts; facets: Facets }) {
   const t = useTexts(consoleTexts)
   const { pathname } = useLocation()
   const numbers = countOf(counts)
@@ -45,13 +47,13 @@ export function InboxFilters({ search, counts }: { search: InboxSearch; counts: 
           </Link>
         ))}
       </nav>
-      <FinerFilters search={search} counts={counts} />
+      <FinerFilters search={search} facets={facets} />
     </div>
   )
 }
 
-/** Type, status, branch, order. A choice counts at once; without script by the button. */
-function FinerFilters({ search, counts }: { search: InboxSearch; counts: Counts }) {
+/** Type, status, branch, order, each with how many it would leave. A choice counts at once; without script by the button. */
+function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets }) {
   const t = useTexts(consoleTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -78,7 +80,7 @@ function FinerFilters({ search, counts }: { search: InboxSearch; counts: Counts 
           <SelectInput name="type" defaultValue={search.type ?? ''} placeholder={t('any')}>
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {t(kind)}
+                {t('withCount', { name: t(kind), n: facets.enquiry_type[kind] })}
               </option>
             ))}
           </SelectInput>
@@ -87,7 +89,7 @@ function FinerFilters({ search, counts }: { search: InboxSearch; counts: Counts 
           <SelectInput name="status" defaultValue={search.status ?? ''} placeholder={t('any')}>
             {ENQUIRY_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {t('withCount', { name: t(status), n: counts.status[status] })}
+                {t('withCount', { name: t(status), n: facets.status[status] })}
               </option>
             ))}
           </SelectInput>
@@ -96,7 +98,7 @@ function FinerFilters({ search, counts }: { search: InboxSearch; counts: Counts 
           <SelectInput name="branch" defaultValue={search.branch ?? ''} placeholder={t('any')}>
             {BRANCHES.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name[language]}
+                {t('withCount', { name: name[language], n: facets.branch[id] })}
               </option>
             ))}
           </SelectInput>

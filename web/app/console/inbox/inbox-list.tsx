@@ -2,6 +2,7 @@ import type { AnswerOf } from '@masar/contract/calls'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
+import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -10,19 +11,29 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ago, shortly } from '../dates.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ago, dayAndClock, shortly } from '../dates.ts'
 import { initialOf } from '../initial.ts'
 import { Pager } from '../pager.tsx'
 import { useFrame, useNow } from '../use-desk.ts'
+import type { ListedEnquiry as Item } from './enquiry-data.ts'
 import { finerFilters, inboxAddress, type InboxSearch } from './inbox-search.ts'
+import { snoozedUntil } from './snooze-times.ts'
+import type { Selection } from './use-selection.ts'
 
 type List = AnswerOf<'GET /v1/staff/enquiries'>
-type Item = List['data'][number]
 
-type InboxListProps = { items: Item[]; paging: List['meta']; search: InboxSearch; open: number | undefined; busy: boolean }
+type InboxListProps = {
+  items: Item[]
+  paging: List['meta']
+  search: InboxSearch
+  open: number | undefined
+  busy: boolean
+  selection: Selection
+}
 
 /** The enquiries that the filters leave. The one that is open stays in view. */
-export function InboxList({ items, paging, search, open, busy }: InboxListProps) {
+export function InboxList({ items, paging, search, open, busy, selection }: InboxListProps) {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -33,7 +44,7 @@ export function InboxList({ items, paging, search, open, busy }: InboxListProps)
     <>
       <ul ref={list} className={classes('ilist__items', busy && 'ilist__items--busy')} aria-busy={busy || undefined}>
         {items.map((item) => (
-          <ListedEnquiry key={item.id} item={item} search={search} open={item.id === open} />
+          <ListedEnquiry key={item.id} item={item} search={search} open={item.id === open} selection={selection} />
         ))}
       </ul>
       <Pager {...paging} hrefFor={(page) => pathname + inboxAddress(search, { page })} />
@@ -41,7 +52,9 @@ export function InboxList({ items, paging, search, open, busy }: InboxListProps)
   )
 }
 
-function ListedEnquiry({ item, search, open }: { item: Item; search: InboxSearch; open: boolean }) {
+type ListedEnquiryProps = { item: Item; search: InboxSearch; open: boolean; selection: Selection }
+
+function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
   const t = useTexts(consoleTexts)
   const language = useLanguage()
   const now = useNow()
@@ -49,8 +62,10 @@ function ListedEnquiry({ item, search, open }: { item: Item; search: InboxSearch
   // What is open has just been read, whatever the list knew before.
   const unread = item.unread && !open
   const waits = item.waiting_since === null ? undefined : ago(item.waiting_since, now)
+  const snoozed = snoozedUntil(item.snoozed_until, now)
   return (
     <li>
+      <Pick item={item} selection={selection} />
       <Link
         className={classes('it', unread && 'it--unread')}
         to={staffPaths.enquiry(item.id) + inboxAddress(search, { page: search.page })}
@@ -71,7 +86,13 @@ function ListedEnquiry({ item, search, open }: { item: Item; search: InboxSearch
           <Badge>{t(item.enquiry_type)}</Badge>
         </span>
         <span className="it__facts">
-          {waits && (
+          {snoozed && (
+            <span className="it__snoozed">
+              <Icon name="clock" size="s" />
+              {dayAndClock(language, snoozed)}
+            </span>
+          )}
+          {waits && !snoozed && (
             <span className="it__waits">
               <Icon name="clock" size="s" />
               {t(`waits_${waits.unit}`, { n: waits.n })}
@@ -83,6 +104,22 @@ function ListedEnquiry({ item, search, open }: { item: Item; search: InboxSearch
         </span>
       </Link>
     </li>
+  )
+}
+
+/** Selects it; with the shift key all up to the one before. Only script can do something with it. */
+function Pick({ item: { id, name }, selection }: { item: Item; selection: Selection }) {
+  const t = useTexts(deskTexts)
+  if (!useHydrated()) return null
+  return (
+    <label className="it__pick">
+      <input
+        type="checkbox"
+        checked={selection.has(id)}
+        aria-label={t('select', { name })}
+        onChange={({ nativeEvent }) => selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
   )
 }
 

@@ -4,7 +4,7 @@ import { ENQUIRY_STATUSES, type EnquiryStatus } from '@masar/domain/enquiry'
 import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 
-export const VIEWS = ['open', 'reply', 'mine', 'unassigned', 'unread', 'all'] as const
+export const VIEWS = ['open', 'reply', 'mine', 'unassigned', 'unread', 'snoozed', 'all'] as const
 export type View = (typeof VIEWS)[number]
 export const ORDERS = ['activity', 'waiting'] as const
 type Order = (typeof ORDERS)[number]
@@ -43,11 +43,12 @@ export function readInboxSearch(search: URLSearchParams): InboxSearch {
 type Query = NonNullable<InputOf<'GET /v1/staff/enquiries'>['query']>
 
 const OF_VIEW = {
-  open: { 'status[]': OPEN },
-  reply: { needs_reply: 'true' },
-  mine: { assignee: 'me' },
-  unassigned: { assignee: 'none' },
-  unread: { unread: 'true' },
+  open: { 'status[]': OPEN, snoozed: 'false' },
+  reply: { needs_reply: 'true', snoozed: 'false' },
+  mine: { assignee: 'me', snoozed: 'false' },
+  unassigned: { assignee: 'none', snoozed: 'false' },
+  unread: { unread: 'true', snoozed: 'false' },
+  snoozed: { snoozed: 'true' },
   all: {},
 } as const satisfies Record<View, Query>
 

@@ -11,6 +11,7 @@ import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { consoleMeta } from '../use-desk.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { InboxNameSearch } from './inbox-name-search.tsx'
@@ -18,6 +19,7 @@ import { inboxAddress, inboxQuery, readInboxSearch } from './inbox-search.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { LoadingThread } from './loading-thread.tsx'
 import { useInboxShortcuts } from './use-inbox-shortcuts.ts'
+import { useSelection } from './use-selection.ts'
 import './inbox.css'
 import './thread.css'
 import type { Route } from './+types/inbox'
@@ -43,7 +45,7 @@ function useComing() {
   }
 }
 
-export default function Inbox({ loaderData: { data, meta: paging, counts } }: Route.ComponentProps) {
+export default function Inbox({ loaderData: { data, meta: paging, counts, facets } }: Route.ComponentProps) {
   const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
   const [params] = useSearchParams()
@@ -51,10 +53,9 @@ export default function Inbox({ loaderData: { data, meta: paging, counts } }: Ro
   const { id } = useParams()
   const open = id === undefined ? undefined : Number(id)
   const coming = useComing()
-  const sheet = useInboxShortcuts(
-    data.map((each) => each.id),
-    open,
-  )
+  const ids = data.map((each) => each.id)
+  const selection = useSelection(ids)
+  const sheet = useInboxShortcuts(ids, open, selection.toggle)
   return (
     <>
       <TopBar title={t('inbox')}>
@@ -80,8 +81,9 @@ export default function Inbox({ loaderData: { data, meta: paging, counts } }: Ro
         )}
       >
         <section className="ilist" aria-label={t('list')}>
-          <InboxFilters search={search} counts={counts} />
-          <InboxList items={data} paging={paging} search={search} open={open} busy={coming.list} />
+          <InboxFilters search={search} counts={counts} facets={facets} />
+          <InboxList items={data} paging={paging} search={search} open={open} busy={coming.list} selection={selection} />
+          <BulkBar items={data} selection={selection} />
         </section>
         {coming.thread ? <LoadingThread /> : <Outlet />}
       </main>

@@ -3,3 +3,8 @@ export const REPLY = 'reply'
 export const ASSIGN = 'assign'
 export const MOVE = 'move'
 export const QUOTE = 'quote'
+export const SNOOZE = 'snooze'
+/** The form of those that are selected in the list. */
+export const BULK = 'bulk'
+/** Where several can be moved at once. */
+export const CLOSINGS = ['completed', 'lost'] as const

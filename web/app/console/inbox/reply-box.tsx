@@ -1,15 +1,23 @@
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { openVariable } from '@masar/domain/canned-replies'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { ChosenFiles } from '../../chosen-files.ts'
+import { AttachButton, ChosenFileList } from '../../file-chooser.tsx'
 import { consoleTexts } from '../../i18n/console/texts.ts'
+import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { RefusalNote } from '../refusal-note.tsx'
+import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { draftOf } from '../drafts.ts'
 import { ComposeLink } from '../quotation/versions.tsx'
+import { CannedPicker } from './canned-picker.tsx'
 import type { Enquiry } from './enquiry-data.ts'
 import { REPLY } from './intents.ts'
+import { useReplyFiles } from './use-reply-files.ts'
 
 /** 128 random bits; `randomUUID` is missing where a page comes without https. */
 const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -29,65 +37,131 @@ function useRepeatKey(firstKey: string) {
   return { field: <input ref={key} type="hidden" name="key" defaultValue={firstKey} />, before, renew }
 }
 
-/** Where staff answer. What is typed is kept until it has been sent. */
-export function ReplyBox({ enquiry: { id, name }, firstKey }: { enquiry: Enquiry; firstKey: string }) {
-  const t = useTexts(consoleTexts)
+/** The first variable of a canned reply that nobody has filled in, under the cursor. */
+function selectOpen(area: HTMLTextAreaElement): string | undefined {
+  const word = openVariable(area.value)
+  if (word === undefined) return undefined
+  const at = area.value.indexOf(word)
+  area.setSelectionRange(at, at + word.length)
+  return word
+}
+
+type ReplyBoxProps = { enquiry: Enquiry; firstKey: string; /** Somebody is writing. */ typed: () => void }
+
+/** What is being written, until it has been sent. */
+function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   const { me } = useFrame()
   const area = useRef<HTMLTextAreaElement>(null)
+  const [missing, setMissing] = useState<string>()
   const draft = draftOf('reply', me.id, id)
   const repeat = useRepeatKey(firstKey)
+  const { files, ids, sending, bring, haveArrived, clear } = useReplyFiles(id)
   const { Form, pending, refused } = useConsoleForm(REPLY, {
     after: () => {
       repeat.renew()
       draft.drop()
+      clear()
       if (area.current) area.current.value = ''
     },
   })
   useEffect(() => {
     if (area.current && area.current.value === '') area.current.value = draftOf('reply', me.id, id).read()
   }, [me.id, id])
-  const onSubmit = (event: FormEvent) => {
-    const content = area.current?.value ?? ''
-    // There is nothing to send, or it is on its way already.
-    if (content.trim() === '' || pending) event.preventDefault()
-    else repeat.before(content)
-    area.current?.focus()
+  const changed = () => {
+    setMissing(undefined)
+    draft.write(area.current?.value ?? '')
+    typed()
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Gives the keys back to the shortcuts.
-    if (event.key === 'Escape') event.currentTarget.blur()
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  const put = (text: string) => {
+    const box = area.current
+    if (!box) return
+    box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end')
+    selectOpen(box)
+    changed()
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const box = area.current
+    if (!box) return
+    box.focus()
+    // A message has to say something: files alone say what they are called.
+    if (box.value.trim() === '') box.value = files.files.map(({ name }) => name).join('\n')
+    const open = selectOpen(box)
+    setMissing(open)
+    // There is nothing to send, it is on its way already, or it is not ready.
+    if (box.value.trim() === '' || pending || open !== undefined) return event.preventDefault()
+    if (haveArrived()) return repeat.before(`${box.value}\n${ids.current?.value}`)
     event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
+    if (!sending) void bring(event.currentTarget)
   }
+  return { area, ids, files, key: repeat.field, missing, changed, put, Form, onSubmit, busy: pending || sending, refused }
+}
+
+/** Where staff answer. What is typed is kept until it has been sent. */
+export function ReplyBox(props: ReplyBoxProps) {
+  const { enquiry } = props
+  const t = useTexts(consoleTexts)
+  const desk = useTexts(deskTexts)
+  const { area, ids, files, key, missing, changed, put, Form, onSubmit, busy, refused } = useReply(props)
   return (
     <Form method="post" className="reply" onSubmit={onSubmit} noValidate>
+      <AskBeforeLeaving when={files.files.length > 0} />
       <input type="hidden" name="intent" value={REPLY} />
-      {repeat.field}
+      <input ref={ids} type="hidden" name="attachment_ids" defaultValue="" />
+      {key}
       <RefusalNote refused={refused} />
+      <div role="alert">{missing !== undefined && <p className="err">{desk('stillOpen', { word: missing })}</p>}</div>
       <div className="reply__box">
         <textarea
           ref={area}
           name="content"
           dir="auto"
           rows={3}
-          readOnly={pending}
-          aria-label={t('replyTo', { name })}
+          readOnly={busy}
+          aria-label={t('replyTo', { name: enquiry.name })}
           aria-keyshortcuts="r"
           data-shortcut="reply"
           placeholder={t('replyPlaceholder')}
-          onInput={({ currentTarget }) => draft.write(currentTarget.value)}
+          onInput={changed}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const pasted = [...event.clipboardData.files]
+            if (pasted.length === 0) return
+            event.preventDefault()
+            files.choose(pasted)
+          }}
         />
+        <ChosenFileList {...files} />
         <div className="reply__foot">
+          <ReplyTools enquiry={enquiry} put={put} area={area} busy={busy} files={files} />
           <span className="hint">{t('replyHint')}</span>
           <ComposeLink label="compose" />
-          <Button type="submit" variant="primary" size="sm" busy={pending}>
+          <Button type="submit" variant="primary" size="sm" busy={busy}>
             {t('send')}
             <Icon name="send" size="s" turn="forward" />
           </Button>
         </div>
       </div>
     </Form>
+  )
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  // Gives the keys back to the shortcuts.
+  if (event.key === 'Escape') event.currentTarget.blur()
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+type ReplyToolsProps = Parameters<typeof CannedPicker>[0] & { busy: boolean; files: ChosenFiles }
+
+/** What script adds to the box. */
+function ReplyTools({ busy, files, ...picker }: ReplyToolsProps) {
+  if (!useHydrated()) return null
+  return (
+    <div className="reply__tools">
+      <AttachButton disabled={busy} choose={files.choose} />
+      <CannedPicker {...picker} />
+    </div>
   )
 }

@@ -4,7 +4,18 @@ import { Modal } from '../../ui/modal.tsx'
 import { KEYS } from './shortcuts.ts'
 import './shortcut-sheet.css'
 
-const TEXTS = { j: 'key_j', k: 'key_k', r: 'key_r', a: 'key_a', n: 'key_n', '/': 'key_search', '?': 'key_help' } as const
+const TEXTS = {
+  j: 'key_j',
+  k: 'key_k',
+  r: 'key_r',
+  c: 'key_c',
+  a: 'key_a',
+  s: 'key_s',
+  n: 'key_n',
+  x: 'key_x',
+  '/': 'key_search',
+  '?': 'key_help',
+} as const
 
 /** As they stand on a keyboard, in any language. */
 const SEND = ['Ctrl', 'Enter']

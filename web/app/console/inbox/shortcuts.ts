@@ -1,11 +1,11 @@
 /** The keys of the inbox. */
 import { stored } from '../../stored.ts'
 
-export const KEYS = ['j', 'k', 'r', 'a', 'n', '/', '?'] as const
+export const KEYS = ['j', 'k', 'r', 'c', 'a', 's', 'n', 'x', '/', '?'] as const
 export type Key = (typeof KEYS)[number]
 
 /** Where a key lies: what an Arabic keyboard types there is another letter. */
-const BY_PLACE: Readonly<Record<string, Key>> = { KeyJ: 'j', KeyK: 'k', KeyR: 'r', KeyA: 'a', KeyN: 'n' }
+const BY_PLACE: Readonly<Record<string, Key>> = { KeyJ: 'j', KeyK: 'k', KeyR: 'r', KeyC: 'c', KeyA: 'a', KeyS: 's', KeyN: 'n', KeyX: 'x' }
 
 const isKey = (key: string): key is Key => KEYS.some((each) => each === key)
 

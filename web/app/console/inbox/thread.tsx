@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useFileSize } from '../../file-size.ts'
 import { staffPaths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,8 +14,10 @@ import { moment } from '../dates.ts'
 import { initialOf } from '../initial.ts'
 import type { Quotation } from '../quotation/draft.ts'
 import { vehicleName, type Enquiry, type Message } from './enquiry-data.ts'
+import { OthersHere } from './others-here.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { TakeButton } from './take-button.tsx'
+import { usePresence } from './use-presence.ts'
 
 /** Pixels from the end at which somebody still reads the latest. */
 const NEAR = 120
@@ -39,7 +42,9 @@ type ThreadProps = { enquiry: Enquiry; messages: Message[]; quotations: Quotatio
 
 export function Thread({ enquiry, messages, quotations, firstKey }: ThreadProps) {
   const t = useTexts(consoleTexts)
-  const body = useLatest(messages.length)
+  const { others, typed } = usePresence(enquiry.id)
+  // Their line takes room of the messages.
+  const body = useLatest(messages.length + others.length)
   return (
     <section className="talk" aria-label={t('threadWith', { name: enquiry.name })}>
       <ThreadHead enquiry={enquiry} />
@@ -58,7 +63,8 @@ export function Thread({ enquiry, messages, quotations, firstKey }: ThreadProps)
           ))}
         </div>
       </div>
-      <ReplyBox enquiry={enquiry} firstKey={firstKey} />
+      <OthersHere others={others} />
+      <ReplyBox enquiry={enquiry} firstKey={firstKey} typed={typed} />
     </section>
   )
 }
@@ -135,7 +141,7 @@ function Opening({ enquiry: { name, image_url, description, created_at } }: { en
 type ThreadMessageProps = { message: Message; enquiry: Enquiry; quotation: Quotation | undefined }
 
 function ThreadMessage({ message, enquiry, quotation }: ThreadMessageProps) {
-  const t = useTexts(consoleTexts)
+  const size = useFileSize()
   const own = message.author_type === 'User'
   const name = own ? message.author_name : message.author_name || enquiry.name
   return (
@@ -159,7 +165,7 @@ function ThreadMessage({ message, enquiry, quotation }: ThreadMessageProps) {
               <a className="link" href={staffPaths.attachment(enquiry.id, file.id)} download>
                 <bdi>{file.name}</bdi>
               </a>
-              <span className="tiny muted">{t('kilobytes', { n: Math.max(1, Math.round(file.bytes / 1000)) })}</span>
+              <span className="tiny muted">{size(file.bytes)}</span>
             </li>
           ))}
         </ul>

@@ -12,8 +12,8 @@ function isTaken(event: KeyboardEvent): boolean {
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-shortcut=${name}]`)
 
-/** j and k go through the list, r replies, a takes, n notes, / searches, ? shows the keys. */
-export function useInboxShortcuts(ids: readonly number[], open: number | undefined) {
+/** j and k go through the list, x selects, r replies, c has canned replies, a takes, s snoozes, n notes, / searches, ? shows the keys. */
+export function useInboxShortcuts(ids: readonly number[], open: number | undefined, select: (id: number) => void) {
   const [shown, setShown] = useState(false)
   const [chosen, setChosen] = useState<boolean>()
   const navigate = useNavigate()
@@ -32,19 +32,27 @@ export function useInboxShortcuts(ids: readonly number[], open: number | undefin
       void navigate(staffPaths.enquiry(next) + search, { preventScrollReset: true })
     }
     // Where the details are hidden it opens them first.
-    const note = () => {
-      const area = part('note')
-      if (area?.checkVisibility()) return area.focus()
+    const inDetails = (name: string, act: (found: HTMLElement) => void) => {
+      const found = part(name)
+      if (found?.checkVisibility()) return act(found)
       const params = new URLSearchParams(search)
       params.set('pane', 'details')
-      if (area) void navigate({ search: params.toString() }, { preventScrollReset: true })
+      if (found) void navigate({ search: params.toString() }, { preventScrollReset: true })
+    }
+    const mark = () => {
+      const [first] = ids
+      const id = place.current ?? first
+      if (id !== undefined && ids.includes(id)) select(id)
     }
     const acts = {
       j: () => go(1),
       k: () => go(-1),
       r: () => part('reply')?.focus(),
+      c: () => part('canned')?.click(),
       a: () => part('take')?.click(),
-      n: note,
+      s: () => inDetails('snooze', (button) => button.click()),
+      n: () => inDetails('note', (area) => area.focus()),
+      x: mark,
       '/': () => part('search')?.focus(),
       '?': () => setShown(true),
     }
@@ -56,7 +64,7 @@ export function useInboxShortcuts(ids: readonly number[], open: number | undefin
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [ids, navigate, search, chosen])
+  }, [ids, navigate, search, chosen, select])
   const choose = (next: boolean) => {
     keepShortcuts(next)
     setChosen(next)

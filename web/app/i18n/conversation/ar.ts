@@ -58,18 +58,9 @@ export const ar: Twin<typeof en> = {
   newFrom: 'رسالة جديدة من {name}: {content}',
   titleCount: '({count}) {title}',
 
-  attach: 'إرفاق ملفات',
-  attached: 'ملفات للإرسال',
-  removeFile: 'إزالة {name}',
-  tooMany: 'يمكن إرفاق {most} ملفات بالرسالة الواحدة على الأكثر.',
-  tooLarge: 'حجم {name} أكبر من 10 ميغابايت.',
-  wrongType: 'الملف {name} ليس JPEG أو PNG أو WebP أو PDF.',
-  notSent: 'تعذر إرسال {name}. حاول مجددًا من فضلك.',
   openFile: 'فتح {name}',
   saveFile: 'حفظ {name}',
   notFetched: 'تعذر تحميل هذا الملف. حاول مجددًا من فضلك.',
-  kilobytes: '{size} ك.ب',
-  megabytes: '{size} م.ب',
 
   details: 'تفاصيل الاستفسار',
   phone: 'الهاتف',

@@ -42,18 +42,9 @@ export const en = {
   newFrom: 'New message from {name}: {content}',
   titleCount: '({count}) {title}',
 
-  attach: 'Attach files',
-  attached: 'Files to send',
-  removeFile: 'Remove {name}',
-  tooMany: 'Up to {most} files can go with one message.',
-  tooLarge: '{name} is larger than 10 MB.',
-  wrongType: '{name} is no JPEG, PNG, WebP or PDF file.',
-  notSent: '{name} could not be sent. Please try again.',
   openFile: 'Open {name}',
   saveFile: 'Save {name}',
   notFetched: 'This file could not be loaded. Please try again.',
-  kilobytes: '{size} KB',
-  megabytes: '{size} MB',
 
   details: 'Enquired Details',
   phone: 'Phone',

@@ -1,15 +1,13 @@
 /** The files that go with the next message: chosen, checked, and sent once each. */
-import type { Client } from '@masar/contract/client'
 import { FILES_PER_MESSAGE } from '@masar/domain/enquiry'
 import { useRef, useState } from 'react'
-import { useCustomerApi } from '../../customer-api.ts'
-import { failureText } from '../../form-calls.ts'
-import { conversationTexts } from '../../i18n/conversation/texts.ts'
-import { useTexts } from '../../i18n/use-language.tsx'
+import { failureText } from './form-calls.ts'
+import { uiTexts } from './i18n/ui/texts.ts'
+import { useTexts } from './i18n/use-language.tsx'
 
 /** What the API takes; it looks at the content itself. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-const LARGEST = 10_000_000
+export const LARGEST_FILE = 10_000_000
 
 /** Not every system knows the type of every file: an empty one is left to the API. */
 const isTaken = (type: string): boolean => type === '' || FILE_TYPES.some((each) => each === type)
@@ -17,9 +15,9 @@ const isTaken = (type: string): boolean => type === '' || FILE_TYPES.some((each)
 /** What keeps the files from being sent, in words. */
 class Refused extends Error {}
 
-export function useChosenFiles(id: number) {
-  const t = useTexts(conversationTexts)
-  const api: Client = useCustomerApi()
+/** `send` brings a file to the API and gives its id. */
+export function useChosenFiles(send: (file: File) => Promise<number>) {
+  const t = useTexts(uiTexts)
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string>()
   // A message that failed is sent again without its files travelling twice.
@@ -27,7 +25,7 @@ export function useChosenFiles(id: number) {
 
   const faultOf = (file: File): string | undefined => {
     if (!isTaken(file.type)) return t('wrongType', { name: file.name })
-    return file.size > LARGEST ? t('tooLarge', { name: file.name }) : undefined
+    return file.size > LARGEST_FILE ? t('tooLarge', { name: file.name }) : undefined
   }
 
   const choose = (chosen: readonly File[]) => {
@@ -47,10 +45,9 @@ export function useChosenFiles(id: number) {
     const known = kept.current.get(file)
     if (known !== undefined) return known
     try {
-      const body = new Uint8Array(await file.arrayBuffer())
-      const { data } = await api('POST /v1/customers/enquiries/{id}/attachments', { path: { id }, query: { name: file.name }, body })
-      kept.current.set(file, data.id)
-      return data.id
+      const id = await send(file)
+      kept.current.set(file, id)
+      return id
     } catch (error) {
       throw new Refused(failureText(error) ?? t('notSent', { name: file.name }), { cause: error })
     }

@@ -1,0 +1,226 @@
+import type { Client } from '@masar/contract/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, forward, MINUTE, send, withToken } from '../../accounts/testing.ts'
+import { startTestApi, type TestApi } from '../../platform/testing.ts'
+import { ADMIN, AGENT, newStaff, staffClient, staffLogIn } from '../testing.ts'
+import { wakeSnoozed } from './queries.ts'
+import { newEnquiry } from './testing.ts'
+
+let api: TestApi
+let token: string
+let agent: Client
+let me: number
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  forward(api, MINUTE)
+  token = await staffLogIn(api, AGENT)
+  agent = api.client({ token })
+  me = (await agent('GET /v1/staff/session')).data.id
+})
+
+const refusal = (status: number, body: object = {}) => expect.objectContaining({ status, body: expect.objectContaining(body) })
+const asAgent = (call: string, body?: unknown) => send(api, call, body, withToken(token))
+const at = (id: number) => ({ path: { id } })
+const inAnHour = () => new Date(api.clock.now.getTime() + 60 * MINUTE).toISOString()
+const snooze = (id: number, until: string | null) => agent('PUT /v1/staff/enquiries/{id}/snooze', { ...at(id), body: { until } })
+const logged = async (id: number) =>
+  (await (await staffClient(api, ADMIN))('GET /v1/staff/audit', { query: { subject_kind: 'enquiry', subject_id: id } })).data.map(
+    ({ action, before, after }) => ({ action, before, after }),
+  )
+/** Which of the lists an enquiry is in. */
+async function listsWith(id: number, name: string): Promise<string[]> {
+  const lists = { all: {}, snoozed: { snoozed: 'true' }, rest: { snoozed: 'false' } } as const
+  const found: string[] = []
+  for (const [list, query] of Object.entries(lists))
+    if ((await agent('GET /v1/staff/enquiries', { query: { ...query, q: name } })).data.some((each) => each.id === id)) found.push(list)
+  return found
+}
+
+describe('an enquiry that is put off', () => {
+  test('is out of the open lists until its moment, and then comes back on top', async () => {
+    const { id, name } = await newEnquiry(api)
+    const before = (await agent('GET /v1/staff/enquiries')).counts
+    const until = inAnHour()
+    expect((await snooze(id, until)).data.snoozed_until).toBe(until)
+    expect(await listsWith(id, name)).toEqual(['all', 'snoozed'])
+    const { counts } = await agent('GET /v1/staff/enquiries')
+    expect(counts).toEqual({
+      ...before,
+      snoozed: before.snoozed + 1,
+      open: before.open - 1,
+      unread: before.unread - 1,
+      needs_reply: before.needs_reply - 1,
+      unassigned: before.unassigned - 1,
+    })
+    await newEnquiry(api)
+    forward(api, 60 * MINUTE)
+    expect(await listsWith(id, name)).toEqual(['all', 'rest'])
+    expect(await wakeSnoozed(api.opened.db, api.clock.now)).toEqual([id])
+    expect((await agent('GET /v1/staff/enquiries')).data[0]).toMatchObject({ id, snoozed_until: null, updated_at: until })
+    expect(await wakeSnoozed(api.opened.db, api.clock.now)).toEqual([])
+  })
+
+  test('comes back at once when its customer writes', async () => {
+    const { id, name, customer } = await newEnquiry(api)
+    await snooze(id, inAnHour())
+    await customer('PUT /v1/customers/enquiries/{id}/conversation', { ...at(id), body: { content: 'And?' } })
+    expect(await listsWith(id, name)).toEqual(['all', 'rest'])
+  })
+
+  test('stays where it is when it is answered, and comes back when it is taken back or closed; the log tells of it', async () => {
+    const { id, name } = await newEnquiry(api)
+    const until = inAnHour()
+    await snooze(id, until)
+    await agent('PUT /v1/staff/enquiries/{id}/conversation', { ...at(id), body: { content: 'We ask our branch.' } })
+    expect(await listsWith(id, name)).toEqual(['all', 'snoozed'])
+    await snooze(id, null)
+    expect(await listsWith(id, name)).toEqual(['all', 'rest'])
+    await snooze(id, null)
+    expect((await logged(id)).filter(({ action }) => action === 'enquiry.snooze')).toEqual([
+      { action: 'enquiry.snooze', before: { snoozed_until: until }, after: { snoozed_until: null } },
+      { action: 'enquiry.snooze', before: { snoozed_until: null }, after: { snoozed_until: until } },
+    ])
+    await snooze(id, until)
+    await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(id), body: { status: 'completed' } })
+    expect((await agent('GET /v1/staff/enquiries/{id}', at(id))).data.snoozed_until).toBeNull()
+    expect(await asAgent(`PUT /v1/staff/enquiries/${id}/snooze`, { until })).toEqual(
+      refusal(409, { message: expect.stringContaining('Reopen') }),
+    )
+  })
+
+  test('has a moment that is still to come, in Muscat time unless it says otherwise', async () => {
+    const { id } = await newEnquiry(api)
+    const now = api.clock.now.getTime()
+    for (const until of [
+      'tomorrow',
+      new Date(now).toISOString(),
+      new Date(now - DAY).toISOString(),
+      new Date(now + 400 * DAY).toISOString(),
+    ])
+      expect(await asAgent(`PUT /v1/staff/enquiries/${id}/snooze`, { until }), until).toEqual(
+        refusal(422, { fields: { until: expect.any(String) } }),
+      )
+    const noon = new Date(now + 2 * DAY).toISOString().slice(0, 10)
+    expect((await snooze(id, `${noon} 12:00 PM`)).data.snoozed_until).toBe(`${noon}T08:00:00.000Z`)
+    expect((await asAgent('PUT /v1/staff/enquiries/2147483647/snooze', { until: null })).status).toBe(404)
+  })
+})
+
+describe('the counts of a filter', () => {
+  test('are what each choice would leave beside the other filters', async () => {
+    const word = 'Xochimilco'
+    await newEnquiry(api, { name: `${word} One`, kind: 'leasing', at: 'sohar' })
+    await newEnquiry(api, { name: `${word} Two`, kind: 'pre_owned', at: 'Muscat' })
+    const { id } = await newEnquiry(api, { name: `${word} Three`, at: 'azaiba', drop: 'sohar' })
+    await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(id), body: { status: 'inprogress' } })
+    const { facets } = await agent('GET /v1/staff/enquiries', { query: { q: word } })
+    expect(facets).toEqual({
+      status: { new_enquiry: 2, inprogress: 1, completed: 0, lost: 0 },
+      enquiry_type: { rental: 1, leasing: 1, pre_owned: 1 },
+      branch: { azaiba: 2, 'al-mouj': 1, sohar: 2, salalah: 0 },
+    })
+    const narrowed = await agent('GET /v1/staff/enquiries', { query: { q: word, 'status[]': ['new_enquiry'], branch: 'sohar' } })
+    expect(narrowed.facets).toEqual({
+      status: { new_enquiry: 1, inprogress: 1, completed: 0, lost: 0 },
+      enquiry_type: { rental: 0, leasing: 1, pre_owned: 0 },
+      branch: { azaiba: 1, 'al-mouj': 1, sohar: 1, salalah: 0 },
+    })
+  })
+})
+
+describe('several at once', () => {
+  const bulk = (
+    enquiries: { id: number; instead_of?: number | null }[],
+    change: { staff_id: number | null } | { status: 'completed' | 'lost' },
+  ) => agent('PUT /v1/staff/enquiries/bulk', { body: { enquiries, change } as never })
+
+  test('are assigned, and what somebody else took meanwhile is named and left to them', async () => {
+    const [first, second, third] = [await newEnquiry(api), await newEnquiry(api), await newEnquiry(api)]
+    const other = await newStaff(api)
+    await agent('PUT /v1/staff/enquiries/{id}/assignee', { ...at(second.id), body: { staff_id: other.id } })
+    const ids = [first.id, second.id, third.id, first.id]
+    const { data } = await bulk(
+      ids.map((id) => ({ id, instead_of: null })),
+      { staff_id: me },
+    )
+    expect(data).toEqual({ done: [first.id, third.id], refused: [{ id: second.id, message: expect.stringContaining('meantime') }] })
+    const holders = await Promise.all(ids.map(async (id) => (await agent('GET /v1/staff/enquiries/{id}', at(id))).data.assignee?.id))
+    expect(holders).toEqual([me, other.id, me, me])
+    expect((await logged(first.id)).map(({ action }) => action)).toEqual(['enquiry.assignee'])
+  })
+
+  test('are closed where there is such a move; the others stay as they are', async () => {
+    const [fresh, begun] = [await newEnquiry(api), await newEnquiry(api)]
+    await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(begun.id), body: { status: 'inprogress' } })
+    const { data } = await bulk([{ id: fresh.id }, { id: begun.id }, { id: 2_147_483_647 }], { status: 'completed' })
+    expect(data).toEqual({
+      done: [begun.id],
+      refused: [
+        { id: fresh.id, message: 'This status cannot follow the present one.' },
+        { id: 2_147_483_647, message: expect.any(String) },
+      ],
+    })
+    expect((await agent('GET /v1/staff/enquiries/{id}', at(fresh.id))).data.status).toBe('new_enquiry')
+  })
+
+  test('a call that asks nothing, too much, or for somebody unknown does nothing', async () => {
+    const { id } = await newEnquiry(api)
+    const change = { staff_id: me }
+    for (const body of [
+      { enquiries: [], change },
+      { enquiries: Array.from({ length: 101 }, (_, n) => ({ id: n + 1 })), change },
+      { enquiries: [{ id }], change: {} },
+      { enquiries: [{ id }], change: { ...change, status: 'lost' } },
+      { enquiries: [{ id }], change: { status: 'won' } },
+      { enquiries: [{ id: 'x' }], change },
+      { enquiries: [{ id }], change: { staff_id: 999_999 } },
+    ])
+      expect((await asAgent('PUT /v1/staff/enquiries/bulk', body)).status, JSON.stringify(body)).toBe(422)
+    expect(await logged(id)).toEqual([])
+  })
+})
+
+describe('who else is looking', () => {
+  const visit = (client: Client, id: number, state: 'looking' | 'writing' | 'gone') =>
+    client('PUT /v1/staff/enquiries/{id}/presence', { ...at(id), body: { state } })
+
+  test('is told to each of them, with who writes; who goes or is silent is there no more', async () => {
+    const { id } = await newEnquiry(api)
+    const elsewhere = await newEnquiry(api)
+    const pair = await newStaff(api)
+    const other = await staffClient(api, pair)
+    expect((await visit(agent, id, 'looking')).data).toEqual([])
+    expect((await visit(other, elsewhere.id, 'looking')).data).toEqual([])
+    expect((await visit(other, id, 'looking')).data).toEqual([{ id: me, name: 'Aisha Al Rawahi', writing: false }])
+    expect((await visit(agent, id, 'writing')).data).toEqual([{ id: pair.id, name: 'Somebody New', writing: false }])
+    expect((await visit(other, id, 'looking')).data).toEqual([{ id: me, name: 'Aisha Al Rawahi', writing: true }])
+    expect((await visit(agent, id, 'gone')).data).toHaveLength(1)
+    expect((await visit(other, id, 'looking')).data).toEqual([])
+    forward(api, MINUTE)
+    expect((await visit(agent, id, 'looking')).data).toEqual([])
+    expect(await logged(id), 'to look is no change').toEqual([])
+  })
+
+  test('of an enquiry that is none is nobody', async () => {
+    expect((await asAgent('PUT /v1/staff/enquiries/2147483647/presence', { state: 'looking' })).status).toBe(404)
+    const { id } = await newEnquiry(api)
+    expect((await asAgent(`PUT /v1/staff/enquiries/${id}/presence`, { state: 'asleep' })).status).toBe(422)
+  })
+})
+
+describe('the same person twice', () => {
+  test('open enquiries of other accounts with the same phone number are told, closed ones not', async () => {
+    const phone = '+968 9345 6781'
+    const [first, second, third] = [await newEnquiry(api, { phone }), await newEnquiry(api, { phone }), await newEnquiry(api, { phone })]
+    await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(third.id), body: { status: 'inprogress' } })
+    await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(third.id), body: { status: 'lost' } })
+    const { data } = await agent('GET /v1/staff/enquiries/{id}', at(first.id))
+    expect(data.alike).toEqual([
+      { id: second.id, name: second.name, enquiry_type: 'rental', status: 'new_enquiry', created_at: expect.any(String) },
+    ])
+    expect(data.other_enquiries).toEqual([])
+  })
+})

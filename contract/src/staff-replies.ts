@@ -1,0 +1,48 @@
+/** Canned replies: what staff answer again and again, in both languages. */
+import { MESSAGE_LENGTH } from '@masar/domain/enquiry'
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { Id, IdPath, one } from './shapes.ts'
+import { longText, Name } from './texts.ts'
+
+const VARIABLES = '{name}, {model}, {total} and {branch} are filled in for each enquiry; anything else in braces is refused'
+
+const texts = {
+  title: Name,
+  en_text: longText(1, MESSAGE_LENGTH).meta({ description: VARIABLES }),
+  ar_text: longText(1, MESSAGE_LENGTH).meta({ description: VARIABLES }),
+}
+
+const CannedReply = z.object({
+  id: z.int(),
+  title: z.string(),
+  en_text: z.string(),
+  ar_text: z.string(),
+  version: z.int().meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' }),
+  updated_at: z.string(),
+})
+
+const tag = 'Staff: canned replies'
+const staff = { tag, access: 'staff' } as const
+const admin = { tag, access: 'admin' } as const
+
+export const staffReplyCalls = {
+  'GET /v1/staff/canned_replies': { ...staff, summary: 'All of them, by title', answer: one(z.array(CannedReply)) },
+  'POST /v1/staff/canned_replies': { ...admin, summary: 'Adds one', body: z.object(texts), status: 201, answer: one(CannedReply) },
+  'GET /v1/staff/canned_replies/{id}': { ...staff, summary: 'One of them', path: IdPath, answer: one(CannedReply) },
+  'PUT /v1/staff/canned_replies/{id}': {
+    ...admin,
+    summary: 'Changes one',
+    path: IdPath,
+    body: z.object({ ...texts, version: z.int().optional() }),
+    answer: one(CannedReply),
+  },
+  'DELETE /v1/staff/canned_replies/{id}': {
+    ...admin,
+    summary: 'Removes one; what was sent with it stays',
+    path: IdPath,
+    query: z.object({ version: Id.optional().meta({ description: 'As it was seen; else 409' }) }),
+    status: 204,
+    answer: z.undefined(),
+  },
+} as const satisfies Calls

@@ -1,0 +1,299 @@
+import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
+import { barriers, base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+
+const TEXTS = {
+  en: {
+    list: 'List of enquiries',
+    views: 'Show',
+    snoozed: 'Snoozed',
+    reply: /^Reply to/,
+    canned: 'Canned reply',
+    cannedPage: 'Canned replies',
+    searchReplies: 'Search canned replies',
+    filled: (name: string) => new RegExp(`^Dear ${name}, the .+ waits for you at Azaiba\\. The whole rental is \\{total\\}`),
+    fillIn: 'Fill in {total} before you send it.',
+    tomorrow: /^Tomorrow, /,
+    isSnoozed: /^Snoozed until .+\.$/,
+    takeBack: 'Take it back',
+    bulk: 'Actions for the selected enquiries',
+    complete: 'Complete',
+    confirm: 'Complete 2 enquiries?',
+    changed: '2 enquiries changed.',
+    isLooking: (name: string) => `${name} is looking at this too`,
+    isWriting: (name: string) => `${name} is writing a reply`,
+    newReply: 'New canned reply',
+    title: 'Title',
+    enText: 'English text',
+    arText: 'Arabic text',
+    addReply: 'Add canned reply',
+    unknownWord: 'We do not know {car}.',
+    save: 'Save',
+    saved: 'The canned reply is saved.',
+    removeReply: 'Remove canned reply',
+  },
+  ar: {
+    list: 'قائمة الاستفسارات',
+    views: 'العرض',
+    snoozed: 'مؤجلة',
+    reply: /^الرد على/,
+    canned: 'رد جاهز',
+    cannedPage: 'الردود الجاهزة',
+    searchReplies: 'ابحث في الردود الجاهزة',
+    filled: (name: string) => new RegExp(`^عزيزنا ${name}، سيارة .+ وتنتظرك في العذيبة\\. المبلغ الكامل \\{total\\}`),
+    fillIn: 'املأ {total} قبل الإرسال.',
+    tomorrow: /^غدًا، /,
+    isSnoozed: /^أُجّل حتى .+\.$/,
+    takeBack: 'إعادته الآن',
+    bulk: 'إجراءات الاستفسارات المحددة',
+    complete: 'إكمال',
+    confirm: 'إكمال استفسارين؟',
+    changed: 'تغيّر استفساران.',
+    isLooking: (name: string) => `${name} يطّلع على هذا أيضًا`,
+    isWriting: (name: string) => `${name} يكتب ردًا`,
+    newReply: 'رد جاهز جديد',
+    title: 'العنوان',
+    enText: 'النص الإنجليزي',
+    arText: 'النص العربي',
+    addReply: 'إضافة الرد الجاهز',
+    unknownWord: 'لا نعرف {car}.',
+    save: 'حفظ',
+    saved: 'حُفظ الرد الجاهز.',
+    removeReply: 'حذف الرد الجاهز',
+  },
+} as const
+
+// A laptop: all three panes stand side by side.
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const assign = (request: Parameters<typeof call>[0], id: number, agent: { id: number; token: string }) =>
+  call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: agent.id }, agent.token)
+
+const item = (page: Page, list: string, name: string) =>
+  page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: name })
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: an agent works through the morning's inbox by keyboard`, async ({ page, request, baseURL }) => {
+    test.slow()
+    const agent = await newStaff(request)
+    const asked = [await newEnquiry(request, 'The oldest'), await newEnquiry(request, 'The next'), await newEnquiry(request, 'The latest')]
+    for (const { id } of asked) await assign(request, id, agent)
+    const [oldest, next, latest] = asked.map(({ customer }) => customer.name) as [string, string, string]
+    await enter(page, agent, lang, base(baseURL))
+    await open(page, '/staff?view=mine')
+    await expect(page.getByRole('region', { name: t.list }).getByRole('listitem')).toHaveCount(3)
+
+    await page.keyboard.press('j')
+    await expect(page.getByRole('log')).toContainText('The latest')
+    await page.keyboard.press('c')
+    const picker = page.getByRole('dialog', { name: t.canned })
+    await expect(picker.getByPlaceholder(t.searchReplies)).toBeFocused()
+    if (lang === 'ar') await picker.getByRole('button', { name: 'العربية' }).press('Enter')
+    await picker.getByPlaceholder(t.searchReplies).fill('available')
+    await expect(picker.getByRole('option')).toHaveCount(2)
+    await picker.getByPlaceholder(t.searchReplies).press('Enter')
+    await expect(picker).toHaveCount(0)
+    const reply = page.getByLabel(t.reply)
+    await expect(reply).toHaveValue(t.filled(latest))
+    await reply.press('Control+Enter')
+    await expect(page.getByText(t.fillIn), 'what is not known is filled in by hand').toBeVisible()
+    await page.keyboard.type('RO 99')
+    await reply.press('Control+Enter')
+    await expect(page.getByRole('log')).toContainText('RO 99')
+    await expect(reply).toHaveValue('')
+
+    await reply.press('Escape')
+    await page.keyboard.press('s')
+    const tomorrow = page.getByRole('menuitem', { name: t.tomorrow })
+    await expect(tomorrow).toBeVisible()
+    await tomorrow.press('Enter')
+    await expect(page.getByText(t.isSnoozed)).toBeVisible()
+    await expect(item(page, t.list, latest), 'out of the list').toHaveCount(0)
+    await expect(item(page, t.list, oldest)).toHaveCount(1)
+
+    await open(page, '/staff?view=mine')
+    await page.keyboard.press('j')
+    await expect(page.getByRole('log')).toContainText('The next')
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await expect(page.getByRole('log')).toContainText('The oldest')
+    await page.keyboard.press('x')
+    const bulk = page.getByRole('region', { name: t.bulk })
+    await bulk.getByRole('button', { name: t.complete }).press('Enter')
+    await page.getByRole('dialog', { name: t.confirm }).getByRole('button', { name: t.complete }).press('Enter')
+    await expect(page.getByText(t.changed)).toBeVisible()
+    await expect(bulk).toHaveCount(0)
+    const states = await Promise.all(
+      asked.map(async ({ id, customer }) => {
+        const { status } = await call<{ status: string }>(request, 'GET', `/v1/customers/enquiries/${id}`, undefined, customer.token)
+        return status
+      }),
+    )
+    expect(states).toEqual(['completed', 'completed', 'inprogress'])
+    expect(next).not.toBe(oldest)
+  })
+
+  test(`${lang}: what is snoozed has a list of its own, and is back when its customer writes`, async ({ page, request, baseURL }) => {
+    const agent = await newStaff(request)
+    const { customer, id } = await newEnquiry(request, 'Do you deliver?')
+    await assign(request, id, agent)
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    await call(request, 'PUT', `/v1/staff/enquiries/${id}/snooze`, { until }, agent.token)
+    await enter(page, agent, lang, base(baseURL))
+    await open(page, '/staff?view=mine')
+    await expect(item(page, t.list, customer.name)).toHaveCount(0)
+    await page.getByRole('navigation', { name: t.views }).getByRole('link', { name: t.snoozed }).click()
+    await item(page, t.list, customer.name).getByRole('link').click()
+    await expect(page.getByRole('button', { name: t.takeBack })).toBeVisible()
+    await call(request, 'PUT', `/v1/customers/enquiries/${id}/conversation`, { content: 'And to Nizwa?' }, customer.token)
+    await expect(page.getByRole('button', { name: t.takeBack })).toHaveCount(0)
+    await open(page, '/staff?view=mine')
+    await expect(item(page, t.list, customer.name)).toContainText('And to Nizwa?')
+  })
+
+  test(`${lang}: two see that they have the same thread open`, async ({ page, request, visitor, baseURL }) => {
+    test.slow()
+    const { id } = await newEnquiry(request, 'Who answers?')
+    const [first, second] = [await newStaff(request), await newStaff(request)]
+    await enter(page, first, lang, base(baseURL))
+    await open(page, `/staff/enquiries/${id}`)
+    const other = await visitor()
+    await enter(other, second, lang, base(baseURL))
+    await open(other, `/staff/enquiries/${id}`)
+    await expect(other.getByText(t.isLooking(first.name))).toBeVisible()
+    await other.getByLabel(t.reply).pressSequentially('Good morn')
+    await expect(page.getByText(t.isWriting(second.name))).toBeVisible({ timeout: 15_000 })
+    await open(other, '/staff')
+    await expect(page.getByText(t.isWriting(second.name)), 'gone').toHaveCount(0, { timeout: 15_000 })
+    await expect(page.getByText(t.isLooking(second.name))).toHaveCount(0)
+  })
+
+  test(`${lang}: an admin writes a canned reply, and nothing that was typed is lost`, async ({ page, request, baseURL, allow }) => {
+    allow(REFUSED)
+    const admin = await newStaff(request, 'admin')
+    const title = `Fuel ${lang} ${process.pid}`
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, '/staff/replies')
+    await page.getByRole('link', { name: t.newReply }).click()
+    await page.getByLabel(t.title).fill(title)
+    await page.getByLabel(t.enText).fill('The {car} comes full, ')
+    await page.getByLabel(t.arText).fill('تأتي السيارة ممتلئة')
+    await page.getByRole('button', { name: t.addReply }).click()
+    await expect(page.getByText(t.unknownWord)).toBeVisible()
+    await expect(page.getByLabel(t.arText)).toHaveValue('تأتي السيارة ممتلئة')
+    await page.getByLabel(t.enText).fill('The car comes full, ')
+    await page.getByRole('button', { name: '{name}' }).click()
+    await expect(page.getByLabel(t.enText)).toHaveValue('The car comes full, {name}')
+    await page.getByRole('button', { name: t.addReply }).click()
+    await expect(page).toHaveURL(/\/staff\/replies\/\d+$/)
+    const replies = page.getByRole('navigation', { name: t.cannedPage })
+    await expect(replies.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'true')
+
+    await page.getByLabel(t.arText).fill('ممتلئة الخزان')
+    await replies.getByRole('link').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(page.getByText(t.saved)).toBeVisible()
+    await page.getByRole('button', { name: t.removeReply }).click()
+    await expect(page).toHaveURL(/\/staff\/replies$/)
+    await expect(replies.getByRole('link', { name: title })).toHaveCount(0)
+  })
+
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)
+    test(`${lang}, ${colorScheme}: no barrier in the tools of the desk, ${width} wide`, async ({ page, request, baseURL }) => {
+      test.slow()
+      const { id } = await newEnquiry(request, 'One', '+968 9777 1210')
+      await newEnquiry(request, 'Of the same phone number', '+968 9777 1210')
+      const admin = await newStaff(request, 'admin')
+      await call(request, 'PUT', `/v1/staff/enquiries/${id}/presence`, { state: 'writing' }, (await newStaff(request)).token)
+      await enter(page, admin, lang, base(baseURL))
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, `/staff/enquiries/${id}?pane=details`)
+      await page.keyboard.press('s')
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+      const found = await barriers(page)
+      await open(page, `/staff/enquiries/${id}`)
+      found.push(...(await barriers(page)))
+      await page.keyboard.press('c')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      found.push(...(await barriers(page)))
+      await open(page, '/staff')
+      await page.getByRole('checkbox').first().check()
+      found.push(...(await barriers(page)))
+      await open(page, '/staff/replies/new')
+      expect([...found, ...(await barriers(page))]).toEqual([])
+    })
+}
+
+test('files go with a reply: chosen, taken away, refused, sent', async ({ page, request, baseURL }) => {
+  const { customer, id } = await newEnquiry(request, 'May I have the offer on paper?')
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, `/staff/enquiries/${id}`)
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+  const choose = async (...files: ReturnType<typeof file>[]) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Attach files' }).click()
+    await (await chooser).setFiles(files)
+  }
+  await choose(file('offer.pdf', 'application/pdf', pdf), file('old.pdf', 'application/pdf', pdf), file('notes.txt', 'text/plain', pdf))
+  await expect(page.getByText('notes.txt is no JPEG, PNG, WebP or PDF file.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove old.pdf' }).click()
+  await page.getByLabel('Reply to').fill('Here it is.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('log').getByRole('link', { name: 'offer.pdf' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Files to send' })).toHaveCount(0)
+  const path = `/v1/customers/enquiries/${id}/conversations`
+  const thread = await call<{ content: string; attachments: { name: string }[] }[]>(request, 'GET', path, undefined, customer.token)
+  expect(thread.at(-1)).toMatchObject({ content: 'Here it is.', attachments: [{ name: 'offer.pdf' }] })
+})
+
+test('a file that is not what it says is refused beside the box, and the words stay', async ({ page, request, baseURL, allow }) => {
+  allow(REFUSED)
+  const { id } = await newEnquiry(request, 'A picture?')
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, `/staff/enquiries/${id}`)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Attach files' }).click()
+  await (await chooser).setFiles([{ name: 'car.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }])
+  await page.getByLabel('Reply to').fill('See the picture.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('We cannot read this file.')).toBeVisible()
+  await expect(page.getByLabel('Reply to')).toHaveValue('See the picture.')
+  await page.getByRole('button', { name: 'Remove car.png' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('log')).toContainText('See the picture.')
+})
+
+test('of several that are taken at once, the one that somebody else has by now is named', async ({ page, request, baseURL }) => {
+  const [mine, theirs] = [await newEnquiry(request, 'First'), await newEnquiry(request, 'Second')]
+  const [me, quick] = [await newStaff(request), await newStaff(request)]
+  // Nobody tells the page.
+  await page.route('**/staff/live', (route) => route.fulfill({ status: 204 }))
+  await enter(page, me, 'en', base(baseURL))
+  await open(page, `/staff?view=unassigned&q=${encodeURIComponent(`Guest ${process.pid}`)}`)
+  await page.getByRole('checkbox', { name: `Select ${theirs.customer.name}`, exact: true }).check()
+  await page.getByRole('checkbox', { name: `Select ${mine.customer.name}`, exact: true }).check()
+  await assign(request, theirs.id, quick)
+  const bulk = page.getByRole('region', { name: 'Actions for the selected enquiries' })
+  await bulk.getByRole('button', { name: 'Take' }).click()
+  await expect(bulk.getByText(`${theirs.customer.name}: This has been changed in the meantime.`)).toBeVisible()
+  await expect(page.getByText('1 enquiry changed.')).toBeVisible()
+})
+
+test('who asks twice is told to who answers', async ({ page, request, baseURL }) => {
+  const { id } = await newEnquiry(request, 'First', '+968 9777 1212')
+  const { customer } = await newEnquiry(request, 'Under another account', '+968 9777 1212')
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, `/staff/enquiries/${id}`)
+  const details = page.getByRole('complementary', { name: 'Details' })
+  await expect(details.getByText(/^Perhaps the same person/)).toBeVisible()
+  await details.getByRole('link', { name: customer.name }).click()
+  await expect(page.getByRole('log')).toContainText('Under another account')
+})

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { deskTexts } from '../../i18n/desk/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import { useFrame } from '../use-desk.ts'
+import type { ListedEnquiry } from './enquiry-data.ts'
+import { BULK, CLOSINGS } from './intents.ts'
+import type { Selection } from './use-selection.ts'
+import './bulk-bar.css'
+
+type Closing = (typeof CLOSINGS)[number]
+type Done = { done: number[]; refused: { id: number; message: string }[] }
+type Refused = Done['refused']
+type Change = { staff_id: string } | { status: Closing }
+
+/** What is done to the selected ones is one call; what it refuses stays selected, and is named. */
+function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
+  const t = useTexts(deskTexts)
+  const [left, setLeft] = useState<Refused>([])
+  const { submit, pending, refused } = useConsoleForm<Done>(BULK, {
+    after: (result) => {
+      if (result.done.length > 0) notify.ok(t('bulkDone', { n: result.done.length }))
+      setLeft(result.refused)
+      selection.keep(result.refused.map(({ id }) => id))
+    },
+  })
+  const send = (change: Change) => {
+    setLeft([])
+    const chosen = items.filter(({ id }) => selection.has(id)).map(({ id, assignee }) => `${id}:${assignee?.id ?? ''}`)
+    void submit({ intent: BULK, items: chosen.join(' '), ...change }, { method: 'post', action: staffPaths.bulk })
+  }
+  return { send, pending, refused, left, forget: () => setLeft([]) }
+}
+
+/** What can be done to the selected enquiries; there while some are. */
+export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[]; selection: Selection }) {
+  const t = useTexts(deskTexts)
+  const { send, pending, refused, left, forget } = useBulk(items, selection)
+  const [asked, setAsked] = useState<Closing>()
+  const n = selection.selected.length
+  if (n === 0) return null
+  const clear = () => {
+    forget()
+    selection.clear()
+  }
+  return (
+    <section className="bulk" aria-label={t('bulkActions')} aria-busy={pending || undefined}>
+      <div className="bulk__top">
+        <b role="status">{t('selected', { n })}</b>
+        {n < items.length && (
+          <button type="button" className="bulk__link tap" onClick={selection.all}>
+            {t('selectAll')}
+          </button>
+        )}
+        <IconButton icon="close" variant="deep" label={t('clearSelection')} onClick={clear} />
+      </div>
+      <Left left={left} nameOf={(id) => items.find((item) => item.id === id)?.name ?? `#${id}`} />
+      <RefusalNote refused={refused} />
+      <BulkActions pending={pending} send={send} ask={setAsked} />
+      <AskFirst
+        asked={asked}
+        n={n}
+        answer={(sure) => {
+          setAsked(undefined)
+          if (sure && asked) send({ status: asked })
+        }}
+      />
+    </section>
+  )
+}
+
+type BulkActionsProps = { pending: boolean; send: (change: Change) => void; ask: (status: Closing) => void }
+
+function BulkActions({ pending, send, ask }: BulkActionsProps) {
+  const t = useTexts(deskTexts)
+  const { me, colleagues } = useFrame()
+  return (
+    <div className="bulk__actions">
+      <select
+        className="input"
+        aria-label={t('assignTo')}
+        value=""
+        disabled={pending}
+        onChange={({ currentTarget: { value } }) => send({ staff_id: value === 'none' ? '' : value })}
+      >
+        <option value="" disabled>
+          {t('assignTo')}
+        </option>
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="none">{t('nobody')}</option>
+      </select>
+      <Button size="sm" variant="deep" disabled={pending} onClick={() => send({ staff_id: String(me.id) })}>
+        {t('take')}
+      </Button>
+      {CLOSINGS.map((status) => (
+        <Button key={status} size="sm" variant="deep" disabled={pending} onClick={() => ask(status)}>
+          {t(status === 'completed' ? 'complete' : 'lost')}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Many customers are written to by one press: it asks first. */
+function AskFirst({ asked, n, answer }: { asked: Closing | undefined; n: number; answer: (sure: boolean) => void }) {
+  const t = useTexts(deskTexts)
+  return (
+    <Modal
+      open={asked !== undefined}
+      onOpenChange={(open) => !open && answer(false)}
+      title={t(`confirm_${asked ?? 'completed'}`, { n })}
+      description={t('confirmLine')}
+    >
+      <div className="row">
+        <Button variant="brand" onClick={() => answer(true)}>
+          {t(asked === 'lost' ? 'lost' : 'complete')}
+        </Button>
+        <Button onClick={() => answer(false)}>{t('cancel')}</Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Those that were refused, and why. */
+function Left({ left, nameOf }: { left: Refused; nameOf: (id: number) => string }) {
+  const t = useTexts(deskTexts)
+  return (
+    <div role="alert">
+      {left.length > 0 && (
+        <>
+          <p>{t('bulkRefused', { n: left.length })}</p>
+          <ul className="bulk__left">
+            {left.map(({ id, message }) => (
+              <li key={id}>{t('refusedOne', { name: nameOf(id), why: message })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { filledReply } from '@masar/domain/canned-replies'
+import { searchForm } from '@masar/domain/text-search'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useFetcher } from 'react-router'
+import { deskTexts } from '../../i18n/desk/texts.ts'
+import { direction, LANGUAGES, type Language } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import type { loader as repliesLoader } from '../replies/replies.tsx'
+import type { Enquiry } from './enquiry-data.ts'
+import { replyValues } from './reply-values.ts'
+import './canned-picker.css'
+
+type CannedPickerProps = {
+  enquiry: Enquiry
+  put: (text: string) => void
+  /** The box that the text goes into. */
+  area: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The button that brings the canned replies. */
+export function CannedPicker({ enquiry, put, area }: CannedPickerProps) {
+  const t = useTexts(deskTexts)
+  const [open, setOpen] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton
+        icon="chat"
+        label={t('cannedReply')}
+        title={t('cannedReply')}
+        data-shortcut="canned"
+        aria-keyshortcuts="c"
+        onClick={() => setOpen(true)}
+      />
+      <Modal
+        open={open}
+        onOpenChange={setOpen}
+        title={t('cannedReply')}
+        description={t('cannedLine')}
+        initialFocus={search}
+        finalFocus={area}
+      >
+        <Choice
+          search={search}
+          enquiry={enquiry}
+          choose={(text) => {
+            setOpen(false)
+            put(text)
+          }}
+        />
+      </Modal>
+    </>
+  )
+}
+
+const NAMES = { en: 'english', ar: 'arabic' } as const
+
+type ChoiceProps = { enquiry: Enquiry; choose: (text: string) => void; search: RefObject<HTMLInputElement | null> }
+
+/** In the customer's language; the other one is a press away. */
+function Choice({ enquiry, choose, search }: ChoiceProps) {
+  const t = useTexts(deskTexts)
+  const { load, data: replies, state } = useFetcher<typeof repliesLoader>()
+  const [language, setLanguage] = useState<Language>(enquiry.language)
+  const [sought, setSought] = useState('')
+  useEffect(() => void load(staffPaths.replies), [load])
+  const values = replyValues(language, enquiry)
+  const words = searchForm(sought).split(' ')
+  const found = (replies ?? [])
+    .filter(({ title, en_text, ar_text }) => words.every((word) => searchForm(`${title} ${en_text} ${ar_text}`).includes(word)))
+    .map(({ id, title, ...texts }) => ({ id, title, text: filledReply(texts[`${language}_text`], values) }))
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={found}
+      filter={null}
+      autoHighlight="always"
+      value={sought}
+      onValueChange={(text, { reason }) => reason !== 'item-press' && setSought(text)}
+      itemToStringValue={(item: (typeof found)[number]) => item.title}
+    >
+      <div className="canned__top">
+        <div className="affix">
+          <Icon name="search" />
+          <Autocomplete.Input
+            ref={search}
+            className="input"
+            placeholder={t('searchReplies')}
+            aria-label={t('searchReplies')}
+            autoComplete="off"
+          />
+        </div>
+        <Segmented
+          label={t('textLanguage')}
+          options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{t(NAMES[value])}</span> }))}
+          value={language}
+          onSelect={setLanguage}
+        />
+      </div>
+      {replies && state === 'idle' && found.length === 0 && (
+        <p className="muted" role="status">
+          {t(replies.length === 0 ? 'noReplies' : 'noneFound')}
+        </p>
+      )}
+      <Autocomplete.List className="canned__list" aria-label={t('cannedReply')}>
+        {(item: (typeof found)[number]) => (
+          <Autocomplete.Item key={item.id} value={item} className="canned__item" onClick={() => choose(item.text)}>
+            <b>
+              <bdi>{item.title}</bdi>
+            </b>
+            <span lang={language} dir={direction(language)}>
+              {item.text}
+            </span>
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  )
+}

@@ -1,0 +1,22 @@
+/** Takes a file for a reply that is still to be written, from the reply box. */
+import { CallFailure } from '@masar/contract/client'
+import { LARGEST_FILE } from '../../chosen-files.ts'
+import { deskContext } from '../desk.ts'
+import { knownId } from '../ids.ts'
+import type { Route } from './+types/files'
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const id = knownId(params.id)
+  // Said beforehand: what is larger is not read at all.
+  const bytes = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (!(bytes <= LARGEST_FILE)) return new Response(null, { status: 413 })
+  const query = { name: (new URL(request.url).searchParams.get('name') ?? '').slice(-300) }
+  const body = new Uint8Array(await request.arrayBuffer())
+  try {
+    const { data } = await context.get(deskContext).api('POST /v1/staff/enquiries/{id}/attachments', { path: { id }, query, body })
+    return Response.json({ id: data.id })
+  } catch (error) {
+    if (error instanceof CallFailure) return Response.json(error.body, { status: error.status })
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '@masar/contract/calls'
+import { useEffect, useRef, useState } from 'react'
+import { staffPaths } from '../../paths.ts'
+
+export type Visitor = AnswerOf<'PUT /v1/staff/enquiries/{id}/presence'>['data'][number]
+
+/** Milliseconds between two signs of life. */
+const BEAT = 5_000
+/** Whoever has not pressed a key for so long writes no more. */
+const PAUSE = 8_000
+
+const isVisible = (): boolean => document.visibilityState === 'visible'
+
+/** Tells the others that this thread is open here, and who else has it open. `typed` says that a reply is being written. */
+export function usePresence(enquiryId: number): { others: readonly Visitor[]; typed: () => void } {
+  const [others, setOthers] = useState<readonly Visitor[]>([])
+  const lastKey = useRef(0)
+  const beat = useRef(() => {})
+  useEffect(() => {
+    let over = false
+    const say = async (state: 'looking' | 'writing' | 'gone') => {
+      try {
+        // Kept alive: the last word is said while the page goes.
+        const answer = await fetch(staffPaths.presence(enquiryId), {
+          method: 'POST',
+          body: new URLSearchParams({ state }),
+          keepalive: true,
+        })
+        const known = answer.status === 200 ? ((await answer.json()) as Visitor[]) : []
+        if (!over) setOthers(known)
+      } catch {
+        // The next beat may be heard.
+      }
+    }
+    const look = () => void (isVisible() && say(Date.now() - lastKey.current < PAUSE ? 'writing' : 'looking'))
+    const turned = () => (isVisible() ? look() : void say('gone'))
+    const leave = () => void say('gone')
+    beat.current = look
+    look()
+    const timer = setInterval(look, BEAT)
+    document.addEventListener('visibilitychange', turned)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      over = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', turned)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [enquiryId])
+  const typed = () => {
+    const began = Date.now() - lastKey.current >= PAUSE
+    lastKey.current = Date.now()
+    if (began) beat.current()
+  }
+  return { others, typed }
+}

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+
+/** Which enquiries of the list are selected. What is not shown any more is not selected either. */
+export function useSelection(ids: readonly number[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const last = useRef<number>(undefined)
+
+  /** Turns one over; with `through` all from the one before as well. */
+  const toggle = (id: number, through = false) => {
+    const next = new Set(chosen)
+    const on = !chosen.has(id)
+    const [from, to] = [through && last.current !== undefined ? ids.indexOf(last.current) : -1, ids.indexOf(id)]
+    const touched = from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1)
+    for (const each of touched) {
+      if (on) next.add(each)
+      else next.delete(each)
+    }
+    last.current = id
+    setChosen(next)
+  }
+
+  return {
+    selected: ids.filter((id) => chosen.has(id)),
+    has: (id: number) => chosen.has(id),
+    toggle,
+    all: () => setChosen(new Set(ids)),
+    keep: (some: readonly number[]) => setChosen(new Set(some)),
+    clear: () => setChosen(new Set()),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>

@@ -1,0 +1,61 @@
+/** A new canned reply. */
+import { useRef } from 'react'
+import { data as answer, redirect } from 'react-router'
+import { deskTexts } from '../../i18n/desk/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { attempt, formOf, needed } from '../calls.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { SidePanel } from '../side-panel.tsx'
+import { AskBeforeLeaving } from '../unsaved.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import { textsOf } from './reply-data.ts'
+import { REPLY_FIELDS, ReplyFields } from './reply-fields.tsx'
+import type { Route } from './+types/new-reply'
+
+const CREATE = 'create-reply'
+const NOTHING = { title: '', en_text: '', ar_text: '' }
+
+/** The API refuses what agents would save: nothing is typed in vain. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data: me } = await needed(request, context.get(deskContext).api('GET /v1/staff/session'))
+  if (me.role !== 'admin') throw answer(null, { status: 403 })
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { text } = await formOf(request)
+  return attempt(request, CREATE, async () => {
+    const { data } = await context.get(deskContext).api('POST /v1/staff/canned_replies', { body: textsOf(text) })
+    throw redirect(staffPaths.reply(data.id))
+  })
+}
+
+export default function NewReply() {
+  const t = useTexts(deskTexts)
+  const form = useRef<HTMLFormElement>(null)
+  const { Form, pending, refused } = useConsoleForm(CREATE)
+  return (
+    <SidePanel title={t('newReply')} back={staffPaths.replies}>
+      <Form ref={form} method="post" className="stack" noValidate>
+        <AskBeforeLeaving form={form} />
+        <ReplyFields given={NOTHING} refused={refused} />
+        <RefusalNote refused={refused} quiet={REPLY_FIELDS} />
+        <Button type="submit" variant="brand" busy={pending}>
+          {t('addReply')}
+        </Button>
+      </Form>
+    </SidePanel>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <aside className="side-panel">
+      <PaneFailure error={error} />
+    </aside>
+  )
+}

@@ -1,0 +1,60 @@
+/** The button that chooses files for a message, and the list of those that are chosen. */
+import { useRef } from 'react'
+import { FILE_TYPES, type ChosenFiles } from './chosen-files.ts'
+import './file-chooser.css'
+import { useFileSize } from './file-size.ts'
+import { uiTexts } from './i18n/ui/texts.ts'
+import { useTexts } from './i18n/use-language.tsx'
+import { IconButton } from './ui/icon-button.tsx'
+import { Icon } from './ui/icon.tsx'
+
+export function AttachButton({ disabled, choose }: { disabled: boolean; choose: ChosenFiles['choose'] }) {
+  const t = useTexts(uiTexts)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton icon="clip" label={t('attach')} disabled={disabled} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept={FILE_TYPES.join()}
+        onChange={({ currentTarget }) => {
+          choose([...(currentTarget.files ?? [])])
+          // The same file can be chosen again once it was removed.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+export function ChosenFileList({ files, problem, remove }: ChosenFiles) {
+  const t = useTexts(uiTexts)
+  const size = useFileSize()
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className="chosen-files" aria-label={t('attached')}>
+          {files.map((file, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two files may have the same name
+            <li key={`${file.name}-${index}`}>
+              <bdi>{file.name}</bdi>
+              <span className="tiny">{size(file.size)}</span>
+              <IconButton icon="close" iconSize="s" label={t('removeFile', { name: file.name })} onClick={() => remove(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert">
+        {problem !== undefined && (
+          <p className="file-problem">
+            <Icon name="alert" size="s" />
+            <span>{problem}</span>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
