@@ -55,6 +55,10 @@ import { shareRoutes } from './share/routes.ts'
 import { shareService } from './share/service.ts'
 import { customerRoutes } from './staff/customers/routes.ts'
 import { staffCustomers } from './staff/customers/service.ts'
+import { bulkFleet } from './staff/fleet/bulk.ts'
+import { vehiclePictures } from './staff/fleet/pictures.ts'
+import { staffFleetRoutes } from './staff/fleet/routes.ts'
+import { staffFleet } from './staff/fleet/service.ts'
 import { staffLeadRoutes } from './staff/leads/routes.ts'
 import { staffLeads } from './staff/leads/service.ts'
 import { staffMediaRoutes } from './staff/media/routes.ts'
@@ -186,6 +190,11 @@ function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, draw
   statsRoutes(app, guard, { db, clock })
 }
 
+function staffsFleet(app: FastifyInstance, guard: Guard, { db, clock, pictures, privateFiles: originals }: ApiParts): void {
+  const parts = { db, clock, intake: pictureIntake({ db, pictures, originals }) }
+  staffFleetRoutes(app, guard, { fleet: staffFleet(parts), pictures: vehiclePictures(parts), bulk: bulkFleet(parts) })
+}
+
 /** A Fastify plugin; everything it needs is passed in. */
 export const createApi =
   (parts: ApiParts): FastifyPluginAsync =>
@@ -218,6 +227,7 @@ export const createApi =
     quotationRoutes(app, guard, { quotations: quotationService(parts), papers: drawn, clock })
     staff(app, guard, parts, { data, drawn })
     content(app, guard, parts)
+    staffsFleet(app, guard, parts)
     documentationRoutes(app, version)
     // A route, not a not-found handler: the site's catch-all would win over that.
     app.all('/v1/*', async () => {

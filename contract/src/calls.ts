@@ -13,6 +13,7 @@ import { staffEnquiryCalls } from './staff-enquiries.ts'
 import { staffMediaCalls } from './staff-media.ts'
 import { staffOfferCalls } from './staff-offers.ts'
 import { staffReplyCalls } from './staff-replies.ts'
+import { staffFleetCalls } from './staff-fleet.ts'
 import { staffStatsCalls } from './staff-stats.ts'
 import { staffCalls } from './staff.ts'
 
@@ -32,6 +33,7 @@ export const calls = {
   ...staffReplyCalls,
   ...staffStatsCalls,
   ...settingsCalls,
+  ...staffFleetCalls,
 } as const satisfies Calls
 
 export type AnyCallName = keyof typeof calls

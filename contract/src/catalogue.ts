@@ -59,7 +59,7 @@ export const PreownedItem = z.object({
   engine_pr: z.string(),
   overview: z.object({ km_driven: z.int(), car_location: z.string() }),
 })
-const Feature = z.object({ en_title: z.string(), ar_title: z.string(), en_value: z.string(), ar_value: z.string() })
+export const Feature = z.object({ en_title: z.string(), ar_title: z.string(), en_value: z.string(), ar_value: z.string() })
 export const PreownedDetail = z.object({ ...PreownedItem.shape, ...described, features: z.array(Feature) })
 
 /** Filters of every list. Values of one field are alternatives, fields narrow each other; blank ones are ignored. */

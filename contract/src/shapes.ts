@@ -15,6 +15,8 @@ export const Picture = z.object({
   width: z.int().optional(),
   height: z.int().optional(),
   placeholder: z.string().optional().meta({ description: 'A tiny stand-in, as a data URI' }),
+  en_alt: z.string().optional().meta({ description: 'What is to be seen, where somebody has said so' }),
+  ar_alt: z.string().optional(),
 })
 export type Picture = z.output<typeof Picture>
 

@@ -1,6 +1,7 @@
 /** Pictures of what staff edit. */
 import * as z from 'zod'
 import { Id, Picture } from './shapes.ts'
+import { Line } from './texts.ts'
 
 export const STAFF_PICTURE_UPLOAD = { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], bytes: 15_000_000 } as const
 
@@ -10,3 +11,16 @@ export const placedPicture = <const Place extends string>(places: readonly Place
 
 export const PicturePath = z.object({ id: Id, image_id: Id })
 export const PictureOrder = z.object({ order: z.array(Id).max(100) })
+
+/** A picture of a car. */
+export const StaffPicture = z.object({
+  id: z.int(),
+  ...Picture.shape,
+  en_alt: z.string().meta({ description: 'What is to be seen, for who does not see it; empty for the name of the car' }),
+  ar_alt: z.string(),
+})
+
+export const PictureName = z.object({
+  name: z.string().max(300).optional().meta({ description: 'What the file is called, where it comes bare' }),
+})
+export const PictureAlt = z.object({ en_alt: Line(200), ar_alt: Line(200) }).partial()

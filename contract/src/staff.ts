@@ -43,7 +43,7 @@ const SavedUser = StaffUser.extend({
   one_time_password: z.string().optional().meta({ description: 'Shown this once; it is to be changed at the first sign-in' }),
 })
 
-const AuditEntry = z.object({
+export const AuditEntry = z.object({
   id: z.int(),
   at: z.string(),
   staff: z.object({ id: z.int(), name: z.string() }).nullable().meta({ description: 'Null for the command line' }),

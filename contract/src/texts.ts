@@ -50,6 +50,14 @@ export const Sought = z
   .regex(/^\P{Cc}*$/u)
   .optional()
 
+/** One line that may be empty. */
+export const Line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => !CONTROL.test(text), complain('badText'))
+
 // Line breaks and tabs are what people type; the rest of the control characters comes along when they paste.
 const UNTYPED = /[^\P{Cc}\n\t]/gu
 

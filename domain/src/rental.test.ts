@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BAISA_PER_RIAL, toBaisa, toRial, withVat, wholeRial } from './money.ts'
-import { longerForLess, RATE_DAYS, rentalDays, rentalDuration, rentalPrice, type Tariff } from './rental.ts'
+import { dearerForLonger, longerForLess, RATE_DAYS, rentalDays, rentalDuration, rentalPrice, type Tariff } from './rental.ts'
 
 const rial = (amount: number) => amount * BAISA_PER_RIAL
 const tariff: Tariff = { day: rial(12), week: rial(75), fortnight: rial(140), month: rial(270) }
@@ -133,4 +133,14 @@ describe('money', () => {
     expect(withVat(rial(315), 5)).toBe(330_750)
     expect(withVat(10, 5)).toBe(11)
   })
+})
+
+test.each([
+  [{ day: 12, week: 75, fortnight: 140, month: 270 }, []],
+  [{ day: 12, week: 84, fortnight: 168, month: 360 }, []],
+  [{ day: 12, week: 85, fortnight: 140, month: 270 }, ['week']],
+  [{ day: 12, week: 75, fortnight: 151, month: 400 }, ['fortnight', 'month']],
+  [{ day: 0, week: 0, fortnight: 0, month: 0 }, []],
+] as [Tariff, string[]][])('of %j the tariffs are dearer by the day than a shorter one: %j', (tariff, dearer) => {
+  expect(dearerForLonger(tariff)).toEqual(dearer)
 })

@@ -84,3 +84,12 @@ export function longerForLess(tariff: Tariff, days: number): LongerForLess | und
   }
   return undefined
 }
+
+/** The longer tariffs of which a day costs more than a day of the next shorter one: nobody means that. */
+export function dearerForLonger(tariff: Tariff): Rate[] {
+  const rates = RUNGS.map(({ rate }) => rate)
+  return rates.filter((rate, at) => {
+    const shorter = rates[at - 1]
+    return shorter !== undefined && tariff[rate] * RATE_DAYS[shorter] > tariff[shorter] * RATE_DAYS[rate]
+  })
+}

@@ -55,6 +55,7 @@ export default [
     route('enquiries/:id/files', 'console/inbox/files.ts'),
     route('enquiries/:id/presence', 'console/inbox/presence.ts'),
     route('enquiries/bulk', 'console/inbox/bulk.ts'),
+    route('fleet/:kind/:id/pictures', 'console/fleet/pictures.ts', { id: 'console-vehicle-pictures' }),
     layout('console/frame/frame.tsx', { id: 'console-frame' }, [
       layout('console/inbox/inbox.tsx', { id: 'console-inbox' }, [
         index('console/inbox/nothing-open.tsx'),
@@ -69,6 +70,9 @@ export default [
         route('new', 'console/replies/new-reply.tsx'),
         route(':id', 'console/replies/reply.tsx'),
       ]),
+      route('fleet', 'console/fleet/fleet.tsx', { id: 'console-fleet' }),
+      route('fleet/:kind/new', 'console/fleet/new-vehicle.tsx'),
+      route('fleet/:kind/:id', 'console/fleet/vehicle.tsx', { id: 'console-vehicle' }),
       route('users', 'console/users/users.tsx', { id: 'console-users' }, [
         route('new', 'console/users/new-user.tsx'),
         route(':id', 'console/users/user.tsx'),

@@ -7,7 +7,10 @@ import type { Tables } from '../platform/tables.ts'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
 
 /** What a list shows of a vehicle: not the long texts. */
-export type CardRow = Omit<Selectable<Tables['vehicles']>, Text | 'createdAt' | 'updatedAt'> & { brand: string; arBrand: string }
+export type CardRow = Omit<Selectable<Tables['vehicles']>, Text | 'version' | 'createdAt' | 'updatedAt'> & {
+  brand: string
+  arBrand: string
+}
 type Text = 'enDescription' | 'arDescription' | 'enRules' | 'arRules'
 
 export type VehicleRow = Selectable<Tables['vehicles']> & { brand: string; arBrand: string }
@@ -38,7 +41,7 @@ export function selectVehicle(db: Database, kind: Kind, id: number, now: Date): 
 export function selectPictures(db: Database, id: number): Promise<StoredPicture[]> {
   return db
     .selectFrom('pictures')
-    .select(['file', 'width', 'height', 'placeholder'])
+    .select(['file', 'width', 'height', 'placeholder', 'enAlt', 'arAlt'])
     .where('vehicleId', '=', id)
     .orderBy('position')
     .execute()

@@ -6,6 +6,6 @@ export async function isNamed(db: Database, file: string): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`select exists (select 1 from pictures where file = ${file})
     or exists (select 1 from offer_pictures where file = ${file})
     or exists (select 1 from article_pictures where file = ${file})
-    or exists (select 1 from enquiry_vehicles where picture = ${file}) as named`.execute(db)
+    or exists (select 1 from enquiry_vehicles where picture = ${file} and picture <> '') as named`.execute(db)
   return rows[0]?.named ?? false
 }

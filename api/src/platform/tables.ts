@@ -43,6 +43,7 @@ export type Tables = {
     carLocation: Filled<string>
     position: Filled<number>
     publishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+    version: Filled<number>
     createdAt: Filled<Date>
     updatedAt: Filled<Date>
   }
@@ -56,6 +57,8 @@ export type Tables = {
     width: number
     height: number
     placeholder: Filled<string>
+    enAlt: Filled<string>
+    arAlt: Filled<string>
   }
   offers: {
     id: Generated<number>

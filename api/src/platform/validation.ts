@@ -35,6 +35,8 @@ function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage)
       if (issue.origin === 'string') return message(language, 'tooLong', name)
       if (issue.origin === 'array') return message(language, 'tooMany', name)
       return message(language, 'tooBig', { ...name, limit: Number(issue.maximum) })
+    case 'not_multiple_of':
+      return message(language, 'tooFine', name)
     default:
       return message(language, 'invalidValue', name)
   }

@@ -33,12 +33,18 @@ function languageOf(matches: readonly Match[]): Language {
   return isLanguage(known?.language) ? known.language : 'en'
 }
 
+/** The head of a page that names itself. */
+export function pageTitle(matches: readonly Match[], title: (language: Language) => string): MetaDescriptor[] {
+  const language = languageOf(matches)
+  return [{ title: `${title(language)} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
 /** The head of a page: its title, before it how many wait, and that it is none of a search engine's business. */
 export function consoleMeta(matches: readonly Match[], key: TitleKey, waiting = 0): MetaDescriptor[] {
-  const language = languageOf(matches)
-  const t = translator(consoleTexts, language)
-  const title = waiting === 0 ? t(key) : t('titleCount', { n: waiting, title: t(key) })
-  return [{ title: `${title} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex, nofollow' }]
+  return pageTitle(matches, (language) => {
+    const t = translator(consoleTexts, language)
+    return waiting === 0 ? t(key) : t('titleCount', { n: waiting, title: t(key) })
+  })
 }
 
 type TitleKey =

@@ -109,6 +109,8 @@ const isKnown = (kind: string): kind is keyof typeof SUBJECTS => Object.hasOwn(S
 
 function Subject({ kind, id }: Entry['subject']) {
   const t = useTexts(consoleTexts)
+  // Which kind of car it was, the number does not say.
+  if (kind === 'vehicle') return id === null ? t('all_vehicle') : t('oneVehicle', { id: String(id) })
   if (kind === 'settings') {
     return (
       <Link className="link" to={staffPaths.settings}>

@@ -8,7 +8,7 @@ export type Waiting = { enquiries: number; leads: number }
 export type Area = {
   to: string
   icon: IconName
-  text: 'dashboard' | 'inbox' | 'leads' | 'customers' | 'replies' | 'offers' | 'articles' | 'users' | 'settings' | 'audit'
+  text: 'dashboard' | 'inbox' | 'leads' | 'customers' | 'replies' | 'fleet' | 'offers' | 'articles' | 'users' | 'settings' | 'audit'
   /** Nothing: everybody's. */
   role?: StaffRole
   /** The addresses that belong to it, where they are not those below its own. */
@@ -32,6 +32,7 @@ const AREAS: readonly Area[] = [
   { to: staffPaths.leads, icon: 'brief', text: 'leads', waits: { of: 'leads', text: 'openLeads' }, phone: true },
   { to: staffPaths.customers, icon: 'user', text: 'customers' },
   { to: staffPaths.replies, icon: 'chat', text: 'replies', role: 'admin' },
+  { to: staffPaths.fleet, icon: 'car', text: 'fleet' },
   { to: staffPaths.offers, icon: 'tag', text: 'offers', role: 'admin' },
   { to: staffPaths.articles, icon: 'news', text: 'articles', role: 'admin' },
   { to: staffPaths.users, icon: 'lock', text: 'users', role: 'admin' },

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Picture } from '@masar/contract/shapes'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { useTexts } from '../../i18n/use-language.tsx'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useTrack } from '../../ui/use-track.ts'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { pictureAlt } from './picture-alt.ts'
 import './gallery.css'
 
 const MAIN_SIZES = '(min-width: 1320px) 720px, (min-width: 1040px) 55vw, 94vw'
@@ -63,6 +64,7 @@ function useFullScreen(onClosed: (index: number) => void) {
 /** A car's pictures: a track that swipes and snaps, thumbnails at its start, and the full screen behind a press of the picture. */
 export function Gallery({ images, name }: GalleryProps) {
   const t = useTexts(fleetTexts)
+  const language = useLanguage()
   const hydrated = useHydrated()
   const track = useRef<HTMLUListElement>(null)
   const { index, step, show } = useTrack(track, images.length)
@@ -85,7 +87,7 @@ export function Gallery({ images, name }: GalleryProps) {
             <li key={image.url} id={pictureId(at)}>
               <VehiclePicture
                 image={image}
-                alt={`${name}, ${t('picture', { number: at + 1, count: images.length })}`}
+                alt={pictureAlt(image, name, language, t('picture', { number: at + 1, count: images.length }))}
                 sizes={MAIN_SIZES}
                 priority={at === 0}
               />

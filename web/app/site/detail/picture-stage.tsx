@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Picture } from '@masar/contract/shapes'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { useTexts } from '../../i18n/use-language.tsx'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { pictureAlt } from './picture-alt.ts'
 import { WHOLE, type Zoom } from './zoom.ts'
 
 /** The picture that is seen and its neighbours, by where they stand; a neighbour on both sides stands after. */
@@ -20,6 +21,7 @@ type PictureStageProps = { images: readonly Picture[]; name: string; index: numb
 /** The picture, and beside it, out of sight, the ones before and after, which are so loaded ahead. */
 export function PictureStage({ images, name, index, zoom, drag }: PictureStageProps) {
   const t = useTexts(fleetTexts)
+  const language = useLanguage()
   const places = shownPlaces(index, images.length)
   return images.map((image, at) => {
     const place = places.get(at)
@@ -30,7 +32,7 @@ export function PictureStage({ images, name, index, zoom, drag }: PictureStagePr
         key={image.url}
         image={image}
         place={place}
-        alt={current ? `${name}, ${t('picture', { number: at + 1, count: images.length })}` : ''}
+        alt={current ? pictureAlt(image, name, language, t('picture', { number: at + 1, count: images.length })) : ''}
         zoom={current ? zoom : WHOLE}
         drag={drag}
       />

@@ -1,0 +1,104 @@
+/** One thing done to several vehicles at once: each is told what became of it, and a refused one holds up no other. */
+import type { AnswerOf } from '@masar/contract/calls'
+import type { BulkChange } from '@masar/contract/staff-fleet'
+import { toBaisa } from '@masar/domain/money'
+import type { Kind } from '@masar/domain/vehicles'
+import { messages, type ApiLanguage, type MessageKey } from '../../messages/messages.ts'
+import { audit, differences } from '../audit-log.ts'
+import { presentPrices, priceColumn, priceFields, priceWarnings } from './present.ts'
+import * as queries from './queries.ts'
+import type { StaffVehicle } from './queries.ts'
+import { SUBJECT, type FleetParts } from './service.ts'
+
+type Result = AnswerOf<'POST /v1/staff/rentals/bulk'>['data'][number]
+type PriceChange = NonNullable<BulkChange['price']>
+type Vehicle = StaffVehicle['vehicle']
+
+/** A price after the change, in baisa, rounded half up to whole steps. */
+function changed(baisa: number, { by, value, round_to }: PriceChange): number {
+  const step = toBaisa(round_to)
+  const exact = by === 'percent' ? (baisa * (100 + value)) / 100 : baisa + toBaisa(value)
+  // A hair above what is meant: three tenths are no number of a computer.
+  return Math.floor((exact + 1e-6) / step + 0.5) * step
+}
+
+function repriced(kind: Kind, vehicle: Vehicle, change: PriceChange): Vehicle {
+  const wanted = priceFields(kind).filter((field) => change.fields?.includes(field) ?? true)
+  const prices = wanted.map((field) => [priceColumn(field), changed(vehicle[priceColumn(field)] ?? 0, change)])
+  return { ...vehicle, ...Object.fromEntries(prices) }
+}
+
+const isPriced = (kind: Kind, vehicle: Vehicle): boolean => priceFields(kind).every((field) => (vehicle[priceColumn(field)] ?? 0) > 0)
+
+const wanted: Record<BulkChange['action'], (kind: Kind, vehicle: Vehicle, change: BulkChange, now: Date) => Vehicle> = {
+  publish: (_kind, vehicle, _change, now) => ({ ...vehicle, publishedAt: vehicle.publishedAt ?? now }),
+  withdraw: (_kind, vehicle) => ({ ...vehicle, publishedAt: null }),
+  price: (kind, vehicle, { price }) => (price ? repriced(kind, vehicle, price) : vehicle),
+}
+
+const REFUSALS = { publish: 'priceMissing', withdraw: 'priceMissing', price: 'priceBelowZero' } as const satisfies Record<
+  BulkChange['action'],
+  MessageKey
+>
+
+/** Why a vehicle is left as it is. */
+function refusalOf(
+  kind: Kind,
+  before: Vehicle,
+  after: Vehicle,
+  { action }: BulkChange,
+  version: number | undefined,
+): MessageKey | undefined {
+  if (version !== undefined && version !== before.version) return 'conflict'
+  const negative = priceFields(kind).some((field) => (after[priceColumn(field)] ?? 0) < 0)
+  return negative || (after.publishedAt !== null && !isPriced(kind, after)) ? REFUSALS[action] : undefined
+}
+
+const facts = (kind: Kind, vehicle: Vehicle) => ({ published: vehicle.publishedAt !== null, ...presentPrices(kind, vehicle) })
+
+type Outcome = { before: Vehicle; after: Vehicle; refused: MessageKey | undefined; log: ReturnType<typeof differences> }
+
+function present(kind: Kind, { before, after, refused, log }: Outcome, preview: boolean, language: ApiLanguage): Result {
+  return {
+    id: before.id,
+    en_model_name: before.enModelName,
+    ar_model_name: before.arModelName,
+    done: refused === undefined,
+    refused: refused === undefined ? null : messages(language)[refused],
+    version: refused === undefined && log && !preview ? before.version + 1 : before.version,
+    published: (refused === undefined ? after : before).publishedAt !== null,
+    before: presentPrices(kind, before),
+    after: presentPrices(kind, after),
+    warnings: priceWarnings(kind, after, language),
+  }
+}
+
+const ACTIONS = { publish: 'vehicle.publish', withdraw: 'vehicle.withdraw', price: 'vehicle.update' } as const
+
+export type BulkFleet = ReturnType<typeof bulkFleet>
+
+export function bulkFleet({ db, clock }: Pick<FleetParts, 'db' | 'clock'>) {
+  return (kind: Kind, change: BulkChange, staffId: number, language: ApiLanguage): Promise<Result[]> =>
+    db.transaction().execute(async (within) => {
+      const now = clock()
+      const versions = new Map(change.vehicles.map(({ id, version }) => [id, version]))
+      const ids = [...versions.keys()]
+      if (!change.preview) await queries.lockVehicles(within, kind, ids)
+      const outcomes = (await queries.readVehicles(within, kind, ids)).map(({ vehicle: before }): Outcome => {
+        const after = wanted[change.action](kind, before, change, now)
+        const log = differences(facts(kind, before), facts(kind, after))
+        return { before, after, refused: refusalOf(kind, before, after, change, versions.get(before.id)), log }
+      })
+      const written = outcomes.filter(({ refused, log }) => refused === undefined && log)
+      if (!change.preview && written.length > 0) {
+        await queries.updateSeveral(
+          within,
+          written.map(({ after }) => after),
+          now,
+        )
+        for (const { before, log } of written)
+          await audit(within, { staffId, action: ACTIONS[change.action], subject: { kind: SUBJECT, id: before.id }, ...log }, now)
+      }
+      return outcomes.map((outcome) => present(kind, outcome, change.preview, language))
+    })
+}

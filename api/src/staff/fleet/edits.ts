@@ -1,0 +1,112 @@
+/** What becomes of a vehicle's rows when staff write it: from the names of the wire to ours. */
+import type { CallNamed } from '@masar/contract/calls'
+import type { Parsed } from '@masar/contract/call'
+import { toBaisa } from '@masar/domain/money'
+import { nameSearchText } from '@masar/domain/text-search'
+import type { Kind } from '@masar/domain/vehicles'
+import type { Database } from '../../platform/database.ts'
+import { fieldError } from '../../platform/failure.ts'
+import { safeHtml } from '../../platform/html.ts'
+import { priceColumn, priceFields } from './present.ts'
+import * as queries from './queries.ts'
+import type { StaffVehicle, VehicleChange } from './queries.ts'
+
+type Body<Name extends 'PUT /v1/staff/rentals/{id}' | 'PUT /v1/staff/leasings/{id}' | 'PUT /v1/staff/pre_owns/{id}'> = Parsed<
+  CallNamed<Name>
+>['body']
+
+/** What can be written of a vehicle of any kind; what is left out stays. */
+export type VehicleEdit = Body<'PUT /v1/staff/rentals/{id}'> & Body<'PUT /v1/staff/leasings/{id}'> & Body<'PUT /v1/staff/pre_owns/{id}'>
+
+const html = (text: string | undefined) => (text === undefined ? undefined : safeHtml(text))
+const baisa = (rial: number | undefined) => (rial === undefined ? undefined : toBaisa(rial))
+
+/** Only what was said. */
+const given = <Row extends object>(row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Row]?: Exclude<Row[Name], undefined>
+  }
+
+function columnsOf(kind: Kind, edit: VehicleEdit) {
+  const prices = Object.fromEntries(priceFields(kind).map((field) => [priceColumn(field), baisa(edit[field])]))
+  return given({
+    enModelName: edit.en_model_name,
+    arModelName: edit.ar_model_name,
+    carType: edit.car_type,
+    transmission: edit.transmission,
+    fuelType: edit.fuel_type,
+    seatCount: edit.seat_count,
+    year: edit.year,
+    color: edit.color,
+    arColor: edit.ar_color,
+    engine: edit.engine_pr,
+    enDescription: html(edit.en_description),
+    arDescription: html(edit.ar_description),
+    des: edit.des,
+    enRules: html(edit.en_rules),
+    arRules: html(edit.ar_rules),
+    horsePower: edit.horse_power,
+    kmDriven: edit.overview?.km_driven,
+    carLocation: edit.overview?.car_location,
+    position: edit.position,
+    ...prices,
+  })
+}
+
+/** The maker that is meant: both fields name it, and the one that says something new counts. */
+function brandOf({ brand, car_brand }: VehicleEdit, before: string | undefined): { name: string; arName: string } | undefined {
+  const name = brand !== undefined && brand !== before ? brand : car_brand?.name
+  return name === undefined ? undefined : { name, arName: car_brand?.name === name ? (car_brand.ar_name ?? '') : '' }
+}
+
+const publication = (published: boolean | undefined, before: Date | null, now: Date): { publishedAt?: Date | null } => {
+  if (published === undefined) return {}
+  return { publishedAt: published ? (before ?? now) : null }
+}
+
+async function offerIds(within: Database, offers: NonNullable<VehicleEdit['offers']>): Promise<number[]> {
+  const known = await within.selectFrom('offers').select(['id', 'enTitle']).execute()
+  const ids = offers.map(({ id, en_title }) => known.find((offer) => (id === undefined ? offer.enTitle === en_title : offer.id === id))?.id)
+  if (ids.includes(undefined)) throw fieldError('offers', 'offerUnknown')
+  return [...new Set(ids)] as number[]
+}
+
+/** What belongs to a vehicle in tables of its own. */
+export async function writeBelongings(within: Database, id: number, { branches, features, offers }: VehicleEdit): Promise<void> {
+  if (branches) await queries.setBranches(within, id, [...new Set(branches)])
+  if (features) {
+    const rows = features.map((each) => ({
+      enTitle: each.en_title,
+      arTitle: each.ar_title,
+      enValue: each.en_value,
+      arValue: each.ar_value,
+    }))
+    await queries.setFeatures(within, id, rows)
+  }
+  if (offers) await queries.setOffers(within, id, await offerIds(within, offers))
+}
+
+/** The columns of a change, with what follows from them: the maker, and what a search finds. */
+export async function vehicleColumns(
+  within: Database,
+  kind: Kind,
+  edit: VehicleEdit,
+  before: StaffVehicle['vehicle'] | undefined,
+  now: Date,
+): Promise<VehicleChange> {
+  const columns = columnsOf(kind, edit)
+  const named = brandOf(edit, before?.brand)
+  const brand = named && (await queries.brandNamed(within, named.name, named.arName))
+  const names = [
+    brand?.name ?? before?.brand,
+    columns.enModelName ?? before?.enModelName,
+    brand?.arName ?? before?.arBrand,
+    columns.arModelName ?? before?.arModelName,
+  ]
+  return {
+    ...columns,
+    ...(brand ? { brandId: brand.id } : {}),
+    searchText: nameSearchText(names.filter((name) => name !== undefined)),
+    ...publication(edit.published, before?.publishedAt ?? null, now),
+  }
+}

@@ -1,0 +1,157 @@
+/** The wire shape of the fleet for staff: what customers see, and what is to be seen to. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { PRICE_FIELDS } from '@masar/contract/staff-fleet'
+import { toRial } from '@masar/domain/money'
+import { dearerForLonger, type Rate, type Tariff } from '@masar/domain/rental'
+import type { Kind } from '@masar/domain/vehicles'
+import { presentLeaseDetail, presentPreownedDetail, presentRentalDetail } from '../../fleet/present.ts'
+import { fieldLabel } from '../../messages/fields.ts'
+import { message, type ApiLanguage, type MessageKey } from '../../messages/messages.ts'
+import { presentPicture } from '../../pictures/stored-picture.ts'
+import type { NamedOffer, PictureRow, StaffVehicle } from './queries.ts'
+
+type Rental = AnswerOf<'GET /v1/staff/rentals/{id}'>['data']
+type Lease = AnswerOf<'GET /v1/staff/leasings/{id}'>['data']
+type Preowned = AnswerOf<'GET /v1/staff/pre_owns/{id}'>['data']
+export type Warning = Rental['warnings'][number]
+
+export const presentVehicleOffer = ({ id, enTitle, arTitle }: NamedOffer): Rental['offers'][number] => ({
+  id,
+  en_title: enTitle,
+  ar_title: arTitle,
+})
+
+export const presentStaffPicture = (picture: PictureRow): Rental['images'][number] => ({
+  id: picture.id,
+  ...presentPicture(picture),
+  en_alt: picture.enAlt,
+  ar_alt: picture.arAlt,
+})
+
+const PRICE_COLUMNS = {
+  day_price: 'price',
+  price: 'price',
+  weekly_price: 'weeklyPrice',
+  fortnight_price: 'fortnightPrice',
+  monthly_price: 'monthlyPrice',
+} as const
+export type PriceField = keyof typeof PRICE_COLUMNS
+export type PriceColumn = (typeof PRICE_COLUMNS)[PriceField]
+
+export const priceFields = (kind: Kind): readonly PriceField[] => PRICE_FIELDS[kind]
+export const priceColumn = (field: PriceField): PriceColumn => PRICE_COLUMNS[field]
+
+type Priced = { [Column in PriceColumn]: number | null }
+
+/** A vehicle's prices as the wire names them, in rial. */
+export const presentPrices = (kind: Kind, vehicle: Priced): Record<string, number> =>
+  Object.fromEntries(priceFields(kind).map((field) => [field, toRial(vehicle[PRICE_COLUMNS[field]] ?? 0)]))
+
+const RATE_FIELDS: Record<Rate, PriceField> = {
+  day: 'day_price',
+  week: 'weekly_price',
+  fortnight: 'fortnight_price',
+  month: 'monthly_price',
+}
+
+const tariffOf = ({ price, weeklyPrice, fortnightPrice, monthlyPrice }: Priced): Tariff => ({
+  day: price ?? 0,
+  week: weeklyPrice ?? 0,
+  fortnight: fortnightPrice ?? 0,
+  month: monthlyPrice ?? 0,
+})
+
+/** The prices of which a day costs more than at a shorter one. */
+export function priceWarnings(kind: Kind, vehicle: Priced, language: ApiLanguage): Warning[] {
+  if (kind !== 'rental') return []
+  return dearerForLonger(tariffOf(vehicle)).map((rate) => {
+    const field = RATE_FIELDS[rate]
+    return { code: 'longer_dearer', field, message: message(language, 'warnLongerDearer', { field: fieldLabel(field, language) }) }
+  })
+}
+
+/** What a customer would miss: the field, and whether it is empty. */
+const GAPS = [
+  ['no_picture', 'images', 'warnNoPicture', ({ pictures }) => pictures.length === 0],
+  ['no_branch', 'branches', 'warnNoBranch', ({ branches }) => branches.length === 0],
+  ['no_description', 'en_description', 'warnNoDescription', ({ vehicle }) => vehicle.enDescription === ''],
+] as const satisfies [Warning['code'], string, MessageKey, (of: StaffVehicle) => boolean][]
+
+function warnings(kind: Kind, of: StaffVehicle, language: ApiLanguage): Warning[] {
+  const gaps = GAPS.filter(([, , , isEmpty]) => isEmpty(of))
+  const told = gaps.map(([code, field, said]) => ({ code, field, message: message(language, said, {}) }))
+  return [...priceWarnings(kind, of.vehicle, language), ...told]
+}
+
+/** The fields that have an English text and no Arabic one. */
+function missingArabic({ vehicle, features }: StaffVehicle): string[] {
+  const pairs: [field: string, en: string, ar: string][] = [
+    ['car_brand', vehicle.brand, vehicle.arBrand],
+    ['ar_model_name', vehicle.enModelName, vehicle.arModelName],
+    ['ar_color', vehicle.color, vehicle.arColor],
+    ['ar_description', vehicle.enDescription, vehicle.arDescription],
+    ['ar_rules', vehicle.enRules, vehicle.arRules],
+    ...features.flatMap(({ enTitle, arTitle, enValue, arValue }): [string, string, string][] => [
+      ['features', enTitle, arTitle],
+      ['features', enValue, arValue],
+    ]),
+  ]
+  return [...new Set(pairs.filter(([, en, ar]) => en !== '' && ar === '').map(([field]) => field))]
+}
+
+function seen(kind: Kind, of: StaffVehicle, language: ApiLanguage) {
+  const { vehicle } = of
+  return {
+    images: of.pictures.map(presentStaffPicture),
+    features: of.features.map(({ enTitle, arTitle, enValue, arValue }) => ({
+      en_title: enTitle,
+      ar_title: arTitle,
+      en_value: enValue,
+      ar_value: arValue,
+    })),
+    published: vehicle.publishedAt !== null,
+    published_at: vehicle.publishedAt?.toISOString() ?? null,
+    position: vehicle.position,
+    version: vehicle.version,
+    created_at: vehicle.createdAt.toISOString(),
+    updated_at: vehicle.updatedAt.toISOString(),
+    missing_arabic: missingArabic(of),
+    warnings: warnings(kind, of, language),
+  }
+}
+
+/** Offers are told by their names alone here. */
+const detailed = (of: StaffVehicle) => ({ ...of, titlePicture: of.pictures[0], offers: [] })
+
+/** Of each kind, all that staff see of a vehicle. */
+export const presentStaff = {
+  rental: (of: StaffVehicle, language: ApiLanguage): Rental => ({
+    ...presentRentalDetail(detailed(of)),
+    ...seen('rental', of, language),
+    offers: of.offers.map(presentVehicleOffer),
+  }),
+  leasing: (of: StaffVehicle, language: ApiLanguage): Lease => ({ ...presentLeaseDetail(detailed(of)), ...seen('leasing', of, language) }),
+  pre_owned: (of: StaffVehicle, language: ApiLanguage): Preowned => ({
+    ...presentPreownedDetail(detailed(of)),
+    ...seen('pre_owned', of, language),
+  }),
+} as const
+
+/** What the log tells of a vehicle: what staff can write, by the names of the wire. */
+export function facts(kind: Kind, of: StaffVehicle): Record<string, unknown> {
+  const told: Record<string, unknown> = { ...presentStaff[kind](of, 'en'), images: undefined, car_brand: of.vehicle.brand }
+  for (const name of [
+    'id',
+    'brand',
+    'title_image',
+    'images',
+    'version',
+    'created_at',
+    'updated_at',
+    'published_at',
+    'missing_arabic',
+    'warnings',
+  ])
+    delete told[name]
+  return { ...told, offers: of.offers.map(({ enTitle }) => enTitle) }
+}

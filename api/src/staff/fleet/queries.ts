@@ -1,0 +1,243 @@
+/** The fleet as staff see it: drafts and all. */
+import { searchForm } from '@masar/domain/text-search'
+import { KINDS, type Kind } from '@masar/domain/vehicles'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { FeatureRow, VehicleRow } from '../../fleet/queries.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type PictureRow = Selectable<Tables['pictures']>
+export type BrandRow = Selectable<Tables['brands']>
+export type VehicleChange = Updateable<Tables['vehicles']>
+
+/** An offer as far as a car names it. */
+export type NamedOffer = Pick<Selectable<Tables['offers']>, 'id' | 'enTitle' | 'arTitle'>
+
+/** A vehicle with all that belongs to it. */
+export type StaffVehicle = {
+  vehicle: VehicleRow
+  pictures: PictureRow[]
+  branches: string[]
+  offers: NamedOffer[]
+  features: FeatureRow[]
+}
+
+export type FleetFilter = {
+  q?: string | undefined
+  branch?: string | undefined
+  carTypes?: readonly string[] | undefined
+  brands?: readonly string[] | undefined
+  published?: boolean | undefined
+  /** Whole baisa. */
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+}
+
+const ORDERS = {
+  position: sql`vehicles.position`,
+  price: sql`vehicles.price`,
+  created_at: sql`vehicles.created_at`,
+  updated_at: sql`vehicles.updated_at`,
+  year: sql`vehicles.year`,
+  name: sql`lower(brands.name || ' ' || vehicles.en_model_name)`,
+}
+export type FleetOrder = { by: keyof typeof ORDERS; descending: boolean }
+
+const contains = (word: string) => sql<boolean>`strpos(vehicles.search_text, ${word}) > 0`
+
+/** Every word somewhere in the names, or the number itself. */
+function sought(q: string) {
+  const words = searchForm(q).split(' ').filter(Boolean).slice(0, 8)
+  const named = words.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(words.map(contains), sql` and `)})`
+  const id = /^#?\s*(\d{1,9})$/.exec(q.trim())?.[1]
+  return id === undefined ? named : sql<boolean>`(${named} or vehicles.id = ${Number(id)})`
+}
+
+function filtered(db: Database, kind: Kind, { q, branch, carTypes = [], brands = [], published, minPrice, maxPrice }: FleetFilter) {
+  let rows = db.selectFrom('vehicles').innerJoin('brands', 'brands.id', 'vehicles.brandId').where('vehicles.kind', '=', kind)
+  if (q?.trim()) rows = rows.where(sought(q))
+  if (branch !== undefined)
+    rows = rows.where(sql<boolean>`exists (select 1 from vehicle_branches where vehicle_id = vehicles.id and branch = ${branch})`)
+  if (carTypes.length > 0) rows = rows.where(sql<boolean>`vehicles.car_type in (${sql.join(carTypes)})`)
+  if (brands.length > 0) rows = rows.where('brands.name', 'in', brands)
+  if (published !== undefined) rows = rows.where('vehicles.publishedAt', published ? 'is not' : 'is', null)
+  if (minPrice !== undefined) rows = rows.where('vehicles.price', '>=', minPrice)
+  if (maxPrice !== undefined) rows = rows.where('vehicles.price', '<=', maxPrice)
+  return rows
+}
+
+export async function listIds(
+  db: Database,
+  kind: Kind,
+  filter: FleetFilter,
+  { by, descending }: FleetOrder,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ ids: number[]; total: number }> {
+  const rows = filtered(db, kind, filter)
+  const { total } = await rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const found = await rows
+    .select('vehicles.id')
+    .orderBy(ORDERS[by], descending ? 'desc' : 'asc')
+    .orderBy('vehicles.createdAt', 'desc')
+    .orderBy('vehicles.id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { ids: found.map(({ id }) => id), total }
+}
+
+/** How many there are of each kind, and how many of one are published. */
+export async function countFleet(db: Database, kind: Kind) {
+  const rows = await db
+    .selectFrom('vehicles')
+    .select(['kind', sql<number>`count(*)::int`.as('all'), sql<number>`count(published_at)::int`.as('published')])
+    .groupBy('kind')
+    .execute()
+  const of = (each: Kind) => rows.find((row) => row.kind === each) ?? { all: 0, published: 0 }
+  const all = Object.fromEntries(KINDS.map((each) => [each, of(each).all])) as Record<Kind, number>
+  return { all, published: of(kind).published, drafts: of(kind).all - of(kind).published }
+}
+
+const grouped = <Row extends { vehicleId: number }>(rows: readonly Row[]): ((id: number) => Row[]) => {
+  const groups = Map.groupBy(rows, (row) => row.vehicleId)
+  return (id) => groups.get(id) ?? []
+}
+
+/** Those of the ids that are vehicles of this kind, in the order of the ids. */
+export async function readVehicles(db: Database, kind: Kind, ids: readonly number[]): Promise<StaffVehicle[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('vehicles')
+    .innerJoin('brands', 'brands.id', 'vehicles.brandId')
+    .selectAll('vehicles')
+    .select(['brands.name as brand', 'brands.arName as arBrand'])
+    .where('vehicles.id', 'in', ids)
+    .where('vehicles.kind', '=', kind)
+    .execute()
+  const pictures = grouped(await db.selectFrom('pictures').selectAll().where('vehicleId', 'in', ids).orderBy('position').execute())
+  const branches = grouped(await db.selectFrom('vehicleBranches').selectAll().where('vehicleId', 'in', ids).orderBy('branch').execute())
+  const features = grouped(await db.selectFrom('vehicleFeatures').selectAll().where('vehicleId', 'in', ids).orderBy('position').execute())
+  const offers = grouped(
+    await db
+      .selectFrom('vehicleOffers')
+      .innerJoin('offers', 'offers.id', 'vehicleOffers.offerId')
+      .select(['offers.id', 'offers.enTitle', 'offers.arTitle', 'vehicleOffers.vehicleId'])
+      .where('vehicleOffers.vehicleId', 'in', ids)
+      .orderBy('offers.position')
+      .orderBy('offers.id')
+      .execute(),
+  )
+  const byId = new Map(rows.map((vehicle) => [vehicle.id, vehicle]))
+  return ids.flatMap((id) => {
+    const vehicle = byId.get(id)
+    if (!vehicle) return []
+    const belongs = { pictures: pictures(id), offers: offers(id), features: features(id) }
+    return [{ vehicle, ...belongs, branches: branches(id).map(({ branch }) => branch) }]
+  })
+}
+
+/** Locked in one order, so that of two changes of the same vehicles one waits for the other. */
+export async function lockVehicles(within: Database, kind: Kind, ids: readonly number[]): Promise<void> {
+  await within.selectFrom('vehicles').select('id').where('id', 'in', ids).where('kind', '=', kind).orderBy('id').forUpdate().execute()
+}
+
+export const insertVehicle = async (within: Database, vehicle: Insertable<Tables['vehicles']>): Promise<number> =>
+  (await within.insertInto('vehicles').values(vehicle).returning('id').executeTakeFirstOrThrow()).id
+
+export async function updateVehicle(within: Database, id: number, change: VehicleChange): Promise<void> {
+  if (Object.keys(change).length > 0) await within.updateTable('vehicles').set(change).where('id', '=', id).execute()
+}
+
+export async function noteChange(within: Database, id: number, now: Date): Promise<void> {
+  await within
+    .updateTable('vehicles')
+    .set({ version: sql<number>`version + 1`, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of several at once. The prices that a kind has not are null. */
+export type BulkRow = Pick<VehicleRow, 'id' | 'price' | 'weeklyPrice' | 'fortnightPrice' | 'monthlyPrice' | 'publishedAt'>
+
+const BATCH = 500
+
+export async function updateSeveral(within: Database, rows: readonly BulkRow[], now: Date): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const values = rows.slice(at, at + BATCH).map(
+      (row) => sql`(${row.id}::int, ${row.price}::int, ${row.weeklyPrice}::int, ${row.fortnightPrice}::int, ${row.monthlyPrice}::int,
+          ${row.publishedAt}::timestamptz)`,
+    )
+    await sql`update vehicles set price = changed.price, weekly_price = changed.week, fortnight_price = changed.fortnight,
+        monthly_price = changed.month, published_at = changed.published, version = version + 1, updated_at = ${now}
+      from (values ${sql.join(values)}) as changed (id, price, week, fortnight, month, published) where vehicles.id = changed.id`.execute(
+      within,
+    )
+  }
+}
+
+export const deleteVehicle = (within: Database, id: number) => within.deleteFrom('vehicles').where('id', '=', id).execute()
+
+export const selectBrands = (db: Database): Promise<BrandRow[]> => db.selectFrom('brands').selectAll().orderBy('name').execute()
+
+/** The maker of this name, however it is written; one of two who add it at once finds that of the other. */
+export async function brandNamed(within: Database, name: string, arName: string): Promise<BrandRow> {
+  const known = () =>
+    within
+      .selectFrom('brands')
+      .selectAll()
+      .where(sql<boolean>`lower(name) = lower(${name})`)
+      .executeTakeFirst()
+  const there = await known()
+  if (there) return there
+  await within
+    .insertInto('brands')
+    .values({ name, arName })
+    .onConflict((on) => on.column('name').doNothing())
+    .execute()
+  const made = await known()
+  if (!made) throw new Error(`The maker '${name}' was neither there nor made.`)
+  return made
+}
+
+export async function setBranches(within: Database, vehicleId: number, branches: readonly string[]): Promise<void> {
+  await within.deleteFrom('vehicleBranches').where('vehicleId', '=', vehicleId).execute()
+  if (branches.length > 0)
+    await within
+      .insertInto('vehicleBranches')
+      .values(branches.map((branch) => ({ vehicleId, branch })))
+      .execute()
+}
+
+export type NewFeature = Omit<FeatureRow, 'vehicleId' | 'position'>
+
+export async function setFeatures(within: Database, vehicleId: number, features: readonly NewFeature[]): Promise<void> {
+  await within.deleteFrom('vehicleFeatures').where('vehicleId', '=', vehicleId).execute()
+  if (features.length > 0)
+    await within
+      .insertInto('vehicleFeatures')
+      .values(features.map((feature, position) => ({ ...feature, vehicleId, position })))
+      .execute()
+}
+
+export async function setOffers(within: Database, vehicleId: number, offerIds: readonly number[]): Promise<void> {
+  await within.deleteFrom('vehicleOffers').where('vehicleId', '=', vehicleId).execute()
+  if (offerIds.length > 0)
+    await within
+      .insertInto('vehicleOffers')
+      .values(offerIds.map((offerId) => ({ vehicleId, offerId })))
+      .execute()
+}
+
+export const insertPictures = (within: Database, rows: readonly Insertable<Tables['pictures']>[]): Promise<PictureRow[]> =>
+  within.insertInto('pictures').values(rows).returningAll().execute()
+
+export async function orderPictures(within: Database, vehicleId: number, order: readonly number[]): Promise<void> {
+  const places = order.map((id, position) => sql`(${id}::int, ${position}::int)`)
+  await sql`update pictures set position = wanted.position from (values ${sql.join(places)}) as wanted (id, position)
+    where pictures.id = wanted.id and vehicle_id = ${vehicleId}`.execute(within)
+}
+
+export const updatePicture = (within: Database, id: number, change: Updateable<Tables['pictures']>): Promise<PictureRow> =>
+  within.updateTable('pictures').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export const deletePicture = (within: Database, id: number) => within.deleteFrom('pictures').where('id', '=', id).execute()

@@ -1,0 +1,158 @@
+/** What admins do with the fleet. Every change is one transaction with its line in the log. */
+import type { Kind } from '@masar/domain/vehicles'
+import { selectOffers } from '../../fleet/queries.ts'
+import type { PictureIntake } from '../../pictures/picture-intake.ts'
+import type { Database } from '../../platform/database.ts'
+import { ApiError, fieldError } from '../../platform/failure.ts'
+import { audit, differences, listAudit } from '../audit-log.ts'
+import type { Page } from '../queries.ts'
+import { vehicleColumns, writeBelongings, type VehicleEdit } from './edits.ts'
+import { facts, priceColumn, priceFields } from './present.ts'
+import * as queries from './queries.ts'
+import type { FleetFilter, FleetOrder, StaffVehicle, VehicleChange } from './queries.ts'
+
+export type FleetParts = { db: Database; clock: () => Date; intake: PictureIntake }
+
+export const SUBJECT = 'vehicle'
+
+/** Customers see no car without a price. */
+export function requirePrices(kind: Kind, { vehicle }: StaffVehicle): void {
+  if (vehicle.publishedAt === null) return
+  const field = priceFields(kind).find((each) => (vehicle[priceColumn(each)] ?? 0) <= 0)
+  if (field) throw fieldError(field, 'priceMissing')
+}
+
+export async function readOne(db: Database, kind: Kind, id: number): Promise<StaffVehicle> {
+  const [found] = await queries.readVehicles(db, kind, [id])
+  if (!found) throw new ApiError('not_found')
+  return found
+}
+
+/** The vehicle, locked against any other change until the transaction ends. */
+export async function lockOne(within: Database, kind: Kind, id: number): Promise<StaffVehicle> {
+  await queries.lockVehicles(within, kind, [id])
+  return readOne(within, kind, id)
+}
+
+/** How the log names a change: going on the site and off it are told apart from all else. */
+const actionOf = (before: StaffVehicle, after: StaffVehicle): string => {
+  const [was, is] = [before.vehicle.publishedAt !== null, after.vehicle.publishedAt !== null]
+  if (was === is) return 'vehicle.update'
+  return is ? 'vehicle.publish' : 'vehicle.withdraw'
+}
+
+/** A new vehicle within a transaction, for who brings in many as well. */
+export async function createWithin(within: Database, kind: Kind, edit: VehicleEdit, staffId: number, now: Date): Promise<StaffVehicle> {
+  const prices = Object.fromEntries(priceFields(kind).map((field) => [priceColumn(field), 0]))
+  const columns = await vehicleColumns(within, kind, edit, undefined, now)
+  const row = { ...prices, ...columns, kind, createdAt: now, updatedAt: now }
+  // The contract has asked for all that a row needs.
+  const id = await queries.insertVehicle(within, row as Parameters<typeof queries.insertVehicle>[1])
+  await writeBelongings(within, id, edit)
+  const created = await readOne(within, kind, id)
+  requirePrices(kind, created)
+  await audit(within, { staffId, action: 'vehicle.create', subject: { kind: SUBJECT, id }, after: facts(kind, created) }, now)
+  return created
+}
+
+/** A change within a transaction; 409 where the caller has seen another version. What changes nothing is not noted. */
+export async function updateWithin(
+  within: Database,
+  kind: Kind,
+  id: number,
+  { version, ...edit }: VehicleEdit,
+  staffId: number,
+  now: Date,
+): Promise<StaffVehicle> {
+  const before = await lockOne(within, kind, id)
+  if (version !== undefined && version !== before.vehicle.version) throw new ApiError('conflict')
+  await queries.updateVehicle(within, id, await vehicleColumns(within, kind, edit, before.vehicle, now))
+  await writeBelongings(within, id, edit)
+  const after = await readOne(within, kind, id)
+  requirePrices(kind, after)
+  const changed = differences(facts(kind, before), facts(kind, after))
+  if (!changed) return before
+  await queries.noteChange(within, id, now)
+  await audit(within, { staffId, action: actionOf(before, after), subject: { kind: SUBJECT, id }, ...changed }, now)
+  return readOne(within, kind, id)
+}
+
+/** What a copy does not take over. */
+const OWN = [
+  'id',
+  'brand',
+  'arBrand',
+  'publishedAt',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof StaffVehicle['vehicle'])[]
+
+async function copyWithin(within: Database, kind: Kind, id: number, staffId: number, now: Date): Promise<StaffVehicle> {
+  const { vehicle, branches, features, offers, pictures } = await lockOne(within, kind, id)
+  const columns: VehicleChange = Object.fromEntries(Object.entries(vehicle).filter(([name]) => !OWN.some((own) => own === name)))
+  const row = { ...columns, createdAt: now, updatedAt: now } as Parameters<typeof queries.insertVehicle>[1]
+  const copy = await queries.insertVehicle(within, row)
+  await queries.setBranches(within, copy, branches)
+  await queries.setFeatures(
+    within,
+    copy,
+    features.map(({ enTitle, arTitle, enValue, arValue }) => ({ enTitle, arTitle, enValue, arValue })),
+  )
+  await queries.setOffers(
+    within,
+    copy,
+    offers.map((offer) => offer.id),
+  )
+  // The files are one and the same: a picture goes when nothing shows it any more.
+  if (pictures.length > 0)
+    await queries.insertPictures(
+      within,
+      pictures.map(({ id: _id, ...picture }) => ({ ...picture, vehicleId: copy })),
+    )
+  const created = await readOne(within, kind, copy)
+  const subject = { kind: SUBJECT, id: copy }
+  await audit(within, { staffId, action: 'vehicle.duplicate', subject, after: { copy_of: id, ...facts(kind, created) } }, now)
+  return created
+}
+
+export type StaffFleet = ReturnType<typeof staffFleet>
+
+export function staffFleet({ db, clock, intake }: FleetParts) {
+  return {
+    async list(kind: Kind, filter: FleetFilter, order: FleetOrder, page: Page) {
+      const { ids, total } = await queries.listIds(db, kind, filter, order, page)
+      return { items: await queries.readVehicles(db, kind, ids), total, counts: await queries.countFleet(db, kind) }
+    },
+
+    read: (kind: Kind, id: number): Promise<StaffVehicle> => readOne(db, kind, id),
+
+    create: (kind: Kind, edit: VehicleEdit, staffId: number): Promise<StaffVehicle> =>
+      db.transaction().execute((within) => createWithin(within, kind, edit, staffId, clock())),
+
+    update: (kind: Kind, id: number, edit: VehicleEdit, staffId: number): Promise<StaffVehicle> =>
+      db.transaction().execute((within) => updateWithin(within, kind, id, edit, staffId, clock())),
+
+    duplicate: (kind: Kind, id: number, staffId: number): Promise<StaffVehicle> =>
+      db.transaction().execute((within) => copyWithin(within, kind, id, staffId, clock())),
+
+    /** Enquiries keep what was asked for, with its picture. */
+    async remove(kind: Kind, id: number, staffId: number): Promise<void> {
+      const gone = await db.transaction().execute(async (within) => {
+        const before = await lockOne(within, kind, id)
+        await queries.deleteVehicle(within, id)
+        await audit(within, { staffId, action: 'vehicle.delete', subject: { kind: SUBJECT, id }, before: facts(kind, before) }, clock())
+        return before
+      })
+      await intake.release(gone.pictures.map(({ file }) => file))
+    },
+
+    async history(kind: Kind, id: number, page: Page) {
+      await readOne(db, kind, id)
+      return listAudit(db, { subject_kind: SUBJECT, subject_id: id }, { ...page, newestFirst: true })
+    },
+
+    /** What a vehicle can be given: makers and offers. */
+    choices: async () => ({ brands: await queries.selectBrands(db), offers: await selectOffers(db) }),
+  }
+}

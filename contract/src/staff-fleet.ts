@@ -1,0 +1,274 @@
+/** What staff do with the fleet: everything that the demo fleet shows, for the three kinds alike. */
+import { BRANCH_IDS } from '@masar/domain/locations'
+import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS } from '@masar/domain/vehicles'
+import * as z from 'zod'
+import type { Call, Calls } from './call.ts'
+import { Feature, LeaseDetail, LeaseItem, PreownedDetail, PreownedItem, RentalDetail, RentalItem } from './catalogue.ts'
+import { complain } from './complaints.ts'
+import { PictureAlt, PictureName, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD, StaffPicture } from './staff-pictures.ts'
+import { amount, Id, IdPath, many, Meta, one, order, paging, values } from './shapes.ts'
+import { AuditEntry } from './staff.ts'
+import { Line, longText, Name } from './texts.ts'
+
+/** What is worth a second look before customers see it; nothing is refused for it. */
+export const FLEET_WARNINGS = ['longer_dearer', 'no_picture', 'no_branch', 'no_description'] as const
+
+/** The prices each kind has, as the wire names them. */
+export const PRICE_FIELDS = {
+  rental: ['day_price', 'weekly_price', 'fortnight_price', 'monthly_price'],
+  leasing: ['price'],
+  pre_owned: ['price'],
+} as const
+
+const Warning = z.object({ code: z.enum(FLEET_WARNINGS), field: z.string(), message: z.string() })
+const VehicleOffer = z.object({ id: z.int(), en_title: z.string(), ar_title: z.string() })
+
+/** What staff see of a vehicle beside what customers see. */
+const seen = {
+  published: z.boolean(),
+  published_at: z.string().nullable(),
+  position: z.int().meta({ description: 'The order of the list: smaller comes first' }),
+  version: z.int().meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' }),
+  created_at: z.string(),
+  updated_at: z.string(),
+  branches: z.array(z.string()),
+  missing_arabic: z.array(z.string()).meta({ description: 'Fields with an English text and no Arabic one' }),
+  warnings: z.array(Warning),
+}
+const shown = { ...seen, images: z.array(StaffPicture), features: z.array(Feature) }
+const offers = z.array(VehicleOffer)
+
+const RentalRow = RentalItem.extend({ ...seen, offers })
+const LeaseRow = LeaseItem.extend(seen)
+const PreownedRow = PreownedItem.extend(seen)
+const StaffRental = RentalDetail.extend({ ...shown, offers })
+const StaffLease = LeaseDetail.extend(shown)
+const StaffPreowned = PreownedDetail.extend(shown)
+
+const LONGEST_TEXT = 20_000
+const Text = longText(0, LONGEST_TEXT)
+const Price = z.number().min(0).max(1_000_000).multipleOf(0.001)
+
+/** The fields of every kind that can be written; what is left out stays. What only we can say is ignored. */
+const writable = {
+  en_model_name: Name,
+  ar_model_name: Line(200),
+  car_brand: z
+    .object({ name: Name, ar_name: Line(200).optional() })
+    .meta({ description: 'A maker we do not know yet becomes one; the Arabic name of one that we know stays' }),
+  brand: Name.meta({ description: 'The same as the name of car_brand' }),
+  car_type: z.enum(CAR_TYPES),
+  transmission: z.enum(TRANSMISSIONS),
+  fuel_type: z.enum(FUEL_TYPES),
+  seat_count: z.int().min(1).max(100),
+  year: z.int().min(1950).max(2100),
+  engine_pr: Line(100),
+  en_description: Text.meta({ description: 'HTML; what runs, loads or styles is taken out' }),
+  ar_description: Text,
+  branches: z.array(z.enum(BRANCH_IDS)).max(50),
+  features: z.array(z.object({ en_title: Name, ar_title: Line(200), en_value: Line(200), ar_value: Line(200) })).max(100),
+  published: z.boolean(),
+  position: z.int().min(-1_000_000).max(1_000_000),
+}
+const coloured = { color: Line(100), ar_color: Line(100) }
+
+const RentalFields = z.object({
+  ...writable,
+  day_price: Price,
+  weekly_price: Price,
+  fortnight_price: Price,
+  monthly_price: Price,
+  offers: z.array(z.object({ id: Id.optional(), en_title: z.string().max(200).optional() })).max(100),
+})
+const LeaseFields = z.object({ ...writable, ...coloured, price: Price, des: Line(300), en_rules: Text, ar_rules: Text })
+const PreownedFields = z.object({
+  ...writable,
+  ...coloured,
+  price: Price,
+  horse_power: z.int().min(0).max(10_000),
+  overview: z.object({ km_driven: z.int().min(0).max(10_000_000), car_location: Line(100) }).partial(),
+})
+
+const { en_model_name, car_type, transmission, fuel_type, seat_count, year } = writable
+/** Without these a vehicle is nothing, not even a draft. */
+const needed = { en_model_name, car_type, transmission, fuel_type, seat_count, year }
+
+const hasMaker = (body: object): boolean => 'car_brand' in body || 'brand' in body
+const noMaker = { path: ['car_brand'], ...complain('missing') }
+
+export const STAFF_ORDERS = ['position', 'price', 'created_at', 'updated_at', 'year', 'name'] as const
+
+const ListQuery = z.object({
+  q: z.string().max(100).optional().meta({ description: 'Words of the names in either language, or the number' }),
+  branch: z.enum(BRANCH_IDS).optional(),
+  'car_type[]': z.array(z.enum(CAR_TYPES)).max(10).optional(),
+  'brand[]': values,
+  published: z.enum(['true', 'false']).optional(),
+  min_price: amount,
+  max_price: amount,
+  order: order(...STAFF_ORDERS),
+  ...paging,
+})
+export type StaffFleetQuery = z.output<typeof ListQuery>
+
+/** What there is, whatever is filtered: of each kind, and of this one. */
+const Counts = z.object({ rentals: z.int(), leasings: z.int(), pre_owns: z.int(), published: z.int(), drafts: z.int() })
+
+const Prices = z.record(z.string(), z.number())
+
+export const BULK_ACTIONS = ['publish', 'withdraw', 'price'] as const
+const BulkBody = z
+  .object({
+    vehicles: z
+      .array(z.object({ id: Id, version: z.int().optional() }))
+      .min(1)
+      .max(2000),
+    action: z.enum(BULK_ACTIONS),
+    price: z
+      .object({
+        by: z.enum(['percent', 'amount']),
+        value: z.number().min(-1_000_000).max(1_000_000).meta({ description: 'Percent, or rial; less than nothing lowers the prices' }),
+        fields: z
+          .array(z.enum([...PRICE_FIELDS.rental, 'price']))
+          .min(1)
+          .max(5)
+          .optional(),
+        round_to: z.union([z.literal(0.001), z.literal(0.1), z.literal(0.5), z.literal(1), z.literal(5)]).default(1),
+      })
+      .optional(),
+    preview: z.boolean().default(false).meta({ description: 'Says what would become of them, and changes nothing' }),
+  })
+  .refine(({ action, price }) => action !== 'price' || price !== undefined, { path: ['price'], ...complain('missing') })
+export type BulkChange = z.output<typeof BulkBody>
+
+const BulkResult = z.object({
+  id: z.int(),
+  en_model_name: z.string(),
+  ar_model_name: z.string(),
+  done: z.boolean(),
+  refused: z.string().nullable().meta({ description: 'Why this one was left as it is' }),
+  version: z.int(),
+  published: z.boolean(),
+  before: Prices,
+  after: Prices,
+  warnings: z.array(Warning),
+})
+
+const HistoryEntry = AuditEntry.omit({ subject: true })
+
+const tag = 'Staff: fleet'
+const staff = { tag, access: 'staff' } as const
+const admin = { tag, access: 'admin' } as const
+
+const listOf = <Row extends z.ZodType>(row: Row) => many(row).extend({ meta: Meta, counts: Counts })
+
+/** The calls that are the same whatever the kind. */
+const shared = {
+  remove: {
+    ...admin,
+    summary: 'Removes it; enquiries about it keep what was asked for',
+    path: IdPath,
+    status: 204,
+    answer: z.undefined(),
+  },
+  bulk: {
+    ...admin,
+    summary: 'Publishes, withdraws or prices several at once; each is told what became of it',
+    body: BulkBody,
+    answer: one(z.array(BulkResult)),
+  },
+  history: {
+    ...staff,
+    summary: 'Who changed what, the latest first',
+    path: IdPath,
+    query: z.object(paging),
+    answer: many(HistoryEntry),
+  },
+  addPicture: {
+    ...admin,
+    summary: 'Adds a picture behind the others',
+    path: IdPath,
+    query: PictureName,
+    body: z.instanceof(Uint8Array),
+    upload: STAFF_PICTURE_UPLOAD,
+    status: 201,
+    answer: one(StaffPicture),
+  },
+  orderPictures: {
+    ...admin,
+    summary: 'Puts the pictures in order; 409 where they are not those that there are',
+    path: IdPath,
+    body: PictureOrder,
+    answer: one(z.array(StaffPicture)),
+  },
+  describePicture: {
+    ...admin,
+    summary: 'Says what is to be seen on a picture',
+    path: PicturePath,
+    body: PictureAlt,
+    answer: one(StaffPicture),
+  },
+  removePicture: { ...admin, summary: 'Removes a picture', path: PicturePath, status: 204, answer: z.undefined() },
+} as const satisfies Record<string, Call>
+
+const lists = { ...staff, summary: 'All of this kind, drafts included', query: ListQuery } as const
+const reads = { ...staff, summary: 'One of this kind, also a draft', path: IdPath } as const
+const creates = { ...admin, summary: 'A new one: a draft unless it says published', status: 201 } as const
+const edits = { ...admin, summary: 'Changes it; what is left out stays', path: IdPath } as const
+const copies = { ...admin, summary: 'A draft like it, with its pictures', path: IdPath, status: 201 } as const
+
+const version = z.int().optional()
+const rental = {
+  create: RentalFields.partial().extend(needed).refine(hasMaker, noMaker),
+  edit: RentalFields.partial().extend({ version }),
+}
+const lease = { create: LeaseFields.partial().extend(needed).refine(hasMaker, noMaker), edit: LeaseFields.partial().extend({ version }) }
+const preowned = {
+  create: PreownedFields.partial().extend(needed).refine(hasMaker, noMaker),
+  edit: PreownedFields.partial().extend({ version }),
+}
+
+const Choices = z.object({ brands: z.array(z.object({ name: z.string(), ar_name: z.string() })), offers })
+
+export const staffFleetCalls = {
+  'GET /v1/staff/fleet/choices': { ...staff, summary: 'Makers and offers that a vehicle can have', answer: one(Choices) },
+
+  'GET /v1/staff/rentals': { ...lists, answer: listOf(RentalRow) },
+  'POST /v1/staff/rentals': { ...creates, body: rental.create, answer: one(StaffRental) },
+  'POST /v1/staff/rentals/bulk': shared.bulk,
+  'GET /v1/staff/rentals/{id}': { ...reads, answer: one(StaffRental) },
+  'PUT /v1/staff/rentals/{id}': { ...edits, body: rental.edit, answer: one(StaffRental) },
+  'DELETE /v1/staff/rentals/{id}': shared.remove,
+  'POST /v1/staff/rentals/{id}/duplicate': { ...copies, answer: one(StaffRental) },
+  'GET /v1/staff/rentals/{id}/history': shared.history,
+  'POST /v1/staff/rentals/{id}/images': shared.addPicture,
+  'PUT /v1/staff/rentals/{id}/images': shared.orderPictures,
+  'PUT /v1/staff/rentals/{id}/images/{image_id}': shared.describePicture,
+  'DELETE /v1/staff/rentals/{id}/images/{image_id}': shared.removePicture,
+
+  'GET /v1/staff/leasings': { ...lists, answer: listOf(LeaseRow) },
+  'POST /v1/staff/leasings': { ...creates, body: lease.create, answer: one(StaffLease) },
+  'POST /v1/staff/leasings/bulk': shared.bulk,
+  'GET /v1/staff/leasings/{id}': { ...reads, answer: one(StaffLease) },
+  'PUT /v1/staff/leasings/{id}': { ...edits, body: lease.edit, answer: one(StaffLease) },
+  'DELETE /v1/staff/leasings/{id}': shared.remove,
+  'POST /v1/staff/leasings/{id}/duplicate': { ...copies, answer: one(StaffLease) },
+  'GET /v1/staff/leasings/{id}/history': shared.history,
+  'POST /v1/staff/leasings/{id}/images': shared.addPicture,
+  'PUT /v1/staff/leasings/{id}/images': shared.orderPictures,
+  'PUT /v1/staff/leasings/{id}/images/{image_id}': shared.describePicture,
+  'DELETE /v1/staff/leasings/{id}/images/{image_id}': shared.removePicture,
+
+  'GET /v1/staff/pre_owns': { ...lists, answer: listOf(PreownedRow) },
+  'POST /v1/staff/pre_owns': { ...creates, body: preowned.create, answer: one(StaffPreowned) },
+  'POST /v1/staff/pre_owns/bulk': shared.bulk,
+  'GET /v1/staff/pre_owns/{id}': { ...reads, answer: one(StaffPreowned) },
+  'PUT /v1/staff/pre_owns/{id}': { ...edits, body: preowned.edit, answer: one(StaffPreowned) },
+  'DELETE /v1/staff/pre_owns/{id}': shared.remove,
+  'POST /v1/staff/pre_owns/{id}/duplicate': { ...copies, answer: one(StaffPreowned) },
+  'GET /v1/staff/pre_owns/{id}/history': shared.history,
+  'POST /v1/staff/pre_owns/{id}/images': shared.addPicture,
+  'PUT /v1/staff/pre_owns/{id}/images': shared.orderPictures,
+  'PUT /v1/staff/pre_owns/{id}/images/{image_id}': shared.describePicture,
+  'DELETE /v1/staff/pre_owns/{id}/images/{image_id}': shared.removePicture,
+} as const satisfies Calls

@@ -1,0 +1,272 @@
+import { deflateSync, crc32 } from 'node:zlib'
+import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
+import { barriers, base, call, enter, newStaff, open, REFUSED } from './staff.ts'
+
+const TEXTS = {
+  en: {
+    brand: 'Brand',
+    model: 'Model · English',
+    arabicModel: 'Model · Arabic',
+    description: 'Description · English',
+    day: 'A day',
+    week: 'A week',
+    fortnight: 'A fortnight',
+    month: 'A month',
+    azaiba: 'Azaiba',
+    saveDraft: 'Save as draft',
+    publish: 'Publish',
+    save: 'Save',
+    choose: 'Choose pictures',
+    later: 'Move picture 1 later',
+    missing: 'Arabic is missing',
+    dearer: /dearer than the shorter price/,
+    published: 'Published',
+    conflict: 'Somebody else changed this car meanwhile',
+    takeTheirs: 'Take theirs',
+    unsaved: 'You have changes that are not saved.',
+    savedNow: 'All changes are saved.',
+    back: 'Back to the fleet',
+    stay: /^(Stay|Keep)/,
+    search: 'Search the fleet',
+    selected: '2 selected',
+    withdraw: 'Withdraw',
+    prices: 'Change prices',
+    look: 'Show the result',
+    apply: 'Apply to 2',
+    draft: 'Draft',
+    refused: /cannot read this picture/,
+    history: 'History',
+  },
+  ar: {
+    brand: 'العلامة التجارية',
+    model: 'الطراز · الإنجليزية',
+    arabicModel: 'الطراز · العربية',
+    description: 'الوصف · الإنجليزية',
+    day: 'اليوم',
+    week: 'الأسبوع',
+    fortnight: 'الأسبوعان',
+    month: 'الشهر',
+    azaiba: 'العذيبة',
+    saveDraft: 'حفظ كمسودة',
+    publish: 'نشر',
+    save: 'حفظ',
+    choose: 'اختر صورًا',
+    later: 'أخّر الصورة 1',
+    missing: 'العربية ناقصة',
+    dearer: /أغلى من السعر الأقصر/,
+    published: 'منشورة',
+    conflict: 'عدّل شخص آخر هذه السيارة في الأثناء',
+    takeTheirs: 'خذ ما كتبه',
+    unsaved: 'لديك تعديلات غير محفوظة.',
+    savedNow: 'كل التعديلات محفوظة.',
+    back: 'العودة إلى الأسطول',
+    stay: /^(ابق|البقاء)/,
+    search: 'ابحث في الأسطول',
+    selected: 'سيارتان محددتان',
+    withdraw: 'سحب',
+    prices: 'تغيير الأسعار',
+    look: 'عرض النتيجة',
+    apply: 'تطبيق على 2',
+    draft: 'مسودة',
+    refused: /تعذرت علينا قراءة هذه الصورة/,
+    history: 'السجل',
+  },
+} as const
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** A picture of one colour, 64 by 40. */
+function png(colour: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(64, 0)
+  header.writeUInt32BE(40, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(64 * 3, colour)])
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: 40 }, () => row)))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const pictures = (page: Page) => page.locator('[data-picture]')
+
+type Rental = { id: number; version: number; day_price: number; images: { id: number; url: string }[] }
+const BODY = {
+  car_brand: { name: 'Toyota' },
+  car_type: 'SUV',
+  transmission: 'automatic',
+  fuel_type: 'petrol',
+  seat_count: 5,
+  year: 2026,
+  branches: ['azaiba'],
+  en_description: '<p>One.</p>',
+  day_price: 12,
+  weekly_price: 75,
+  fortnight_price: 140,
+  monthly_price: 270,
+}
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: an admin adds a car with eight pictures and it appears on the site`, async ({ page, request, baseURL, allow }) => {
+    test.setTimeout(90_000)
+    allow(/(status of|response:) 415/)
+    const staff = await newStaff(request, 'admin')
+    await enter(page, staff, lang, base(baseURL))
+    const model = `Nova ${process.pid} ${lang}`
+    await open(page, '/staff/fleet/rentals/new')
+    await page.getByLabel(t.brand, { exact: true }).fill('Toyota')
+    await page.getByLabel(t.model).fill(model)
+    await expect(page.getByText(t.missing)).toBeVisible()
+    for (const [label, price] of [
+      [t.day, '12'],
+      [t.week, '99'],
+      [t.fortnight, '140'],
+      [t.month, '270'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(price)
+    await expect(page.getByText(t.dearer)).toBeVisible()
+    await page.getByLabel(t.week, { exact: true }).fill('75')
+    await expect(page.getByText(t.dearer)).toHaveCount(0)
+    await page.getByLabel(t.description).fill('Room for all.\n\n- Seven seats\n- **Cold** boot')
+    await page.getByRole('checkbox', { name: t.azaiba }).check()
+    await page.getByRole('button', { name: t.saveDraft }).click()
+    await expect(page).toHaveURL(/\/staff\/fleet\/rentals\/\d+$/)
+
+    const files = [10, 40, 70, 100, 130, 160, 190, 220].map((colour) => ({
+      name: `car-${colour}.png`,
+      mimeType: 'image/png',
+      buffer: png(colour),
+    }))
+    const html = { name: 'not-a-car.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') }
+    await page.getByLabel(t.choose).setInputFiles([...files.slice(0, 3), html, ...files.slice(3)])
+    await expect(pictures(page)).toHaveCount(8, { timeout: 30_000 })
+    await expect(page.getByRole('alert').filter({ hasText: t.refused })).toBeVisible()
+    const first = await pictures(page).first().getAttribute('data-picture')
+    await page.getByRole('button', { name: t.later }).focus()
+    await page.keyboard.press('Enter')
+    await expect(pictures(page).nth(1)).toHaveAttribute('data-picture', first ?? '')
+    await expect(pictures(page).nth(1).getByRole('button').and(page.locator(':focus'))).toBeVisible()
+    const last = await pictures(page).last().getAttribute('data-picture')
+    await pictures(page).last().dragTo(pictures(page).first())
+    await expect(pictures(page).first()).toHaveAttribute('data-picture', last ?? '')
+    expect(await barriers(page)).toEqual([])
+
+    await page.getByRole('button', { name: t.publish, exact: true }).click()
+    await expect(page.getByText(t.savedNow)).toBeVisible()
+    await expect(page.locator('.vehicle__save').getByText(t.published)).toBeVisible()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    await page.goto(`/${lang}/rental-car/${id}/details`)
+    await expect(page.getByText(model).first()).toBeVisible()
+    await expect(page.locator('.gal__track > li')).toHaveCount(8)
+    await page.goto(`/${lang}/rental-car?q=${encodeURIComponent(model)}`)
+    await expect(page.getByText(model).first()).toBeVisible()
+    const car = await call<Rental>(request, 'GET', `/v1/staff/rentals/${id}`, undefined, staff.token)
+    expect([car.images[0]?.id, car.images[2]?.id].map(String)).toEqual([last, first])
+    expect(car).toMatchObject({ day_price: 12, en_description: expect.stringContaining('<li><strong>Cold</strong> boot</li>') })
+  })
+
+  test(`${lang}: two edit the same car: the second is told, and loses nothing`, async ({ page, request, baseURL, allow }) => {
+    allow(REFUSED)
+    const staff = await newStaff(request, 'admin')
+    await enter(page, staff, lang, base(baseURL))
+    const { id } = await call<Rental>(
+      request,
+      'POST',
+      '/v1/staff/rentals',
+      { ...BODY, en_model_name: 'Twice', ar_model_name: 'مرتين' },
+      staff.token,
+    )
+    await open(page, `/staff/fleet/rentals/${id}`)
+    await page.getByLabel(t.day, { exact: true }).fill('20')
+    await page.getByLabel(t.model).fill('Mine')
+    await expect(page.getByText(t.unsaved)).toBeVisible()
+    await call(request, 'PUT', `/v1/staff/rentals/${id}`, { day_price: 15, monthly_price: 260 }, staff.token)
+    await page.getByRole('button', { name: t.saveDraft }).click()
+    await expect(page.getByRole('heading', { name: t.conflict })).toBeVisible()
+    await expect(page.getByLabel(t.model)).toHaveValue('Mine')
+    await expect(page.getByLabel(t.day, { exact: true })).toHaveValue('20')
+    await expect(page.getByLabel(t.month, { exact: true })).toHaveValue('260')
+    await page.getByRole('button', { name: t.takeTheirs }).click()
+    await expect(page.getByLabel(t.day, { exact: true })).toHaveValue('15')
+    await page.getByRole('button', { name: t.saveDraft }).click()
+    await expect(page.getByText(t.savedNow)).toBeVisible()
+    expect(await call<Rental>(request, 'GET', `/v1/staff/rentals/${id}`, undefined, staff.token)).toMatchObject({
+      day_price: 15,
+      monthly_price: 260,
+      en_model_name: 'Mine',
+    })
+    await expect(page.getByRole('region', { name: t.history }).getByRole('listitem').first()).toContainText(staff.name)
+
+    await page.getByLabel(t.model).fill('Not yet')
+    await page.getByRole('link', { name: t.back }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button').nth(1).click()
+    await expect(page.getByLabel(t.model)).toHaveValue('Not yet')
+  })
+
+  test(`${lang}: several cars are priced and withdrawn at once`, async ({ page, request, baseURL }) => {
+    const staff = await newStaff(request, 'admin')
+    await enter(page, staff, lang, base(baseURL))
+    const model = `Bulk ${process.pid} ${lang}`
+    const make = (en_model_name: string) =>
+      call<Rental>(request, 'POST', '/v1/staff/rentals', { ...BODY, en_model_name, published: true }, staff.token)
+    const cars = [await make(model), await make(model)]
+    await open(page, '/staff/fleet')
+    await page.getByRole('searchbox', { name: t.search }).fill(model)
+    await expect(page.locator('tbody tr')).toHaveCount(2)
+    expect(await barriers(page)).toEqual([])
+    for (const at of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(at).check()
+    await expect(page.getByText(t.selected)).toBeVisible()
+    await page.getByRole('button', { name: t.prices }).click()
+    await page.getByRole('button', { name: t.look }).click()
+    await page.getByRole('button', { name: t.apply }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('tbody tr').first()).toContainText('284')
+    for (const at of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(at).check()
+    await page.getByRole('button', { name: t.withdraw }).click()
+    await expect(page.locator('tbody').getByText(t.draft)).toHaveCount(2)
+    for (const { id } of cars) expect((await request.get(`/v1/customers/rentals/${id}`)).status()).toBe(404)
+  })
+}
+
+test('a car is copied as a draft, and the copy deleted', async ({ page, request, baseURL }) => {
+  const staff = await newStaff(request, 'admin')
+  await enter(page, staff, 'en', base(baseURL))
+  const car = { ...BODY, en_model_name: `Copied ${process.pid}`, published: true }
+  const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', car, staff.token)
+  await open(page, `/staff/fleet/rentals/${id}`)
+  const menu = page.locator('.topbar').getByRole('button', { name: 'More', exact: true })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
+  await expect(page.locator('.vehicle__save').getByText('Draft', { exact: true })).toBeVisible()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).toHaveURL(/\/staff\/fleet\?kind/)
+  await page.getByRole('searchbox', { name: 'Search the fleet' }).fill(car.en_model_name)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+})
+
+test('an agent looks at the fleet and changes nothing', async ({ page, request, baseURL }) => {
+  const staff = await newStaff(request, 'agent')
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, '/staff/fleet?kind=pre_owns')
+  await expect(page.getByRole('link', { name: 'Add car' })).toHaveCount(0)
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByLabel('Model · English')).toBeDisabled()
+  await expect(page.getByRole('button', { name: /Save|Publish|Withdraw/ })).toHaveCount(0)
+  expect(await barriers(page)).toEqual([])
+})

@@ -1,0 +1,172 @@
+/** The form of a car. What is typed stays typed until it is saved, whoever saves in between. */
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Refusal, Result } from '../calls.ts'
+import { RefusalNote } from '../refusal-note.tsx'
+import { AskBeforeLeaving } from '../unsaved.tsx'
+import { useNow } from '../use-desk.ts'
+import { CardPreview } from './card-preview.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { bodyOf, type DraftField } from './draft.ts'
+import { BranchFields, FactFields, FeatureFields, NameFields, OfferFields, TextFields } from './fields.tsx'
+import type { Choices, Collection, Vehicle } from './fleet-calls.ts'
+import { Part } from './part.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { useDraft, type DraftState } from './use-draft.ts'
+import type { VehicleDone } from './vehicle.tsx'
+import './editor.css'
+
+type EditorProps = {
+  kind: Collection
+  vehicle?: Vehicle
+  choices: Choices
+  readOnly?: boolean
+  /** The pictures keep themselves. */
+  pictures: ReactNode
+  aside?: ReactNode
+}
+
+/** Saves, and tells of it. After a refusal because of somebody else, what they wrote is fetched. */
+function useSaving({ sending, sent }: DraftState) {
+  const fetcher = useFetcher<Result<VehicleDone>>()
+  const { revalidate } = useRevalidator()
+  const { data } = fetcher
+  const told = useRef(sent)
+  useEffect(() => {
+    told.current = sent
+  })
+  useEffect(() => {
+    if (!data) return
+    told.current(!data.refused)
+    if (data.refused?.status === 409) void revalidate()
+    else if (!data.refused) notify.ok(data.done.said)
+  }, [data, revalidate])
+  return {
+    pending: fetcher.state !== 'idle',
+    refused: data?.refused,
+    save: (body: Record<string, unknown>) => {
+      sending()
+      void fetcher.submit({ intent: 'save', body } as never, { method: 'post', encType: 'application/json' })
+    },
+  }
+}
+
+export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictures, aside }: EditorProps) {
+  const t = useTexts(staffFleetTexts)
+  const hydrated = useHydrated()
+  const state = useDraft(vehicle, useNow().getFullYear())
+  const { draft, changed, version, conflict, set, takeTheirs } = state
+  const { pending, refused, save } = useSaving(state)
+  const all = Object.keys(draft) as DraftField[]
+  const send = (published?: boolean) =>
+    save({
+      ...bodyOf(kind, draft, vehicle ? changed : all),
+      ...(version === undefined ? {} : { version }),
+      ...(published === undefined ? {} : { published }),
+    })
+  const fields = { kind, draft, set, refused: refused?.status === 409 ? undefined : refused }
+  return (
+    <form
+      className="vehicle"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <AskBeforeLeaving when={changed.length > 0 && !pending} />
+      <div className="vehicle__main">
+        {readOnly && <Note icon="lock">{t('readOnly')}</Note>}
+        {conflict && <ConflictNote conflict={conflict} draft={draft} onTake={takeTheirs} />}
+        <fieldset className="vehicle__fields" disabled={readOnly || !hydrated}>
+          <NameFields {...fields} choices={choices} />
+          <PriceFields {...fields} />
+          <FactFields {...fields} />
+          <TextFields {...fields} />
+          <BranchFields {...fields} />
+          {kind === 'rentals' && <OfferFields {...fields} choices={choices} />}
+          {kind === 'pre_owns' && <FeatureFields {...fields} />}
+        </fieldset>
+        <Part title={t('part_pictures')}>{pictures}</Part>
+      </div>
+      <div className="vehicle__aside">
+        <CardPreview kind={kind} draft={draft} vehicle={vehicle} />
+        {vehicle && vehicle.warnings.length > 0 && (
+          <ul className="vehicle__warnings">
+            {vehicle.warnings.map(({ code, field, message }) => (
+              <li key={code + field}>
+                <Note icon="alert">{message}</Note>
+              </li>
+            ))}
+          </ul>
+        )}
+        {aside}
+      </div>
+      <SaveBar {...{ kind, vehicle, pending, refused, readOnly: readOnly || !hydrated }} dirty={changed.length > 0} onSend={send} />
+    </form>
+  )
+}
+
+type SaveBarProps = {
+  kind: Collection
+  vehicle: Vehicle | undefined
+  pending: boolean
+  refused: Refusal | undefined
+  readOnly: boolean
+  dirty: boolean
+  onSend: (published?: boolean) => void
+}
+
+/** Whether it is on the site, and the ways to save it. */
+function SaveBar({ kind, vehicle, pending, refused, readOnly, dirty, onSend }: SaveBarProps) {
+  const t = useTexts(staffFleetTexts)
+  const published = vehicle?.published ?? false
+  return (
+    <div className="vehicle__save">
+      <RefusalNote refused={refused} />
+      <div className="vehicle__buttons">
+        <ButtonLink variant="ghost" size="sm" to={`${staffPaths.fleet}?kind=${kind}`}>
+          <Icon name="arrow" size="s" turn="back" />
+          {t('back')}
+        </ButtonLink>
+        <Badge tone={published ? 'ok' : 'new_enquiry'}>{t(published ? 'published' : 'draft')}</Badge>
+        <span className={classes('muted small vehicle__state', !dirty && 'vehicle__state--saved')} aria-live="polite">
+          {dirty ? t('unsavedNow') : vehicle ? t('savedNow') : ''}
+        </span>
+        {!readOnly && (
+          <>
+            {published && (
+              <Button size="sm" busy={pending} onClick={() => onSend(false)}>
+                {t('withdraw')}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              size="sm"
+              variant={published ? 'primary' : 'brand'}
+              busy={pending}
+              disabled={vehicle !== undefined && !dirty}
+            >
+              {t(published ? 'save' : 'saveDraft')}
+            </Button>
+            {!published && (
+              <Button size="sm" variant="primary" busy={pending} onClick={() => onSend(true)}>
+                {t('publish')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

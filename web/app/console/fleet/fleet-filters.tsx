@@ -1,0 +1,126 @@
+import { CAR_TYPES } from '@masar/domain/vehicles'
+import { useId, useRef, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectInput, TextInput } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { COLLECTIONS, type Collection } from './fleet-calls.ts'
+import { fleetAddress, fleetSearchOfForm, filtersOn, ORDER_NAMES, plainFleet, STATES, type FleetSearch } from './fleet-search.ts'
+
+const PAUSE = 350
+
+type FiltersProps = { search: FleetSearch; counts: Record<Collection, number> }
+
+/** Kind, words, and behind a button what else narrows the list. */
+export function FleetFilters({ search, counts }: FiltersProps) {
+  const t = useTexts(staffFleetTexts)
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const look = (form: HTMLFormElement, replace: boolean) =>
+    void navigate(staffPaths.fleet + fleetAddress(fleetSearchOfForm(form)), { replace, preventScrollReset: true })
+  const on = filtersOn(search)
+  const [open, setOpen] = useState(on > 0)
+  const fields = useId()
+  return (
+    <Form
+      className="fleet-tools"
+      role="search"
+      action={staffPaths.fleet}
+      onSubmit={() => clearTimeout(timer.current)}
+      onChange={({ currentTarget, target }) => {
+        if (target instanceof HTMLSelectElement) look(currentTarget, false)
+      }}
+      onInput={({ currentTarget, target }) => {
+        if (!(target instanceof HTMLInputElement)) return
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => look(currentTarget, true), PAUSE)
+      }}
+    >
+      <Segmented
+        label={t('kinds')}
+        value={search.kind}
+        options={COLLECTIONS.map((kind) => ({
+          value: kind,
+          label: t(kind, { n: counts[kind] }),
+          to: staffPaths.fleet + fleetAddress({ ...plainFleet(kind), q: search.q }),
+        }))}
+      />
+      <input type="hidden" name="kind" value={search.kind} />
+      <TextInput
+        icon="search"
+        type="search"
+        name="q"
+        defaultValue={search.q}
+        maxLength={100}
+        placeholder={t('search')}
+        aria-label={t('search')}
+      />
+      <Button size="sm" className="fleet-tools__more" aria-expanded={open} aria-controls={fields} onClick={() => setOpen(!open)}>
+        <Icon name="filter" size="s" />
+        {on === 0 ? t('filter') : t('filtersOn', { n: on })}
+      </Button>
+      <div className="fleet-filter" id={fields} hidden={hydrated && !open}>
+        <FilterFields search={search} />
+        {on > 0 && (
+          <Link className="link tap" to={staffPaths.fleet + fleetAddress({ ...plainFleet(search.kind), q: search.q, order: search.order })}>
+            {t('clearFilters')}
+          </Link>
+        )}
+      </div>
+      {!hydrated && (
+        <button className="btn btn--line btn--sm" type="submit">
+          {t('apply')}
+        </button>
+      )}
+    </Form>
+  )
+}
+
+function FilterFields({ search }: { search: FleetSearch }) {
+  const t = useTexts(staffFleetTexts)
+  const words = useTexts(fleetTexts)
+  const language = useLanguage()
+  const { branches } = useSettings()
+  return (
+    <>
+      <SelectInput name="branch" defaultValue={search.branch} placeholder={t('anyBranch')} aria-label={t('branches')}>
+        {branches.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name[language]}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput name="type" defaultValue={search.type} placeholder={t('anyType')} aria-label={t('type')}>
+        {CAR_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {words(type)}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput name="state" defaultValue={search.state} placeholder={t('anyState')} aria-label={t('status')}>
+        {STATES.map((state) => (
+          <option key={state} value={state}>
+            {t(state)}
+          </option>
+        ))}
+      </SelectInput>
+      <TextInput ltr inputMode="decimal" name="min" defaultValue={search.min} placeholder={t('fromPrice')} aria-label={t('fromPrice')} />
+      <TextInput ltr inputMode="decimal" name="max" defaultValue={search.max} placeholder={t('toPrice')} aria-label={t('toPrice')} />
+      <SelectInput name="order" defaultValue={search.order} aria-label={t('order')}>
+        {ORDER_NAMES.map((order) => (
+          <option key={order} value={order}>
+            {t(`order_${order}`)}
+          </option>
+        ))}
+      </SelectInput>
+    </>
+  )
+}

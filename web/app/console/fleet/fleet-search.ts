@@ -1,0 +1,92 @@
+/** What the list of the fleet shows, as its address says it. */
+import type { InputOf } from '@masar/contract/calls'
+import { BRANCH_IDS } from '@masar/domain/locations'
+import { CAR_TYPES } from '@masar/domain/vehicles'
+import { COLLECTIONS, type Collection } from './fleet-calls.ts'
+
+/** The orders offered, by the word of the address. */
+export const ORDERS = {
+  position: 'position asc',
+  price_asc: 'price asc',
+  price_desc: 'price desc',
+  name: 'name asc',
+  updated: 'updated_at desc',
+  created: 'created_at desc',
+  year: 'year desc',
+} as const
+type OrderName = keyof typeof ORDERS
+export const ORDER_NAMES = Object.keys(ORDERS) as OrderName[]
+
+export const STATES = ['published', 'draft'] as const
+
+export type FleetSearch = {
+  kind: Collection
+  q: string
+  branch: string
+  type: string
+  state: string
+  min: string
+  max: string
+  order: OrderName
+  page: number
+}
+
+const PER_PAGE = 50
+const LONGEST = 100
+
+const oneOf = (values: readonly string[], text: string | null): string => values.find((each) => each === text) ?? ''
+const amount = (text: string | null): string => (/^\d{1,7}(\.\d{1,3})?$/.test(text ?? '') ? String(text) : '')
+
+export function readFleetSearch(search: URLSearchParams): FleetSearch {
+  const page = Number(search.get('page'))
+  return {
+    kind: COLLECTIONS.find((each) => each === search.get('kind')) ?? 'rentals',
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST),
+    branch: oneOf(BRANCH_IDS, search.get('branch')),
+    type: oneOf(CAR_TYPES, search.get('type')),
+    state: oneOf(STATES, search.get('state')),
+    min: amount(search.get('min')),
+    max: amount(search.get('max')),
+    order: ORDER_NAMES.find((each) => each === search.get('order')) ?? 'position',
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+  }
+}
+
+type Query = NonNullable<InputOf<'GET /v1/staff/rentals'>['query']>
+
+export const fleetQuery = ({ q, branch, type, state, min, max, order, page }: FleetSearch): Query =>
+  ({
+    ...(q === '' ? {} : { q }),
+    ...(branch === '' ? {} : { branch }),
+    ...(type === '' ? {} : { 'car_type[]': [type] }),
+    ...(state === '' ? {} : { published: state === 'published' ? 'true' : 'false' }),
+    ...(min === '' ? {} : { min_price: min }),
+    ...(max === '' ? {} : { max_price: max }),
+    order: ORDERS[order],
+    page,
+    per_page: PER_PAGE,
+  }) as Query
+
+const WITHOUT: Omit<FleetSearch, 'kind'> = { q: '', branch: '', type: '', state: '', min: '', max: '', order: 'position', page: 1 }
+
+/** How many of the filters behind the button are on. */
+export const filtersOn = (search: FleetSearch): number =>
+  [search.branch, search.type, search.state, search.min || search.max].filter(Boolean).length
+
+/** The address of the same list with something else in it. */
+export function fleetAddress(search: FleetSearch, change: Partial<FleetSearch> = {}): string {
+  const next = { ...search, page: 1, ...change }
+  const params = new URLSearchParams()
+  if (next.kind !== 'rentals') params.set('kind', next.kind)
+  for (const name of Object.keys(WITHOUT) as (keyof typeof WITHOUT)[])
+    if (next[name] !== WITHOUT[name]) params.set(name, String(next[name]))
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The same list without filters and words. */
+export const plainFleet = (kind: Collection): FleetSearch => ({ kind, ...WITHOUT })
+
+/** The same of a form whose fields are named like the parts of the address. */
+export const fleetSearchOfForm = (form: HTMLFormElement): FleetSearch =>
+  readFleetSearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))

@@ -1,0 +1,148 @@
+import { rialText } from '@masar/domain/money'
+import { Link } from 'react-router'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Table } from '../../ui/table.tsx'
+import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { useNow } from '../use-desk.ts'
+import { priceOf, PRICES, type Collection, type PriceName, type VehicleRow } from './fleet-calls.ts'
+import { branchNames, carName } from './names.ts'
+import type { FleetSearch } from './fleet-search.ts'
+
+type Chosen = ReadonlySet<number>
+type TableProps = { rows: readonly VehicleRow[]; search: FleetSearch; chosen: Chosen; onChoose: ((chosen: Chosen) => void) | undefined }
+
+/** A rental's four prices; a lease is paid by the month, a used car once. */
+const priceHead = (kind: Collection, name: PriceName) => (name !== 'price' ? name : kind === 'leasings' ? 'a_month' : 'price')
+
+export function FleetTable({ rows, search: { kind }, chosen, onChoose }: TableProps) {
+  const t = useTexts(staffFleetTexts)
+  const all = rows.every(({ id }) => chosen.has(id))
+  const toggle = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChoose?.(next)
+  }
+  return (
+    <Table label={t('fleet')} className="list-page__table fleet-table">
+      <thead>
+        <tr>
+          {onChoose && (
+            <th scope="col" className="fleet-table__check">
+              <input
+                type="checkbox"
+                aria-label={t('chooseAll')}
+                checked={all}
+                onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
+              />
+            </th>
+          )}
+          <th scope="col">{t('car')}</th>
+          <th scope="col">{t('status')}</th>
+          {PRICES[kind].map((name) => (
+            <th key={name} scope="col" className="end">
+              {t(priceHead(kind, name))}
+            </th>
+          ))}
+          {kind === 'pre_owns' && (
+            <th scope="col" className="end">
+              {t('kilometres')}
+            </th>
+          )}
+          <th scope="col">{t('type')}</th>
+          <th scope="col">{t('branches')}</th>
+          <th scope="col">{t('toSee')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} kind={kind} chosen={chosen.has(row.id)} onToggle={onChoose && (() => toggle(row.id))} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type RowProps = { row: VehicleRow; kind: Collection; chosen: boolean; onToggle: (() => void) | undefined }
+
+function Row({ row, kind, chosen, onToggle }: RowProps) {
+  const t = useTexts(staffFleetTexts)
+  const words = useTexts(fleetTexts)
+  const language = useLanguage()
+  const { brand, model } = carName(row, language)
+  return (
+    <tr aria-selected={chosen || undefined}>
+      {onToggle && (
+        <td className="fleet-table__check">
+          <input type="checkbox" aria-label={t('choose', { name: `${brand} ${model}` })} checked={chosen} onChange={onToggle} />
+        </td>
+      )}
+      <td>
+        <div className="fleet-table__car">
+          <VehiclePicture image={row.title_image} alt="" sizes="80px" />
+          <div>
+            <Link className="list-page__link" to={staffPaths.vehicle(kind, row.id)}>
+              <b>
+                <bdi>{model}</bdi>
+              </b>
+            </Link>
+            <span className="muted tiny list-page__sub">
+              <bdi>{brand}</bdi> · <span className="num">{row.year}</span> · {words('seatCount', { n: row.seat_count })}
+            </span>
+          </div>
+        </div>
+      </td>
+      <td>
+        <State row={row} />
+      </td>
+      {PRICES[kind].map((name, at) => (
+        <td key={name} className="end num">
+          {at === 0 ? <b>{rialText(priceOf(row, name))}</b> : rialText(priceOf(row, name))}
+        </td>
+      ))}
+      {'overview' in row && <td className="end num">{row.overview.km_driven.toLocaleString('en-US')}</td>}
+      <td>{words(row.car_type as 'SUV')}</td>
+      <td>
+        <Branches branches={row.branches} />
+      </td>
+      <td>
+        <ToSee row={row} />
+      </td>
+    </tr>
+  )
+}
+
+function State({ row: { published, published_at } }: { row: VehicleRow }) {
+  const t = useTexts(staffFleetTexts)
+  const now = useNow()
+  if (!published) return <Badge tone="new_enquiry">{t('draft')}</Badge>
+  const waits = published_at !== null && new Date(published_at) > now
+  return <Badge tone={waits ? 'inprogress' : 'ok'}>{t(waits ? 'scheduled' : 'published')}</Badge>
+}
+
+function ToSee({ row: { missing_arabic: missing, warnings } }: { row: VehicleRow }) {
+  const t = useTexts(staffFleetTexts)
+  if (missing.length === 0 && warnings.length === 0) return <span className="muted">{t('none')}</span>
+  return (
+    <span className="fleet-table__badges">
+      {missing.length > 0 && <Badge tone="inprogress">{t('arabicMissing')}</Badge>}
+      {warnings.length > 0 && (
+        <span title={warnings.map(({ message }) => message).join('\n')}>
+          <Badge tone="offer">{t('warnings', { n: warnings.length })}</Badge>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Branches({ branches }: { branches: readonly string[] }) {
+  const t = useTexts(staffFleetTexts)
+  const language = useLanguage()
+  const { branches: known } = useSettings()
+  const everywhere = known.length === branches.length
+  return <span className="muted">{everywhere ? t('everyBranch') : branchNames(branches, known, language, t('and')) || t('none')}</span>
+}

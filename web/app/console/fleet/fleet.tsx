@@ -1,0 +1,120 @@
+/** The fleet: the three kinds, what they cost, and what is to be seen to; several can be changed at once. */
+import type { AnswerOf, InputOf } from '@masar/contract/calls'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
+import { translator } from '../../i18n/translate.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { attempt, needed } from '../calls.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { Pager } from '../pager.tsx'
+import { pageTitle, useFrame } from '../use-desk.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { collectionOf, type VehicleRow } from './fleet-calls.ts'
+import { FleetFilters } from './fleet-filters.tsx'
+import { fleetAddress, fleetQuery, plainFleet, readFleetSearch, type FleetSearch } from './fleet-search.ts'
+import { FleetTable } from './fleet-table.tsx'
+import '../list-page.css'
+import './fleet.css'
+import type { Route } from './+types/fleet'
+
+type Fleet = AnswerOf<'GET /v1/staff/rentals'>
+export type BulkBody = InputOf<'POST /v1/staff/rentals/bulk'>['body']
+export type BulkResults = AnswerOf<'POST /v1/staff/rentals/bulk'>['data']
+/** What is sent for several cars at once. */
+export type BulkRequest = { kind: string; change: BulkBody }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = readFleetSearch(new URL(request.url).searchParams)
+  const call = `GET /v1/staff/${search.kind}` as const
+  const { data, meta, counts } = await needed(request, context.get(deskContext).api(call, { query: fleetQuery(search) }))
+  return { rows: data as VehicleRow[], paging: meta, counts }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { kind, change } = (await request.json()) as BulkRequest
+  const call = `POST /v1/staff/${collectionOf(kind)}/bulk` as const
+  return attempt<BulkResults>(request, change.preview ? 'look' : 'bulk', async () => {
+    const { data } = await context.get(deskContext).api(call, { body: change })
+    return data
+  })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, (language) => translator(staffFleetTexts, language)('fleet'))
+}
+
+export default function FleetPage({ loaderData: { rows, paging, counts } }: Route.ComponentProps) {
+  const t = useTexts(staffFleetTexts)
+  const [params] = useSearchParams()
+  const search = readFleetSearch(params)
+  const isAdmin = useFrame().me.role === 'admin'
+  return (
+    <>
+      <TopBar title={t('fleet')}>
+        {isAdmin && (
+          <ButtonLink variant="primary" size="sm" to={staffPaths.newVehicle(search.kind)}>
+            <Icon name="plus" size="s" />
+            {t('addCar')}
+          </ButtonLink>
+        )}
+      </TopBar>
+      <main id="main" tabIndex={-1} className="page list-page">
+        <Selectable key={fleetAddress(search, { page: search.page })} {...{ rows, paging, counts, search, isAdmin }} />
+      </main>
+    </>
+  )
+}
+
+type SelectableProps = { rows: VehicleRow[]; paging: Fleet['meta']; counts: Fleet['counts']; search: FleetSearch; isAdmin: boolean }
+
+/** The list with what is selected in it; another page or filter begins anew. */
+function Selectable({ rows, paging, counts, search, isAdmin }: SelectableProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const selected = rows.filter(({ id }) => chosen.has(id))
+  return (
+    <div className="list-page__list">
+      <FleetFilters search={search} counts={counts} />
+      {rows.length === 0 ? (
+        <NoCars search={search} />
+      ) : (
+        <FleetTable rows={rows} search={search} chosen={chosen} onChoose={isAdmin ? setChosen : undefined} />
+      )}
+      <Pager {...paging} hrefFor={(page) => staffPaths.fleet + fleetAddress(search, { page })} />
+      {selected.length > 0 && <BulkBar kind={search.kind} rows={selected} onClear={() => setChosen(new Set())} />}
+    </div>
+  )
+}
+
+function NoCars({ search }: { search: FleetSearch }) {
+  const t = useTexts(staffFleetTexts)
+  const plain = plainFleet(search.kind)
+  const narrowed = fleetAddress(search) !== fleetAddress(plain) || search.page > 1
+  return (
+    <EmptyState title={t(narrowed ? 'nothingFound' : 'noCars')} line={t(narrowed ? 'nothingFoundHelp' : 'noCarsHelp')} level={2}>
+      {narrowed && (
+        <ButtonLink variant="line" to={staffPaths.fleet + fleetAddress(plain)}>
+          {t('clearFilters')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(staffFleetTexts)
+  return (
+    <>
+      <TopBar title={t('fleet')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

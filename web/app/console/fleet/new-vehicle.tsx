@@ -1,0 +1,58 @@
+/** A new car: a draft first, its pictures next. */
+import { redirect } from 'react-router'
+import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
+import { translator } from '../../i18n/translate.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Note } from '../../ui/note.tsx'
+import { attempt, needed } from '../calls.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { pageTitle } from '../use-desk.ts'
+import { VehicleEditor } from './editor.tsx'
+import { collectionOf } from './fleet-calls.ts'
+import type { VehicleDone } from './vehicle.tsx'
+import type { Route } from './+types/new-vehicle'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const kind = collectionOf(params.kind)
+  return { kind, choices: (await needed(request, context.get(deskContext).api('GET /v1/staff/fleet/choices'))).data }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const kind = collectionOf(params.kind)
+  const { body } = (await request.json()) as { body: never }
+  return attempt<VehicleDone>(request, 'save', async () => {
+    const { data } = await context.get(deskContext).api(`POST /v1/staff/${kind}`, { body })
+    throw redirect(staffPaths.vehicle(kind, data.id))
+  })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, (language) => translator(staffFleetTexts, language)('newCar'))
+}
+
+export default function NewVehicle({ loaderData: { kind, choices } }: Route.ComponentProps) {
+  const t = useTexts(staffFleetTexts)
+  return (
+    <>
+      <TopBar title={t(`kind_${kind}`)} />
+      <main id="main" tabIndex={-1} className="page vehicle-page">
+        <VehicleEditor key={kind} kind={kind} choices={choices} pictures={<Note>{t('picturesLater')}</Note>} />
+      </main>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(staffFleetTexts)
+  return (
+    <>
+      <TopBar title={t('newCar')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** Asks for one thing to be done to several cars, and tells what became of them. */
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import type { Result } from '../calls.ts'
+import type { BulkBody, BulkResults } from './fleet.tsx'
+import type { Collection, VehicleRow } from './fleet-calls.ts'
+
+export const vehiclesOf = (rows: readonly VehicleRow[]): BulkBody['vehicles'] => rows.map(({ id, version }) => ({ id, version }))
+
+export function useBulk(after: () => void) {
+  const t = useTexts(staffFleetTexts)
+  const fetcher = useFetcher<Result<BulkResults>>()
+  const latest = useRef(after)
+  useEffect(() => {
+    latest.current = after
+  })
+  const { data } = fetcher
+  useEffect(() => {
+    if (!data) return
+    if (data.refused) return notify.bad(data.refused.message)
+    const done = data.done.filter((result) => result.done)
+    const refused = data.done.filter((result) => !result.done)
+    if (done.length > 0) notify.ok(t('bulkDone', { n: done.length }))
+    if (refused.length > 0) notify.bad(`${t('bulkRefused', { n: refused.length })}: ${refused[0]?.refused ?? ''}`)
+    latest.current()
+  }, [data, t])
+  return {
+    pending: fetcher.state !== 'idle',
+    send: (kind: Collection, change: BulkBody) =>
+      void fetcher.submit({ kind, change } as never, { method: 'post', encType: 'application/json' }),
+  }
+}

@@ -1,0 +1,108 @@
+/** One car: everything about it in both languages, its pictures, and who changed what. */
+import { useEffect } from 'react'
+import { redirect, useFetcher, useNavigate } from 'react-router'
+import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { notify } from '../../ui/toasts.tsx'
+import { attempt, needed, wanted, unknownIntent, type Result } from '../calls.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { PictureUploader } from '../pictures/picture-uploader.tsx'
+import { pageTitle, useFrame } from '../use-desk.ts'
+import { VehicleEditor } from './editor.tsx'
+import { collectionOf, idOf, type HistoryEntry, type Vehicle } from './fleet-calls.ts'
+import { History } from './history.tsx'
+import { carName } from './names.ts'
+import { VehicleMenu } from './vehicle-menu.tsx'
+import type { Route } from './+types/vehicle'
+
+const ENTRIES = 30
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const [kind, id] = [collectionOf(params.kind), idOf(params.id)]
+  const { api } = context.get(deskContext)
+  const [{ data: vehicle }, { data: choices }, history] = await Promise.all([
+    needed(request, api(`GET /v1/staff/${kind}/{id}`, { path: { id } })),
+    needed(request, api('GET /v1/staff/fleet/choices')),
+    wanted(api(`GET /v1/staff/${kind}/{id}/history`, { path: { id }, query: { per_page: ENTRIES } })),
+  ])
+  return { kind, vehicle: vehicle as Vehicle, choices, history: (history?.data ?? []) as HistoryEntry[] }
+}
+
+/** What is asked of a car as a whole. */
+export type VehicleRequest = { intent: 'save'; body: Record<string, unknown> } | { intent: 'duplicate' } | { intent: 'delete' }
+export type VehicleDone = { said: string; leads?: string }
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const [kind, id] = [collectionOf(params.kind), idOf(params.id)]
+  const { api } = context.get(deskContext)
+  const asked = (await request.json()) as VehicleRequest
+  if (!['save', 'duplicate', 'delete'].includes(asked.intent)) return unknownIntent()
+  return attempt<VehicleDone>(request, asked.intent, async () => {
+    if (asked.intent === 'save') return { said: (await api(`PUT /v1/staff/${kind}/{id}`, { path: { id }, body: asked.body })).message }
+    if (asked.intent === 'duplicate') {
+      const { message, data } = await api(`POST /v1/staff/${kind}/{id}/duplicate`, { path: { id } })
+      return { said: message, leads: staffPaths.vehicle(kind, data.id) }
+    }
+    await api(`DELETE /v1/staff/${kind}/{id}`, { path: { id } })
+    throw redirect(`${staffPaths.fleet}?kind=${kind}`)
+  })
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageTitle(matches, (language) => (loaderData ? Object.values(carName(loaderData.vehicle, language)).join(' ') : ''))
+}
+
+export default function VehiclePage({ loaderData: { kind, vehicle, choices, history } }: Route.ComponentProps) {
+  const t = useTexts(staffFleetTexts)
+  const language = useLanguage()
+  const isAdmin = useFrame().me.role === 'admin'
+  const { brand, model } = carName(vehicle, language)
+  const act = useVehicleAction()
+  return (
+    <>
+      <TopBar title={`${brand} ${model}`}>{isAdmin && <VehicleMenu kind={kind} vehicle={vehicle} onAct={act} />}</TopBar>
+      <main id="main" tabIndex={-1} className="page vehicle-page">
+        <VehicleEditor
+          key={vehicle.id}
+          kind={kind}
+          vehicle={vehicle}
+          choices={choices}
+          readOnly={!isAdmin}
+          pictures={
+            <PictureUploader pictures={vehicle.images} address={staffPaths.vehiclePictures(kind, vehicle.id)} readOnly={!isAdmin} />
+          }
+          aside={<History entries={history} label={t('history')} />}
+        />
+      </main>
+    </>
+  )
+}
+
+/** Does what is asked of the car, and goes where that leads. */
+function useVehicleAction() {
+  const fetcher = useFetcher<Result<VehicleDone>>()
+  const navigate = useNavigate()
+  const { data } = fetcher
+  useEffect(() => {
+    if (!data) return
+    if (data.refused) return notify.bad(data.refused.message)
+    notify.ok(data.done.said)
+    if (data.done.leads !== undefined) void navigate(data.done.leads)
+  }, [data, navigate])
+  return (asked: VehicleRequest) => void fetcher.submit(asked as never, { method: 'post', encType: 'application/json' })
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(staffFleetTexts)
+  return (
+    <>
+      <TopBar title={t('fleet')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

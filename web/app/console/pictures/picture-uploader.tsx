@@ -1,0 +1,168 @@
+/** The pictures of something: sent in several at once, dragged or moved by buttons into order, described, removed. */
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { pictureTexts } from '../../i18n/pictures/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { PictureChange, StaffPicture } from './picture-changes.ts'
+import { DescribePicture, RemovePicture } from './picture-dialogs.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { UploadTile } from './upload-tile.tsx'
+import { useUploads } from './use-uploads.ts'
+import './pictures.css'
+
+type UploaderProps = {
+  pictures: readonly StaffPicture[]
+  /** Where files and changes are sent: a page whose action is `answerPictureChange`. */
+  address: string
+  /** Who may only look. */
+  readOnly?: boolean
+}
+
+/** Posts a change; whether it was taken. A refusal is told. */
+async function post(address: string, change: PictureChange, failed: string): Promise<boolean> {
+  try {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(change) })
+    if (response.status === 204) return true
+    const { message } = (await response.json()) as { message?: string }
+    notify.bad(message ?? failed)
+  } catch {
+    notify.bad(failed)
+  }
+  return false
+}
+
+/** Pictures in the order of some ids; those that came meanwhile stand last. */
+function arranged(pictures: readonly StaffPicture[], order: readonly number[]): readonly StaffPicture[] {
+  const place = ({ id }: StaffPicture) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return pictures.toSorted((a, b) => place(a) - place(b))
+}
+
+/** The pictures as they are shown: moved at once, and put right by the page's data when the change has been made. */
+function useOrder(given: readonly StaffPicture[], address: string) {
+  const t = useTexts(pictureTexts)
+  const { revalidate } = useRevalidator()
+  const [order, setOrder] = useState<readonly number[]>()
+  // A picture is let go sooner than what it was dragged over is shown.
+  const latest = useRef(order)
+  const shown = order ? arranged(given, order) : given
+  const change = async (what: PictureChange): Promise<void> => {
+    await post(address, what, t('failed'))
+    await revalidate()
+  }
+  const place = (id: number, to: number): readonly number[] => {
+    const next = shown.map((each) => each.id).filter((each) => each !== id)
+    next.splice(to, 0, id)
+    latest.current = next
+    setOrder(next)
+    return next
+  }
+  const save = async (next: readonly number[]): Promise<void> => {
+    if (next.some((id, at) => id !== given[at]?.id)) await change({ order: [...next] })
+    // What was moved since then is still on its way.
+    if (latest.current === next) latest.current = undefined
+    setOrder((now) => (now === next ? undefined : now))
+  }
+  return { shown, change, place, save, saveDragged: () => void (latest.current && save(latest.current)) }
+}
+
+export function PictureUploader({ pictures, address, readOnly = false }: UploaderProps) {
+  const t = useTexts(pictureTexts)
+  const hydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  const { shown, change, place, save, saveDragged } = useOrder(pictures, address)
+  const { uploads, add, again, dismiss } = useUploads(address, () => void revalidate(), t('tooLarge'))
+  const [dragged, setDragged] = useState<number>()
+  const [dialog, setDialog] = useState<{ what: 'describe' | 'remove'; id: number }>()
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const chosen = shown.find(({ id }) => id === dialog?.id)
+
+  const move = (id: number, to: number, button: string) => {
+    void save(place(id, to))
+    setSaid(t('moved', { n: to + 1, total: shown.length }))
+    // The button goes along with its picture, and the focus with the button.
+    requestAnimationFrame(() => {
+      const tile = list.current?.querySelector(`[data-picture="${id}"]`)
+      const same = tile?.querySelector<HTMLButtonElement>(`[data-move="${button}"]:not(:disabled)`)
+      ;(same ?? tile?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)'))?.focus()
+    })
+  }
+
+  return (
+    <div
+      className="pictures"
+      onDragOver={(event) => {
+        if (!readOnly && event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        if (readOnly || event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        add(event.dataTransfer.files)
+      }}
+    >
+      <p className="hint">{t('picturesLine')}</p>
+      <ul className="pictures__list" ref={list}>
+        {shown.map((picture, at) => (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            at={at}
+            total={shown.length}
+            readOnly={readOnly || !hydrated}
+            dragged={dragged === picture.id}
+            onDrag={() => setDragged(picture.id)}
+            onOver={() => dragged !== undefined && dragged !== picture.id && place(dragged, at)}
+            onDrop={() => {
+              setDragged(undefined)
+              saveDragged()
+            }}
+            onMove={(to, button) => move(picture.id, to, button)}
+            onAsk={(what) => setDialog({ what, id: picture.id })}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadTile key={upload.key} upload={upload} onAgain={() => again(upload)} onDismiss={() => dismiss(upload.key)} />
+        ))}
+        {!readOnly && (
+          <li className="pictures__add">
+            <label className="pictures__choose">
+              <input
+                type="file"
+                className="unseen"
+                accept="image/jpeg,image/png,image/webp,image/avif"
+                multiple
+                disabled={!hydrated}
+                onChange={({ currentTarget }) => {
+                  add(currentTarget.files ?? [])
+                  currentTarget.value = ''
+                }}
+              />
+              <Icon name="upload" />
+              <span className="muted small">{t('drop')}</span>
+              <b>{t('choose')}</b>
+            </label>
+          </li>
+        )}
+        {readOnly && shown.length === 0 && <li className="muted">{t('noPictures')}</li>}
+      </ul>
+      <p className="unseen" aria-live="polite">
+        {said}
+      </p>
+      <RemovePicture
+        open={dialog?.what === 'remove' && chosen !== undefined}
+        onClose={() => setDialog(undefined)}
+        onRemove={() => chosen && void change({ remove: chosen.id })}
+      />
+      <DescribePicture
+        key={chosen?.id}
+        picture={dialog?.what === 'describe' ? chosen : undefined}
+        onClose={() => setDialog(undefined)}
+        onSave={(alt) => chosen && void change({ describe: chosen.id, alt })}
+      />
+    </div>
+  )
+}
