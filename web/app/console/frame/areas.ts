@@ -32,7 +32,7 @@ const AREAS: readonly Area[] = [
   { to: staffPaths.leads, icon: 'brief', text: 'leads', waits: { of: 'leads', text: 'openLeads' }, phone: true },
   { to: staffPaths.customers, icon: 'user', text: 'customers' },
   { to: staffPaths.replies, icon: 'chat', text: 'replies', role: 'admin' },
-  { to: staffPaths.fleet, icon: 'car', text: 'fleet' },
+  { to: staffPaths.fleet, icon: 'car', text: 'fleet', phone: true },
   { to: staffPaths.offers, icon: 'tag', text: 'offers', role: 'admin' },
   { to: staffPaths.articles, icon: 'news', text: 'articles', role: 'admin' },
   { to: staffPaths.users, icon: 'lock', text: 'users', role: 'admin' },
