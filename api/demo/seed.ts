@@ -16,6 +16,7 @@ import { offers } from './fleet/offers.ts'
 import { preowned } from './fleet/preowned.ts'
 import { rentals } from './fleet/rentals.ts'
 import { insertEnquiries } from './seed-enquiries.ts'
+import { insertUnits } from './seed-units.ts'
 import { demoStaffRows, insertStaff } from './staff.ts'
 import manifest from './pictures/manifest.json' with { type: 'json' }
 import { cabinName, HEIGHT, studioName, VIEWS, WIDTH, type PictureEntry } from './pictures/names.ts'
@@ -246,6 +247,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await insertStaff(within, staff)
     await insertCustomers(within, hashes, now)
     await insertVehicles(within, demoDrafts(now), await insertBrands(within), await insertOffers(within, now))
+    await insertUnits(within, now)
     await insertArticles(within, now)
     await insertEnquiries(within, now)
     await insertReplies(within, now)

@@ -16,6 +16,7 @@ import { enquiryRoutes } from './enquiries/routes.ts'
 import { enquiryService } from './enquiries/service.ts'
 import { staffSide } from './enquiries/staff-side.ts'
 import { missedSearches } from './fleet/missed-searches.ts'
+import { availabilityRoutes } from './availability/routes.ts'
 import { fleetRoutes } from './fleet/routes.ts'
 import { fleetService } from './fleet/service.ts'
 import { foundRoutes } from './found/routes.ts'
@@ -58,6 +59,8 @@ import { staffCustomers } from './staff/customers/service.ts'
 import { bulkFleet } from './staff/fleet/bulk.ts'
 import { vehiclePictures } from './staff/fleet/pictures.ts'
 import { staffFleetRoutes } from './staff/fleet/routes.ts'
+import { fleetListRoutes } from './staff/fleet-lists/routes.ts'
+import { fleetLists } from './staff/fleet-lists/service.ts'
 import { staffFleet } from './staff/fleet/service.ts'
 import { staffLeadRoutes } from './staff/leads/routes.ts'
 import { staffLeads } from './staff/leads/service.ts'
@@ -73,6 +76,10 @@ import { replies } from './staff/replies/service.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { seal } from './staff/sealed.ts'
 import { statsRoutes } from './staff/stats/routes.ts'
+import { reservationService } from './staff/units/reservations.ts'
+import { retiring } from './staff/units/retire.ts'
+import { unitRoutes } from './staff/units/routes.ts'
+import { unitService } from './staff/units/service.ts'
 import { users } from './staff/users.ts'
 
 /** How letters say the company is reached. */
@@ -193,6 +200,8 @@ function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, draw
 function staffsFleet(app: FastifyInstance, guard: Guard, { db, clock, pictures, privateFiles: originals }: ApiParts): void {
   const parts = { db, clock, intake: pictureIntake({ db, pictures, originals }) }
   staffFleetRoutes(app, guard, { fleet: staffFleet(parts), pictures: vehiclePictures(parts), bulk: bulkFleet(parts) })
+  fleetListRoutes(app, guard, fleetLists(parts))
+  unitRoutes(app, guard, { units: unitService(parts), retiring: retiring(parts), reservations: reservationService(parts) })
 }
 
 /** A Fastify plugin; everything it needs is passed in. */
@@ -214,6 +223,7 @@ export const createApi =
     again(app, MINUTE, 'what was searched for in vain could not be counted', missed.write)
     app.addHook('preClose', () => missed.write().catch(() => {}))
     fleetRoutes(app, guard, fleet, missed)
+    availabilityRoutes(app, guard, { db, clock })
     offerRoutes(app, guard, { db, clock })
     const settings = settingsService({ db, clock, listen: parts.listen })
     settingsRoutes(app, guard, settings, clock)

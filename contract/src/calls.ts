@@ -13,8 +13,10 @@ import { staffEnquiryCalls } from './staff-enquiries.ts'
 import { staffMediaCalls } from './staff-media.ts'
 import { staffOfferCalls } from './staff-offers.ts'
 import { staffReplyCalls } from './staff-replies.ts'
+import { staffFleetListCalls } from './staff-fleet-lists.ts'
 import { staffFleetCalls } from './staff-fleet.ts'
 import { staffStatsCalls } from './staff-stats.ts'
+import { staffUnitCalls } from './staff-units.ts'
 import { staffCalls } from './staff.ts'
 
 export const calls = {
@@ -34,6 +36,8 @@ export const calls = {
   ...staffStatsCalls,
   ...settingsCalls,
   ...staffFleetCalls,
+  ...staffFleetListCalls,
+  ...staffUnitCalls,
 } as const satisfies Calls
 
 export type AnyCallName = keyof typeof calls

@@ -1,7 +1,10 @@
 /** The catalogue: rental, lease and pre-owned vehicles, their facets, and the offers. */
+import { HINTS } from '@masar/domain/units'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { amount, IdPath, ids, many, numbers, one, order, paging, Picture, Rial, values } from './shapes.ts'
+import { complain } from './complaints.ts'
+import { Moment } from './moments.ts'
+import { amount, Id, IdPath, ids, many, MAX_PER_PAGE, numbers, one, order, paging, Picture, Rial, values } from './shapes.ts'
 
 export const VehicleOffer = z.object({
   en_title: z.string(),
@@ -106,6 +109,21 @@ const Offer = z.object({
   valid_until: z.string(),
 })
 
+const AvailabilityQuery = z
+  .object({
+    'id[]': z.array(Id).min(1).max(MAX_PER_PAGE),
+    from: Moment,
+    to: Moment,
+    branch: z.string().max(100).optional().meta({ description: 'Where the car is picked up, as a search says it' }),
+  })
+  .refine(({ from, to }) => to > from, { path: ['to'], ...complain('badDate') })
+
+/** No promise, and no reason to hide a car. */
+const Availability = z.object({
+  id: z.int(),
+  hint: z.enum(HINTS).nullable().meta({ description: 'Null where nothing is known of this car' }),
+})
+
 const tag = 'Catalogue'
 const access = 'anyone'
 const limits = ['search'] as const
@@ -118,6 +136,13 @@ export const catalogueCalls = {
     summary: 'What rental cars can be filtered by, with counts',
     query: RentalFilters,
     answer: one(RentalFacets),
+  },
+  'GET /v1/customers/rentals/availability': {
+    tag,
+    access,
+    summary: 'Whether rental cars are to be had in a time: a hint, not a promise',
+    query: AvailabilityQuery,
+    answer: one(z.array(Availability)),
   },
   'GET /v1/customers/rentals/{id}': { tag, access, summary: 'One rental car', path: IdPath, answer: one(RentalDetail) },
   'GET /v1/customers/leasings': { tag, access, limits, summary: 'Lease cars', query: LeaseQuery, answer: many(LeaseItem) },

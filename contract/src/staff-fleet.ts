@@ -98,7 +98,7 @@ const noMaker = { path: ['car_brand'], ...complain('missing') }
 
 export const STAFF_ORDERS = ['position', 'price', 'created_at', 'updated_at', 'year', 'name'] as const
 
-const ListQuery = z.object({
+const filters = {
   q: z.string().max(100).optional().meta({ description: 'Words of the names in either language, or the number' }),
   branch: z.enum(BRANCH_IDS).optional(),
   'car_type[]': z.array(z.enum(CAR_TYPES)).max(10).optional(),
@@ -106,6 +106,12 @@ const ListQuery = z.object({
   published: z.enum(['true', 'false']).optional(),
   min_price: amount,
   max_price: amount,
+}
+export const FleetFilters = z.object(filters)
+export type FleetFilters = z.output<typeof FleetFilters>
+
+const ListQuery = z.object({
+  ...filters,
   order: order(...STAFF_ORDERS),
   ...paging,
 })

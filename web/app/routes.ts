@@ -56,6 +56,8 @@ export default [
     route('enquiries/:id/presence', 'console/inbox/presence.ts'),
     route('enquiries/bulk', 'console/inbox/bulk.ts'),
     route('fleet/:kind/:id/pictures', 'console/fleet/pictures.ts', { id: 'console-vehicle-pictures' }),
+    route('enquiries/:id/reservation', 'console/units/reservation-data.ts', { id: 'console-reservation' }),
+    route('fleet/export', 'console/fleet-lists/export.ts', { id: 'console-fleet-export' }),
     layout('console/frame/frame.tsx', { id: 'console-frame' }, [
       layout('console/inbox/inbox.tsx', { id: 'console-inbox' }, [
         index('console/inbox/nothing-open.tsx'),
@@ -71,6 +73,8 @@ export default [
         route(':id', 'console/replies/reply.tsx'),
       ]),
       route('fleet', 'console/fleet/fleet.tsx', { id: 'console-fleet' }),
+      route('fleet/import', 'console/fleet-lists/import.tsx', { id: 'console-fleet-import' }),
+      route('fleet/:kind/:id/units', 'console/units/units.tsx', { id: 'console-units' }),
       route('fleet/:kind/new', 'console/fleet/new-vehicle.tsx'),
       route('fleet/:kind/:id', 'console/fleet/vehicle.tsx', { id: 'console-vehicle' }),
       route('users', 'console/users/users.tsx', { id: 'console-users' }, [

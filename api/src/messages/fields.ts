@@ -134,6 +134,14 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   value: { en: 'Change', ar: 'التغيير' },
   en_alt: { en: 'What is to be seen, in English', ar: 'ما يظهر في الصورة بالإنجليزية' },
   ar_alt: { en: 'What is to be seen, in Arabic', ar: 'ما يظهر في الصورة بالعربية' },
+  label: { en: 'Number plate', ar: 'رقم اللوحة' },
+  in_service_since: { en: 'In the fleet since', ar: 'في الأسطول منذ' },
+  note: { en: 'Note', ar: 'ملاحظة' },
+  starts_at: { en: 'From', ar: 'من' },
+  ends_at: { en: 'Until', ar: 'إلى' },
+  unit_ids: { en: 'Cars', ar: 'السيارات' },
+  kind: { en: 'Kind', ar: 'النوع' },
+  ar_brand: { en: 'Brand in Arabic', ar: 'العلامة التجارية بالعربية' },
   lng: { en: 'Longitude', ar: 'خط الطول' },
 }
 

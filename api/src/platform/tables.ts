@@ -4,6 +4,7 @@ import type { OfferPlace, OfferType } from '@masar/contract/staff-offers'
 import type { AuthorType, EnquiryStatus } from '@masar/domain/enquiry'
 import type { TariffName } from '@masar/domain/enquiry-price'
 import type { QuotationAnswer } from '@masar/domain/quotation'
+import type { PeriodReason } from '@masar/domain/units'
 import type { CarType, FuelType, Kind, Transmission } from '@masar/domain/vehicles'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -307,6 +308,32 @@ export type Tables = {
   threadVisits: { enquiryId: number; staffId: number; writing: boolean; seenAt: Date }
   enquiryNotes: { id: Generated<number>; enquiryId: number; staffId: number; content: string; createdAt: Date }
   leadNotes: { id: Generated<number>; leadId: number; staffId: number; content: string; createdAt: Date }
+  vehicleUnits: {
+    id: Generated<number>
+    vehicleId: number
+    branch: string
+    label: string
+    color: Filled<string>
+    arColor: Filled<string>
+    kmDriven: Filled<number>
+    /** A day. The drivers read it differently: it is asked for as text. */
+    inServiceSince: string
+    retiredAt: Maybe<Date>
+    soldAs: Maybe<number>
+    version: Filled<number>
+    createdAt: Date
+    updatedAt: Date
+  }
+  unitPeriods: {
+    id: Generated<number>
+    unitId: number
+    reason: PeriodReason
+    enquiryId: Maybe<number>
+    note: Filled<string>
+    startsAt: Date
+    endsAt: Date
+    createdAt: Date
+  }
   idempotencyKeys: { caller: string; key: string; request: string; answer: string | null; createdAt: Date }
   letters: {
     id: Generated<number>

@@ -10,6 +10,9 @@ const MARK = '\uFEFF'
 /** Programs take what begins like this for a formula, also behind white space; a quote before it makes it a text. */
 const FORMULA = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
+/** A text as it was before the quote was put before it. */
+export const withoutQuote = (text: string): string => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text)
+
 /** Numbers are ours and stay numbers; every text is quoted, and none is a formula. */
 function cell(value: Cell): string {
   if (value === null) return ''

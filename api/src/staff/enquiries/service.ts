@@ -11,6 +11,7 @@ import { ApiError, fieldError } from '../../platform/failure.ts'
 import { audit, auditExport, differences } from '../audit-log.ts'
 import { requireActive } from '../colleagues.ts'
 import type { Page } from '../queries.ts'
+import { releaseWithin } from '../units/reservations.ts'
 import * as queries from './queries.ts'
 import type { InboxFilter, InboxOrder, NoteRow } from './queries.ts'
 
@@ -82,7 +83,10 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
   }
 
   const changeStatus = (id: number, holder: StaffHolder, status: EnquiryStatus): Promise<StaffEnquiry> =>
-    change(id, holder, 'status', (within) => staffSide.changeStatus(within, id, status))
+    change(id, holder, 'status', async (within) => {
+      await staffSide.changeStatus(within, id, status)
+      if (status === 'lost') await releaseWithin(within, id, holder.accountId, clock())
+    })
 
   /** `insteadOf`: who has it as far as the caller knows; undefined does not ask. */
   const assign = (id: number, holder: StaffHolder, staffId: number | null, insteadOf: number | null | undefined): Promise<StaffEnquiry> =>

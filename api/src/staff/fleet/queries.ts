@@ -86,6 +86,13 @@ export async function listIds(
   return { ids: found.map(({ id }) => id), total }
 }
 
+/** Those below a number, the latest first: what has been given out already does not move while the next ones are read. */
+export async function listIdsBelow(db: Database, kind: Kind, filter: FleetFilter, below: number, limit: number): Promise<number[]> {
+  const rows = filtered(db, kind, filter).select('vehicles.id').where('vehicles.id', '<', below)
+  const found = await rows.orderBy('vehicles.id', 'desc').limit(limit).execute()
+  return found.map(({ id }) => id)
+}
+
 /** How many there are of each kind, and how many of one are published. */
 export async function countFleet(db: Database, kind: Kind) {
   const rows = await db

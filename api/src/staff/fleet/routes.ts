@@ -1,6 +1,6 @@
 /** The calls of the fleet for staff: one set of handlers, bound to the three kinds. */
 import { STAFF_PICTURE_UPLOAD } from '@masar/contract/staff-pictures'
-import type { BulkChange, StaffFleetQuery } from '@masar/contract/staff-fleet'
+import type { BulkChange, FleetFilters, StaffFleetQuery } from '@masar/contract/staff-fleet'
 import { toBaisa } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +22,7 @@ type Caller = { account: StaffHolder; language: ApiLanguage }
 type OfOne = { path: { id: number } }
 type OfPicture = { path: { id: number; image_id: number } }
 
-const filterOf = (query: StaffFleetQuery): FleetFilter => ({
+export const filterOf = (query: FleetFilters): FleetFilter => ({
   q: query.q,
   branch: query.branch,
   carTypes: query['car_type[]'],

@@ -1,9 +1,13 @@
 /** The three kinds as the console's addresses and calls name them, and what is known of a car of any of them. */
 import type { AnswerOf } from '@masar/contract/calls'
+import type { Kind } from '@masar/domain/vehicles'
 import { data } from 'react-router'
 
 export const COLLECTIONS = ['rentals', 'leasings', 'pre_owns'] as const
 export type Collection = (typeof COLLECTIONS)[number]
+
+/** Where the cars of a kind are found. */
+export const COLLECTION_OF = { rental: 'rentals', leasing: 'leasings', pre_owned: 'pre_owns' } as const satisfies Record<Kind, Collection>
 
 export type Vehicle =
   | AnswerOf<'GET /v1/staff/rentals/{id}'>['data']

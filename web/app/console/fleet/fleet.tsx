@@ -20,6 +20,7 @@ import { collectionOf, type VehicleRow } from './fleet-calls.ts'
 import { FleetFilters } from './fleet-filters.tsx'
 import { fleetAddress, fleetQuery, plainFleet, readFleetSearch, type FleetSearch } from './fleet-search.ts'
 import { FleetTable } from './fleet-table.tsx'
+import { ListLinks } from '../fleet-lists/list-links.tsx'
 import '../list-page.css'
 import './fleet.css'
 import type { Route } from './+types/fleet'
@@ -58,6 +59,7 @@ export default function FleetPage({ loaderData: { rows, paging, counts } }: Rout
   return (
     <>
       <TopBar title={t('fleet')}>
+        <ListLinks search={search} isAdmin={isAdmin} />
         {isAdmin && (
           <ButtonLink variant="primary" size="sm" to={staffPaths.newVehicle(search.kind)}>
             <Icon name="plus" size="s" />

@@ -10,6 +10,7 @@ import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { PictureUploader } from '../pictures/picture-uploader.tsx'
+import { UnitsLink } from '../units/units-link.tsx'
 import { pageTitle, useFrame } from '../use-desk.ts'
 import { VehicleEditor } from './editor.tsx'
 import { collectionOf, idOf, type HistoryEntry, type Vehicle } from './fleet-calls.ts'
@@ -23,12 +24,13 @@ const ENTRIES = 30
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [kind, id] = [collectionOf(params.kind), idOf(params.id)]
   const { api } = context.get(deskContext)
-  const [{ data: vehicle }, { data: choices }, history] = await Promise.all([
+  const [{ data: vehicle }, { data: choices }, history, origin] = await Promise.all([
     needed(request, api(`GET /v1/staff/${kind}/{id}`, { path: { id } })),
     needed(request, api('GET /v1/staff/fleet/choices')),
     wanted(api(`GET /v1/staff/${kind}/{id}/history`, { path: { id }, query: { per_page: ENTRIES } })),
+    kind === 'pre_owns' ? wanted(api('GET /v1/staff/pre_owns/{id}/origin', { path: { id } })) : undefined,
   ])
-  return { kind, vehicle: vehicle as Vehicle, choices, history: (history?.data ?? []) as HistoryEntry[] }
+  return { kind, vehicle: vehicle as Vehicle, choices, history: (history?.data ?? []) as HistoryEntry[], origin: origin?.data?.vehicle }
 }
 
 /** What is asked of a car as a whole. */
@@ -55,7 +57,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageTitle(matches, (language) => (loaderData ? Object.values(carName(loaderData.vehicle, language)).join(' ') : ''))
 }
 
-export default function VehiclePage({ loaderData: { kind, vehicle, choices, history } }: Route.ComponentProps) {
+export default function VehiclePage({ loaderData: { kind, vehicle, choices, history, origin } }: Route.ComponentProps) {
   const t = useTexts(staffFleetTexts)
   const language = useLanguage()
   const isAdmin = useFrame().me.role === 'admin'
@@ -63,7 +65,10 @@ export default function VehiclePage({ loaderData: { kind, vehicle, choices, hist
   const act = useVehicleAction()
   return (
     <>
-      <TopBar title={`${brand} ${model}`}>{isAdmin && <VehicleMenu kind={kind} vehicle={vehicle} onAct={act} />}</TopBar>
+      <TopBar title={`${brand} ${model}`}>
+        <UnitsLink kind={kind} id={vehicle.id} origin={origin} />
+        {isAdmin && <VehicleMenu kind={kind} vehicle={vehicle} onAct={act} />}
+      </TopBar>
       <main id="main" tabIndex={-1} className="page vehicle-page">
         <VehicleEditor
           key={vehicle.id}

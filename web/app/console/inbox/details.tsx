@@ -12,6 +12,7 @@ import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Note as Remark } from '../../ui/note.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { day, moment } from '../dates.ts'
+import { Reservation } from '../units/reservation.tsx'
 import { ContactLink } from '../contact-link.tsx'
 import { LinkList } from '../link-list.tsx'
 import { Notes } from '../notes/notes.tsx'
@@ -39,6 +40,7 @@ export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; note
       </div>
       <Twice enquiry={enquiry} />
       <StatusMoves enquiry={enquiry} />
+      {enquiry.enquiry_type === 'rental' && <Reservation enquiryId={enquiry.id} />}
       <AssigneeForm enquiry={enquiry} />
       {isOpen(enquiry) && <Snooze enquiry={enquiry} />}
       <Versions enquiryId={enquiry.id} quotations={quotations} />

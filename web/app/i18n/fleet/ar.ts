@@ -188,6 +188,10 @@ export const ar: Twin<typeof en> = {
   leaseIncluded: 'لا دفع الآن. يؤكد مستشار التأجير السيارة والمدة والسعر معك أولًا.',
   changeDates: 'غيّر التواريخ',
 
+  hint_available: 'متوفرة في تواريخك',
+  hint_few: 'بقي القليل في تواريخك',
+  hint_ask: 'اسألنا عن تواريخك',
+
   notFoundTitle: 'لم نجد هذه السيارة',
   notFoundHelp: 'ربما بيعت أو لم تعد معروضة. هذه السيارات ما زالت متوفرة.',
   seeAllCars: 'كل السيارات',

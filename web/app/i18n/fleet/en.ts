@@ -167,6 +167,10 @@ export const en = {
   leaseIncluded: 'No payment now. A leasing adviser confirms car, term and price with you first.',
   changeDates: 'Change the dates',
 
+  hint_available: 'Available for your dates',
+  hint_few: 'Few left for your dates',
+  hint_ask: 'Ask us about your dates',
+
   notFoundTitle: 'We could not find this car',
   notFoundHelp: 'It may have been sold or taken off the site. These cars are still here.',
   seeAllCars: 'See all cars',

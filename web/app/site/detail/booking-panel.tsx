@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { branchesFor } from '@masar/domain/locations'
 import { withVat } from '@masar/domain/money'
+import type { Hint } from '@masar/domain/units'
 import { RATE_DAYS, rentalPrice, type RentalPrice, type Tariff } from '@masar/domain/rental'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -8,6 +9,7 @@ import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Money, Price } from '../../ui/price.tsx'
+import { AvailabilityBadge } from '../fleet/availability-badge.tsx'
 import type { FleetText } from '../fleet/labels.ts'
 import { exactRial, inRial } from '../fleet/rental-price-lines.tsx'
 import type { RentalFields } from '../search/rental-fields.ts'
@@ -24,10 +26,18 @@ function sumInWords(t: FleetText, tariff: Tariff, { rate, days }: RentalPrice): 
   return t(`sum_${rate}`, values)
 }
 
-type BookingPanelProps = { tariff: Tariff; period: RentalPeriod; state: SearchState; action: string; start: RentalFields; ask: ReactNode }
+type BookingPanelProps = {
+  tariff: Tariff
+  period: RentalPeriod
+  state: SearchState
+  action: string
+  start: RentalFields
+  hint: Hint | undefined
+  ask: ReactNode
+}
 
 /** The price for the chosen time, the sum spelled out, the dates to change, and the ways to ask. */
-export function BookingPanel({ tariff, period, state, action, start, ask }: BookingPanelProps) {
+export function BookingPanel({ tariff, period, state, action, start, hint, ask }: BookingPanelProps) {
   const t = useTexts(fleetTexts)
   const { vat_percent: percent } = useSettings()
   const price = rentalPrice(tariff, period.days)
@@ -48,6 +58,11 @@ export function BookingPanel({ tariff, period, state, action, start, ask }: Book
         </div>
         <Badge tone="ok">{t(`applied_${price.rate}`)}</Badge>
       </div>
+      {state.startDate && state.endDate && (
+        <p className="book__hint" aria-live="polite">
+          <AvailabilityBadge hint={hint} />
+        </p>
+      )}
       <div className="book__cells">
         <RentalSearch action={action} state={state} start={start} submit={t('updatePrice')} />
       </div>

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { EnquireRental } from '../enquiry/enquire-about-car.tsx'
+import { useAvailability } from '../fleet/availability.ts'
 import type { RentalDetail } from '../fleet/car-details.ts'
 import { carNames } from '../fleet/car-names.ts'
 import { rentalTariff } from '../fleet/rental-tariff.ts'
@@ -47,6 +48,7 @@ function Panel({ vehicle, period }: { vehicle: RentalDetail; period: RentalPerio
   const [search] = useSearchParams()
   const state = parseSearch(search)
   const locations = locationsOf(state)
+  const hint = useAvailability([vehicle.id], state).get(vehicle.id)
   return (
     <BookingPanel
       key={`${period.start.getTime()} ${period.end.getTime()} ${locations.pickup}`}
@@ -55,6 +57,7 @@ function Panel({ vehicle, period }: { vehicle: RentalDetail; period: RentalPerio
       state={state}
       action={paths.vehicle('rental', language, vehicle.id)}
       start={{ ...locations, startDate: period.start, endDate: period.end }}
+      hint={hint}
       ask={
         <>
           <EnquireRental variant="primary" size="lg" block car={vehicle} period={period} />

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import type { Picture } from '@masar/contract/shapes'
 import { displayText, OFFER_NAME_LENGTH } from '@masar/domain/text'
+import type { Hint } from '@masar/domain/units'
 import type { Kind } from '@masar/domain/vehicles'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { CardToggles } from '../compare/card-toggles.tsx'
+import { AvailabilityBadge } from './availability-badge.tsx'
 import { carNames, type Named } from './car-names.ts'
 import { SpecList } from './spec-list.tsx'
 import './vehicle-card.css'
@@ -37,6 +39,8 @@ type CardProps = {
   advice?: ReactNode
   /** Shown at the end of the brand row, cut to twenty characters. */
   offer?: string | undefined
+  /** Stands on the picture, so that it moves nothing when it comes. */
+  hint?: Hint | undefined
   /** One of the pictures a visitor sees first. */
   priority?: boolean | undefined
   onOpen?: ((event: MouseEvent) => void) | undefined
@@ -46,7 +50,7 @@ type CardProps = {
 const CARD_SIZES = '(min-width: 1320px) 300px, (min-width: 1040px) 34vw, (min-width: 720px) 46vw, 92vw'
 
 /** A car on a list: picture, name, three facts, one price. The whole card is one link, but for the toggles in its corner. */
-export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, priority, onOpen }: CardProps) {
+export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, hint, priority, onOpen }: CardProps) {
   const { brand, name, full } = carNames(useLanguage(), vehicle)
   return (
     <article className={classes('vcard', useViewTransitionState(to) && 'vcard--opening')}>
@@ -79,6 +83,11 @@ export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, pr
         </div>
         {advice}
       </div>
+      {hint && (
+        <p className="vcard__hint">
+          <AvailabilityBadge hint={hint} />
+        </p>
+      )}
       <CardToggles kind={vehicle.kind} id={vehicle.id} name={full} />
     </article>
   )

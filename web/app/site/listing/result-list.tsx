@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useAvailability } from '../fleet/availability.ts'
 import { CardAdvice } from '../fleet/card-advice.tsx'
 import { CardPrice } from '../fleet/card-price.tsx'
 import type { Listed } from '../fleet/fleet-calls.ts'
@@ -70,6 +71,10 @@ const detailLanguage = (kind: Kind, language: Language): Language => (kind === '
 export function ResultList({ path, state, listing, period, waysOut, onOpen }: ResultListProps) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
+  const hints = useAvailability(
+    listing.items.filter(({ kind }) => kind === 'rental').map(({ id }) => id),
+    state,
+  )
   const card = (vehicle: Listed, index: number) => {
     const offer = vehicle.kind === 'rental' ? vehicle.offers[0] : undefined
     return (
@@ -82,6 +87,7 @@ export function ResultList({ path, state, listing, period, waysOut, onOpen }: Re
           term={vehicle.kind === 'leasing' ? t('leaseTerm') : undefined}
           advice={vehicle.kind === 'rental' && <CardAdvice tariff={rentalTariff(vehicle)} period={period} state={state} path={path} />}
           offer={offer && twin(language, offer.en_title, offer.ar_title)}
+          hint={hints.get(vehicle.id)}
           priority={listing.firstPage === 1 && index < FIRST_SEEN}
           onOpen={onOpen}
         />

@@ -1,0 +1,32 @@
+/** How many cars of a model there are, and how many can be had. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** Nobody has the car between two moments, and it does not stand for a reason of ours. */
+export const isFree = (from: Date, to: Date): RawBuilder<boolean> => sql<boolean>`not exists (
+  select 1 from unit_periods where unit_periods.unit_id = vehicle_units.id and unit_periods.starts_at < ${to} and unit_periods.ends_at > ${from})`
+
+export type Counted = { vehicleId: number; units: number; free: number }
+
+/** Of each of the rental cars that has any: all that there are, and the free ones at these branches. */
+export function countUnits(
+  db: Database,
+  ids: readonly number[],
+  { from, to, branches, now }: { from: Date; to: Date; branches: readonly string[] | undefined; now: Date },
+): Promise<Counted[]> {
+  const here = branches ? sql<boolean>`vehicle_units.branch in (${sql.join(branches)})` : sql<boolean>`true`
+  return db
+    .selectFrom('vehicleUnits')
+    .innerJoin('vehicles', 'vehicles.id', 'vehicleUnits.vehicleId')
+    .select([
+      'vehicleUnits.vehicleId',
+      sql<number>`count(*)::int`.as('units'),
+      sql<number>`(count(*) filter (where ${here} and ${isFree(from, to)}))::int`.as('free'),
+    ])
+    .where('vehicleUnits.vehicleId', 'in', ids)
+    .where('vehicleUnits.retiredAt', 'is', null)
+    .where('vehicles.kind', '=', 'rental')
+    .where('vehicles.publishedAt', '<=', now)
+    .groupBy('vehicleUnits.vehicleId')
+    .execute()
+}

@@ -1,0 +1,128 @@
+/** What a row of a list means: a new car, or a change of one that is there; or what is wrong with it. */
+import { calls } from '@masar/contract/calls'
+import type { FleetColumn } from '@masar/contract/staff-fleet-lists'
+import { latinDigits } from '@masar/domain/digits'
+import { branchNamed } from '@masar/domain/locations'
+import { CAR_TYPES, FUEL_TYPES, KINDS, TRANSMISSIONS, type Kind } from '@masar/domain/vehicles'
+import { fieldLabel } from '../../messages/fields.ts'
+import { message, type ApiLanguage, type MessageKey } from '../../messages/messages.ts'
+import { validationFailed } from '../../platform/validation.ts'
+import type { VehicleEdit } from '../fleet/edits.ts'
+import type { Row } from './table.ts'
+
+export type RowFault = { row: number; column: FleetColumn; message: string }
+export type Meant = { row: number; kind: Kind; id: number | undefined; edit: VehicleEdit }
+
+export const fault = (row: number, column: FleetColumn, key: MessageKey, language: ApiLanguage): RowFault => ({
+  row,
+  column,
+  message: message(language, key, { field: fieldLabel(column, language) }),
+})
+
+/** The schemas that the calls of one vehicle are read by. */
+const SCHEMAS = {
+  rental: { create: calls['POST /v1/staff/rentals'].body, edit: calls['PUT /v1/staff/rentals/{id}'].body },
+  leasing: { create: calls['POST /v1/staff/leasings'].body, edit: calls['PUT /v1/staff/leasings/{id}'].body },
+  pre_owned: { create: calls['POST /v1/staff/pre_owns'].body, edit: calls['PUT /v1/staff/pre_owns/{id}'].body },
+} as const
+
+/** Columns that not every kind has. */
+const ONLY: Partial<Record<FleetColumn, readonly Kind[]>> = {
+  day_price: ['rental'],
+  weekly_price: ['rental'],
+  fortnight_price: ['rental'],
+  monthly_price: ['rental'],
+  price: ['leasing', 'pre_owned'],
+  color: ['leasing', 'pre_owned'],
+  ar_color: ['leasing', 'pre_owned'],
+  horse_power: ['pre_owned'],
+  km_driven: ['pre_owned'],
+  car_location: ['pre_owned'],
+  des: ['leasing'],
+  en_rules: ['leasing'],
+  ar_rules: ['leasing'],
+}
+const has = (kind: Kind, column: FleetColumn): boolean => ONLY[column]?.includes(kind) ?? true
+
+/** A number as keyboards of the region write it; what is none stays a text, and is told as one. */
+function numeric(cell: string): number | string {
+  const text = latinDigits(cell).replace('٫', '.')
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : cell
+}
+
+/** A word however large its letters are. */
+const word =
+  (words: readonly string[]) =>
+  (cell: string): string =>
+    words.find((each) => each.toLowerCase() === cell.toLowerCase()) ?? cell
+
+const branches = (cell: string): string[] =>
+  cell
+    .split(/[|;,،/]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => branchNamed(name)?.id ?? name)
+
+/** How a cell is read; the rest are texts. */
+const READ: Partial<Record<FleetColumn, (cell: string) => unknown>> = {
+  id: numeric,
+  version: numeric,
+  seat_count: numeric,
+  year: numeric,
+  day_price: numeric,
+  weekly_price: numeric,
+  fortnight_price: numeric,
+  monthly_price: numeric,
+  price: numeric,
+  horse_power: numeric,
+  km_driven: numeric,
+  position: numeric,
+  branches,
+  car_type: word(CAR_TYPES),
+  transmission: word(TRANSMISSIONS),
+  fuel_type: word(FUEL_TYPES),
+}
+
+/** What a vehicle is written by. An empty cell empties a text of a car that is there, and says nothing otherwise. */
+function bodyOf({ cells }: Row, isNew: boolean): Record<string, unknown> {
+  const given = Object.entries(cells) as [FleetColumn, string][]
+  const told = given.filter(([column, cell]) => cell !== '' || (!isNew && READ[column] === undefined))
+  const read = Object.fromEntries(told.map(([column, cell]) => [column, READ[column]?.(cell) ?? cell]))
+  // Whether customers see it is decided where the car is looked at.
+  const { id: _id, kind: _kind, published: _published, ar_brand, km_driven, car_location, ...body } = read
+  return {
+    ...body,
+    ...(body['brand'] === undefined ? {} : { car_brand: { name: body['brand'], ar_name: ar_brand || undefined } }),
+    overview: { km_driven, car_location },
+  }
+}
+
+/** The columns of the names by which the schemas complain. */
+const COLUMNS: Record<string, FleetColumn> = { car_brand: 'brand', name: 'brand', ar_name: 'ar_brand' }
+
+function idOf({ row, cells }: Row, language: ApiLanguage): { id: number | undefined } | { faults: RowFault[] } {
+  if (!cells.id) return { id: undefined }
+  const id = numeric(cells.id)
+  if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647)
+    return { faults: [fault(row, 'id', 'rowUnknown', language)] }
+  return cells.version ? { id } : { faults: [fault(row, 'version', 'missing', language)] }
+}
+
+/** Reads a row by the schemas of the calls; all that is wrong with it is told at once. */
+export function readRow(given: Row, language: ApiLanguage): { meant: Meant } | { faults: RowFault[] } {
+  const { row, cells } = given
+  const kind = KINDS.find((each) => each === cells.kind?.toLowerCase())
+  if (!kind) return { faults: [fault(row, 'kind', cells.kind ? 'invalidValue' : 'missing', language)] }
+  const named = idOf(given, language)
+  if ('faults' in named) return named
+  const others = (Object.keys(cells) as FleetColumn[]).filter((column) => cells[column] !== '' && !has(kind, column))
+  const faults = others.map((column) => fault(row, column, 'notOfKind', language))
+  const schema = SCHEMAS[kind][named.id === undefined ? 'create' : 'edit']
+  const parsed = schema.safeParse(bodyOf(given, named.id === undefined))
+  if (!parsed.success) {
+    const told = Object.entries(validationFailed(parsed.error).said(language).fields ?? {})
+    const byColumn = new Map(told.map(([field, sentence]) => [COLUMNS[field] ?? (field as FleetColumn), sentence]))
+    faults.push(...[...byColumn].map(([column, sentence]) => ({ row, column, message: sentence })))
+  }
+  return faults.length > 0 || !parsed.success ? { faults } : { meant: { row, kind, id: named.id, edit: parsed.data as VehicleEdit } }
+}

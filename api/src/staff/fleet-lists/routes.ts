@@ -1,0 +1,34 @@
+/** The calls that take lists of the fleet along, and bring them in. */
+import { FLEET_LIST_UPLOAD } from '@masar/contract/staff-fleet-lists'
+import type { FleetFilters } from '@masar/contract/staff-fleet'
+import type { Kind } from '@masar/domain/vehicles'
+import type { FastifyInstance } from 'fastify'
+import type { StaffHolder } from '../../platform/access.ts'
+import { implement, type Guard } from '../../platform/implement.ts'
+import { acceptUploads } from '../../platform/uploads.ts'
+import { batchesBelow, csvAnswer } from '../csv.ts'
+import { filterOf } from '../fleet/routes.ts'
+import { CELLS } from './columns.ts'
+import type { FleetLists } from './service.ts'
+
+export function fleetListRoutes(app: FastifyInstance, guard: Guard, lists: FleetLists): void {
+  const exports =
+    (kind: Kind, name: string) =>
+    async ({ query }: { query: FleetFilters }, { account }: { account: StaffHolder }) =>
+      csvAnswer(name, CELLS, batchesBelow(await lists.exported(kind, filterOf(query), account.accountId)))
+  implement(app, guard, {
+    'GET /v1/staff/rentals.csv': exports('rental', 'rentals'),
+    'GET /v1/staff/leasings.csv': exports('leasing', 'leasings'),
+    'GET /v1/staff/pre_owns.csv': exports('pre_owned', 'pre-owned'),
+  })
+  void app.register(async (scope) => {
+    acceptUploads(scope, FLEET_LIST_UPLOAD)
+    implement(scope, guard, {
+      'POST /v1/staff/fleet/import': async ({ query, body }, { account, language }) => {
+        const dryRun = query.dry_run === 'true'
+        const { faults, ...report } = await lists.bringIn(body, dryRun, account.accountId, language)
+        return { say: dryRun ? 'ok' : 'listBroughtIn', data: { dry_run: dryRun, ...report, errors: faults } }
+      },
+    })
+  })
+}

@@ -1,0 +1,111 @@
+/** Lists of the fleet: taken along with the filters that were set, and brought in whole or not at all. */
+import { KINDS, type Kind } from '@masar/domain/vehicles'
+import { toBaisa } from '@masar/domain/money'
+import type { FleetColumn } from '@masar/contract/staff-fleet-lists'
+import { message, type ApiLanguage } from '../../messages/messages.ts'
+import type { Database } from '../../platform/database.ts'
+import { ApiError } from '../../platform/failure.ts'
+import { audit, auditExport } from '../audit-log.ts'
+import { priceColumn, priceFields } from '../fleet/present.ts'
+import * as fleet from '../fleet/queries.ts'
+import type { FleetFilter, StaffVehicle } from '../fleet/queries.ts'
+import { createWithin, SUBJECT, updateWithin } from '../fleet/service.ts'
+import { fault, readRow, type Meant, type RowFault } from './read-row.ts'
+import { readTable } from './table.ts'
+
+export type Report = { rows: number; created: number; changed: number; faults: RowFault[] }
+
+type Known = Map<number, StaffVehicle>
+
+const idsOf = (meant: readonly Meant[], kind: Kind): number[] => meant.flatMap((each) => (each.kind === kind && each.id ? [each.id] : []))
+
+/** The cars that the rows name. */
+async function knownTo(within: Database, meant: readonly Meant[]): Promise<Known> {
+  const known: Known = new Map()
+  for (const kind of KINDS) for (const of of await fleet.readVehicles(within, kind, idsOf(meant, kind))) known.set(of.vehicle.id, of)
+  return known
+}
+
+/** A price that a published car would lose. */
+function missingPrice({ kind, edit }: Meant, { vehicle }: StaffVehicle): FleetColumn | undefined {
+  if (vehicle.publishedAt === null) return undefined
+  return priceFields(kind).find((field) => {
+    const given = edit[field]
+    return (given === undefined ? (vehicle[priceColumn(field)] ?? 0) : toBaisa(given)) <= 0
+  })
+}
+
+/** What is wrong with rows that are right in themselves: the car is gone, was changed meanwhile, or is named twice. */
+function faultsAgainst(known: Known, meant: readonly Meant[], language: ApiLanguage): RowFault[] {
+  const seen = new Set<number>()
+  return meant.flatMap((each): RowFault[] => {
+    const { row, id, edit } = each
+    if (id === undefined) return []
+    const of = known.get(id)
+    if (!of) return [fault(row, 'id', 'rowUnknown', language)]
+    if (seen.has(id)) return [fault(row, 'id', 'rowTwice', language)]
+    seen.add(id)
+    if (edit.version !== of.vehicle.version) return [fault(row, 'version', 'rowStale', language)]
+    const unpriced = missingPrice(each, of)
+    return unpriced ? [fault(row, unpriced, 'priceMissing', language)] : []
+  })
+}
+
+/** What the good rows would do, and what is wrong with the others, in the order of the list. */
+function report(rows: number, meant: readonly Meant[], faults: readonly RowFault[]): Report {
+  const bad = new Set(faults.map(({ row }) => row))
+  const good = meant.filter(({ row }) => !bad.has(row))
+  const changed = good.filter(({ id }) => id !== undefined).length
+  return { rows, created: good.length - changed, changed, faults: faults.toSorted((a, b) => a.row - b.row) }
+}
+
+const asFailure = (faults: readonly RowFault[]): ApiError =>
+  new ApiError('validation_failed', (language) => ({
+    data: [
+      message(language, 'rowsRefused', { count: new Set(faults.map(({ row }) => row)).size }),
+      ...faults.map((each) => message(language, 'rowRefused', { row: each.row, column: each.column, message: each.message })),
+    ],
+  }))
+
+export type FleetLists = ReturnType<typeof fleetLists>
+
+export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
+  async function write(within: Database, meant: readonly Meant[], staffId: number, now: Date): Promise<void> {
+    for (const { kind, id, edit } of meant) {
+      if (id === undefined) await createWithin(within, kind, edit, staffId, now)
+      else await updateWithin(within, kind, id, edit, staffId, now)
+    }
+  }
+
+  return {
+    /** Who takes the list along is written down. */
+    async exported(kind: Kind, filter: FleetFilter, staffId: number) {
+      await auditExport(db, staffId, SUBJECT, { kind, ...filter }, clock())
+      return async (below: number, limit: number): Promise<(StaffVehicle & { id: number })[]> => {
+        const found = await fleet.readVehicles(db, kind, await fleet.listIdsBelow(db, kind, filter, below, limit))
+        return found.map((of) => ({ ...of, id: of.vehicle.id }))
+      }
+    },
+
+    /** A dry run says what a real one would refuse; that one does all or nothing. */
+    async bringIn(content: Uint8Array, dryRun: boolean, staffId: number, language: ApiLanguage): Promise<Report> {
+      const read = readTable(content).map((row) => readRow(row, language))
+      const meant = read.flatMap((each) => ('meant' in each ? [each.meant] : []))
+      const faults = read.flatMap((each) => ('faults' in each ? each.faults : []))
+      const reported = (more: readonly RowFault[]) => report(read.length, meant, [...faults, ...more])
+      if (dryRun) return reported(faultsAgainst(await knownTo(db, meant), meant, language))
+      return db.transaction().execute(async (within) => {
+        const now = clock()
+        for (const kind of KINDS) {
+          const ids = idsOf(meant, kind)
+          if (ids.length > 0) await fleet.lockVehicles(within, kind, ids)
+        }
+        const { faults: all, ...counts } = reported(faultsAgainst(await knownTo(within, meant), meant, language))
+        if (all.length > 0) throw asFailure(all)
+        await write(within, meant, staffId, now)
+        await audit(within, { staffId, action: 'vehicle.import', subject: { kind: SUBJECT, id: null }, after: counts }, now)
+        return { ...counts, faults: [] }
+      })
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** A list as spreadsheets write it: with commas or semicolons, in UTF-8 or in what Excel makes of Arabic. */
+import { FLEET_COLUMNS, MOST_FLEET_ROWS, type FleetColumn } from '@masar/contract/staff-fleet-lists'
+import { parse } from 'csv-parse/sync'
+import { message, type MessageKey } from '../../messages/messages.ts'
+import { ApiError } from '../../platform/failure.ts'
+import { withoutQuote } from '../csv.ts'
+
+/** A row as the sheet counts it, with the cells of the columns that it has. */
+export type Row = { row: number; cells: Partial<Record<FleetColumn, string>> }
+
+const refuse = (key: MessageKey, values: Record<string, string | number> = {}): ApiError =>
+  new ApiError('validation_failed', (language) => ({ data: [message(language, key, values)] }))
+
+/** Excel saves Arabic in its own set of characters unless it is told otherwise, and "Unicode text" in two bytes each. */
+function textOf(content: Uint8Array): string {
+  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('windows-1256').decode(content)
+  }
+}
+
+/** What stands between the cells: what the line of names has most of. */
+function delimiterOf(text: string): string {
+  const [names = ''] = text.split(/[\r\n]/, 1)
+  const most = [',', ';', '\t'].map((each) => ({ each, times: names.split(each).length }))
+  return most.toSorted((a, b) => b.times - a.times)[0]?.each ?? ','
+}
+
+function recordsOf(text: string): string[][] {
+  try {
+    return parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: false })
+  } catch {
+    throw refuse('badTable')
+  }
+}
+
+function columnsOf(names: readonly string[]): (FleetColumn | undefined)[] {
+  const columns = names.map((name) => {
+    const wanted = name.trim().toLowerCase()
+    const known = FLEET_COLUMNS.find((column) => column === wanted)
+    if (known === undefined && wanted !== '') throw refuse('unknownColumn', { column: name.trim().slice(0, 60) })
+    return known
+  })
+  const twice = columns.find((column, at) => column !== undefined && columns.indexOf(column) !== at)
+  if (twice) throw refuse('columnTwice', { column: twice })
+  if (!columns.includes('kind')) throw refuse('noKindColumn')
+  return columns
+}
+
+/** The rows of a file that are not empty. */
+export function readTable(content: Uint8Array): Row[] {
+  const [names = [], ...records] = recordsOf(textOf(content))
+  if (records.length === 0) throw refuse('emptyTable')
+  const columns = columnsOf(names)
+  const rows = records.flatMap((record, at): Row[] => {
+    if (record.every((cell) => cell.trim() === '')) return []
+    const cells = columns.flatMap((column, place) => (column === undefined ? [] : [[column, withoutQuote(record[place] ?? '').trim()]]))
+    return [{ row: at + 2, cells: Object.fromEntries(cells) as Row['cells'] }]
+  })
+  if (rows.length === 0) throw refuse('emptyTable')
+  if (rows.length > MOST_FLEET_ROWS) throw refuse('tooManyRows', { limit: MOST_FLEET_ROWS })
+  return rows
+}

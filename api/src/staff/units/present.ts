@@ -1,0 +1,87 @@
+/** The wire shape of cars one by one. */
+import type { AnswerOf } from '@masar/contract/calls'
+import type { PeriodRow, UnitRow } from './queries.ts'
+import type { Calendar } from './service.ts'
+import type { Reservations } from './reservations.ts'
+import type { Origin } from './retire.ts'
+
+type Unit = AnswerOf<'PUT /v1/staff/units/{id}'>['data']
+
+export const presentPeriod = ({ id, reason, enquiryId, note, startsAt, endsAt }: PeriodRow): Unit['periods'][number] => ({
+  id,
+  reason,
+  enquiry_id: enquiryId,
+  note,
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt.toISOString(),
+})
+
+export const presentUnit = (unit: UnitRow, periods: readonly PeriodRow[] = []): Unit => ({
+  id: unit.id,
+  vehicle_id: unit.vehicleId,
+  branch: unit.branch,
+  label: unit.label,
+  color: unit.color,
+  ar_color: unit.arColor,
+  km_driven: unit.kmDriven,
+  in_service_since: unit.inServiceSince,
+  state: unit.retiredAt ? 'retired' : 'active',
+  retired_at: unit.retiredAt?.toISOString() ?? null,
+  sold_as: unit.soldAs,
+  version: unit.version,
+  periods: periods.map(presentPeriod),
+})
+
+export const presentCalendar = ({ from, to, units, periods }: Calendar): AnswerOf<'GET /v1/staff/rentals/{id}/units'>['data'] => ({
+  from: from.toISOString(),
+  to: to.toISOString(),
+  units: units.map((unit) =>
+    presentUnit(
+      unit,
+      periods.filter(({ unitId }) => unitId === unit.id),
+    ),
+  ),
+})
+
+export const presentOrigin = (origin: Origin | null): AnswerOf<'GET /v1/staff/pre_owns/{id}/origin'>['data'] =>
+  origin && {
+    unit: presentUnit(origin.unit),
+    vehicle: {
+      id: origin.vehicle.id,
+      kind: origin.vehicle.kind,
+      en_model_name: origin.vehicle.enModelName,
+      ar_model_name: origin.vehicle.arModelName,
+    },
+  }
+
+export const presentReservations = ({
+  time,
+  reserved,
+  cars,
+}: Reservations): AnswerOf<'GET /v1/staff/enquiries/{id}/reservations'>['data'] => ({
+  from: time?.from.toISOString() ?? null,
+  to: time?.to.toISOString() ?? null,
+  reserved: reserved.map(({ unitId, vehicleId, label, branch, startsAt, endsAt }) => ({
+    unit_id: unitId,
+    vehicle_id: vehicleId,
+    label,
+    branch,
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+  })),
+  cars: cars.map(({ asked, units }) => ({
+    vehicle_id: asked.vehicleId,
+    brand: asked.brand,
+    ar_brand: asked.arBrand,
+    en_model_name: asked.enModelName,
+    ar_model_name: asked.arModelName,
+    count: asked.count,
+    units: units.map(({ id, label, branch, here, free }) => ({ id, label, branch, here, free })),
+  })),
+})
+
+/** What the log tells of a car. */
+export function unitFacts(unit: UnitRow): Record<string, unknown> {
+  const { id: _id, version: _version, periods: _periods, retired_at: _at, ...facts } = presentUnit(unit)
+  return facts
+}

@@ -1,0 +1,130 @@
+/** Cars one by one, and their times, in the database. */
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { isFree } from '../../availability/queries.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type UnitRow = Selectable<Tables['vehicleUnits']>
+export type PeriodRow = Selectable<Tables['unitPeriods']>
+
+/** A day is read as it is written: the drivers would make a moment of it, each another one. */
+const units = (db: Database) =>
+  db
+    .selectFrom('vehicleUnits')
+    .select(['vehicleUnits.id', 'vehicleUnits.vehicleId', 'vehicleUnits.branch', 'label', 'vehicleUnits.color', 'vehicleUnits.arColor'])
+    .select(['vehicleUnits.kmDriven', sql<string>`in_service_since::text`.as('inServiceSince'), 'retiredAt', 'soldAs'])
+    .select(['vehicleUnits.version', 'vehicleUnits.createdAt', 'vehicleUnits.updatedAt'])
+
+/** Those still in the fleet first. */
+export const selectUnits = (db: Database, vehicleId: number): Promise<UnitRow[]> =>
+  units(db)
+    .where('vehicleId', '=', vehicleId)
+    .orderBy(sql`retired_at is not null`)
+    .orderBy('branch')
+    .orderBy('label')
+    .execute()
+
+export const selectUnit = (db: Database, id: number): Promise<UnitRow | undefined> => units(db).where('id', '=', id).executeTakeFirst()
+
+export const lockUnit = (within: Database, id: number): Promise<UnitRow | undefined> =>
+  units(within).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const selectUnitSoldAs = (db: Database, vehicleId: number): Promise<UnitRow | undefined> =>
+  units(db).where('soldAs', '=', vehicleId).executeTakeFirst()
+
+export const insertUnit = async (within: Database, unit: Insertable<Tables['vehicleUnits']>): Promise<number> =>
+  (await within.insertInto('vehicleUnits').values(unit).returning('id').executeTakeFirstOrThrow()).id
+
+export async function updateUnit(within: Database, id: number, change: Updateable<Tables['vehicleUnits']>, now: Date): Promise<void> {
+  await within
+    .updateTable('vehicleUnits')
+    .set({ ...change, version: sql<number>`version + 1`, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const selectPeriods = (db: Database, unitIds: readonly number[], from: Date, to: Date): Promise<PeriodRow[]> =>
+  unitIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('unitPeriods')
+        .selectAll()
+        .where('unitId', 'in', unitIds)
+        .where('startsAt', '<', to)
+        .where('endsAt', '>', from)
+        .orderBy('startsAt')
+        .execute()
+
+/** Until when a car is promised to customers, if it is. */
+export async function reservedUntil(db: Database, unitId: number, now: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('unitPeriods')
+    .select('endsAt')
+    .where('unitId', '=', unitId)
+    .where('reason', '=', 'reserved')
+    .where('endsAt', '>', now)
+    .orderBy('endsAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.endsAt
+}
+
+/**
+ * Takes cars for a time, and gives those that could be taken: the others are taken already. It is the database that
+ * says so, also of two who ask at the same moment: the second one waits until it is known what became of the first.
+ */
+export const insertPeriods = (within: Database, periods: readonly Insertable<Tables['unitPeriods']>[]): Promise<PeriodRow[]> =>
+  within
+    .insertInto('unitPeriods')
+    // In one order, so that of two who take the same cars one waits for the other, and not both for each other.
+    .values(periods.toSorted((a, b) => a.unitId - b.unitId))
+    .onConflict((on) => on.doNothing())
+    .returningAll()
+    .execute()
+
+export const deleteBlock = (within: Database, unitId: number, id: number): Promise<PeriodRow | undefined> =>
+  within
+    .deleteFrom('unitPeriods')
+    .where('id', '=', id)
+    .where('unitId', '=', unitId)
+    .where('reason', '<>', 'reserved')
+    .returningAll()
+    .executeTakeFirst()
+
+export type Candidate = Pick<UnitRow, 'id' | 'vehicleId' | 'label' | 'branch'> & { free: boolean }
+
+/** The cars of some models that are in the fleet, kept there until the transaction ends, and whether each is free. */
+export const selectCandidates = (
+  within: Database,
+  vehicleIds: readonly number[],
+  time: { from: Date; to: Date } | undefined,
+): Promise<Candidate[]> =>
+  vehicleIds.length === 0
+    ? Promise.resolve([])
+    : within
+        .selectFrom('vehicleUnits')
+        .select(['vehicleUnits.id', 'vehicleId', 'label', 'branch', (time ? isFree(time.from, time.to) : sql<boolean>`true`).as('free')])
+        .where('vehicleId', 'in', vehicleIds)
+        .where('retiredAt', 'is', null)
+        .orderBy('branch')
+        .orderBy('label')
+        .orderBy('vehicleUnits.id')
+        .forShare()
+        .execute()
+
+export type ReservedUnit = Pick<PeriodRow, 'unitId' | 'startsAt' | 'endsAt'> & Pick<UnitRow, 'vehicleId' | 'label' | 'branch'>
+
+export const selectReserved = (db: Database, enquiryId: number): Promise<ReservedUnit[]> =>
+  db
+    .selectFrom('unitPeriods')
+    .innerJoin('vehicleUnits', 'vehicleUnits.id', 'unitPeriods.unitId')
+    .select(['unitId', 'startsAt', 'endsAt', 'vehicleId', 'label', 'branch'])
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('unitPeriods.id')
+    .execute()
+
+/** Gives the cars of an enquiry free; which they were. */
+export async function deleteReserved(within: Database, enquiryId: number): Promise<number[]> {
+  const gone = await within.deleteFrom('unitPeriods').where('enquiryId', '=', enquiryId).returning('unitId').execute()
+  return gone.map(({ unitId }) => unitId).toSorted((a, b) => a - b)
+}

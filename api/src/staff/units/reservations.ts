@@ -1,0 +1,127 @@
+/** Confirming a rental: the cars that are kept for it. Whether one is free, the database says. */
+import { branchesFor } from '@masar/domain/locations'
+import * as enquiries from '../../enquiries/queries.ts'
+import type { AskedVehicle, EnquiryRow } from '../../enquiries/queries.ts'
+import type { Database } from '../../platform/database.ts'
+import { ApiError, fieldError } from '../../platform/failure.ts'
+import { message } from '../../messages/messages.ts'
+import { audit } from '../audit-log.ts'
+import * as queries from './queries.ts'
+import type { Candidate, ReservedUnit } from './queries.ts'
+import type { UnitParts } from './service.ts'
+
+type Time = { from: Date; to: Date }
+type Dates = { start_date: Date | null; end_date: Date | null }
+type Choice = Candidate & { here: boolean }
+type Car = { asked: AskedVehicle; units: Choice[] }
+export type Reservations = { time: Time | undefined; reserved: ReservedUnit[]; cars: Car[] }
+
+/** When the cars are taken: the dates agreed with the customer, else those of the enquiry. */
+function timeOf(enquiry: EnquiryRow, { start_date, end_date }: Dates): Time | undefined {
+  const [from, to] = [start_date ?? enquiry.startDate, end_date ?? enquiry.endDate]
+  return from && to && to > from ? { from, to } : undefined
+}
+
+async function carsOf(within: Database, enquiry: EnquiryRow, time: Time | undefined): Promise<Car[]> {
+  const asked = await enquiries.selectAsked(within, enquiry.id)
+  const vehicleIds = asked.map(({ vehicleId }) => vehicleId)
+  const candidates = await queries.selectCandidates(within, vehicleIds, time)
+  const branches: readonly string[] | undefined = branchesFor(enquiry.carLocation)
+  const here = ({ branch }: Candidate) => branches?.includes(branch) ?? true
+  return asked.map((each) => ({
+    asked: each,
+    units: candidates.filter(({ vehicleId }) => vehicleId === each.vehicleId).map((unit) => ({ ...unit, here: here(unit) })),
+  }))
+}
+
+const noneFree = ({ asked, units }: Car): ApiError =>
+  new ApiError('conflict', (language) => {
+    const name = language === 'ar' ? `${asked.arBrand} ${asked.arModelName || asked.enModelName}` : `${asked.brand} ${asked.enModelName}`
+    return { data: [message(language, units.length === 0 ? 'noUnits' : 'noneFree', { car: name })] }
+  })
+
+/** As many free cars of each model as were asked for: those that were chosen, or any at the branch. */
+function chosen(cars: readonly Car[], unitIds: readonly number[] | undefined): number[] {
+  const wanted = unitIds && new Set(unitIds)
+  const taken = cars.flatMap((car) => {
+    const fitting = car.units.filter(({ id, here }) => (wanted ? wanted.has(id) : here))
+    if (wanted && fitting.length !== car.asked.count) throw fieldError('unit_ids', 'otherCount')
+    const free = fitting.filter((unit) => unit.free).slice(0, car.asked.count)
+    if (free.length < car.asked.count) throw noneFree(car)
+    return free.map(({ id }) => id)
+  })
+  if (wanted && taken.length !== wanted.size) throw fieldError('unit_ids', 'otherCount')
+  return taken
+}
+
+/** Gives the cars of an enquiry free within the transaction that ends it. */
+export async function releaseWithin(within: Database, enquiryId: number, staffId: number, now: Date): Promise<void> {
+  const units = await queries.deleteReserved(within, enquiryId)
+  if (units.length > 0)
+    await audit(within, { staffId, action: 'enquiry.release', subject: { kind: 'enquiry', id: enquiryId }, before: { units } }, now)
+}
+
+/** Others may take a car between the look and the taking. All is given back then, and it is looked again. */
+class TakenMeanwhile extends Error {}
+const MOST_TRIES = 5
+
+export type ReservationService = ReturnType<typeof reservationService>
+
+export function reservationService({ db, clock }: UnitParts) {
+  function requireRental(enquiry: EnquiryRow | undefined): EnquiryRow {
+    if (!enquiry) throw new ApiError('not_found')
+    if (enquiry.enquiryType !== 'rental') throw new ApiError('conflict', 'onlyRentals')
+    return enquiry
+  }
+
+  async function read(within: Database, enquiry: EnquiryRow, dates: Dates): Promise<Reservations> {
+    const time = timeOf(enquiry, dates)
+    return { time, reserved: await queries.selectReserved(within, enquiry.id), cars: await carsOf(within, enquiry, time) }
+  }
+
+  async function reserveWithin(
+    within: Database,
+    id: number,
+    { unit_ids, ...dates }: Dates & { unit_ids?: number[] | undefined },
+    staffId: number,
+  ) {
+    const now = clock()
+    const enquiry = requireRental(await enquiries.lockEnquiry(within, id))
+    if (enquiry.status === 'lost') throw new ApiError('conflict', 'enquiryLost')
+    const time = timeOf(enquiry, dates)
+    if (!time) throw fieldError('end_date', 'datesMissing')
+    if ((await queries.selectReserved(within, id)).length > 0) throw new ApiError('conflict', 'alreadyReserved')
+    const units = chosen(await carsOf(within, enquiry, time), unit_ids)
+    const period = { reason: 'reserved', enquiryId: id, startsAt: time.from, endsAt: time.to, createdAt: now } as const
+    const taken = await queries.insertPeriods(
+      within,
+      units.map((unitId) => ({ ...period, unitId })),
+    )
+    if (taken.length < units.length) throw new TakenMeanwhile()
+    await audit(within, { staffId, action: 'enquiry.reserve', subject: { kind: 'enquiry', id }, after: { units, ...time } }, now)
+    return read(within, enquiry, dates)
+  }
+
+  return {
+    read: (id: number, dates: Dates): Promise<Reservations> =>
+      db.transaction().execute(async (within) => read(within, await requireRental(await enquiries.selectEnquiry(within, id)), dates)),
+
+    async reserve(id: number, asked: Dates & { unit_ids?: number[] | undefined }, staffId: number): Promise<Reservations> {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await db.transaction().execute((within) => reserveWithin(within, id, asked, staffId))
+        } catch (error) {
+          if (!(error instanceof TakenMeanwhile)) throw error
+          if (tries === MOST_TRIES) throw new ApiError('conflict')
+        }
+      }
+    },
+
+    release: (id: number, staffId: number): Promise<Reservations> =>
+      db.transaction().execute(async (within) => {
+        const enquiry = await requireRental(await enquiries.lockEnquiry(within, id))
+        await releaseWithin(within, id, staffId, clock())
+        return read(within, enquiry, { start_date: null, end_date: null })
+      }),
+  }
+}

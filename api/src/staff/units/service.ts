@@ -1,0 +1,139 @@
+/** What staff do with the cars of a model, one by one. Every change is one transaction with its line in the log. */
+import type { CallNamed } from '@masar/contract/calls'
+import type { Parsed } from '@masar/contract/call'
+import { addDays, muscatParts } from '@masar/domain/muscat-time'
+import type { Kind } from '@masar/domain/vehicles'
+import type { Database } from '../../platform/database.ts'
+import { ApiError, fieldError } from '../../platform/failure.ts'
+import { audit, differences } from '../audit-log.ts'
+import { readOne } from '../fleet/service.ts'
+import { presentPeriod, unitFacts } from './present.ts'
+import * as queries from './queries.ts'
+import type { PeriodRow, UnitRow } from './queries.ts'
+
+export type UnitParts = { db: Database; clock: () => Date }
+export type Calendar = { from: Date; to: Date; units: UnitRow[]; periods: PeriodRow[] }
+
+type NewUnit = Parsed<CallNamed<'POST /v1/staff/rentals/{id}/units'>>['body']
+type UnitEdit = Parsed<CallNamed<'PUT /v1/staff/units/{id}'>>['body']
+type Block = Parsed<CallNamed<'POST /v1/staff/units/{id}/blocks'>>['body']
+
+const SUBJECT = 'unit'
+const WEEK = 7
+
+const pad = (number: number): string => String(number).padStart(2, '0')
+
+/** The day it is in Muscat. */
+function dayOf(instant: Date): string {
+  const { year, month, day } = muscatParts(instant)
+  return `${year}-${pad(month)}-${pad(day)}`
+}
+
+const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
+
+/** A plate that another car has is told beside its field. */
+async function withOwnLabel<Done>(work: Promise<Done>): Promise<Done> {
+  return work.catch((error: unknown) => {
+    throw isDuplicate(error) ? fieldError('label', 'plateTaken') : error
+  })
+}
+
+export async function lockUnit(within: Database, id: number, version?: number): Promise<UnitRow> {
+  const unit = await queries.lockUnit(within, id)
+  if (!unit) throw new ApiError('not_found')
+  if (version !== undefined && version !== unit.version) throw new ApiError('conflict')
+  return unit
+}
+
+/** A car that customers count on stays. */
+export async function requireUnpromised(within: Database, { id }: UnitRow, now: Date): Promise<void> {
+  if (await queries.reservedUntil(within, id, now)) throw new ApiError('conflict', 'unitPromised')
+}
+
+export async function readUnit(db: Database, id: number): Promise<UnitRow> {
+  const unit = await queries.selectUnit(db, id)
+  if (!unit) throw new ApiError('not_found')
+  return unit
+}
+
+/** Writes a change and what it changed; what changes nothing is not noted. */
+export async function changeUnit(
+  within: Database,
+  before: UnitRow,
+  change: Parameters<typeof queries.updateUnit>[2],
+  { staffId, action, now }: { staffId: number; action: string; now: Date },
+): Promise<UnitRow> {
+  const changed = differences(unitFacts(before), unitFacts({ ...before, ...change } as UnitRow))
+  if (!changed) return before
+  await withOwnLabel(queries.updateUnit(within, before.id, change, now))
+  await audit(within, { staffId, action, subject: { kind: SUBJECT, id: before.id }, ...changed }, now)
+  return readUnit(within, before.id)
+}
+
+const columnsOf = ({ branch, label, color, ar_color, km_driven, in_service_since }: Omit<UnitEdit, 'version' | 'state'>) =>
+  Object.fromEntries(
+    Object.entries({ branch, label, color, arColor: ar_color, kmDriven: km_driven, inServiceSince: in_service_since }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
+
+/** Out of the fleet, or back into it: one that was sold does not come back. */
+async function stateChange(within: Database, unit: UnitRow, state: UnitEdit['state'], now: Date): Promise<{ retiredAt?: Date | null }> {
+  if (state === undefined || (state === 'retired') === (unit.retiredAt !== null)) return {}
+  if (state === 'retired') await requireUnpromised(within, unit, now)
+  else if (unit.soldAs !== null) throw new ApiError('conflict', 'unitRetired')
+  return { retiredAt: state === 'retired' ? now : null }
+}
+
+export type Units = ReturnType<typeof unitService>
+
+export function unitService({ db, clock }: UnitParts) {
+  return {
+    async calendar(kind: Kind, vehicleId: number, asked: { from?: Date | undefined; to?: Date | undefined }): Promise<Calendar> {
+      await readOne(db, kind, vehicleId)
+      const from = asked.from ?? addDays(clock(), -1)
+      const to = asked.to ?? addDays(from, 12 * WEEK)
+      const units = await queries.selectUnits(db, vehicleId)
+      const ids = units.map(({ id }) => id)
+      return { from, to, units, periods: await queries.selectPeriods(db, ids, from, to) }
+    },
+
+    add: (kind: Kind, vehicleId: number, unit: NewUnit, staffId: number): Promise<UnitRow> =>
+      db.transaction().execute(async (within) => {
+        const now = clock()
+        await readOne(within, kind, vehicleId)
+        const row = { inServiceSince: dayOf(now), ...columnsOf(unit), vehicleId, createdAt: now, updatedAt: now }
+        const id = await withOwnLabel(queries.insertUnit(within, row as Parameters<typeof queries.insertUnit>[1]))
+        const added = await readUnit(within, id)
+        await audit(within, { staffId, action: 'unit.create', subject: { kind: SUBJECT, id }, after: unitFacts(added) }, now)
+        return added
+      }),
+
+    update: (id: number, { version, state, ...edit }: UnitEdit, staffId: number): Promise<UnitRow> =>
+      db.transaction().execute(async (within) => {
+        const now = clock()
+        const before = await lockUnit(within, id, version)
+        const change = { ...columnsOf(edit), ...(await stateChange(within, before, state, now)) }
+        return changeUnit(within, before, change, { staffId, action: 'unit.update', now })
+      }),
+
+    block: (unitId: number, { reason, starts_at, ends_at, note }: Block, staffId: number): Promise<PeriodRow> =>
+      db.transaction().execute(async (within) => {
+        const now = clock()
+        await lockUnit(within, unitId)
+        const period = { unitId, reason, note, startsAt: starts_at, endsAt: ends_at, createdAt: now }
+        const [added] = await queries.insertPeriods(within, [period])
+        if (!added) throw new ApiError('conflict', 'unitTaken')
+        await audit(within, { staffId, action: 'unit.block', subject: { kind: SUBJECT, id: unitId }, after: presentPeriod(added) }, now)
+        return added
+      }),
+
+    unblock: (unitId: number, id: number, staffId: number): Promise<void> =>
+      db.transaction().execute(async (within) => {
+        const gone = await queries.deleteBlock(within, unitId, id)
+        if (!gone) throw new ApiError('not_found')
+        const subject = { kind: SUBJECT, id: unitId }
+        await audit(within, { staffId, action: 'unit.unblock', subject, before: presentPeriod(gone) }, clock())
+      }),
+  }
+}

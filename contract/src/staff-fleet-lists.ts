@@ -1,0 +1,87 @@
+/** The fleet as lists for a spreadsheet: taken along, and brought in. */
+import { KINDS } from '@masar/domain/vehicles'
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { one } from './shapes.ts'
+import { FleetFilters } from './staff-fleet.ts'
+
+/** What may be brought in, and how much of it. */
+export const FLEET_LIST_UPLOAD = { types: ['text/csv', 'text/plain', 'application/vnd.ms-excel'], bytes: 2_000_000 } as const
+export const MOST_FLEET_ROWS = 5000
+
+/** The columns of a list, named like the fields of the wire. Those that a kind of car has not stay empty. */
+export const FLEET_COLUMNS = [
+  'id',
+  'version',
+  'kind',
+  'brand',
+  'ar_brand',
+  'en_model_name',
+  'ar_model_name',
+  'car_type',
+  'transmission',
+  'fuel_type',
+  'seat_count',
+  'year',
+  'day_price',
+  'weekly_price',
+  'fortnight_price',
+  'monthly_price',
+  'price',
+  'branches',
+  'color',
+  'ar_color',
+  'engine_pr',
+  'horse_power',
+  'km_driven',
+  'car_location',
+  'des',
+  'position',
+  'published',
+  'en_description',
+  'ar_description',
+  'en_rules',
+  'ar_rules',
+] as const
+export type FleetColumn = (typeof FLEET_COLUMNS)[number]
+
+const Report = z.object({
+  dry_run: z.boolean(),
+  rows: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  errors: z.array(
+    z.object({
+      row: z.int().meta({ description: 'As a spreadsheet counts: the names of the columns are row 1' }),
+      column: z.string(),
+      message: z.string(),
+    }),
+  ),
+})
+
+const tag = 'Staff: fleet'
+const takesAlong = {
+  tag,
+  access: 'staff',
+  query: FleetFilters,
+  raw: 'text/csv',
+  answer: z.undefined(),
+  summary: 'All of this kind that the filters leave. For a spreadsheet: UTF-8, nothing in it is a formula',
+} as const
+
+export const staffFleetListCalls = {
+  'GET /v1/staff/rentals.csv': takesAlong,
+  'GET /v1/staff/leasings.csv': takesAlong,
+  'GET /v1/staff/pre_owns.csv': takesAlong,
+  'POST /v1/staff/fleet/import': {
+    tag,
+    access: 'admin',
+    summary: `Brings in a list of at most ${MOST_FLEET_ROWS} rows, all of them or none: a row with an id changes that car, one without is a new draft (kinds: ${KINDS.join(', ')})`,
+    query: z.object({
+      dry_run: z.enum(['true', 'false']).default('false').meta({ description: 'Says what is wrong, and changes nothing' }),
+    }),
+    body: z.instanceof(Uint8Array),
+    upload: FLEET_LIST_UPLOAD,
+    answer: one(Report),
+  },
+} as const satisfies Calls

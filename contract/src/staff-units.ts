@@ -1,0 +1,192 @@
+/** The cars of a model one by one: where they stand, when they cannot be had, for whom they are reserved, and what becomes of them. */
+import { BRANCH_IDS } from '@masar/domain/locations'
+import { BLOCK_REASONS, PERIOD_REASONS, UNIT_STATES } from '@masar/domain/units'
+import { KINDS } from '@masar/domain/vehicles'
+import * as z from 'zod'
+import type { Call, Calls } from './call.ts'
+import { complain } from './complaints.ts'
+import { Moment, MomentOrNone } from './moments.ts'
+import { Id, IdPath, one } from './shapes.ts'
+import { Line, Name } from './texts.ts'
+
+const Branch = z.enum(BRANCH_IDS)
+const Km = z.int().min(0).max(10_000_000)
+const Rial = z.number().min(0).max(1_000_000).multipleOf(0.001)
+const Version = z.int().meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' })
+
+const Period = z.object({
+  id: z.int(),
+  reason: z.enum(PERIOD_REASONS),
+  enquiry_id: z.int().nullable().meta({ description: 'Of a reservation: for which enquiry' }),
+  note: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+})
+
+const Unit = z.object({
+  id: z.int(),
+  vehicle_id: z.int(),
+  branch: z.string(),
+  label: z.string().meta({ description: 'The number plate, or what else people know the car by' }),
+  color: z.string(),
+  ar_color: z.string(),
+  km_driven: z.int(),
+  in_service_since: z.string().meta({ description: 'A day' }),
+  state: z.enum(UNIT_STATES),
+  retired_at: z.string().nullable(),
+  sold_as: z.int().nullable().meta({ description: 'The pre-owned car it has become' }),
+  version: Version,
+  periods: z.array(Period).meta({ description: 'Of the time asked for, the earliest first' }),
+})
+
+const writable = {
+  branch: Branch,
+  label: Name,
+  color: Line(100),
+  ar_color: Line(100),
+  km_driven: Km,
+  in_service_since: z.iso.date(),
+}
+const NewUnit = z.object(writable).partial().required({ branch: true, label: true })
+const UnitEdit = z
+  .object({ ...writable, state: z.enum(UNIT_STATES) })
+  .partial()
+  .extend({ version: Version.optional() })
+
+const Block = z
+  .object({ reason: z.enum(BLOCK_REASONS), starts_at: Moment, ends_at: Moment, note: Line(300).default('') })
+  .refine(({ starts_at, ends_at }) => ends_at > starts_at, { path: ['ends_at'], ...complain('badDate') })
+
+const UnitAnswer = one(Unit)
+
+const Calendar = z.object({
+  from: z.string(),
+  to: z.string(),
+  units: z.array(Unit),
+})
+
+const Reservation = z.object({
+  from: z.string().nullable().meta({ description: 'When the cars are taken, and until when; null while no dates are agreed' }),
+  to: z.string().nullable(),
+  reserved: z.array(
+    z.object({ unit_id: z.int(), vehicle_id: z.int(), label: z.string(), branch: z.string(), starts_at: z.string(), ends_at: z.string() }),
+  ),
+  cars: z.array(
+    z.object({
+      vehicle_id: z.int(),
+      brand: z.string(),
+      ar_brand: z.string(),
+      en_model_name: z.string(),
+      ar_model_name: z.string(),
+      count: z.int(),
+      units: z.array(
+        z.object({
+          id: z.int(),
+          label: z.string(),
+          branch: z.string(),
+          here: z.boolean().meta({ description: 'At a branch that the customer picks it up from' }),
+          free: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+
+const dates = { start_date: MomentOrNone, end_date: MomentOrNone }
+const BlockPath = z.object({ id: Id, block_id: Id })
+
+const tag = 'Staff: fleet'
+const staff = { tag, access: 'staff' } as const
+const admin = { tag, access: 'admin' } as const
+
+const ofVehicle = {
+  calendar: {
+    ...staff,
+    summary: 'The cars of a model, and when each cannot be had',
+    path: IdPath,
+    query: z.object({
+      from: Moment.optional().meta({ description: 'The present week unless said' }),
+      to: Moment.optional().meta({ description: 'Twelve weeks later unless said' }),
+    }),
+    answer: one(Calendar),
+  },
+  add: { ...admin, summary: 'One more car of this model', path: IdPath, body: NewUnit, status: 201, answer: UnitAnswer },
+} as const satisfies Record<string, Call>
+
+export const staffUnitCalls = {
+  'GET /v1/staff/rentals/{id}/units': ofVehicle.calendar,
+  'POST /v1/staff/rentals/{id}/units': ofVehicle.add,
+  'GET /v1/staff/leasings/{id}/units': ofVehicle.calendar,
+  'POST /v1/staff/leasings/{id}/units': ofVehicle.add,
+  'PUT /v1/staff/units/{id}': {
+    ...admin,
+    summary: 'Changes a car, takes it out of the fleet or back into it; what is left out stays',
+    path: IdPath,
+    body: UnitEdit,
+    answer: UnitAnswer,
+  },
+  'POST /v1/staff/units/{id}/blocks': {
+    ...staff,
+    summary: 'Blocks a car; 409 where it is reserved or blocked in that time',
+    path: IdPath,
+    body: Block,
+    status: 201,
+    answer: one(Period),
+  },
+  'DELETE /v1/staff/units/{id}/blocks/{block_id}': {
+    ...staff,
+    summary: 'Gives a blocked car free; what is reserved is not given free by this',
+    path: BlockPath,
+    status: 204,
+    answer: z.undefined(),
+  },
+  'POST /v1/staff/units/{id}/retire': {
+    ...staff,
+    summary: 'Takes a car out of the fleet and makes a pre-owned draft of it, once; 409 while it is promised to a customer',
+    path: IdPath,
+    body: z.object({
+      km_driven: Km.optional().meta({ description: 'As the car shows it now' }),
+      price: Rial.optional().meta({ description: 'What it is to cost' }),
+      version: Version.optional(),
+    }),
+    status: 201,
+    answer: one(z.object({ pre_own_id: z.int(), unit: Unit })),
+  },
+  'GET /v1/staff/pre_owns/{id}/origin': {
+    ...staff,
+    summary: 'The car of our fleet that it was; null where it came from elsewhere',
+    path: IdPath,
+    answer: one(
+      z
+        .object({
+          unit: Unit,
+          vehicle: z.object({ id: z.int(), kind: z.enum(KINDS), en_model_name: z.string(), ar_model_name: z.string() }),
+        })
+        .nullable(),
+    ),
+  },
+  'GET /v1/staff/enquiries/{id}/reservations': {
+    ...staff,
+    summary: 'The cars that are reserved for a rental enquiry, and those that could be',
+    path: IdPath,
+    query: z.object(dates),
+    answer: one(Reservation),
+  },
+  'POST /v1/staff/enquiries/{id}/reservations': {
+    ...staff,
+    summary: 'Confirms a rental: reserves a car for each that was asked for, or none; 409 where one of them is not free any more',
+    path: IdPath,
+    body: z.object({
+      ...dates,
+      unit_ids: z.array(Id).max(200).optional().meta({ description: 'These cars; left out, any free ones at the branch of the pickup' }),
+    }),
+    status: 201,
+    answer: one(Reservation),
+  },
+  'DELETE /v1/staff/enquiries/{id}/reservations': {
+    ...staff,
+    summary: 'Gives the reserved cars free',
+    path: IdPath,
+    answer: one(Reservation),
+  },
+} as const satisfies Calls

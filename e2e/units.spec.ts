@@ -1,0 +1,205 @@
+import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
+import { newCustomer } from './people.ts'
+import { barriers, base, call, enter, newStaff, open, REFUSED } from './staff.ts'
+
+const TEXTS = {
+  en: {
+    units: 'Cars and calendar',
+    retire: 'Retire to sale',
+    km: 'Kilometres as the car shows them now',
+    origin: 'Its time in our fleet',
+    sold: 'Pre-owned draft',
+    block: (plate: string) => `Block ${plate}`,
+    blockButton: 'Block',
+    taken: 'The car is reserved or blocked in this time already.',
+    free: (plate: string) => `Give ${plate} free`,
+    confirm: 'Confirm rental',
+    release: 'Cancel the confirmation',
+    file: 'CSV file',
+    check: 'Check the file',
+    bringIn: 'Bring it in',
+    bad: 'Enter a number for "Seats".',
+    good: 'Everything is fine. Nothing has been changed yet.',
+    few: 'Few left for your dates',
+    ask: 'Ask us about your dates',
+  },
+  ar: {
+    units: 'السيارات والتقويم',
+    retire: 'تحويل إلى البيع',
+    km: 'الكيلومترات على العداد الآن',
+    origin: 'مدتها في أسطولنا',
+    sold: 'مسودة سيارة مستعملة',
+    block: (plate: string) => `إيقاف ${plate}`,
+    blockButton: 'إيقاف',
+    taken: 'السيارة محجوزة أو متوقفة في هذه المدة بالفعل.',
+    free: (plate: string) => `إنهاء توقف ${plate}`,
+    confirm: 'تأكيد التأجير',
+    release: 'إلغاء التأكيد',
+    file: 'ملف CSV',
+    check: 'فحص الملف',
+    bringIn: 'استيراد',
+    bad: 'أدخل رقمًا في خانة «المقاعد».',
+    good: 'كل شيء سليم. لم يتغير شيء بعد.',
+    few: 'بقي القليل في تواريخك',
+    ask: 'اسألنا عن تواريخك',
+  },
+} as const
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+type Request = Parameters<typeof call>[0]
+
+let models = 0
+/** A model of this test alone with one car. */
+async function newModel(request: Request, token: string) {
+  const number = `${process.pid} ${++models}`
+  const body = {
+    en_model_name: `Caravan ${number}`,
+    ar_model_name: `قافلة ${number}`,
+    car_brand: { name: 'Toyota' },
+    car_type: 'SUV',
+    transmission: 'automatic',
+    fuel_type: 'petrol',
+    seat_count: 5,
+    year: 2024,
+    branches: ['azaiba'],
+    day_price: 12,
+    weekly_price: 75,
+    fortnight_price: 140,
+    monthly_price: 270,
+    published: true,
+  }
+  const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', body, token)
+  const label = `${number} X`
+  const unit = { branch: 'azaiba', label, color: 'White', ar_color: 'أبيض', km_driven: 40_000, in_service_since: '2023-06-14' }
+  await call(request, 'POST', `/v1/staff/rentals/${id}/units`, unit, token)
+  return { id, label, name: body.en_model_name }
+}
+
+/** The mark that keeps a plate in its order is no part of what people read. */
+const plain = (text: string) => new RegExp(text.replaceAll(' ', '\\s').replace(/(?<=\s|^)\d/, '\u2066?$&'))
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: an agent blocks a rental car, and retires it to sale with its history`, async ({ page, request, baseURL, allow }) => {
+    allow(REFUSED)
+    const admin = await newStaff(request, 'admin')
+    const { id, label } = await newModel(request, admin.token)
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    await open(page, `/staff/fleet/rentals/${id}`)
+    await page.getByRole('link', { name: t.units }).click()
+    await expect(page.getByRole('rowheader', { name: label })).toBeVisible()
+    const block = async () => {
+      await page.getByRole('button', { name: plain(t.block(label)) }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t.blockButton, exact: true }).click()
+      return dialog
+    }
+    await block()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const dialog = await block()
+    await expect(dialog.getByRole('alert')).toContainText(t.taken)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: plain(t.free(label)) }).click()
+    await expect(page.getByRole('button', { name: plain(t.free(label)) })).toBeHidden()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: t.retire }).click()
+    await page.getByLabel(t.km).fill('41500')
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: t.retire }).click()
+    await expect(page).toHaveURL(/\/staff\/fleet\/pre_owns\/\d+$/)
+    const draft = page.url().split('/').at(-1)
+    type Draft = { published: boolean; overview: { km_driven: number }; features: { en_value: string }[] }
+    const made = await call<Draft>(request, 'GET', `/v1/staff/pre_owns/${draft}`, undefined, admin.token)
+    expect(made).toMatchObject({ published: false, overview: { km_driven: 41_500 } })
+    expect(made.features[0]?.en_value).toBe('A rental car of ours since June 2023')
+    await page.getByRole('link', { name: t.origin }).click()
+    await expect(page.getByRole('link', { name: t.sold })).toHaveAttribute('href', `/staff/fleet/pre_owns/${draft}`)
+  })
+
+  test(`${lang}: a rental is confirmed from its enquiry, and customers hear that the last car is gone`, async ({
+    page,
+    visitor,
+    request,
+    baseURL,
+  }) => {
+    const admin = await newStaff(request, 'admin')
+    const { id, name } = await newModel(request, admin.token)
+    const [from, to] = [day(20), day(24)]
+    const enquiry = await asked(request, id, { from, to })
+    const guest = await visitor()
+    const list = `/${lang}/rental-car?pickupLocation=azaiba&dropLocation=azaiba&startDate=${from}&endDate=${to}&q=${encodeURIComponent(name)}`
+    await guest.goto(list)
+    await expect(guest.getByRole('article').getByText(t.few)).toBeVisible()
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    await open(page, `/staff/enquiries/${enquiry}`)
+    await page.getByRole('button', { name: t.confirm }).click()
+    await expect(page.getByRole('button', { name: t.release })).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    await guest.goto(list)
+    await expect(guest.getByRole('article').getByText(t.ask)).toBeVisible()
+    await guest.goto(`/${lang}/rental-car/${id}/details?startDate=${from}&endDate=${to}`)
+    await expect(guest.getByText(t.ask)).toBeVisible()
+    await page.getByRole('button', { name: t.release }).click()
+    await expect(page.getByRole('button', { name: t.confirm })).toBeVisible()
+  })
+
+  test(`${lang}: an admin hears what is wrong with a list, corrects it, and brings it in`, async ({ page, request, baseURL }) => {
+    const admin = await newStaff(request, 'admin')
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, '/staff/fleet/import')
+    const model = `Listed ${lang} ${process.pid}`
+    await choose(page, t.file, list([`${model} one`, '5'], [`${model} two`, 'five']))
+    await page.getByRole('button', { name: t.check }).click()
+    const row = page.getByRole('row').filter({ hasText: 'seat_count' })
+    await expect(row).toContainText(t.bad)
+    await expect(row.getByRole('cell').first()).toHaveText('3')
+    await expect(page.getByRole('button', { name: t.bringIn, exact: true })).toBeHidden()
+    expect(await barriers(page)).toEqual([])
+    await choose(page, t.file, list([`${model} one`, '5'], [`${model} two`, '٥']))
+    await page.getByRole('button', { name: t.check }).click()
+    await expect(page.getByText(t.good)).toBeVisible()
+    await page.getByRole('button', { name: t.bringIn, exact: true }).click()
+    await expect(page).toHaveURL(/\/staff\/fleet\?state=draft/)
+    await expect(page.getByRole('link', { name: `${model} two` })).toBeVisible()
+  })
+}
+
+test('an agent does not bring lists in, and takes one along', async ({ page, request, baseURL, allow }) => {
+  allow(REFUSED)
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await page.goto('/staff/fleet/import')
+  await expect(page.getByLabel('CSV file')).toBeHidden()
+  const file = await page.request.get('/staff/fleet/export?kind=leasings&type=SUV')
+  expect(file.headers()['content-disposition']).toContain('leasings.csv')
+  expect(await file.text()).toMatch(/^\uFEFF"?id"?,/)
+})
+
+const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10)
+
+/** A customer's enquiry about this car. */
+async function asked(request: Request, vehicle_id: number, { from, to }: { from: string; to: string }): Promise<number> {
+  const customer = await newCustomer(request, 'Salim Al Harthy')
+  const enquiries = {
+    enquiry_type: 'rental',
+    assigned_cars: [{ vehicle_id, count: 1 }],
+    start_date: from,
+    end_date: to,
+    car_location: 'azaiba',
+    drop_location: 'azaiba',
+    name: customer.name,
+    phone: '+968 9212 4410',
+    email: customer.address,
+  }
+  return call<number>(request, 'POST', '/v1/customers/enquiries', { enquiries }, customer.token)
+}
+
+const COLUMNS =
+  'kind;brand;en_model_name;seat_count;car_type;transmission;fuel_type;year;day_price;weekly_price;fortnight_price;monthly_price'
+/** A list as an Arabic Excel writes it. */
+const list = (...rows: [model: string, seats: string][]) =>
+  [COLUMNS, ...rows.map(([model, seats]) => `rental;Toyota;${model};${seats};SUV;automatic;petrol;2025;12;75;140;270`)].join('\r\n')
+
+const choose = (page: Page, label: string, content: string) =>
+  page.getByLabel(label).setInputFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })

@@ -1,0 +1,164 @@
+/** A list of cars is brought in: looked through first, and then as a whole or not at all. */
+import type { AnswerOf } from '@masar/contract/calls'
+import { FLEET_COLUMNS, FLEET_LIST_UPLOAD } from '@masar/contract/staff-fleet-lists'
+import { useState } from 'react'
+import { data as answer, redirect, useFetcher } from 'react-router'
+import { translator } from '../../i18n/translate.ts'
+import { unitTexts } from '../../i18n/units/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { IconButtonLink } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Table } from '../../ui/table.tsx'
+import { attempt, needed, unknownIntent, type Result } from '../calls.ts'
+import { deskContext } from '../desk.ts'
+import { PaneFailure } from '../failure.tsx'
+import { TopBar } from '../frame/top-bar.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { pageTitle } from '../use-desk.ts'
+import './import.css'
+import type { Route } from './+types/import'
+
+type Report = AnswerOf<'POST /v1/staff/fleet/import'>['data']
+
+const CHECK = 'check'
+const BRING_IN = 'bring-in'
+
+/** Admins alone. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data } = await needed(request, context.get(deskContext).api('GET /v1/staff/session'))
+  if (data.role !== 'admin') throw answer(null, { status: 403 })
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const [file, intent] = [form.get('file'), form.get('intent')]
+  if (intent !== CHECK && intent !== BRING_IN) return unknownIntent()
+  const body = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+  const query = { dry_run: intent === CHECK ? ('true' as const) : ('false' as const) }
+  return attempt<Report>(request, intent, async () => {
+    const { data } = await context.get(deskContext).api('POST /v1/staff/fleet/import', { query, body })
+    if (intent === BRING_IN) throw redirect(`${staffPaths.fleet}?state=draft&order=created`)
+    return data
+  })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, (language) => translator(unitTexts, language)('lists'))
+}
+
+export default function ImportPage() {
+  const t = useTexts(unitTexts)
+  return (
+    <>
+      <TopBar title={t('lists')}>
+        <IconButtonLink icon="arrow" turn="back" variant="line" label={t('toFleet')} to={staffPaths.fleet} />
+      </TopBar>
+      <main id="main" tabIndex={-1} className="page import">
+        <Lists />
+      </main>
+    </>
+  )
+}
+
+function Lists() {
+  const t = useTexts(unitTexts)
+  const fetcher = useFetcher<Result<Report>>()
+  // Another file is another list: what was said of the one before does not hold for it.
+  const [chosen, setChosen] = useState<{ at: number; said: unknown }>({ at: 0, said: undefined })
+  const result = fetcher.data === chosen.said ? undefined : fetcher.data
+  const report = result && result.refused === undefined ? result.done : undefined
+  const ready = report?.errors.length === 0
+  return (
+    <>
+      <section className="import__part">
+        <p>{t('importLine')}</p>
+        <fetcher.Form method="post" encType="multipart/form-data" className="stack" noValidate>
+          <Field label={t('file')} hint={t('fileHint')}>
+            <TextInput
+              name="file"
+              type="file"
+              accept={['.csv', ...FLEET_LIST_UPLOAD.types].join(',')}
+              onChange={() => setChosen(({ at }) => ({ at: at + 1, said: fetcher.data }))}
+            />
+          </Field>
+          <RefusalNote refused={result?.refused} />
+          <div className="row">
+            <Button type="submit" name="intent" value={CHECK} variant={ready ? 'line' : 'brand'} busy={fetcher.state !== 'idle'}>
+              {t('check')}
+            </Button>
+            {ready && (
+              <Button type="submit" name="intent" value={BRING_IN} variant="brand" busy={fetcher.state !== 'idle'}>
+                {t('bringIn')}
+              </Button>
+            )}
+          </div>
+        </fetcher.Form>
+      </section>
+      <div aria-live="polite">{report && <Found report={report} />}</div>
+      <section className="import__part">
+        <h2>{t('columns')}</h2>
+        <p>{t('columnsLine')}</p>
+        <p className="import__columns muted" dir="ltr">
+          {FLEET_COLUMNS.join(', ')}
+        </p>
+      </section>
+    </>
+  )
+}
+
+function Found({ report: { rows, created, changed, errors } }: { report: Report }) {
+  const t = useTexts(unitTexts)
+  const bad = new Set(errors.map(({ row }) => row)).size
+  return (
+    <section className="import__part" aria-label={t('report')}>
+      <h2>{t('report')}</h2>
+      <p className={bad > 0 ? 'err' : 'import__good'}>
+        <Icon name={bad > 0 ? 'alert' : 'check'} size="s" />
+        <span>{bad > 0 ? t('badRows', { n: bad }) : t('allGood')}</span>
+      </p>
+      <p className="muted">
+        {t('rowsRead', { n: rows })} · {t('toCreate', { n: created })} · {t('toChange', { n: changed })}
+      </p>
+      {bad > 0 && (
+        <Table label={t('report')}>
+          <thead>
+            <tr>
+              <th scope="col" className="end">
+                {t('row')}
+              </th>
+              <th scope="col">{t('column')}</th>
+              <th scope="col">{t('problem')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ row, column, message }) => (
+              <tr key={`${row} ${column}`}>
+                <td className="end num">{row}</td>
+                <td>
+                  <bdi>{column}</bdi>
+                </td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(unitTexts)
+  return (
+    <>
+      <TopBar title={t('lists')} />
+      <main id="main" tabIndex={-1} className="page">
+        <PaneFailure error={error} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router'
+import { unitTexts } from '../../i18n/units/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { fleetAddress, type FleetSearch } from '../fleet/fleet-search.ts'
+
+/** Takes the list along as it is filtered; admins bring one in. */
+export function ListLinks({ search, isAdmin }: { search: FleetSearch; isAdmin: boolean }) {
+  const t = useTexts(unitTexts)
+  const navigate = useNavigate()
+  return (
+    <Menu
+      trigger={<IconButton icon="dots" variant="line" label={t('listMenu')} />}
+      items={[
+        // A file, not a page: the browser fetches it by itself.
+        { label: t('export'), icon: 'down', onSelect: () => window.location.assign(staffPaths.exportFleet + fleetAddress(search)) },
+        ...(isAdmin ? [{ label: t('lists'), icon: 'upload' as const, onSelect: () => void navigate(staffPaths.importFleet) }] : []),
+      ]}
+    />
+  )
+}

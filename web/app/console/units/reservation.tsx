@@ -1,0 +1,88 @@
+import type { AnswerOf } from '@masar/contract/calls'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { leftToRight, twin } from '../../i18n/language.ts'
+import { unitTexts } from '../../i18n/units/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import type { Result } from '../calls.ts'
+import { RefusalNote } from '../refusal-note.tsx'
+import { CONFIRM, RELEASE } from './reservation-data.ts'
+import { useBranchName } from './use-branch-name.ts'
+import './reservation.css'
+
+type Reservations = AnswerOf<'GET /v1/staff/enquiries/{id}/reservations'>['data']
+type Car = Reservations['cars'][number]
+
+/** Confirms a rental: which cars are kept for it, or which could be. It is asked for when the enquiry is looked at. */
+export function Reservation({ enquiryId }: { enquiryId: number }) {
+  const t = useTexts(unitTexts)
+  const address = staffPaths.reservation(enquiryId)
+  const { load, data } = useFetcher<Reservations>()
+  const form = useFetcher<Result<string>>()
+  useEffect(() => void load(address), [load, address])
+  useEffect(() => {
+    if (!form.data) return
+    if (form.data.refused === undefined) notify.ok(form.data.done)
+    // Somebody was quicker: what is free now is shown beside the refusal.
+    else if (form.data.refused.status === 409) void load(address)
+  }, [form.data, load, address])
+  if (!data) return null
+  const isKept = data.reserved.length > 0
+  return (
+    <section aria-labelledby="confirmation">
+      <h3 id="confirmation">{t('confirmation')}</h3>
+      <form.Form method="post" action={address} className="reservation">
+        <input type="hidden" name="intent" value={isKept ? RELEASE : CONFIRM} />
+        {isKept ? <Kept reserved={data.reserved} /> : <Choice reservations={data} />}
+        <RefusalNote refused={form.data?.refused} />
+        {(isKept || canConfirm(data)) && (
+          <Button type="submit" size="sm" variant={isKept ? 'line' : 'brand'} busy={form.state !== 'idle'}>
+            {t(isKept ? 'release' : 'confirm')}
+          </Button>
+        )}
+      </form.Form>
+    </section>
+  )
+}
+
+const canConfirm = ({ from, cars }: Reservations): boolean => from !== null && cars.every(({ units }) => units.length > 0)
+
+function Kept({ reserved }: { reserved: Reservations['reserved'] }) {
+  const t = useTexts(unitTexts)
+  return <p>{t('isConfirmed', { plates: reserved.map(({ label }) => leftToRight(label)).join(' · ') })}</p>
+}
+
+function Choice({ reservations: { from, cars } }: { reservations: Reservations }) {
+  const t = useTexts(unitTexts)
+  if (from === null) return <p className="muted small">{t('undated')}</p>
+  return cars.map((car) => <CarChoice key={car.vehicle_id} car={car} />)
+}
+
+/** The cars of one model; as many free ones as are asked for are chosen already, those at the branch first. */
+function CarChoice({ car: { units, count, ...car } }: { car: Car }) {
+  const t = useTexts(unitTexts)
+  const language = useLanguage()
+  const branchName = useBranchName()
+  const name = `${twin(language, car.brand, car.ar_brand)} ${twin(language, car.en_model_name, car.ar_model_name)}`
+  const near = units.toSorted((a, b) => Number(b.here) - Number(a.here))
+  const free = near.filter((unit) => unit.free)
+  const first = new Set(free.slice(0, count).map(({ id }) => id))
+  if (units.length === 0) return <p className="muted small">{t('noneEntered')}</p>
+  return (
+    <FieldGroup label={t('needed', { car: name, n: count })}>
+      {near.map((unit) => {
+        const said = unit.free ? (unit.here ? 'isFree' : 'elsewhere') : 'notFree'
+        return (
+          <label key={unit.id} className="reservation__unit">
+            <input type="checkbox" name="unit" value={unit.id} defaultChecked={first.has(unit.id)} disabled={!unit.free} />
+            <span>{t(said, { plate: leftToRight(unit.label), branch: branchName(unit.branch) })}</span>
+          </label>
+        )
+      })}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { unitTexts } from '../../i18n/units/texts.ts'
+import { leftToRight, twin } from '../../i18n/language.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Table } from '../../ui/table.tsx'
+import { notify } from '../../ui/toasts.tsx'
+import type { Result } from '../calls.ts'
+import { day } from '../dates.ts'
+import { BlockForm, RetireForm, UnitForm } from './unit-forms.tsx'
+import { useBranchName } from './use-branch-name.ts'
+import { STATE, type Unit } from './unit-data.ts'
+
+const COLUMNS = ['plate', 'branch', 'color', 'kilometres', 'since', 'state', 'actions'] as const
+
+/** Every car with what can be done with it. */
+export function UnitTable({ units, isAdmin }: { units: readonly Unit[]; isAdmin: boolean }) {
+  const t = useTexts(unitTexts)
+  return (
+    <Table label={t('cars')} className="units__table">
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={column === 'kilometres' ? 'end' : ''}>
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {units.map((unit) => (
+          <Row key={unit.id} unit={unit} isAdmin={isAdmin} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Row({ unit, isAdmin }: { unit: Unit; isAdmin: boolean }) {
+  const t = useTexts(unitTexts)
+  const branchName = useBranchName()
+  const language = useLanguage()
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{unit.label}</bdi>
+      </th>
+      <td>{branchName(unit.branch)}</td>
+      <td>
+        <bdi>{twin(language, unit.color, unit.ar_color) || t('none')}</bdi>
+      </td>
+      <td className="end num">{unit.km_driven.toLocaleString('en-US')}</td>
+      <td>{day(language, unit.in_service_since)}</td>
+      <td>
+        <State unit={unit} />
+      </td>
+      <td>
+        <Actions unit={unit} isAdmin={isAdmin} />
+      </td>
+    </tr>
+  )
+}
+
+function State({ unit: { state, sold_as } }: { unit: Unit }) {
+  const t = useTexts(unitTexts)
+  if (state === 'active') return <Badge tone="ok">{t('active')}</Badge>
+  if (sold_as === null) return <Badge>{t('retired')}</Badge>
+  return (
+    <Link className="units__draft" to={staffPaths.vehicle('pre_owns', sold_as)}>
+      {t('sold')}
+    </Link>
+  )
+}
+
+/** Which form is open over the page. */
+type Open = 'block' | 'edit' | 'retire'
+
+function Actions({ unit, isAdmin }: { unit: Unit; isAdmin: boolean }) {
+  const t = useTexts(unitTexts)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className="units__actions">
+      {unit.state === 'active' && (
+        <>
+          <Button size="sm" onClick={() => setOpen('block')} aria-label={t('blockCar', { plate: leftToRight(unit.label) })}>
+            {t('block')}
+          </Button>
+          <Button size="sm" onClick={() => setOpen('retire')}>
+            {t('retire')}
+          </Button>
+        </>
+      )}
+      {isAdmin && unit.sold_as === null && <MoreActions unit={unit} onEdit={() => setOpen('edit')} />}
+      {open === 'block' && <BlockForm unit={unit} onClose={close} />}
+      {open === 'edit' && <UnitForm unit={unit} onClose={close} />}
+      {open === 'retire' && <RetireForm unit={unit} onClose={close} />}
+    </div>
+  )
+}
+
+/** What admins do now and then: change the car, take it out of the fleet without a sale, take it back. */
+function MoreActions({ unit, onEdit }: { unit: Unit; onEdit: () => void }) {
+  const t = useTexts(unitTexts)
+  const { submit, data } = useFetcher<Result>()
+  useEffect(() => {
+    if (data?.refused) notify.bad(data.refused.message)
+  }, [data])
+  const isActive = unit.state === 'active'
+  const move = () => {
+    const state = isActive ? 'retired' : 'active'
+    void submit({ intent: STATE, unit: unit.id, version: unit.version, state }, { method: 'post' })
+  }
+  return (
+    <Menu
+      trigger={<IconButton icon="dots" variant="line" label={t('moreOf', { plate: leftToRight(unit.label) })} />}
+      items={[
+        { label: t('edit'), icon: 'edit', onSelect: onEdit },
+        { label: t(isActive ? 'takeOut' : 'takeBack'), icon: 'swap', onSelect: move },
+      ]}
+    />
+  )
+}

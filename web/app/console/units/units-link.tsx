@@ -1,0 +1,23 @@
+import type { AnswerOf } from '@masar/contract/calls'
+import { unitTexts } from '../../i18n/units/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import './units-link.css'
+import { COLLECTION_OF, type Collection } from '../fleet/fleet-calls.ts'
+
+type Origin = NonNullable<AnswerOf<'GET /v1/staff/pre_owns/{id}/origin'>['data']>['vehicle']
+
+/** From a model to its cars, and from a used car to the model it was let as. */
+export function UnitsLink({ kind, id, origin }: { kind: Collection; id: number; origin: Origin | undefined }) {
+  const t = useTexts(unitTexts)
+  if (kind === 'pre_owns' && !origin) return null
+  const to = origin ? staffPaths.units(COLLECTION_OF[origin.kind], origin.id) : staffPaths.units(kind, id)
+  return (
+    <ButtonLink size="sm" to={to}>
+      <Icon name="cal" size="s" />
+      <span className="units-link">{t(origin ? 'wasOurs' : 'units')}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the business says of how many cars there are: a hint that comes after the page, and moves nothing. */
+import { createClient, httpTransport } from '@masar/contract/client'
+import type { Hint } from '@masar/domain/units'
+import { useEffect, useState } from 'react'
+import { locationsOf } from '../search/location-choice.ts'
+import type { SearchState } from '../search/search-state.ts'
+
+/** As many as one call takes. */
+const MOST = 100
+const NONE: ReadonlyMap<number, Hint> = new Map()
+
+type Time = { from: string; to: string; branch: string }
+
+async function ask(ids: readonly number[], time: Time): Promise<Map<number, Hint>> {
+  const client = createClient(httpTransport(''))
+  const hints = new Map<number, Hint>()
+  for (let at = 0; at < ids.length; at += MOST) {
+    const query = { 'id[]': ids.slice(at, at + MOST), ...time }
+    const { data } = await client('GET /v1/customers/rentals/availability', { query })
+    for (const { id, hint } of data) if (hint) hints.set(id, hint)
+  }
+  return hints
+}
+
+/** The hints of rental cars by their ids, for dates that the visitor has chosen; none where there are none, or no answer. */
+export function useAvailability(ids: readonly number[], state: SearchState): ReadonlyMap<number, Hint> {
+  const { startDate, endDate } = state
+  const { pickup } = locationsOf(state)
+  const asked = startDate && endDate && endDate > startDate ? [startDate.toISOString(), endDate.toISOString(), pickup, ids.join()] : []
+  const key = asked.join('|')
+  const [told, setTold] = useState<{ key: string; hints: ReadonlyMap<number, Hint> }>({ key: '', hints: NONE })
+  useEffect(() => {
+    const [from = '', to = '', branch = '', wanted = ''] = key.split('|')
+    if (wanted === '') return undefined
+    let current = true
+    ask(wanted.split(',').map(Number), { from, to, branch }).then(
+      (hints) => current && setTold({ key, hints }),
+      // Nothing is said then: a hint is nothing to complain about.
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [key])
+  return told.key === key ? told.hints : NONE
+}
