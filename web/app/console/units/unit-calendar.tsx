@@ -145,7 +145,7 @@ function Free({ unit, block }: { unit: Unit; block: number }) {
       <input type="hidden" name="intent" value={FREE} />
       <input type="hidden" name="unit" value={unit.id} />
       <input type="hidden" name="block" value={block} />
-      <Button type="submit" size="sm" busy={pending} aria-label={t('freeLabel', { plate: leftToRight(unit.label) })}>
+      <Button type="submit" size="sm" busy={pending} aria-label={t('freeLabel', { plate: unit.label })}>
         {t('free')}
       </Button>
       <RefusalNote refused={refused} />

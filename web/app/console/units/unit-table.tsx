@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { unitTexts } from '../../i18n/units/texts.ts'
-import { leftToRight, twin } from '../../i18n/language.ts'
+import { twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -88,7 +88,7 @@ function Actions({ unit, isAdmin }: { unit: Unit; isAdmin: boolean }) {
     <div className="units__actions">
       {unit.state === 'active' && (
         <>
-          <Button size="sm" onClick={() => setOpen('block')} aria-label={t('blockCar', { plate: leftToRight(unit.label) })}>
+          <Button size="sm" onClick={() => setOpen('block')} aria-label={t('blockCar', { plate: unit.label })}>
             {t('block')}
           </Button>
           <Button size="sm" onClick={() => setOpen('retire')}>
@@ -118,7 +118,7 @@ function MoreActions({ unit, onEdit }: { unit: Unit; onEdit: () => void }) {
   }
   return (
     <Menu
-      trigger={<IconButton icon="dots" variant="line" label={t('moreOf', { plate: leftToRight(unit.label) })} />}
+      trigger={<IconButton icon="dots" variant="line" label={t('moreOf', { plate: unit.label })} />}
       items={[
         { label: t('edit'), icon: 'edit', onSelect: onEdit },
         { label: t(isActive ? 'takeOut' : 'takeBack'), icon: 'swap', onSelect: move },
