@@ -10,10 +10,14 @@ const FAMILIES = [
   ['frame', /\/app\/(root|site\/layout)\.tsx/],
   ['cars', /\/site\/(home|listing|detail|compare|cart)\//],
   ['reading', /\/site\/(media|about|legal|locations|forms|offline|elsewhere)/],
-  ['account', /\/app\/account\/|\/site\/signed-in/],
+  ['joining', /\/app\/account\/auth-page/],
+  ['account', /\/app\/account\/(enquiries|profile)|\/site\/signed-in/],
   ['console', /\/app\/console\//],
 ] as const
 type Family = (typeof FAMILIES)[number][0]
+
+const LIBRARY = /\/node_modules\/(?!.*\.css$)/
+const OURS = /^(?!.*\/node_modules\/)(?!.*\.css$)/
 
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\//
 
@@ -44,7 +48,7 @@ const file = (name: string, priority: number, fits: Fits, test = /(?<!\.css)$/):
 })
 
 /** Within the layers of layers.css no two files say different things of one element: a page may load its sheets in any order. */
-const sheet = (name: string, fits: Fits) => file(name, 9, fits, /\.css$/)
+const sheet = (name: string, fits: Fits) => file(name, 10, fits, /\.css$/)
 
 const only =
   (name: Family): Fits =>
@@ -54,10 +58,16 @@ const only =
 /** A module goes into the first file it fits: the frame's before that of a kind of pages. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   sheet('console', only('console')),
+  sheet('joining', only('joining')),
   sheet('account', only('account')),
   sheet('site', () => true),
-  { name: 'framework', test: LIBRARIES, tags: ['$initial'], priority: 8 },
-  file('frame', 7, ({ families }) => families.has('frame')),
-  file('common', 6, ({ families }) => families.size > 1),
+  { name: 'framework', test: LIBRARIES, tags: ['$initial'], priority: 9 },
+  file('frame', 8, ({ families }) => families.has('frame')),
+  file('common', 7, ({ families }) => [...families].filter((name) => name !== 'console').length > 1, OURS),
+  // A library that a few pages of different kinds use, such as the dialog's, is for those few alone.
+  { ...file('some', 6, ({ families }) => families.size > 1, LIBRARY), entriesAware: true, entriesAwareMergeThreshold: 10_000 },
   ...FAMILIES.slice(1).map(([name]) => file(name, 5, ({ families, pages }) => pages.size > 1 && families.has(name))),
 ]
+
+/** Of a file for a few pages the bundler's name lists them all, and every page would have to load those lists. */
+export const chunkFileNames = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`

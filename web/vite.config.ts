@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import { BRAND } from '@masar/domain/brand'
 import { defineConfig, type Plugin } from 'vite'
-import { groups } from './chunks.ts'
+import { chunkFileNames, groups } from './chunks.ts'
 
 /** Our loader of page code in the place of the router's: see app/route-modules.ts. */
 const routeModules: Plugin = {
@@ -61,6 +61,6 @@ export default defineConfig({
   plugins: [routeModules, brandColours, reactRouter(), serviceWorker, pressed],
   // Data URIs would have to be allowed by the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } } },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 })
