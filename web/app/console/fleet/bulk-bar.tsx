@@ -16,7 +16,7 @@ export function BulkBar({ kind, rows, onClear }: BulkBarProps) {
   const { pending, send } = useBulk(onClear)
   const act = (action: 'publish' | 'withdraw') => send(kind, { vehicles: vehiclesOf(rows), action })
   return (
-    <div className="bulk" role="region" aria-label={t('selected', { n: rows.length })}>
+    <div className="fleet-bulk" role="region" aria-label={t('selected', { n: rows.length })}>
       <b aria-live="polite">{t('selected', { n: rows.length })}</b>
       <Button variant="deep" size="sm" busy={pending} onClick={() => act('publish')}>
         {t('publish')}

@@ -52,7 +52,7 @@ export default function QuotationPage({ loaderData: { quotation } }: Route.Compo
   const { phone } = useSettings()
   const said: Said = quotation?.state ?? 'unknown'
   return (
-    <div className="wrap reading check">
+    <div className="wrap reading quotation-check">
       <h1 className="check__title">{t('check')}</h1>
       <section className={`panel check__panel check__panel--${said}`}>
         <p className="check__state">
