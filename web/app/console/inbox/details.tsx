@@ -40,7 +40,9 @@ export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; note
       </div>
       <Twice enquiry={enquiry} />
       <StatusMoves enquiry={enquiry} />
-      {enquiry.enquiry_type === 'rental' && <Reservation enquiryId={enquiry.id} />}
+      {enquiry.enquiry_type === 'rental' && (
+        <Reservation enquiryId={enquiry.id} open={enquiry.status === 'new_enquiry' || enquiry.status === 'inprogress'} />
+      )}
       <AssigneeForm enquiry={enquiry} />
       {isOpen(enquiry) && <Snooze enquiry={enquiry} />}
       <Versions enquiryId={enquiry.id} quotations={quotations} />

@@ -17,8 +17,8 @@ import './reservation.css'
 type Reservations = AnswerOf<'GET /v1/staff/enquiries/{id}/reservations'>['data']
 type Car = Reservations['cars'][number]
 
-/** Confirms a rental: which cars are kept for it, or which could be. It is asked for when the enquiry is looked at. */
-export function Reservation({ enquiryId }: { enquiryId: number }) {
+/** Confirms a rental: which cars are kept for it, or, while it is `open`, which could be. It is asked for when the enquiry is looked at. */
+export function Reservation({ enquiryId, open }: { enquiryId: number; open: boolean }) {
   const t = useTexts(unitTexts)
   const address = staffPaths.reservation(enquiryId)
   const { load, data } = useFetcher<Reservations>()
@@ -30,8 +30,8 @@ export function Reservation({ enquiryId }: { enquiryId: number }) {
     // Somebody was quicker: what is free now is shown beside the refusal.
     else if (form.data.refused.status === 409) void load(address)
   }, [form.data, load, address])
-  if (!data) return null
-  const isKept = data.reserved.length > 0
+  const isKept = data !== undefined && data.reserved.length > 0
+  if (!data || !(isKept || open)) return null
   return (
     <section aria-labelledby="confirmation">
       <h3 id="confirmation">{t('confirmation')}</h3>
