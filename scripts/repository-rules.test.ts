@@ -82,6 +82,18 @@ test('colours have names: a raw colour cannot follow the theme', () => {
   expect(places(sheets, /:[^;{}]*(?<![\w&-])#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!["'#/)])/i)).toEqual([])
 })
 
+test('every value that a style takes by name is defined: an unknown one takes the whole line with it, silently', () => {
+  // Base UI gives the room that a popup has.
+  const known = new Set(['--available-height'])
+  for (const path of files(/^web\/app\/.*\.(css|tsx?)$/))
+    for (const [name] of read(path).matchAll(/--[a-z][\w-]*(?=['"]?\s*[:\]])/g)) known.add(name)
+  for (const [, name] of read('domain/src/brand.ts').matchAll(/'([a-z]+-\d+)':/g)) known.add(`--${name}`)
+  const unknown = styleSheets.flatMap((path) =>
+    [...read(path).matchAll(/var\((--[\w-]+)/g)].filter(([, name = '']) => !known.has(name)).map(([, name]) => `${path} ${name}`),
+  )
+  expect(unknown).toEqual([])
+})
+
 test('URLs come only from paths.ts: an address written elsewhere does not move with its page', () => {
   const sources = files(/^web\/app\/.*\.tsx?$/, /^web\/app\/(paths|routes)(\.ts$|\/)|\.test\.tsx?$/)
   const page = /^\/(en|ar)(\/|$)/
