@@ -41,7 +41,7 @@ const MAINTENANCE_RETRY = 600
 async function mountSite(app: FastifyInstance, site: Site, { trustProxy, limits, listen }: AppParts, internalKey: string): Promise<void> {
   const { respond, respondToAll } = site
   const store = respondToAll && (await openPageStore(listen))
-  app.addHook('onClose', async () => store?.close())
+  app.addHook('preClose', async () => store?.close())
   await app.register(async (scope) => {
     // A page costs more than any call: it counts with them. Its own calls then do not.
     scope.addHook('onRequest', async (request) => limits.spend('everything', clientNetwork(request.ip)))
