@@ -1,5 +1,7 @@
 /** Pages as people set them up for themselves: larger, in their own colours, on paper. */
 import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
+import { enter, newCustomer } from './people.ts'
+import { deskOf, fileEnquiry } from './threads.ts'
 
 const PAGES = [
   'home',
@@ -49,6 +51,20 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('main').getByText(t.price).first()).toBeVisible()
     await expect(page.getByRole('table').first()).toBeVisible()
     await expect(page.getByRole('button', { name: t.enquire })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+  })
+
+  test(`${lang}: on paper an enquiry is what was asked and answered, without a place to write`, async ({ page, request, baseURL }) => {
+    const customer = await newCustomer(request)
+    const id = await fileEnquiry(request, customer)
+    const words = 'The car waits at Azaiba from eight in the morning.'
+    await (await deskOf(request)).reply(id, words)
+    await enter(page.context(), customer, baseURL ?? '')
+    await open(page, `/${lang}/my-enquiry/${id}`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('main').getByText(t.price).first()).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toBeHidden()
   })
 }

@@ -9,7 +9,7 @@ import { noLimits } from '@masar/api/platform/rate-limits'
 import { pictureFiles } from '@masar/api/pictures/picture-files'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 
 let app: FastifyInstance
@@ -126,4 +126,22 @@ test('a way elsewhere and a car that is gone are told as ever', async () => {
   const gone = await page('/en/rental-car/999999/details')
   expect(gone.statusCode).toBe(404)
   expect(gone.headers.etag).toBeUndefined()
+})
+
+test.each([
+  ['en', 7, /Reload|Try again/],
+  ['ar', 8, /أعد|إعادة/],
+])('%s: a fault of ours is told in words, with a link that needs no script, and is not kept', async (language, id, words) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { schema } = opened.db
+  const address = `/${language}/rental-car/${id}/details`
+  await schema.alterTable('vehicle_features').renameTo('vehicle_features_away').execute()
+  const failed = await page(address)
+  await schema.alterTable('vehicle_features_away').renameTo('vehicle_features').execute()
+  expect(failed.statusCode).toBe(500)
+  expect(failed.body).toMatch(words)
+  expect(failed.body).toContain(`href="${address}"`)
+  expect(log, 'whoever runs it hears of it').toHaveBeenCalled()
+  log.mockRestore()
+  expect((await page(address)).statusCode, 'and then it is there').toBe(200)
 })
