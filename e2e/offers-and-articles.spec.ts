@@ -1,5 +1,5 @@
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { barriers, base, call, enter, newStaff, open, REFUSED } from './staff.ts'
+import { barriers, base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -251,4 +251,31 @@ test('pasted from a word processor, a text keeps its paragraphs and lists', asyn
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
   await expect(page.locator('[name=description]')).toHaveValue('Take the coast.\n\n• water\n• shoes\n\nRest.')
+})
+
+test('news that comes while something is being deleted does not keep one on its page', async ({ page, request, baseURL }) => {
+  const staff = await newStaff(request, 'admin')
+  const body = { content_type: 'english', title: 'Gone in a moment', published: true }
+  const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
+  await enter(page, staff, 'en', base(baseURL))
+  const inbox = await page.context().newPage()
+  await open(inbox, '/staff')
+  await open(page, `/staff/articles/${id}`)
+  const sent = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes(`articles/${id}`))
+  await page.route(`**/staff/articles/${id}.data*`, async (route) => {
+    if (route.request().method() === 'POST') sent.resolve()
+    // What is loaded because of the news is not there before the answer is.
+    else await answered
+    await released.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await sent.promise
+  const { customer } = await newEnquiry(request, 'Is anybody there?')
+  await expect(inbox.getByRole('main').getByText(customer.name), 'the news has come').toBeVisible({ timeout: 20_000 })
+  released.resolve()
+  await expect(page).toHaveURL(/\/staff\/articles$/)
 })

@@ -56,6 +56,10 @@ test('a file the customer sends is there for the staff, and for nobody else', as
   expect((await download).suggestedFilename()).toBe('licence.pdf')
 
   const stranger = await visitor()
-  const answer = await stranger.request.get(`/staff/enquiries/${id}/files/${file.id}`)
-  expect(answer.status()).toBe(404)
+  const answer = await stranger.request.get(`/staff/enquiries/${id}/files/${file.id}`, { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']], 'a way to sign in, and nothing of the file').toEqual([
+    302,
+    expect.stringMatching(/^\/staff\/login/),
+  ])
+  expect(await answer.text()).toBe('')
 })

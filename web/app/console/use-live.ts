@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useFetchers, useRevalidator } from 'react-router'
 import { staffPaths } from '../paths.ts'
 
 /** Milliseconds between two looks at what is new. */
@@ -24,15 +24,17 @@ async function serverAnswers(): Promise<boolean> {
  */
 export function useLive(): { offline: boolean } {
   const { revalidate, state } = useRevalidator()
+  // A load that begins while something is being sent would cancel the page that its answer leads to.
+  const sending = useFetchers().some((each) => each.state === 'submitting')
   const [offline, setOffline] = useState(false)
   const idle = useRef(true)
-  /** News that came while the page was loading already: what it loads may be older. */
+  /** News that came while the page was loading or sending: what it loads may be older. */
   const missed = useRef(false)
   const lookAgain = useRef(() => {})
   useEffect(() => {
-    idle.current = state === 'idle'
+    idle.current = state === 'idle' && !sending
     if (idle.current && missed.current) lookAgain.current()
-  }, [state])
+  }, [state, sending])
   useEffect(() => {
     let over = false
     let looking = false
