@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // On PostgreSQL only what talks to a database runs again.
-const parts = process.env['TEST_DATABASE'] === 'postgres' ? 'api,server' : 'domain,contract,api,server,web,scripts,bench'
+const parts = process.env['TEST_DATABASE'] === 'postgres' ? 'api,server' : 'domain,contract,api,server,web,scripts,bench,drill'
 const report = process.env['TEST_REPORT']
 
 export default defineConfig({

@@ -1,7 +1,11 @@
-/** What measuring borrows of the project's scripts: plain JavaScript without types, so loaded by address and named here. */
+/** What measuring and drilling borrow of the project's scripts: plain JavaScript without types, so loaded by address and named here. */
 
-type Postgres = { url: string; stop: () => Promise<void> }
-type Scripts = { findPostgres: () => string | null; startPostgres: () => Promise<Postgres>; ensureBuilt: () => Promise<void> }
+export type Postgres = { url: string; stop: () => Promise<void>; kill: () => void; startAgain: () => Promise<void> }
+type Scripts = {
+  findPostgres: () => string | null
+  startPostgres: (kind?: { durable?: boolean }) => Promise<Postgres>
+  ensureBuilt: () => Promise<void>
+}
 
 const load = async (name: string): Promise<Scripts> => (await import(new URL(`../scripts/${name}`, import.meta.url).href)) as Scripts
 

@@ -12,7 +12,12 @@ import type { Place } from './fleet.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 
 export type Running = { port: number; pid: number; stop: () => Promise<void> }
-export type Product = Running & { firstError: () => string | undefined; ended: () => string | undefined }
+export type Product = Running & {
+  /** Ends it as a power cut would: at once, in the middle of whatever it does. */
+  kill: () => Promise<void>
+  firstError: () => string | undefined
+  ended: () => string | undefined
+}
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -29,12 +34,21 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
 
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await Promise.race([ended, sleep(15_000, undefined, { ref: false })])
-  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  if (!hasEnded(child)) child.kill('SIGKILL')
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
 }
 
 const START_MS = 60_000
@@ -66,8 +80,9 @@ export async function startProduct(place: Place, folder: string): Promise<Produc
   for (let waited = 0; waited < START_MS; waited += 50) {
     const said = readFileSync(logFile, 'utf8')
     const port = /Ready: http:\/\/[^:]+:(\d+)/.exec(said)?.[1]
-    if (port !== undefined) return { port: Number(port), pid: child.pid ?? 0, stop: () => end(child), firstError, ended }
-    if (child.exitCode !== null) throw new Error(`The product did not start. It said:\n${said}`)
+    if (port !== undefined)
+      return { port: Number(port), pid: child.pid ?? 0, stop: () => end(child), kill: () => kill(child), firstError, ended }
+    if (hasEnded(child)) throw new Error(`The product did not start. It said:\n${said}`)
     await sleep(50)
   }
   await end(child)

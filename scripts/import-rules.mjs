@@ -95,6 +95,13 @@ export const PARTS = [
     node: true,
     check: 'Measurements use what the product offers.',
   },
+  {
+    name: 'drill',
+    at: /^drill\//,
+    may: ['bench', 'server', 'api', 'contract', 'domain'],
+    node: true,
+    check: 'Drills use what the product offers, and start it as measurements do.',
+  },
   { name: 'scripts', at: /^scripts\//, may: [], node: true, check: 'Scripts run before anything is installed.' },
   { name: 'the root', at: /^[^/]+$/, may: [], node: true, check: 'Configuration imports tools.' },
 ]

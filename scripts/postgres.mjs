@@ -17,8 +17,14 @@ const LOCALE = process.platform === 'linux' ? ['--lc-collate=C', '--lc-ctype=C.U
 // Waits for our end of the pipe to close, so that the server outlives us in no case: not a crash, not `kill -9`.
 const KEEPER = `
   folder=$1; shift
-  "$@" >"$folder/log" 2>&1 </dev/null & server=$!
-  cat >/dev/null
+  begin() { "$@" >"$folder/log" 2>&1 </dev/null & server=$!; }
+  begin "$@"
+  while read -r order; do
+    case $order in
+      kill) kill -KILL $server; wait $server ;;
+      start) begin "$@" ;;
+    esac
+  done
   kill -INT $server; wait $server
   cd /; rm -rf "$folder"`
 
@@ -77,9 +83,11 @@ function freePort() {
 
 /**
  * Starts a fresh, empty server. It is gone, folder and all, after `stop` or when this process ends in whatever way.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * A durable one keeps what it has acknowledged when it is killed, as a server in earnest does.
+ * @param {{ durable?: boolean }} [kind]
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, kill: () => void, startAgain: () => Promise<void> }>}
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const programs = findPostgres()
   if (programs === null) throw new Error(`No PostgreSQL ${OLDEST} or later on this machine: install the package "postgresql".`)
   const owner = someoneElse()
@@ -117,7 +125,7 @@ export async function startPostgres() {
     unix_socket_directories: folder,
     max_connections: 200,
     fsync: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: 'off',
   }
   const server = [
@@ -141,15 +149,25 @@ export async function startPostgres() {
   }
 
   const said = () => (existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '')
-  for (let waited = 0; !said().includes('ready to accept connections'); waited += 50) {
-    if (waited > 30_000 || said().includes('FATAL')) {
-      const last = said()
-      await stop()
-      throw new Error(`PostgreSQL did not start. It said:\n${last}`)
+  const ready = async () => {
+    for (let waited = 0; !said().includes('ready to accept connections'); waited += 50) {
+      if (waited > 30_000 || /FATAL: {2}(?!the database system)/.test(said())) {
+        const last = said()
+        await stop()
+        throw new Error(`PostgreSQL did not start. It said:\n${last}`)
+      }
+      await sleep(50)
     }
-    await sleep(50)
   }
-  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
+  const kill = () => void keeper.stdin.write('kill\n')
+  const startAgain = async () => {
+    // The log of the life before says "ready" too.
+    rmSync(join(folder, 'log'), { force: true })
+    keeper.stdin.write('start\n')
+    await ready()
+  }
+  await ready()
+  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop, kill, startAgain }
 }
 
 if (isMain(import.meta.url)) {

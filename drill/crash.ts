@@ -1,0 +1,105 @@
+/** The product is killed over and over while it is written to: what it has acknowledged is there afterwards, once. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withDatabase, type Ask } from '../bench/fleet.ts'
+import { between, seeded } from '../bench/seeded.ts'
+import { startProduct, type Product } from '../bench/servers.ts'
+import { median } from '../bench/statistics.ts'
+import { clientOf, type Seen } from './caller.ts'
+import { atMost, none, type Course, type Outcome } from './outcome.ts'
+import { onEmbedded, onPostgres, type Ground } from './places.ts'
+import { prepareWriter, startWriting, summary, type Load } from './writes.ts'
+
+/** Milliseconds from the kill to the first answer, in the middle of all rounds. */
+const RESTART = { embedded: 3_000, PostgreSQL: 2_000 } as Record<string, number>
+
+/** A letter in the hands of a process that was killed is taken for lost after a minute. */
+const LETTERS_MS = 90_000
+
+/** Killed in the midst of writing: after some answers, at no time in particular. */
+async function killUnderLoad(product: Product, load: Load, pause: number): Promise<void> {
+  const enough = load.acknowledged() + 10
+  for (let waited = 0; load.acknowledged() < enough; waited += 10) {
+    if (waited > 20_000) throw new Error('Nothing was written for twenty seconds.')
+    await sleep(10)
+  }
+  await sleep(pause)
+  await product.kill()
+}
+
+type Letters = { waiting: number; all: number; missing: number; enquiries: number; received: number }
+
+async function readLetters(ask: Ask, outbox: string): Promise<Letters> {
+  const letters = await ask<{ id: number; name: string; waiting: boolean }>(
+    'select id, name, next_attempt_at is not null as waiting from letters',
+  )
+  const [filed] = await ask<{ count: number }>(
+    `select count(*)::int as count from enquiries where description like 'drill-%' or description like 'Thread %'`,
+  )
+  const written = new Set(readdirSync(outbox).map((name) => Number(/-(\d+)\.eml$/.exec(name)?.[1])))
+  return {
+    waiting: letters.filter(({ waiting }) => waiting).length,
+    all: letters.length,
+    missing: letters.filter(({ id }) => !written.has(id)).length,
+    enquiries: filed?.count ?? 0,
+    received: letters.filter(({ name }) => name === 'enquiry_received').length,
+  }
+}
+
+/** The product works on until no letter waits; then it is ended in order, and the database read. */
+async function settle(ground: Ground, product: Product): Promise<Letters> {
+  const outbox = join(ground.dataFolder, 'outbox')
+  const began = performance.now()
+  for (let running = product; ; running = await startProduct(ground.place, ground.folder)) {
+    await sleep(2_000)
+    await running.stop()
+    const letters = await withDatabase(ground.place, (_opened, ask) => readLetters(ask, outbox))
+    if (letters.waiting === 0 || performance.now() - began > LETTERS_MS) return letters
+    await sleep(10_000)
+  }
+}
+
+const lettersKept = (letters: Letters): Outcome[] => [
+  none('letters lost', letters.missing, `${letters.all}`),
+  none('enquiries without their one letter', Math.abs(letters.enquiries - letters.received), `${letters.enquiries}`),
+]
+
+async function crashOn(ground: Ground, rounds: number, until: number): Promise<Outcome[]> {
+  const random = seeded(rounds)
+  let product = await startProduct(ground.place, ground.folder)
+  const broken: Seen[] = []
+  const saw = (seen: Seen) => {
+    if (seen.status !== undefined && seen.status >= 500 && seen.status !== 503) broken.push(seen)
+  }
+  const client = (token?: string) => clientOf(() => product.port, saw, token)
+  const load = startWriting(await prepareWriter(client(), client))
+  const restarts: number[] = []
+  try {
+    while (restarts.length < rounds && performance.now() < until) {
+      await killUnderLoad(product, load, between(random, 0, 300))
+      const began = performance.now()
+      product = await startProduct(ground.place, ground.folder)
+      restarts.push(performance.now() - began)
+    }
+    await load.stop()
+    const letters = await settle(ground, product)
+    const accounts = await withDatabase(ground.place, (_opened, ask) => load.check(ask))
+    return [
+      ...summary(accounts),
+      ...lettersKept(letters),
+      none('answers of 5xx but 503', broken.length, `${load.acknowledged()}`),
+      { what: 'kills', figure: String(restarts.length), limit: String(rounds), held: restarts.length === rounds },
+      atMost('ready again, median', median(restarts), RESTART[ground.name] ?? 0, 'ms', `, slowest ${Math.round(Math.max(...restarts))}`),
+    ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
+  } finally {
+    await product.kill()
+  }
+}
+
+/** Each database has half of the time. */
+export async function crash({ rounds, budgetMs }: Course): Promise<Outcome[]> {
+  const half = () => performance.now() + budgetMs / 2
+  const embedded = await onEmbedded((ground) => crashOn(ground, rounds, half()))
+  return [...embedded, ...(await onPostgres((ground) => crashOn(ground, rounds, half())))]
+}

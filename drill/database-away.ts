@@ -1,0 +1,82 @@
+/** PostgreSQL is killed under load and comes back: the product says so meanwhile, lives on, and is well again by itself. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withDatabase } from '../bench/fleet.ts'
+import type { Postgres } from '../bench/scripts.ts'
+import { startProduct, type Product } from '../bench/servers.ts'
+import { clientOf, type Seen } from './caller.ts'
+import { atMost, none, type Course, type Outcome } from './outcome.ts'
+import { onPostgres, type Ground } from './places.ts'
+import { prepareWriter, startWriting, summary, type Load } from './writes.ts'
+
+const AWAY_MS = 3_000
+const WELL_MS = 5_000
+const REFUSED_MS = 2_000
+const GIVE_UP_MS = 30_000
+
+async function untilWritten(load: Load, more: number): Promise<void> {
+  const enough = load.acknowledged() + more
+  for (let waited = 0; load.acknowledged() < enough; waited += 10) {
+    if (waited > GIVE_UP_MS) throw new Error('Nothing was written for half a minute.')
+    await sleep(10)
+  }
+}
+
+async function isReady({ port }: Product): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`)
+  return response.status === 200
+}
+
+/** Milliseconds from the server's return until the product is ready and every writer has been answered. */
+async function untilWell(product: Product, load: Load): Promise<number> {
+  const back = performance.now()
+  const before = load.each()
+  while (performance.now() - back < GIVE_UP_MS) {
+    const now = load.each()
+    if ([...before].every(([name, count]) => (now.get(name) ?? 0) > count) && (await isReady(product))) break
+    await sleep(20)
+  }
+  return performance.now() - back
+}
+
+async function awayOn(ground: Ground, server: Postgres, { rounds, budgetMs }: Course): Promise<Outcome[]> {
+  const until = performance.now() + budgetMs
+  const product = await startProduct(ground.place, ground.folder)
+  const seen: Seen[] = []
+  const client = (token?: string) =>
+    clientOf(
+      () => product.port,
+      (each) => seen.push(each),
+      token,
+    )
+  const load = startWriting(await prepareWriter(client(), client))
+  const well: number[] = []
+  try {
+    while (well.length < rounds && performance.now() < until) {
+      await untilWritten(load, 20)
+      server.kill()
+      await sleep(AWAY_MS)
+      await server.startAgain()
+      well.push(await untilWell(product, load))
+    }
+    await load.stop()
+    const ended = product.ended()
+    await product.stop()
+    const accounts = await withDatabase(ground.place, (_opened, ask) => load.check(ask))
+    const refused = seen.filter(({ status }) => status === 503)
+    const slowest = refused.reduce((most, { ms }) => Math.max(most, ms), 0)
+    return [
+      { what: 'PostgreSQL killed', figure: String(well.length), limit: String(rounds), held: well.length === rounds },
+      none('ends of the product', ended === undefined ? 0 : 1, `${well.length}`),
+      none('calls without an answer', seen.filter(({ status }) => status === undefined).length, String(seen.length)),
+      none('answers of 5xx but 503', seen.filter(({ status = 0 }) => status >= 500 && status !== 503).length, String(seen.length)),
+      none('503 without Retry-After', refused.filter(({ retryAfter }) => !retryAfter).length, String(refused.length)),
+      atMost('slowest 503', slowest, REFUSED_MS, 'ms'),
+      atMost('all is well again, slowest', Math.max(...well), WELL_MS, 'ms'),
+      ...summary(accounts),
+    ]
+  } finally {
+    await product.kill()
+  }
+}
+
+export const databaseAway = (course: Course): Promise<Outcome[]> => onPostgres((ground, server) => awayOn(ground, server, course))

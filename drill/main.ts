@@ -1,0 +1,41 @@
+/** `npm run drill -- crash`: what the product does when something goes badly wrong, on this machine alone. */
+import { crash } from './crash.ts'
+import { databaseAway } from './database-away.ts'
+import { readOptions, type Options } from './options.ts'
+import { table, type Drill } from './outcome.ts'
+import { ensureBuilt } from '../bench/scripts.ts'
+
+/** Rounds unless said otherwise, and the minutes after which no further one begins. */
+const DRILLS: Record<string, Drill> = {
+  crash: { rounds: 30, minutes: 12, run: crash },
+  'database-away': { rounds: 5, minutes: 5, run: databaseAway },
+}
+
+const NAMES = Object.keys(DRILLS)
+
+function optionsOrEnd(): Options {
+  try {
+    return readOptions(process.argv.slice(2), NAMES)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nnpm run drill -- ${NAMES.join('|')} [--rounds n]`)
+    process.exit(2)
+  }
+}
+
+const { names, rounds } = optionsOrEnd()
+// Not once: the same signal may come from the terminal and from npm.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+await ensureBuilt()
+let held = true
+for (const name of names) {
+  const drill = DRILLS[name] as Drill
+  try {
+    const outcomes = await drill.run({ rounds: rounds ?? drill.rounds, budgetMs: drill.minutes * 60_000 })
+    console.log(`\n${name}\n\n${table(outcomes)}`)
+    held &&= outcomes.every((outcome) => outcome.held)
+  } catch (error) {
+    held = false
+    console.error(`${name} broke off:`, error)
+  }
+}
+process.exit(held ? 0 : 1)

@@ -1,0 +1,33 @@
+/** What a drill has to say: one row of its table each. */
+
+export type Outcome = {
+  what: string
+  figure: string
+  limit: string
+  held: boolean
+}
+
+/** How often, and how long at most. */
+export type Course = { rounds: number; budgetMs: number }
+
+export type Drill = { rounds: number; minutes: number; run: (course: Course) => Promise<Outcome[]> }
+
+export function table(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(({ what, figure, limit, held }) => [what, figure, limit, held ? 'held' : '**missed**'])
+  return [['what', 'figure', 'limit', ''], ['---', '---', '---', '---'], ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** For a count that must be nothing. */
+export const none = (what: string, count: number, of: string): Outcome => ({
+  what,
+  figure: `${count} of ${of}`,
+  limit: '0',
+  held: count === 0,
+})
+
+export const atMost = (what: string, value: number, most: number, unit: string, among = ''): Outcome => ({
+  what,
+  figure: `${Math.round(value)} ${unit}${among}`,
+  limit: `${most} ${unit}`,
+  held: value <= most,
+})

@@ -1,0 +1,177 @@
+/** What is written all the time while something goes wrong, and where it must be found afterwards. */
+import type { Client } from '@masar/contract/client'
+import type { Ask } from '../bench/fleet.ts'
+import { account, type Account } from './ledger.ts'
+import { persist } from './caller.ts'
+import { none, type Outcome } from './outcome.ts'
+
+const CUSTOMER = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
+const PERSON = { name: 'Hilal Al Busaidi', phone: '92001992', email: 'hilal@mail.example' }
+/** The smallest picture there is. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+/** Files that wait for their message are few for each enquiry. */
+const THREADS = 8
+
+export type Writer = { customer: Client; visitor: Client; vehicle: number; threads: readonly number[] }
+
+type Write = {
+  name: string
+  /** Done when the product has said so. The mark is the key of what comes twice. */
+  send: (writer: Writer, mark: string, at: number) => Promise<unknown>
+  /** The marks in the order of their coming, as often as they are there. */
+  held: string
+}
+
+const enquiry = (vehicle: number, description: string) => ({
+  enquiries: { ...PERSON, enquiry_type: 'rental' as const, assigned_cars: [{ vehicle_id: vehicle }], description },
+})
+
+const say = ({ customer }: Writer, id: number, mark: string, files: number[] = []) =>
+  persist(() =>
+    customer('PUT /v1/customers/enquiries/{id}/conversation', {
+      path: { id },
+      idempotencyKey: mark,
+      body: { content: mark, attachment_ids: files },
+    }),
+  )
+
+async function sendFile(writer: Writer, mark: string, at: number): Promise<void> {
+  const id = writer.threads[at % THREADS] ?? 0
+  const { data: file } = await persist(() =>
+    writer.customer('POST /v1/customers/enquiries/{id}/attachments', {
+      path: { id },
+      query: { name: mark },
+      body: new Uint8Array(PICTURE),
+    }),
+  )
+  await say(writer, id, mark, [file.id])
+}
+
+/** A name that was acknowledged stands until the next one: whoever looks before writing finds it. */
+async function rename({ customer }: Writer, mark: string, at: number, last: string | undefined): Promise<void> {
+  const { data } = await persist(() => customer('GET /v1/customer/profile'))
+  if (at > 0 && data.name !== last) throw new Error(`The profile's name is '${data.name}', and '${last}' was acknowledged.`)
+  const { phone, email, gender } = data
+  await persist(() => customer('PUT /v1/customer/update_profile', { body: { name: mark, phone, email, gender } }))
+}
+
+const WRITES: readonly Write[] = [
+  {
+    name: 'enquiries',
+    send: ({ customer, vehicle }, mark) =>
+      persist(() => customer('POST /v1/customers/enquiries', { idempotencyKey: mark, body: enquiry(vehicle, mark) })),
+    held: 'select description as mark from enquiries order by id',
+  },
+  {
+    name: 'messages',
+    send: (writer, mark) => say(writer, writer.threads[0] ?? 0, mark),
+    held: 'select content as mark from messages order by id',
+  },
+  {
+    name: 'leads',
+    send: ({ visitor }, mark) =>
+      persist(() => visitor('POST /v1/customers/enquiries/contact', { idempotencyKey: mark, body: { ...PERSON, description: mark } })),
+    held: 'select text as mark from leads order by id',
+  },
+  {
+    name: 'uploads',
+    send: sendFile,
+    held: `select m.content as mark from messages m join attachments a on a.message_id = m.id order by m.id`,
+  },
+]
+
+export type Load = {
+  /** How many writes were acknowledged so far; throws what a writer met that nothing of the drill explains. */
+  acknowledged: () => number
+  /** The same of each kind of write. */
+  each: () => Map<string, number>
+  /** Lets each writer finish what it is at; throws the same. */
+  stop: () => Promise<void>
+  /** What the database has of it, each kind of write by its name. */
+  check: (ask: Ask) => Promise<Map<string, Account>>
+}
+
+export async function prepareWriter(visitor: Client, signedIn: (token: string) => Client): Promise<Writer> {
+  const { data: session } = await visitor('PUT /v1/customer/login', { body: CUSTOMER })
+  const customer = signedIn(session.auth_token)
+  const { data: rentals } = await visitor('GET /v1/customers/rentals', { query: { per_page: 1 } })
+  const vehicle = rentals[0]?.id ?? 0
+  const threads: number[] = []
+  for (let at = 0; at < THREADS; at += 1) {
+    const { data: id } = await customer('POST /v1/customers/enquiries', { body: enquiry(vehicle, `Thread ${at}`) })
+    threads.push(id)
+  }
+  return { customer, visitor, vehicle, threads }
+}
+
+/** One writer of each kind, and one who changes the profile; each writes as soon as it was answered. */
+export function startWriting(writer: Writer): Load {
+  const over = new AbortController()
+  let failure: unknown
+  const done = new Map<string, string[]>()
+  const work = async (name: string, send: (mark: string, at: number, last: string | undefined) => Promise<unknown>) => {
+    const marks: string[] = []
+    done.set(name, marks)
+    for (let at = 0; !over.signal.aborted; at += 1) {
+      const mark = `drill-${name}-${at}`
+      await send(mark, at, marks.at(-1))
+      marks.push(mark)
+    }
+  }
+  const workers = [
+    ...WRITES.map(({ name, send }) => work(name, (mark, at) => send(writer, mark, at))),
+    work('profile', (mark, at, last) => rename(writer, mark, at, last)),
+  ].map((worker) => worker.catch((error: unknown) => (failure ??= error)))
+  return {
+    acknowledged: () => {
+      if (failure !== undefined) throw failure
+      return [...done.values()].reduce((sum, marks) => sum + marks.length, 0)
+    },
+    each: () => new Map([...done].map(([name, marks]) => [name, marks.length])),
+    stop: async () => {
+      over.abort()
+      await Promise.all(workers)
+      if (failure !== undefined) throw failure
+    },
+    check: async (ask) => {
+      const accounts = new Map<string, Account>()
+      for (const { name, held } of WRITES) {
+        const rows = await ask<{ mark: string }>(held)
+        const marks = rows.map(({ mark }) => mark).filter((mark) => mark.startsWith(`drill-${name}-`))
+        accounts.set(name, account(done.get(name) ?? [], marks))
+      }
+      const names = (await ask<{ mark: string }>(`select name as mark from customers where name like 'drill-profile-%'`)).map(
+        ({ mark }) => mark,
+      )
+      const changes = done.get('profile') ?? []
+      accounts.set('profile changes', { ...account(changes.slice(-1), names), acknowledged: changes.length })
+      return accounts
+    },
+  }
+}
+
+/** What became of all that was acknowledged. */
+export function summary(accounts: Map<string, Account>): Outcome[] {
+  const all = [...accounts]
+  const total = (count: (account: Account) => number) => all.reduce((sum, [, each]) => sum + count(each), 0)
+  const writes = String(total(({ acknowledged }) => acknowledged))
+  const kinds = all.map(([name, { acknowledged }]) => `${acknowledged} ${name}`).join(', ')
+  return [
+    none(
+      'acknowledged writes lost',
+      total(({ lost }) => lost.length),
+      `${writes} (${kinds})`,
+    ),
+    none(
+      'written twice',
+      total(({ doubled }) => doubled.length),
+      writes,
+    ),
+    none(
+      'out of their order',
+      total(({ outOfOrder }) => outOfOrder),
+      writes,
+    ),
+  ]
+}
