@@ -9,7 +9,7 @@ type Log = { info: (text: string) => void; error: (what: object, text: string) =
 
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const opened = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, (error) => log.error({ err: error }, 'an idle database connection broke'))
+    ? await openPostgres(config.databaseUrl, (error) => log.error({ err: error }, 'a database connection broke'))
     : await openEmbedded(join(config.dataFolder, 'database'))
   try {
     for (const name of await migrate(opened.db)) log.info(`migrated: ${name}`)

@@ -40,7 +40,7 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob):
   }
 }
 
-/** `onError` hears of connections that break while idle; without a listener the process would end. */
+/** `onError` hears of connections that break, idle or at work; without a listener the process would end. */
 export async function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
   const heardHere = new Set<(payload: string) => void>()
@@ -50,6 +50,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
     // A connection that listens itself is told of its own writes before they are acknowledged: who
     // writes here and then reads here finds what was written. A standby does not listen, nor write.
     onConnect: async (client) => {
+      // The pool hears of those that break while idle, nobody of those at work: an error without a listener ends the process.
+      client.on('error', onError)
       client.on('notification', ({ payload }) => {
         for (const heard of heardHere) heard(payload ?? '')
       })
@@ -63,7 +65,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
     keepAlive: true,
     statement_timeout: 15_000,
   })
-  pool.on('error', onError)
+  // Each connection has told it itself.
+  pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins })
   return {
     db,
@@ -89,5 +92,5 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   if (code !== undefined && /^(08|57P0|53300|ECONN|ETIMEDOUT|ENOENT|EPIPE)/.test(code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/i.test(message ?? '')
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable|PGlite is closed/i.test(message ?? '')
 }
