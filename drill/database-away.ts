@@ -6,20 +6,12 @@ import { startProduct, type Product } from '../bench/servers.ts'
 import { clientOf, type Seen } from './caller.ts'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { onPostgres, type Ground } from './places.ts'
-import { prepareWriter, startWriting, summary, type Load } from './writes.ts'
+import { prepareWriter, startWriting, summary, untilWritten, type Load } from './writes.ts'
 
 const AWAY_MS = 3_000
 const WELL_MS = 5_000
 const REFUSED_MS = 2_000
 const GIVE_UP_MS = 30_000
-
-async function untilWritten(load: Load, more: number): Promise<void> {
-  const enough = load.acknowledged() + more
-  for (let waited = 0; load.acknowledged() < enough; waited += 10) {
-    if (waited > GIVE_UP_MS) throw new Error('Nothing was written for half a minute.')
-    await sleep(10)
-  }
-}
 
 async function isReady({ port }: Product): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/readyz`)

@@ -1,7 +1,9 @@
 /** `npm run drill -- crash`: what the product does when something goes badly wrong, on this machine alone. */
+import { copied } from './copied.ts'
 import { crash } from './crash.ts'
 import { databaseAway } from './database-away.ts'
 import { readOptions, type Options } from './options.ts'
+import { slowClients } from './slow-clients.ts'
 import { table, type Drill } from './outcome.ts'
 import { ensureBuilt } from '../bench/scripts.ts'
 
@@ -9,6 +11,8 @@ import { ensureBuilt } from '../bench/scripts.ts'
 const DRILLS: Record<string, Drill> = {
   crash: { rounds: 30, minutes: 12, run: crash },
   'database-away': { rounds: 5, minutes: 5, run: databaseAway },
+  'slow-clients': { rounds: 1, minutes: 3, run: slowClients },
+  copied: { rounds: 10, minutes: 3, run: copied },
 }
 
 const NAMES = Object.keys(DRILLS)

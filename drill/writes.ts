@@ -1,4 +1,5 @@
 /** What is written all the time while something goes wrong, and where it must be found afterwards. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@masar/contract/client'
 import type { Ask } from '../bench/fleet.ts'
 import { account, type Account } from './ledger.ts'
@@ -88,8 +89,8 @@ export type Load = {
   each: () => Map<string, number>
   /** Lets each writer finish what it is at; throws the same. */
   stop: () => Promise<void>
-  /** What the database has of it, each kind of write by its name. */
-  check: (ask: Ask) => Promise<Map<string, Account>>
+  /** What the database has of it, each kind of write by its name; of the first so many only where that is said. */
+  check: (ask: Ask, first?: Map<string, number>) => Promise<Map<string, Account>>
 }
 
 export async function prepareWriter(visitor: Client, signedIn: (token: string) => Client): Promise<Writer> {
@@ -134,13 +135,15 @@ export function startWriting(writer: Writer): Load {
       await Promise.all(workers)
       if (failure !== undefined) throw failure
     },
-    check: async (ask) => {
+    check: async (ask, first) => {
       const accounts = new Map<string, Account>()
       for (const { name, held } of WRITES) {
         const rows = await ask<{ mark: string }>(held)
         const marks = rows.map(({ mark }) => mark).filter((mark) => mark.startsWith(`drill-${name}-`))
-        accounts.set(name, account(done.get(name) ?? [], marks))
+        accounts.set(name, account((done.get(name) ?? []).slice(0, first?.get(name)), marks))
       }
+      // A later name takes the place of an earlier one.
+      if (first !== undefined) return accounts
       const names = (await ask<{ mark: string }>(`select name as mark from customers where name like 'drill-profile-%'`)).map(
         ({ mark }) => mark,
       )
@@ -148,6 +151,17 @@ export function startWriting(writer: Writer): Load {
       accounts.set('profile changes', { ...account(changes.slice(-1), names), acknowledged: changes.length })
       return accounts
     },
+  }
+}
+
+const GIVE_UP_MS = 30_000
+
+/** Waits until so many more were acknowledged, from one writer or another. */
+export async function untilWritten(load: Load, more: number): Promise<void> {
+  const enough = load.acknowledged() + more
+  for (let waited = 0; load.acknowledged() < enough; waited += 10) {
+    if (waited > GIVE_UP_MS) throw new Error('Nothing was written for half a minute.')
+    await sleep(10)
   }
 }
 

@@ -1,0 +1,80 @@
+/** The embedded database's files as a power cut leaves them: copied while they are written. It opens, or says what to restore. */
+import { cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withDatabase } from '../bench/fleet.ts'
+import { between, seeded } from '../bench/seeded.ts'
+import { startProduct } from '../bench/servers.ts'
+import { clientOf } from './caller.ts'
+import { none, type Course, type Outcome } from './outcome.ts'
+import { onEmbedded, type Ground } from './places.ts'
+import { prepareWriter, startWriting, untilWritten, type Load } from './writes.ts'
+
+type Copy = { ended: 'opened' | 'refused plainly' | 'broke'; lost: number; checked: number; said?: string }
+
+/** Starts the product on a copy and looks for all that had been acknowledged before the copying began. */
+async function openCopy(folder: string, load: Load, before: Map<string, number>): Promise<Copy> {
+  const place = { dataFolder: folder }
+  try {
+    const product = await startProduct(place, folder)
+    await product.stop()
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    return { ended: /\n\s+at /.test(said) ? 'broke' : 'refused plainly', lost: 0, checked: 0, said }
+  }
+  const accounts = await withDatabase(place, (_opened, ask) => load.check(ask, before))
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+  const all = [...accounts.values()]
+  return { ended: 'opened', lost: sum(all.map(({ lost }) => lost.length)), checked: sum(all.map(({ acknowledged }) => acknowledged)) }
+}
+
+async function copiedOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outcome[]> {
+  const until = performance.now() + budgetMs
+  const random = seeded(rounds)
+  const product = await startProduct(ground.place, ground.folder)
+  const client = (token?: string) =>
+    clientOf(
+      () => product.port,
+      () => {},
+      token,
+    )
+  const load = startWriting(await prepareWriter(client(), client))
+  const taken: { folder: string; before: Map<string, number> }[] = []
+  try {
+    while (taken.length < rounds && performance.now() < until) {
+      await untilWritten(load, 10)
+      await sleep(between(random, 0, 300))
+      const before = load.each()
+      const folder = join(ground.folder, `copy-${taken.length}`)
+      await mkdir(folder)
+      // File by file while the product writes. Its lock is not part of what a power cut leaves alive.
+      await cp(join(ground.dataFolder, 'database'), join(folder, 'database'), { recursive: true })
+      taken.push({ folder, before })
+    }
+    await load.stop()
+  } finally {
+    await product.kill()
+  }
+  const copies: Copy[] = []
+  for (const { folder, before } of taken) copies.push(await openCopy(folder, load, before))
+  const count = (ended: Copy['ended']) => copies.filter((copy) => copy.ended === ended).length
+  const said = copies.find((copy) => copy.ended === 'broke')?.said
+  if (said !== undefined) console.error(said.slice(0, 2_000))
+  const checked = copies.reduce((sum, copy) => sum + copy.checked, 0)
+  return [
+    {
+      what: 'copies opened',
+      figure: `${count('opened')} of ${taken.length}`,
+      limit: 'the others say what to restore',
+      held: count('broke') === 0,
+    },
+    none('broke without saying what to do', count('broke'), String(taken.length)),
+    none(
+      'lost of what was acknowledged before',
+      copies.reduce((sum, { lost }) => sum + lost, 0),
+      String(checked),
+    ),
+  ]
+}
+
+export const copied = (course: Course): Promise<Outcome[]> => onEmbedded((ground) => copiedOn(ground, course))
