@@ -16,13 +16,15 @@ const head = (line: string): string => `${line} HTTP/1.1\r\nhost: localhost\r\n`
 
 /** What is sent at once, and what every second after that. */
 const SLOW = {
-  heads: { first: head('GET /en/home'), more: 'x-slow: 1\r\n', reads: true },
-  bodies: {
+  'slow heads': { first: head('GET /en/home'), more: 'x-slow: 1\r\n', reads: true },
+  'slow bodies': {
     first: `${head('POST /v1/customers/enquiries/contact')}content-type: application/json\r\ncontent-length: 1000000\r\n\r\n`,
     more: ' ',
     reads: true,
   },
-  'unread answers': { first: `${head('GET /v1/openapi.json')}\r\n`.repeat(100), more: '', reads: false },
+  // Many on one connection, which is not what a browser does, and one on each.
+  'floods of unread answers': { first: `${head('GET /v1/openapi.json')}\r\n`.repeat(100), more: '', reads: false },
+  'unread answers': { first: `${head('GET /v1/openapi.json')}\r\n`, more: '', reads: false },
 } as const satisfies Record<string, { first: string; more: string; reads: boolean }>
 
 type Slow = keyof typeof SLOW
@@ -60,36 +62,38 @@ async function heldUp(ground: Ground): Promise<Outcome[]> {
     await waits(product, 2_000)
     const usual = await waits(product, 5_000)
     const before = memoryMb(product)
+    let most = before
     const kinds = (Object.keys(SLOW) as Slow[]).map((kind) => {
       const sockets = Array.from({ length: OF_EACH_KIND }, () => open(product.port, kind))
       return { kind, sockets, letGo: 0 }
     })
     const began = performance.now()
     const meanwhile = await waits(product, 5_000)
-    for (; performance.now() - began < LET_GO_MS && kinds.some(({ letGo }) => letGo === 0); await sleep(500)) {
-      for (const each of kinds) {
-        // A socket that is not read does not hear of its end: written to, it does.
-        for (const socket of each.sockets) if (!socket.destroyed && socket.isPaused()) socket.write('\r\n')
+    for (; performance.now() - began < LET_GO_MS; await sleep(1_000)) {
+      for (const each of kinds)
         if (each.letGo === 0 && each.sockets.every(({ destroyed }) => destroyed)) each.letGo = performance.now() - began
-      }
+      most = Math.max(most, memoryMb(product))
     }
-    const grown = memoryMb(product) - before
+    // Who does not read does not hear either that the connection is gone.
+    for (const { sockets } of kinds) for (const socket of sockets) socket.resume()
+    await sleep(3_000)
+    for (const each of kinds) if (each.letGo === 0 && each.sockets.every(({ destroyed }) => destroyed)) each.letGo = LET_GO_MS
     for (const { sockets } of kinds) for (const socket of sockets) socket.destroy()
     const ratio = percentile(meanwhile, 0.99) / percentile(usual, 0.99)
     return [
       {
-        what: `p99 of others while ${3 * OF_EACH_KIND} clients are slow`,
+        what: `p99 of others while ${kinds.length * OF_EACH_KIND} clients are slow`,
         figure: `${ratio.toFixed(1)} times the usual`,
         limit: '2 times',
         held: ratio <= 2,
       },
       ...kinds.map(({ kind, letGo }) => ({
-        what: `${OF_EACH_KIND} slow ${kind} let go`,
-        figure: letGo === 0 ? 'not all' : `after ${Math.round(letGo / 1000)} s`,
+        what: `${OF_EACH_KIND} ${kind} let go`,
+        figure: letGo === 0 ? 'not all' : `within ${Math.round(letGo / 1000)} s`,
         limit: `${LET_GO_MS / 1000} s`,
         held: letGo > 0,
       })),
-      atMost('memory grown', grown, MEMORY_MB, 'MB'),
+      atMost('memory grown', most - before, MEMORY_MB, 'MB'),
     ]
   } finally {
     await product.kill()

@@ -13,7 +13,7 @@ import { parseQuery } from '@masar/contract/query-string'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { guardConnection, guardHeaders } from './guards.ts'
+import { guardConnection, guardHeaders, isFlooding } from './guards.ts'
 import { inProcess } from './in-process.ts'
 import { logRequests } from './request-log.ts'
 import { openPageStore } from './pages/page-store.ts'
@@ -78,9 +78,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) =>
-      server.on('request', (request, response) =>
-        site?.middleware ? site.middleware(request, response, () => handler(request, response)) : handler(request, response),
-      ),
+      server.on('request', (request, response) => {
+        if (isFlooding(request, response)) return
+        if (site?.middleware) site.middleware(request, response, () => handler(request, response))
+        else handler(request, response)
+      }),
     frameworkErrors: (_error, request, reply) => (request.url.startsWith('/v1/') ? reply.callNotFound() : reply.redirect('/en/home', 302)),
   })
   guardConnection(server)

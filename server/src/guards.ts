@@ -1,5 +1,5 @@
 /** What every answer carries, and what happens to requests that are none. */
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -27,10 +27,26 @@ export function guardHeaders(app: FastifyInstance): void {
   })
 }
 
+/** Browsers and proxies wait for an answer before they ask again over the same connection. */
+const MOST_UNANSWERED = 4
+
+const unanswered = new WeakMap<Socket, number>()
+
+/** Who asks on and on without taking the answers would have them all kept in memory: the connection is closed. */
+export function isFlooding({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const waiting = (unanswered.get(socket) ?? 0) + 1
+  unanswered.set(socket, waiting)
+  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+  if (waiting > MOST_UNANSWERED) socket.destroy()
+  return waiting > MOST_UNANSWERED
+}
+
 /** Requests that Node cannot read (an address or headers beyond its limits) get a short answer and no more. */
 export function guardConnection(server: Server): void {
   server.headersTimeout = 15_000
   server.requestTimeout = 60_000
+  // Also for an answer that nobody reads.
+  server.timeout = 60_000
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
