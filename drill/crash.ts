@@ -1,5 +1,5 @@
 /** The product is killed over and over while it is written to: what it has acknowledged is there afterwards, once. */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withDatabase, type Ask } from '../bench/fleet.ts'
@@ -56,6 +56,12 @@ async function settle(ground: Ground, product: Product): Promise<Letters> {
   }
 }
 
+/** Rows that name a file which is not there. */
+async function filesMissing(ask: Ask, folder: string): Promise<Outcome> {
+  const rows = await ask<{ file: string }>(`select file from attachments where name like 'drill-%'`)
+  return none('files without their content', rows.filter(({ file }) => !existsSync(join(folder, file))).length, String(rows.length))
+}
+
 const lettersKept = (letters: Letters): Outcome[] => [
   none('letters lost', letters.missing, `${letters.all}`),
   none('enquiries without their one letter', Math.abs(letters.enquiries - letters.received), `${letters.enquiries}`),
@@ -85,9 +91,13 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
     }
     await load.stop()
     const letters = await settle(ground, product)
-    const accounts = await withDatabase(ground.place, (_opened, ask) => load.check(ask))
+    const [accounts, files] = await withDatabase(ground.place, async (_opened, ask) => [
+      await load.check(ask),
+      await filesMissing(ask, join(ground.dataFolder, 'attachments')),
+    ])
     return [
       ...summary(accounts),
+      files,
       ...lettersKept(letters),
       none('answers of 5xx but 503', broken.length, `${load.acknowledged()}`),
       { what: 'kills', figure: String(restarts.length), limit: String(rounds), held: restarts.length === rounds },
