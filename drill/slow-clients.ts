@@ -10,7 +10,8 @@ import { onEmbedded, type Ground } from './places.ts'
 const OF_EACH_KIND = 100
 /** Node looks every half a minute for requests that took a minute. */
 const LET_GO_MS = 100_000
-const MEMORY_MB = 100
+/** About twice what the answers weigh that are made before the connections are cut off. */
+const MEMORY_MB = 500
 
 const head = (line: string): string => `${line} HTTP/1.1\r\nhost: localhost\r\n`
 
