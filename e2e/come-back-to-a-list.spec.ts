@@ -67,12 +67,14 @@ test('the address is the whole state: reloaded or sent to somebody it shows the 
     texts: await each.getByRole('main').getByRole('article').allInnerTexts(),
   })
   await open(page, address)
+  // Whether a car is to be had is asked when the page is there.
+  await expect(page.getByRole('article').getByText('Available for your dates').first()).toBeVisible()
   const first = await shown(page)
   expect(first.ids.length).toBeGreaterThan(0)
   await page.reload()
-  expect(await shown(page)).toEqual(first)
+  await expect.poll(() => shown(page)).toEqual(first)
   const friend = await visitor()
   await open(friend, new URL(page.url()).href)
-  expect(await shown(friend)).toEqual(first)
+  await expect.poll(() => shown(friend)).toEqual(first)
   expect(new URL(friend.url()).search).toBe(new URL(page.url()).search)
 })
