@@ -271,11 +271,13 @@ test('a file that is not what it says is refused beside the box, and the words s
   await expect(page.getByRole('log')).toContainText('See the picture.')
 })
 
-test('of several that are taken at once, the one that somebody else has by now is named', async ({ page, request, baseURL }) => {
+test('of several that are taken at once, the one that somebody else has by now is named', async ({ page, request, baseURL, allow }) => {
+  allow(/healthz|503/)
   const [mine, theirs] = [await newEnquiry(request, 'First'), await newEnquiry(request, 'Second')]
   const [me, quick] = [await newStaff(request), await newStaff(request)]
-  // Nobody tells the page.
+  // Nobody tells the page, and it does not look by itself.
   await page.route('**/staff/live', (route) => route.fulfill({ status: 204 }))
+  await page.route('**/healthz', (route) => route.fulfill({ status: 503 }))
   await enter(page, me, 'en', base(baseURL))
   await open(page, `/staff?view=unassigned&q=${encodeURIComponent(`Guest ${process.pid}`)}`)
   await page.getByRole('checkbox', { name: `Select ${theirs.customer.name}`, exact: true }).check()
