@@ -62,13 +62,17 @@ async function startBrowser(folder: string): Promise<{ port: number; stop: () =>
 
 /** Home, a list, a car and an article of each language, under both of the site's frames. */
 async function addresses(origin: string): Promise<string[]> {
-  const idIn = async (path: string, pattern: RegExp) => pattern.exec(await (await fetch(origin + path)).text())?.[1] ?? ''
+  const idIn = async (path: string, pattern: RegExp) => {
+    const found = pattern.exec(await (await fetch(origin + path)).text())?.[1]
+    if (found === undefined) throw new Error(`${path} names nothing like ${pattern}.`)
+    return found
+  }
   const car = await idIn('/en/rental-car', /rental-car\/(\d+)\/details/)
   const pages = ['en', 'ar'].flatMap((language) =>
     ['home', 'rental-car', `rental-car/${car}/details`].map((page) => `/${language}/${page}`),
   )
-  const articles = ['en', 'ar'].map(async (language) => {
-    const id = await idIn(`/en/media?content=${language}`, new RegExp(`media/${language}/articles/(\\d+)`))
+  const articles = Object.entries({ en: 'english', ar: 'arabic' }).map(async ([language, content]) => {
+    const id = await idIn(`/en/media?content=${content}`, new RegExp(`media/${language}/articles/(\\d+)`))
     return `/en/media/${language}/articles/${id}`
   })
   return [...pages, ...(await Promise.all(articles))].map((path) => origin + path)
