@@ -175,3 +175,20 @@ test('what an agent may not see of a customer is not offered, and refused', asyn
   await expect(page.getByText(TEXTS.en.erase)).toHaveCount(0)
   expect((await page.goto(`/staff/customers/${found?.id}/copy`))?.status()).toBe(403)
 })
+
+test('who goes elsewhere while a word is still being typed is not fetched back', async ({ page, request, baseURL }) => {
+  await page.clock.install()
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, '/staff/customers')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const looked: string[] = []
+  page.on('request', (each) => void (each.url().includes('q=Layla') && looked.push(each.url())))
+  await page.getByRole('searchbox', { name: TEXTS.en.search }).fill('Layla')
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Leads' }).click()
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+  await page.clock.runFor(1000)
+  // Another page asked for afterwards: what the timer did has been done by then.
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  expect(looked).toEqual([])
+})

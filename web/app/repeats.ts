@@ -8,7 +8,8 @@ const PAUSES = [600, 1800]
 const lastSent = new Map<string, { content: string; key: string }>()
 
 /** 128 random bits; `randomUUID` is missing where a page comes without https. */
-const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

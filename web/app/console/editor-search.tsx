@@ -1,12 +1,10 @@
 /** The tools above a list: a word to look for, and choices beside it. All of it is in the address. */
-import { useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { SelectInput, TextInput } from '../ui/field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-
-const PAUSE = 350
+import { useSearchForm } from './use-search-form.ts'
 
 type Choice = { name: string; label: string; any: string; value: string; options: readonly { value: string; label: string }[] }
 
@@ -21,25 +19,11 @@ function addressOf(form: HTMLFormElement, address: string): string {
 
 export function EditorSearch({ address, label, q, choices }: EditorSearchProps) {
   const t = useTexts(consoleTexts)
-  const navigate = useNavigate()
   const hydrated = useHydrated()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const look = (form: HTMLFormElement, replace: boolean) => void navigate(addressOf(form, address), { replace, preventScrollReset: true })
+  const searching = useSearchForm((form) => addressOf(form, address))
   return (
     <div className="list-page__tools">
-      <Form
-        className="list-page__form"
-        role="search"
-        action={address}
-        onChange={({ currentTarget, target }) => {
-          if (target instanceof HTMLSelectElement) look(currentTarget, false)
-        }}
-        onInput={({ currentTarget, target }) => {
-          if (!(target instanceof HTMLInputElement)) return
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => look(currentTarget, true), PAUSE)
-        }}
-      >
+      <Form className="list-page__form" action={address} {...searching}>
         <TextInput icon="search" type="search" name="q" defaultValue={q} maxLength={100} placeholder={label} aria-label={label} />
         {choices.map(({ name, label: choice, any, value, options }) => (
           <SelectInput key={`${name} ${value}`} name={name} defaultValue={value} placeholder={any} aria-label={choice}>

@@ -1,7 +1,6 @@
 /** The customers: the list, and the one that is open beside it. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { useRef } from 'react'
-import { Form, Link, Outlet, useNavigate, useOutlet, useParams, useSearchParams } from 'react-router'
+import { Form, Link, Outlet, useOutlet, useParams, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
@@ -20,14 +19,12 @@ import { TopBar } from '../frame/top-bar.tsx'
 import { Pager } from '../pager.tsx'
 import { spaced } from '../spaced.ts'
 import { consoleMeta, useNow } from '../use-desk.ts'
+import { useSearchForm } from '../use-search-form.ts'
 import { customerAddress, customerQuery, readCustomerSearch, type CustomerSearch } from './customer-search.ts'
 import '../list-page.css'
 import type { Route } from './+types/customers'
 
 type Customer = AnswerOf<'GET /v1/staff/customers'>['data'][number]
-
-/** Milliseconds after the last letter. */
-const PAUSE = 350
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = customerQuery(readCustomerSearch(new URL(request.url).searchParams))
@@ -70,22 +67,12 @@ export default function Customers({ loaderData: { data, meta: paging } }: Route.
 function CustomerFilter({ search: { q } }: { search: CustomerSearch }) {
   const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
-  const navigate = useNavigate()
   const hydrated = useHydrated()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const look = (text: string) =>
-    void navigate(staffPaths.customers + customerAddress({ q: text.trim(), page: 1 }), { replace: true, preventScrollReset: true })
+  const wordIn = (form: HTMLFormElement) => String(new FormData(form).get('q') ?? '').trim()
+  const searching = useSearchForm((form) => staffPaths.customers + customerAddress({ q: wordIn(form), page: 1 }))
   return (
     <div className="list-page__tools">
-      <Form
-        className="list-page__form list-page__form--alone"
-        role="search"
-        action={staffPaths.customers}
-        onInput={({ target }) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => look((target as HTMLInputElement).value), PAUSE)
-        }}
-      >
+      <Form className="list-page__form list-page__form--alone" action={staffPaths.customers} {...searching}>
         <TextInput
           icon="search"
           type="search"

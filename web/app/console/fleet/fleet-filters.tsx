@@ -1,6 +1,6 @@
 import { CAR_TYPES } from '@masar/domain/vehicles'
-import { useId, useRef, useState } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { useId, useState } from 'react'
+import { Form, Link } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -11,39 +11,22 @@ import { SelectInput, TextInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useSearchForm } from '../use-search-form.ts'
 import { COLLECTIONS, type Collection } from './fleet-calls.ts'
 import { fleetAddress, fleetSearchOfForm, filtersOn, ORDER_NAMES, plainFleet, STATES, type FleetSearch } from './fleet-search.ts'
-
-const PAUSE = 350
 
 type FiltersProps = { search: FleetSearch; counts: Record<Collection, number> }
 
 /** Kind, words, and behind a button what else narrows the list. */
 export function FleetFilters({ search, counts }: FiltersProps) {
   const t = useTexts(staffFleetTexts)
-  const navigate = useNavigate()
   const hydrated = useHydrated()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const look = (form: HTMLFormElement, replace: boolean) =>
-    void navigate(staffPaths.fleet + fleetAddress(fleetSearchOfForm(form)), { replace, preventScrollReset: true })
+  const searching = useSearchForm((form) => staffPaths.fleet + fleetAddress(fleetSearchOfForm(form)))
   const on = filtersOn(search)
   const [open, setOpen] = useState(on > 0)
   const fields = useId()
   return (
-    <Form
-      className="fleet-tools"
-      role="search"
-      action={staffPaths.fleet}
-      onSubmit={() => clearTimeout(timer.current)}
-      onChange={({ currentTarget, target }) => {
-        if (target instanceof HTMLSelectElement) look(currentTarget, false)
-      }}
-      onInput={({ currentTarget, target }) => {
-        if (!(target instanceof HTMLInputElement)) return
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => look(currentTarget, true), PAUSE)
-      }}
-    >
+    <Form className="fleet-tools" action={staffPaths.fleet} {...searching}>
       <Segmented
         label={t('kinds')}
         value={search.kind}

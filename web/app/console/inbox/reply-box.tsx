@@ -5,6 +5,7 @@ import { AttachButton, ChosenFileList } from '../../file-chooser.tsx'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
+import { newKey } from '../../repeats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -18,9 +19,6 @@ import { CannedPicker } from './canned-picker.tsx'
 import type { Enquiry } from './enquiry-data.ts'
 import { REPLY } from './intents.ts'
 import { useReplyFiles } from './use-reply-files.ts'
-
-/** 128 random bits; `randomUUID` is missing where a page comes without https. */
-const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The same words go out under the same key, so that they are taken once however often they arrive. */
 function useRepeatKey(firstKey: string) {

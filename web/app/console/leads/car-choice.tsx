@@ -1,6 +1,6 @@
 import { rialText } from '@masar/domain/money'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { twin } from '../../i18n/language.ts'
@@ -30,6 +30,8 @@ export function CarSearch({ kind, q, action, kept }: CarSearchProps) {
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Who has gone elsewhere is not fetched back.
+  useEffect(() => () => clearTimeout(timer.current), [])
   const look = (form: HTMLFormElement) => {
     const words = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     void navigate(`${action}?${new URLSearchParams(words).toString()}`, { replace: true, preventScrollReset: true })

@@ -1,26 +1,21 @@
 import type { AnswerOf } from '@masar/contract/calls'
-import { useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { SelectInput, TextInput } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useSearchForm } from '../use-search-form.ts'
 import { LEAD_KINDS, leadAddress, leadSearchOfForm, OWNERS, STATES, type LeadSearch } from './lead-search.ts'
 
 type Counts = AnswerOf<'GET /v1/staff/leads'>['counts']
 
-const PAUSE = 350
-
 /** State, kind, owner and a word to look for. */
 export function LeadFilters({ search, counts }: { search: LeadSearch; counts: Counts }) {
   const t = useTexts(consoleTexts)
-  const navigate = useNavigate()
   const hydrated = useHydrated()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const look = (form: HTMLFormElement, replace: boolean) =>
-    void navigate(staffPaths.leads + leadAddress(leadSearchOfForm(form)), { replace, preventScrollReset: true })
+  const searching = useSearchForm((form) => staffPaths.leads + leadAddress(leadSearchOfForm(form)))
   const numbers = { open: counts.open, done: counts.all - counts.open, all: counts.all }
   const ofOwner = { me: counts.mine, none: counts.unassigned }
   return (
@@ -34,19 +29,7 @@ export function LeadFilters({ search, counts }: { search: LeadSearch; counts: Co
           to: staffPaths.leads + leadAddress(search, { state }),
         }))}
       />
-      <Form
-        className="list-page__form"
-        role="search"
-        action={staffPaths.leads}
-        onChange={({ currentTarget, target }) => {
-          if (target instanceof HTMLSelectElement) look(currentTarget, false)
-        }}
-        onInput={({ currentTarget, target }) => {
-          if (!(target instanceof HTMLInputElement)) return
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => look(currentTarget, true), PAUSE)
-        }}
-      >
+      <Form className="list-page__form" action={staffPaths.leads} {...searching}>
         <input type="hidden" name="state" value={search.state} />
         <TextInput
           icon="search"
