@@ -1,9 +1,9 @@
-import { Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { nonceContext } from './context.ts'
+import { lateScripts } from './late-scripts.ts'
 import { NonceContext } from './nonce.ts'
 
 export {
@@ -15,36 +15,6 @@ export {
   originContext,
   signalsContext,
 } from './context.ts'
-
-const MODULE = /<link rel="modulepreload"[^>]*>/g
-const END = '</head>'
-
-/** The scripts of a page go to the end of its head and wait for what is seen: React would have them fetched before the styles. */
-function scriptsLast(head: string): string {
-  const modules = (head.match(MODULE) ?? []).map((link) => link.replace('<link', '<link fetchpriority="low"'))
-  return head.replace(MODULE, '') + modules.join('')
-}
-
-/** Between React and the answer: keeps the head back until it is whole, and lets everything behind it through as it comes. */
-function lateScripts(done: () => void): Transform {
-  let head: Buffer | undefined = Buffer.alloc(0)
-  return new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      if (head === undefined) return next(null, chunk)
-      head = Buffer.concat([head, chunk])
-      const end = head.indexOf(END)
-      if (end === -1) return next()
-      const whole = scriptsLast(head.subarray(0, end).toString())
-      const rest = head.subarray(end)
-      head = undefined
-      next(null, Buffer.concat([Buffer.from(whole), rest]))
-    },
-    flush(next) {
-      done()
-      next(null, head)
-    },
-  })
-}
 
 /** How long a page may stream, in milliseconds. */
 export const streamTimeout = 5_000

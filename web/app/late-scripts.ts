@@ -1,0 +1,49 @@
+/**
+ * A page's scripts are asked for when it has been painted: on a slow line they would take the way of what is seen.
+ * React Router writes them as preloads in the head and a module that imports them; here the module waits, then does both.
+ */
+import { Transform } from 'node:stream'
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const START = /(<script [^>]*type="module"[^>]*>)([^]*?)<\/script>/
+const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
+
+/** In a tab nobody looks at nothing is painted: there the clock says when. Milliseconds. */
+const LONGEST_WAIT = 2_000
+
+const awaited = (_all: string, name: string | undefined, file: string): string =>
+  `${name === undefined ? '' : `const ${name} = `}await import(${file});`
+
+const startLate = (code: string, files: string[]): string => `
+await new Promise((painted) => {
+  requestAnimationFrame(() => setTimeout(painted));
+  setTimeout(painted, ${LONGEST_WAIT});
+});
+for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+${code.replace(IMPORT, awaited)}`
+
+function withLateScripts(page: string): string {
+  const files = [...page.matchAll(PRELOAD)].map(([, file = '']) => file)
+  return page
+    .replace(PRELOAD, '')
+    .replace(START, (_all, start: string, code: string) => `${start}${startLate(code, files)}</script>`)
+}
+
+/** Between React and the answer: keeps the page's frame back until its scripts are named, and lets all behind it through as it comes. */
+export function lateScripts(done: () => void): Transform {
+  let frame: Buffer | undefined = Buffer.alloc(0)
+  return new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      if (frame === undefined) return next(null, chunk)
+      frame = Buffer.concat([frame, chunk])
+      const page = frame.toString()
+      if (!START.test(page)) return next()
+      frame = undefined
+      next(null, withLateScripts(page))
+    },
+    flush(next) {
+      done()
+      next(null, frame)
+    },
+  })
+}
