@@ -24,9 +24,7 @@ ${code.replace(IMPORT, awaited)}`
 
 function withLateScripts(page: string): string {
   const files = [...page.matchAll(PRELOAD)].map(([, file = '']) => file)
-  return page
-    .replace(PRELOAD, '')
-    .replace(START, (_all, start: string, code: string) => `${start}${startLate(code, files)}</script>`)
+  return page.replace(PRELOAD, '').replace(START, (_all, start: string, code: string) => `${start}${startLate(code, files)}</script>`)
 }
 
 /** Between React and the answer: keeps the page's frame back until its scripts are named, and lets all behind it through as it comes. */

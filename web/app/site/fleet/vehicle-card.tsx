@@ -41,7 +41,7 @@ type CardProps = {
   offer?: string | undefined
   /** Stands on the picture, so that it moves nothing when it comes. */
   hint?: Hint | undefined
-  /** One of the pictures a visitor sees first. */
+  /** The picture a visitor sees first. */
   priority?: boolean | undefined
   onOpen?: ((event: MouseEvent) => void) | undefined
 }

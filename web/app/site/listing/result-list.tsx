@@ -22,8 +22,6 @@ import { WaysOutList } from './ways-out-list.tsx'
 import './result-list.css'
 
 const SKELETONS = 5
-/** The cards a visitor sees first: their pictures are not lazy. */
-const FIRST_SEEN = 3
 
 /** The next cars are fetched before the end of the list comes into view. */
 const AHEAD = { rootMargin: '0px 0px 1200px 0px' }
@@ -88,7 +86,7 @@ export function ResultList({ path, state, listing, period, waysOut, onOpen }: Re
           advice={vehicle.kind === 'rental' && <CardAdvice tariff={rentalTariff(vehicle)} period={period} state={state} path={path} />}
           offer={offer && twin(language, offer.en_title, offer.ar_title)}
           hint={hints.get(vehicle.id)}
-          priority={listing.firstPage === 1 && index < FIRST_SEEN}
+          priority={listing.firstPage === 1 && index === 0}
           onOpen={onOpen}
         />
       </li>

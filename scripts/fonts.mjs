@@ -1,0 +1,40 @@
+// Cuts the fonts to what web/app/styles/fonts.css says of them: its ranges of characters and of weights. To be run again when either changes.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subset from 'subset-font'
+import { root } from './project.mjs'
+
+const styles = join(root, 'web/app/styles')
+
+/** @param {string} face @param {RegExp} pattern */
+function read(face, pattern) {
+  const found = pattern.exec(face)?.[1]
+  if (found === undefined) throw new Error(`A font face without ${pattern}: ${face}`)
+  return found
+}
+
+/** @param {string} ranges such as U+0000-00FF, U+0131 */
+function charactersIn(ranges) {
+  const pairs = [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = '', to = from]) =>
+    [from, to].map((hex) => parseInt(hex, 16)),
+  )
+  return pairs.flatMap(([from = 0, to = from]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))).join('')
+}
+
+/** @param {string} weights one, or the least and the most */
+function axisOf(weights) {
+  const [min = 400, max = min] = weights.split(' ').map(Number)
+  return min === max ? min : { min, max }
+}
+
+for (const face of readFileSync(join(styles, 'fonts.css'), 'utf8').match(/@font-face \{[^}]+\}/g) ?? []) {
+  const file = read(face, /fonts\/([\w-]+)\.woff2/)
+  const family = file.replace(/-(latin|arabic)$/, '')
+  const whole = readFileSync(join(root, `node_modules/@fontsource-variable/${family}/files/${file}-wght-normal.woff2`))
+  const cut = await subset(whole, charactersIn(read(face, /unicode-range:([^;]+);/)), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: axisOf(read(face, /font-weight: ([\d ]+);/)) },
+  })
+  writeFileSync(join(styles, `fonts/${file}.woff2`), cut)
+  console.log(`${file}: ${whole.length} bytes, cut to ${cut.length}`)
+}
