@@ -3,7 +3,7 @@ import { LeaseDetail, LeaseItem, PreownedDetail, PreownedItem, RentalDetail, Ren
 import type { Kind } from '@masar/domain/vehicles'
 import { serializer } from '../platform/implement.ts'
 import * as present from './present.ts'
-import type { DetailedVehicle, ListedVehicle } from './service.ts'
+import type { DetailedVehicle, ListedVehicle } from './details.ts'
 
 const items = { rental: serializer(RentalItem), leasing: serializer(LeaseItem), pre_owned: serializer(PreownedItem) }
 const details = { rental: serializer(RentalDetail), leasing: serializer(LeaseDetail), pre_owned: serializer(PreownedDetail) }

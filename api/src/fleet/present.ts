@@ -6,7 +6,7 @@ import { presentPicture, type StoredPicture } from '../pictures/stored-picture.t
 import { safeHtml } from '../platform/html.ts'
 import type { Field } from './filters.ts'
 import type { FacetRow } from './queries.ts'
-import type { DetailedVehicle, ListedVehicle } from './service.ts'
+import type { DetailedVehicle, ListedVehicle } from './details.ts'
 
 type Rental = AnswerOf<'GET /v1/customers/rentals'>['data'][number]
 type Lease = AnswerOf<'GET /v1/customers/leasings'>['data'][number]

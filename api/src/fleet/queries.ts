@@ -17,6 +17,9 @@ export type VehicleRow = Selectable<Tables['vehicles']> & { brand: string; arBra
 
 export type FeatureRow = Selectable<Tables['vehicleFeatures']>
 
+/** What belongs to a vehicle, read for many. */
+type OfVehicle<Row> = Row & { vehicleId: number }
+
 /** One value of a facet with how many vehicles have it. */
 export type FacetRow = { facet: string; key: string; arKey: string | null; count: number }
 
@@ -24,45 +27,46 @@ export type FacetRow = { facet: string; key: string; arKey: string | null; count
 export const validAt = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(offers.published and offers.valid_from <= ${now} and offers.valid_until > ${now})`
 
-/** A published vehicle of a kind; one whose time is still to come is not there yet. */
-export function selectVehicle(db: Database, kind: Kind, id: number, now: Date): Promise<VehicleRow | undefined> {
+/** Published vehicles of a kind; one whose time is still to come is not there yet. */
+export function selectVehicles(db: Database, kind: Kind, ids: readonly number[], now: Date): Promise<VehicleRow[]> {
   return db
     .selectFrom('vehicles')
     .innerJoin('brands', 'brands.id', 'vehicles.brandId')
     .selectAll('vehicles')
     .select(['brands.name as brand', 'brands.arName as arBrand'])
-    .where('vehicles.id', '=', id)
+    .where('vehicles.id', 'in', ids)
     .where('vehicles.kind', '=', kind)
     .where('vehicles.publishedAt', '<=', now)
-    .executeTakeFirst()
-}
-
-/** Pictures of a vehicle in their order. */
-export function selectPictures(db: Database, id: number): Promise<StoredPicture[]> {
-  return db
-    .selectFrom('pictures')
-    .select(['file', 'width', 'height', 'placeholder', 'enAlt', 'arAlt'])
-    .where('vehicleId', '=', id)
-    .orderBy('position')
     .execute()
 }
 
-/** The offers now valid that a vehicle takes part in. */
-export function selectVehicleOffers(db: Database, id: number, now: Date): Promise<OfferRow[]> {
+/** Pictures of vehicles in their order. */
+export function selectPictures(db: Database, ids: readonly number[]): Promise<OfVehicle<StoredPicture>[]> {
+  return db
+    .selectFrom('pictures')
+    .select(['vehicleId', 'file', 'width', 'height', 'placeholder', 'enAlt', 'arAlt'])
+    .where('vehicleId', 'in', ids)
+    .orderBy('position')
+    .$narrowType<{ vehicleId: number }>()
+    .execute()
+}
+
+/** The offers now valid that vehicles take part in. */
+export function selectVehicleOffers(db: Database, ids: readonly number[], now: Date): Promise<OfVehicle<OfferRow>[]> {
   return offersInOrder(db)
     .innerJoin('vehicleOffers', 'vehicleOffers.offerId', 'offers.id')
-    .where('vehicleOffers.vehicleId', '=', id)
+    .select('vehicleOffers.vehicleId')
+    .where('vehicleOffers.vehicleId', 'in', ids)
     .where(validAt(now))
     .execute()
 }
 
-export function selectFeatures(db: Database, id: number): Promise<FeatureRow[]> {
-  return db.selectFrom('vehicleFeatures').selectAll().where('vehicleId', '=', id).orderBy('position').execute()
+export function selectFeatures(db: Database, ids: readonly number[]): Promise<FeatureRow[]> {
+  return db.selectFrom('vehicleFeatures').selectAll().where('vehicleId', 'in', ids).orderBy('position').execute()
 }
 
-export async function selectBranches(db: Database, id: number): Promise<string[]> {
-  const rows = await db.selectFrom('vehicleBranches').select('branch').where('vehicleId', '=', id).orderBy('branch').execute()
-  return rows.map((row) => row.branch)
+export function selectBranches(db: Database, ids: readonly number[]): Promise<OfVehicle<{ branch: string }>[]> {
+  return db.selectFrom('vehicleBranches').select(['vehicleId', 'branch']).where('vehicleId', 'in', ids).orderBy('branch').execute()
 }
 
 /** The offers that are valid at some time: no drafts. */

@@ -1,29 +1,20 @@
 /** What can be asked of the fleet. */
 import type { Kind } from '@masar/domain/vehicles'
-import type { OfferRow } from '../offers/queries.ts'
-import type { StoredPicture } from '../pictures/stored-picture.ts'
 import type { Database, OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
+import { readDetails, type DetailedVehicle } from './details.ts'
 import type { Field, FilterQuery } from './filters.ts'
 import { detailBytes } from './fragments.ts'
-import * as queries from './queries.ts'
+import type { FacetRow } from './queries.ts'
 import { countFacets, page } from './snapshot/answers.ts'
 import { countBits } from './snapshot/bits.ts'
 import { catalogue } from './snapshot/catalogue.ts'
 import { keptDetails } from './snapshot/kept-details.ts'
 import { matching, narrow } from './snapshot/matching.ts'
 import { orderNamed } from './snapshot/orders.ts'
+import { idsBetween } from './snapshot/vehicle-index.ts'
 
 export type ListQuery = FilterQuery & { order?: string | undefined; page: number; per_page: number }
-
-/** A vehicle with what stands beside it on a card. */
-export type ListedVehicle = { vehicle: queries.CardRow; titlePicture: StoredPicture | undefined; offers: OfferRow[] }
-export type DetailedVehicle = ListedVehicle & {
-  vehicle: queries.VehicleRow
-  pictures: StoredPicture[]
-  branches: string[]
-  features: queries.FeatureRow[]
-}
 
 /** The fields each kind can be filtered by, as the aggregate shows them. */
 export const FACETS: Record<Kind, readonly Field[]> = {
@@ -32,6 +23,9 @@ export const FACETS: Record<Kind, readonly Field[]> = {
   pre_owned: ['brand', 'fuel_type', 'price', 'seat_count', 'transmission', 'car_type', 'year'],
 }
 
+/** So many vehicles are read when one of them is asked for: the statements for one cost nearly as much as those for all. */
+const TOGETHER = 32
+
 export type FleetService = ReturnType<typeof fleetService>
 
 /** Lists and facets are answered from memory; a vehicle's own page is read when first asked for, and kept. */
@@ -39,17 +33,24 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
   const details = keptDetails()
   const held = catalogue({ db, clock, listen, changed: details.drop })
 
-  async function readDetail(kind: Kind, id: number): Promise<DetailedVehicle> {
-    const now = clock()
-    const vehicle = await queries.selectVehicle(db, kind, id, now)
-    if (!vehicle) throw new ApiError('not_found')
-    const [pictures, offers, branches, features] = await Promise.all([
-      queries.selectPictures(db, id),
-      queries.selectVehicleOffers(db, id, now),
-      queries.selectBranches(db, id),
-      queries.selectFeatures(db, id),
-    ])
-    return { vehicle, titlePicture: pictures[0], pictures, offers, branches, features }
+  /** The readings under way, by what they are of. */
+  const reading = new Map<string, Promise<ReadonlyMap<number, Buffer>>>()
+
+  async function readTogether(kind: Kind, ids: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
+    const before = held.revision()
+    const read = await readDetails(db, kind, ids, clock())
+    const contents = new Map([...read].map(([id, vehicle]) => [id, detailBytes(kind, vehicle)]))
+    // What has changed meanwhile may have changed these: they are for the answers under way only.
+    if (held.revision() === before) for (const [id, content] of contents) details.keep(id, content)
+    return contents
+  }
+
+  /** One reading for all who ask while it is under way and nothing has changed. */
+  function readBlock(kind: Kind, block: number, ids: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
+    const key = `${kind} ${block} ${held.revision()}`
+    const under = reading.get(key) ?? readTogether(kind, ids).finally(() => reading.delete(key))
+    reading.set(key, under)
+    return under
   }
 
   return {
@@ -68,25 +69,31 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
       return { items: slots.flatMap((slot) => index.items[slot] ?? []), total }
     },
 
-    async facets(kind: Kind, query: FilterQuery): Promise<queries.FacetRow[]> {
+    async facets(kind: Kind, query: FilterQuery): Promise<FacetRow[]> {
       const { kinds, valid, brands } = await held.now()
       const index = kinds[kind]
       return countFacets(index, narrow(index, query, valid), FACETS[kind], { brands, offers: valid })
     },
 
     /** A published vehicle of this kind; any other id is not found. */
-    detail: readDetail,
+    async detail(kind: Kind, id: number): Promise<DetailedVehicle> {
+      const vehicle = (await readDetails(db, kind, [id], clock())).get(id)
+      if (!vehicle) throw new ApiError('not_found')
+      return vehicle
+    },
 
     /** The same as it is sent. */
     async detailBytes(kind: Kind, id: number): Promise<Buffer> {
-      const { kinds } = await held.now()
-      if (!kinds[kind].slots.has(id)) throw new ApiError('not_found')
+      const index = (await held.now()).kinds[kind]
+      const slot = index.slots.get(id)
+      if (slot === undefined) throw new ApiError('not_found')
       const kept = details.get(id)
       if (kept) return kept
-      const before = held.revision()
-      const content = detailBytes(kind, await readDetail(kind, id))
-      // What has changed meanwhile may have changed this: it is for this answer only.
-      if (held.revision() === before) details.keep(id, content)
+      const block = Math.floor(slot / TOGETHER)
+      const neighbours = idsBetween(index, block * TOGETHER, (block + 1) * TOGETHER).filter((each) => details.get(each) === undefined)
+      // A reading under way left out what was kept when it began, and may have been let go since.
+      const content = (await readBlock(kind, block, neighbours)).get(id) ?? (await readTogether(kind, [id])).get(id)
+      if (!content) throw new ApiError('not_found')
       return content
     },
   }

@@ -1,5 +1,5 @@
 /** A kind's published vehicles in the form that questions are answered from. Changed in place, never while a question is answered. */
-import { clearBit, eachBit, setBit, wordsFor, type Bits } from './bits.ts'
+import { clearBit, eachBit, hasBit, setBit, wordsFor, type Bits } from './bits.ts'
 import { emptyColumns, grownColumns, type Columns } from './columns.ts'
 import { addToOrders, emptyOrders, grownOrders, removeFromOrders, sortAll, type Orders } from './orders.ts'
 import { addValue, growSets, removeSlot, type ValueSets } from './value-sets.ts'
@@ -117,6 +117,13 @@ function liveSlots({ live, words, count }: VehicleIndex): Int32Array {
   let at = 0
   eachBit(live, words, (slot) => (slots[at++] = slot))
   return slots
+}
+
+/** The vehicles in the slots from one up to another. */
+export function idsBetween({ live, used, columns }: VehicleIndex, from: number, to: number): number[] {
+  const ids: number[] = []
+  for (let slot = from; slot < Math.min(to, used); slot++) if (hasBit(live, slot)) ids.push(columns.id[slot] as number)
+  return ids
 }
 
 /** From so many changes on it costs less to sort anew than to move each. */
