@@ -5,7 +5,7 @@ import { presentVehicleOffer } from '../offers/present.ts'
 import { presentPicture, type StoredPicture } from '../pictures/stored-picture.ts'
 import { safeHtml } from '../platform/html.ts'
 import type { Field } from './filters.ts'
-import type { FacetRow } from './queries.ts'
+import type { Facets, ValueCount } from './snapshot/answers.ts'
 import type { DetailedVehicle, ListedVehicle } from './details.ts'
 
 type Rental = AnswerOf<'GET /v1/customers/rentals'>['data'][number]
@@ -102,22 +102,25 @@ export const presentPreownedDetail = (detailed: DetailedVehicle): AnswerOf<'GET 
   })),
 })
 
-const mostFrequentFirst = (a: FacetRow, b: FacetRow): number => b.count - a.count || (a.key < b.key ? -1 : 1)
+const mostFrequentFirst = (a: ValueCount, b: ValueCount): number => b.count - a.count || (a.key < b.key ? -1 : 1)
 
 /** The buckets of a text field, most frequent first. */
-export function textBuckets(rows: readonly FacetRow[], field: Field) {
-  const buckets = rows.filter((row) => row.facet === field).sort(mostFrequentFirst)
-  return { buckets: buckets.map(({ key, arKey, count }) => ({ key, ...(arKey === null ? {} : { ar_key: arKey }), doc_count: count })) }
+export function textBuckets({ values }: Facets, field: Field) {
+  const counts = (values.get(field) ?? []).sort(mostFrequentFirst)
+  return { buckets: counts.map(({ key, arKey, count }) => ({ key, ...(arKey === null ? {} : { ar_key: arKey }), doc_count: count })) }
 }
 
 /** The buckets of a counted field (seats), most frequent first. */
-export function countBuckets(rows: readonly FacetRow[], field: Field) {
-  return { buckets: textBuckets(rows, field).buckets.map(({ key, doc_count }) => ({ key: Number(key), doc_count })) }
+export function countBuckets(facets: Facets, field: Field) {
+  return { buckets: textBuckets(facets, field).buckets.map(({ key, doc_count }) => ({ key: Number(key), doc_count })) }
 }
 
-/** The buckets of a scale (price, year), ascending. */
-export function scaleBuckets(rows: readonly FacetRow[], field: 'price' | 'year') {
-  const value = (key: string): number => (field === 'price' ? toRial(Number(key)) : Number(key))
-  const buckets = rows.filter((row) => row.facet === field).map(({ key, count }) => ({ key: value(key), doc_count: count }))
-  return { buckets: buckets.sort((a, b) => a.key - b.key) }
+/** Ascending, as years are read. */
+export function yearBuckets(facets: Facets) {
+  return { buckets: countBuckets(facets, 'year').buckets.sort((a, b) => a.key - b.key) }
 }
+
+/** In rial, ascending. */
+export const priceBuckets = ({ prices }: Facets) => ({
+  buckets: prices.map(({ price, count }) => ({ key: toRial(price), doc_count: count })),
+})

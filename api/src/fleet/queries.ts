@@ -20,9 +20,6 @@ export type FeatureRow = Selectable<Tables['vehicleFeatures']>
 /** What belongs to a vehicle, read for many. */
 type OfVehicle<Row> = Row & { vehicleId: number }
 
-/** One value of a facet with how many vehicles have it. */
-export type FacetRow = { facet: string; key: string; arKey: string | null; count: number }
-
 /** Offers that are valid at this moment. */
 export const validAt = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(offers.published and offers.valid_from <= ${now} and offers.valid_until > ${now})`

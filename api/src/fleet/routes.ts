@@ -5,20 +5,20 @@ import { implement, type Guard, type WrittenAnswer } from '../platform/implement
 import { dataBytes, listBytes } from './fragments.ts'
 import type { MissedSearches } from './missed-searches.ts'
 import * as present from './present.ts'
-import type { FacetRow } from './queries.ts'
 import type { FleetService, ListQuery } from './service.ts'
+import type { Facets } from './snapshot/answers.ts'
 
-const sharedBuckets = (rows: readonly FacetRow[]) => ({
-  fuel_type: present.textBuckets(rows, 'fuel_type'),
-  seat_count: present.countBuckets(rows, 'seat_count'),
-  transmission: present.textBuckets(rows, 'transmission'),
-  car_type: present.textBuckets(rows, 'car_type'),
+const sharedBuckets = (facets: Facets) => ({
+  fuel_type: present.textBuckets(facets, 'fuel_type'),
+  seat_count: present.countBuckets(facets, 'seat_count'),
+  transmission: present.textBuckets(facets, 'transmission'),
+  car_type: present.textBuckets(facets, 'car_type'),
 })
 
-const priced = (rows: readonly FacetRow[]) => ({
-  brand: present.textBuckets(rows, 'brand'),
-  price: present.scaleBuckets(rows, 'price'),
-  ...sharedBuckets(rows),
+const priced = (facets: Facets) => ({
+  brand: present.textBuckets(facets, 'brand'),
+  price: present.priceBuckets(facets),
+  ...sharedBuckets(facets),
 })
 
 export function fleetRoutes(app: FastifyInstance, guard: Guard, fleet: FleetService, missed: MissedSearches): void {
@@ -35,20 +35,20 @@ export function fleetRoutes(app: FastifyInstance, guard: Guard, fleet: FleetServ
     'GET /v1/customers/pre_owns': ({ query }) => list('pre_owned', query),
 
     'GET /v1/customers/rentals/aggs': async ({ query }) => {
-      const rows = await fleet.facets('rental', query)
+      const facets = await fleet.facets('rental', query)
       return {
         data: {
-          'car_brand.name': present.textBuckets(rows, 'brand'),
-          day_price: present.scaleBuckets(rows, 'price'),
-          ...sharedBuckets(rows),
-          english_title: present.textBuckets(rows, 'offer'),
+          'car_brand.name': present.textBuckets(facets, 'brand'),
+          day_price: present.priceBuckets(facets),
+          ...sharedBuckets(facets),
+          english_title: present.textBuckets(facets, 'offer'),
         },
       }
     },
     'GET /v1/customers/leasings/aggs': async ({ query }) => ({ data: priced(await fleet.facets('leasing', query)) }),
     'GET /v1/customers/pre_owns/aggs': async ({ query }) => {
-      const rows = await fleet.facets('pre_owned', query)
-      return { data: { ...priced(rows), year: present.scaleBuckets(rows, 'year') } }
+      const facets = await fleet.facets('pre_owned', query)
+      return { data: { ...priced(facets), year: present.yearBuckets(facets) } }
     },
 
     'GET /v1/customers/rentals/{id}': ({ path }) => detail('rental', path.id),

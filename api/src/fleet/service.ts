@@ -5,8 +5,7 @@ import { ApiError } from '../platform/failure.ts'
 import { readDetails, type DetailedVehicle } from './details.ts'
 import type { Field, FilterQuery } from './filters.ts'
 import { detailBytes } from './fragments.ts'
-import type { FacetRow } from './queries.ts'
-import { countFacets, page } from './snapshot/answers.ts'
+import { countFacets, page, type Facets } from './snapshot/answers.ts'
 import { countBits } from './snapshot/bits.ts'
 import { catalogue } from './snapshot/catalogue.ts'
 import { keptDetails } from './snapshot/kept-details.ts'
@@ -69,7 +68,7 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
       return { items: slots.flatMap((slot) => index.items[slot] ?? []), total }
     },
 
-    async facets(kind: Kind, query: FilterQuery): Promise<FacetRow[]> {
+    async facets(kind: Kind, query: FilterQuery): Promise<Facets> {
       const { kinds, valid, brands } = await held.now()
       const index = kinds[kind]
       return countFacets(index, narrow(index, query, valid), FACETS[kind], { brands, offers: valid })

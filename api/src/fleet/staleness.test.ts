@@ -103,7 +103,7 @@ test('while the database is away, what was true before is answered, for five min
   time.passed = 2_000
   expect(await priceOn(node)).toBe(before)
   expect(await detailOn(node)).toBe(before)
-  expect((await node.facets('rental', {})).length).toBeGreaterThan(10)
+  expect((await node.facets('rental', {})).prices.length).toBeGreaterThan(5)
   // What was never asked for is not in memory.
   await expect(node.detailBytes('rental', vehicle + 1)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   time.passed = 299_000

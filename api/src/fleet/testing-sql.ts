@@ -9,7 +9,7 @@ import type { Kind } from '@masar/domain/vehicles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Field, FilterQuery } from './filters.ts'
-import { validAt, type FacetRow } from './queries.ts'
+import { validAt } from './queries.ts'
 import { FACETS, type ListQuery } from './service.ts'
 
 type Predicates = ReadonlyMap<Field, RawBuilder<boolean>>
@@ -119,6 +119,9 @@ async function countVehicles(db: Database, kind: Kind, filter: Predicates, now: 
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** One value of a facet with how many vehicles have it. */
+type FacetRow = { facet: string; key: string; arKey: string | null; count: number }
 
 /** Where a facet's values come from, beside the columns of the vehicle itself. */
 const FACET_SOURCES: Partial<Record<Field, { key: string; arKey: string; join: boolean }>> = {

@@ -1,7 +1,6 @@
 /** What is asked of an index: a page in an order, and how many vehicles each value of a field would leave. */
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field } from '../filters.ts'
-import type { FacetRow } from '../queries.ts'
 import { countBits, countCommon, eachBit, hasBit, type Bits } from './bits.ts'
 import { matching, oneOf, type Narrowed } from './matching.ts'
 import { comparing, type OrderName } from './orders.ts'
@@ -28,25 +27,33 @@ export function page(index: VehicleIndex, found: Bits, total: number, order: Ord
 }
 export type Page = { limit: number; offset: number }
 
-function priceCounts(index: VehicleIndex, found: Bits): [price: number, count: number][] {
+/** A value of a field, and how many vehicles choosing it would leave. */
+export type ValueCount = { key: string; arKey: string | null; count: number }
+/** The same of a price in whole baisa. */
+export type PriceCount = { price: number; count: number }
+export type Facets = { values: Map<Field, ValueCount[]>; prices: PriceCount[] }
+
+/** Ascending. Nearly every used car has a price of its own, so this is the longest part of an answer. */
+function countPrices(index: VehicleIndex, found: Bits): PriceCount[] {
+  const { price } = index.columns
+  const counts: PriceCount[] = []
+  let last: PriceCount | undefined
+  const add = (next: number): void => {
+    if (last?.price === next) last.count += 1
+    else counts.push((last = { price: next, count: 1 }))
+  }
   const total = countBits(found, index.words)
-  const prices = new Int32Array(total)
-  let filled = 0
   if (total * Math.log2(total + 2) < index.count) {
-    eachBit(found, index.words, (slot) => (prices[filled++] = index.columns.price[slot] as number))
-    prices.sort()
+    const prices = new Int32Array(total)
+    let filled = 0
+    eachBit(found, index.words, (slot) => (prices[filled++] = price[slot] as number))
+    for (const next of prices.sort()) add(next)
   } else {
     const sorted = index.orders['price asc']
-    for (let at = 0; filled < total; at++) {
+    for (let at = 0; at < index.count; at++) {
       const slot = sorted[at] as number
-      if (hasBit(found, slot)) prices[filled++] = index.columns.price[slot] as number
+      if (hasBit(found, slot)) add(price[slot] as number)
     }
-  }
-  const counts: [number, number][] = []
-  let last: [number, number] | undefined
-  for (const price of prices) {
-    if (last?.[0] === price) last[1] += 1
-    else counts.push((last = [price, 1]))
   }
   return counts
 }
@@ -54,32 +61,29 @@ function priceCounts(index: VehicleIndex, found: Bits): [price: number, count: n
 /** What the operator names has an Arabic label as well. */
 export type Labels = { brands: ReadonlyMap<string, string>; offers: readonly OfferRow[] }
 
-function facet(index: VehicleIndex, found: Bits, field: Field, labels: Labels): FacetRow[] {
-  const row = (key: string, count: number, arKey: string | null = null): FacetRow => ({ facet: field, key, arKey, count })
-  if (field === 'price') return priceCounts(index, found).map(([price, count]) => row(String(price), count))
-  const rows: FacetRow[] = []
-  if (field === 'offer') {
-    // Two offers may have one title: whoever chooses it means both.
-    for (const [title, same] of Map.groupBy(labels.offers, ({ enTitle }) => enTitle)) {
-      const bits = oneOf(
-        index,
-        index.offers,
-        same.map(({ id }) => id),
-      )
-      const count = countCommon(bits, found, index.words)
-      if (count > 0) rows.push(row(title, count, same[0]?.arTitle))
-    }
-    return rows
-  }
-  for (const [value, bits] of index.single[field as SingleField]) {
-    const count = countCommon(bits, found, index.words)
-    if (count > 0) rows.push(row(value, count, field === 'brand' ? (labels.brands.get(value) ?? '') : null))
-  }
-  return rows
+/** Two offers may have one title: whoever chooses it means both. */
+function countOffers(index: VehicleIndex, found: Bits, offers: readonly OfferRow[]): ValueCount[] {
+  return [...Map.groupBy(offers, ({ enTitle }) => enTitle)].map(([key, same]) => {
+    const ids = same.map(({ id }) => id)
+    return { key, arKey: same[0]?.arTitle ?? null, count: countCommon(oneOf(index, index.offers, ids), found, index.words) }
+  })
+}
+
+function countValues(index: VehicleIndex, found: Bits, field: SingleField, { brands }: Labels): ValueCount[] {
+  const arKey = (key: string) => (field === 'brand' ? (brands.get(key) ?? '') : null)
+  return [...index.single[field]].map(([key, bits]) => ({ key, arKey: arKey(key), count: countCommon(bits, found, index.words) }))
 }
 
 /** How many vehicles each value of each field would leave, every field leaving its own filter out. */
-export function countFacets(index: VehicleIndex, narrowed: Narrowed, fields: readonly Field[], labels: Labels): FacetRow[] {
+export function countFacets(index: VehicleIndex, narrowed: Narrowed, fields: readonly Field[], labels: Labels): Facets {
   const all = matching(index, narrowed)
-  return fields.flatMap((field) => facet(index, narrowed.has(field) ? matching(index, narrowed, field) : all, field, labels))
+  const foundFor = (field: Field): Bits => (narrowed.has(field) ? matching(index, narrowed, field) : all)
+  const values = fields
+    .filter((field) => field !== 'price')
+    .map((field) => {
+      const found = foundFor(field)
+      const counts = field === 'offer' ? countOffers(index, found, labels.offers) : countValues(index, found, field as SingleField, labels)
+      return [field, counts.filter(({ count }) => count > 0)] as const
+    })
+  return { values: new Map(values), prices: countPrices(index, foundFor('price')) }
 }
