@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Database, OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
-import { isSessionOpen, type Holder } from '../platform/sessions.ts'
+import { selectOpenSessions, type Holder } from '../platform/sessions.ts'
 import { CHANNEL, readSignal, type SignalKind } from './signals.ts'
 
 /** Often enough that nothing on the way takes the connection for dead. */
@@ -24,29 +24,31 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
   let beats: NodeJS.Timeout | undefined
   let closing = false
 
-  /** Writes to who is still signed in; the stream of a session that has ended ends with it. */
-  async function write(stream: Stream, text: string): Promise<void> {
-    const { out, holder } = stream
-    const stays = await isSessionOpen(db, holder.sessionId, clock()).catch(() => false)
-    if (!stays) return void out.end()
-    if (out.writableLength > MOST_WAITING) return void out.destroy()
-    if (!out.writableEnded) out.write(text)
+  /** Writes to those who are still signed in; the stream of a session that has ended ends with it. */
+  async function write(to: readonly Stream[], textFor: (stream: Stream) => string): Promise<void> {
+    if (to.length === 0) return
+    const sessions = to.map(({ holder }) => holder.sessionId)
+    const open = await selectOpenSessions(db, sessions, clock()).catch(() => new Set<number>())
+    for (const stream of to) {
+      const { out, holder } = stream
+      if (!open.has(holder.sessionId)) out.end()
+      else if (out.writableLength > MOST_WAITING) out.destroy()
+      else if (!out.writableEnded) out.write(textFor(stream))
+    }
   }
 
   const event = (enquiryId: number, kind: SignalKind): string => `data: ${JSON.stringify({ kind, id: enquiryId })}\n\n`
 
   function heard(payload: string): void {
     const signal = readSignal(payload)
-    for (const stream of streams) {
-      if (!signal) void write(stream, event(stream.enquiryId, 'all'))
-      else if (signal.enquiryId === stream.enquiryId) void write(stream, event(stream.enquiryId, signal.kind))
-    }
+    const concerned = signal ? [...streams].filter(({ enquiryId }) => enquiryId === signal.enquiryId) : [...streams]
+    void write(concerned, ({ enquiryId }) => event(enquiryId, signal?.kind ?? 'all'))
   }
 
   app.addHook('onReady', async () => {
     unlisten = await listen(CHANNEL, heard)
     beats = setInterval(() => {
-      for (const stream of streams) void write(stream, ': still here\n\n')
+      void write([...streams], () => ': still here\n\n')
     }, heartbeat)
     beats.unref()
   })
