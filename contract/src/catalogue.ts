@@ -142,7 +142,7 @@ export const catalogueCalls = {
     access,
     summary: 'Whether rental cars are to be had in a time: a hint, not a promise',
     query: AvailabilityQuery,
-    answer: one(z.array(Availability)),
+    answer: many(Availability),
   },
   'GET /v1/customers/rentals/{id}': { tag, access, summary: 'One rental car', path: IdPath, answer: one(RentalDetail) },
   'GET /v1/customers/leasings': { tag, access, limits, summary: 'Lease cars', query: LeaseQuery, answer: many(LeaseItem) },
@@ -163,5 +163,5 @@ export const catalogueCalls = {
     answer: one(PreownedFacets),
   },
   'GET /v1/customers/pre_owns/{id}': { tag, access, summary: 'One pre-owned car', path: IdPath, answer: one(PreownedDetail) },
-  'GET /v1/customers/offers': { tag, access, summary: 'Offers now valid', answer: one(z.array(Offer)) },
+  'GET /v1/customers/offers': { tag, access, summary: 'Offers now valid', answer: many(Offer) },
 } as const satisfies Calls

@@ -246,7 +246,7 @@ export const enquiryCalls = {
     summary: "The thread, oldest first; the staff's messages are viewed by that",
     path: IdPath,
     etag: true,
-    answer: one(z.array(Message)),
+    answer: many(Message),
   },
   'PUT /v1/customers/enquiries/{id}/conversation': {
     ...customer,

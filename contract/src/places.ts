@@ -1,7 +1,7 @@
 /** Places in Oman that a car can be brought to: suggestions while somebody types, one place, the nearest one. */
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { one } from './shapes.ts'
+import { many, one } from './shapes.ts'
 
 /** A place suggestion, in both languages at once: who typed Arabic on an English page finds it too. */
 const Place = z.object({
@@ -43,7 +43,7 @@ export const placeCalls = {
     limits: ['search'],
     summary: 'At most eight places that a text may mean, best first',
     query: PlacesQuery,
-    answer: one(z.array(Place)),
+    answer: many(Place),
   },
   'GET /v1/places/nearest': { tag, access, summary: 'The place nearest to a point', query: PointQuery, answer: one(NearestPlace) },
   'GET /v1/places/{id}': { tag, access, summary: 'One place', path: PlacePath, answer: one(Place) },

@@ -7,7 +7,7 @@ import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { MomentOrNone } from './moments.ts'
-import { Id, IdPath, one, Rial } from './shapes.ts'
+import { Id, IdPath, many, one, Rial } from './shapes.ts'
 import { longText, longTextOrNone } from './texts.ts'
 
 /** An amount somebody sets: rial, no part of a baisa. */
@@ -131,7 +131,7 @@ export const quotationCalls = {
     ...staff,
     summary: 'All quotations of an enquiry, the latest first',
     path: IdPath,
-    answer: one(z.array(StaffQuotation)),
+    answer: many(StaffQuotation),
   },
   'POST /v1/staff/enquiries/{id}/quotations': {
     ...staff,
@@ -161,7 +161,7 @@ export const quotationCalls = {
     ...customer,
     summary: 'All quotations of an enquiry, the latest first',
     path: IdPath,
-    answer: one(z.array(Quotation)),
+    answer: many(Quotation),
   },
   'PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer': {
     ...customer,

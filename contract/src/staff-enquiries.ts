@@ -162,7 +162,7 @@ export const staffEnquiryCalls = {
     summary: "The thread, oldest first; the customer's messages are viewed by that",
     path: IdPath,
     etag: true,
-    answer: one(z.array(Message)),
+    answer: many(Message),
   },
   'PUT /v1/staff/enquiries/{id}/conversation': {
     ...staff,
@@ -207,7 +207,7 @@ export const staffEnquiryCalls = {
     ...staff,
     summary: 'Notes that the customer never sees, oldest first',
     path: IdPath,
-    answer: one(z.array(Note)),
+    answer: many(Note),
   },
   'POST /v1/staff/enquiries/{id}/notes': {
     ...staff,
@@ -270,7 +270,7 @@ export const staffEnquiryCalls = {
     ...staff,
     summary: 'Notes that the sender never sees, oldest first',
     path: IdPath,
-    answer: one(z.array(Note)),
+    answer: many(Note),
   },
   'POST /v1/staff/leads/{id}/notes': {
     ...staff,

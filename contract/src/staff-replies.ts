@@ -2,7 +2,7 @@
 import { MESSAGE_LENGTH } from '@masar/domain/enquiry'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { Id, IdPath, one } from './shapes.ts'
+import { Id, IdPath, many, one } from './shapes.ts'
 import { longText, Name } from './texts.ts'
 
 const VARIABLES = '{name}, {model}, {total} and {branch} are filled in for each enquiry; anything else in braces is refused'
@@ -27,7 +27,7 @@ const staff = { tag, access: 'staff' } as const
 const admin = { tag, access: 'admin' } as const
 
 export const staffReplyCalls = {
-  'GET /v1/staff/canned_replies': { ...staff, summary: 'All of them, by title', answer: one(z.array(CannedReply)) },
+  'GET /v1/staff/canned_replies': { ...staff, summary: 'All of them, by title', answer: many(CannedReply) },
   'POST /v1/staff/canned_replies': { ...admin, summary: 'Adds one', body: z.object(texts), status: 201, answer: one(CannedReply) },
   'GET /v1/staff/canned_replies/{id}': { ...staff, summary: 'One of them', path: IdPath, answer: one(CannedReply) },
   'PUT /v1/staff/canned_replies/{id}': {

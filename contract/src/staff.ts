@@ -125,7 +125,7 @@ export const staffCalls = {
   'GET /v1/staff/colleagues': {
     ...staff,
     summary: 'Everybody who can be given an enquiry or a lead',
-    answer: one(z.array(z.object({ id: z.int(), name: z.string() }))),
+    answer: many(z.object({ id: z.int(), name: z.string() })),
   },
   'GET /v1/staff/users': { ...admin, summary: 'The accounts of staff, by name', query: UsersQuery, answer: many(StaffUser) },
   'POST /v1/staff/users': {

@@ -18,9 +18,13 @@ type FormCall<Answer> = {
   blame?: string
 }
 
-/** What a failure tells a person. Undefined: there was no answer at all. */
-export const failureText = (error: unknown): string | undefined =>
-  error instanceof CallFailure ? (error.body.data[0] ?? error.body.message) : undefined
+/** What a failure tells a person. Undefined: there was no answer at all, or one that says nothing. */
+export function failureText(error: unknown): string | undefined {
+  if (!(error instanceof CallFailure)) return undefined
+  // Whoever stands in front of us may answer in words of its own.
+  const { data, message }: Partial<CallFailure['body']> = error.body
+  return data?.[0] ?? message
+}
 
 /** Messages by field. */
 function fieldErrors(failure: CallFailure, blame: string | undefined): Record<string, string> {

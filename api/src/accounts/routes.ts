@@ -8,6 +8,7 @@ import * as present from './present.ts'
 import type { Profile } from './profile.ts'
 import type { SignIn } from './sign-in.ts'
 import type { SignUp } from './sign-up.ts'
+import { wholeList } from '../platform/whole-list.ts'
 
 export type AccountServices = { signUp: SignUp; signIn: SignIn; profile: Profile }
 
@@ -53,9 +54,8 @@ function profileRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountS
       return { say: 'passwordChanged' }
     },
     'DELETE /v1/customer/session': (_input, { account }) => profile.signOut(account),
-    'GET /v1/customer/sessions': async (_input, { account }) => ({
-      data: (await profile.sessions(account)).map(present.presentSession(account.sessionId)),
-    }),
+    'GET /v1/customer/sessions': async (_input, { account }) =>
+      wholeList((await profile.sessions(account)).map(present.presentSession(account.sessionId))),
     'DELETE /v1/customer/sessions': async (_input, { account }) => {
       await profile.signOutElsewhere(account)
       return { say: 'sessionsEnded' }

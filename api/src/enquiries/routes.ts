@@ -8,6 +8,7 @@ import type { EnquiryEvents } from './events.ts'
 import * as present from './present.ts'
 import type { replyPromise } from './reply-promise.ts'
 import type { EnquiryService } from './service.ts'
+import { wholeList } from '../platform/whole-list.ts'
 
 export type EnquiryServices = {
   enquiries: EnquiryService
@@ -22,7 +23,7 @@ function threadRoutes(app: FastifyInstance, guard: Guard, { enquiries, events }:
       const known = String(await enquiries.revision(account, path.id))
       if (has(`${path.id}-${known}`)) return { unchanged: `${path.id}-${known}` }
       const thread = await enquiries.thread(account, path.id)
-      return { revision: `${path.id}-${thread.revision}`, data: present.presentThread(thread) }
+      return { revision: `${path.id}-${thread.revision}`, ...wholeList(present.presentThread(thread)) }
     },
     'PUT /v1/customers/enquiries/{id}/conversation': async ({ path, body }, { account, within }) => {
       const { message, attachments, customer } = await enquiries.write(within, account, path.id, body)

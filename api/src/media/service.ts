@@ -2,6 +2,7 @@
 import type { ContentType } from '@masar/contract/media'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
+import { wholeList } from '../platform/whole-list.ts'
 import * as queries from './queries.ts'
 
 export type IllustratedArticle = { article: queries.ArticleRow; pictures: queries.PlacedPicture[] }
@@ -31,8 +32,8 @@ export function mediaService({ db, clock }: { db: Database; clock: () => Date })
     async list({ content_type, order, page, per_page }: ListQuery) {
       const now = clock()
       if (per_page === undefined) {
-        const items = await illustrated(await queries.selectArticles(db, now, content_type, parseOrder(order)))
-        return { items, meta: { total: items.length, page: 1, per_page: Math.max(1, items.length) } }
+        const { data: items, meta } = wholeList(await illustrated(await queries.selectArticles(db, now, content_type, parseOrder(order))))
+        return { items, meta }
       }
       const [rows, total] = await Promise.all([
         queries.selectArticles(db, now, content_type, parseOrder(order), { limit: per_page, offset: (page - 1) * per_page }),

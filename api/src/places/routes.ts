@@ -3,12 +3,13 @@ import { ApiError } from '../platform/failure.ts'
 import { implement, type Guard } from '../platform/implement.ts'
 import { presentPlace } from './present.ts'
 import { nearestPlace, placeById, suggestPlaces } from './service.ts'
+import { wholeList } from '../platform/whole-list.ts'
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
 export function placeRoutes(app: FastifyInstance, guard: Guard): void {
   implement(app, guard, {
-    'GET /v1/places': async ({ query }) => ({ data: suggestPlaces(query.q ?? '').map(presentPlace) }),
+    'GET /v1/places': async ({ query }) => wholeList(suggestPlaces(query.q ?? '').map(presentPlace)),
     'GET /v1/places/nearest': async ({ query }) => {
       const { place, distance } = nearestPlace(query)
       return { data: { ...presentPlace(place), distance_km: tenths(distance) } }

@@ -4,14 +4,14 @@ import { implement, type Guard } from '../platform/implement.ts'
 import type { Papers } from './paper/papers.ts'
 import { presentPublic, presentQuotation } from './present.ts'
 import type { QuotationService } from './service.ts'
+import { wholeList } from '../platform/whole-list.ts'
 
 export type QuotationParts = { quotations: QuotationService; papers: Papers; clock: () => Date }
 
 export function quotationRoutes(app: FastifyInstance, guard: Guard, { quotations, papers, clock }: QuotationParts): void {
   implement(app, guard, {
-    'GET /v1/customers/enquiries/{id}/quotations': async ({ path }, { account }) => ({
-      data: (await quotations.list(account, path.id)).map((each) => presentQuotation(each, clock())),
-    }),
+    'GET /v1/customers/enquiries/{id}/quotations': async ({ path }, { account }) =>
+      wholeList((await quotations.list(account, path.id)).map((each) => presentQuotation(each, clock()))),
     'PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer': async ({ path, body }, { account, within }) => {
       const answered = await quotations.answer(within, account, { enquiryId: path.id, id: path.quotation_id }, body)
       return { say: body.answer === 'accepted' ? 'quotationAccepted' : 'quotationDeclined', data: presentQuotation(answered, clock()) }

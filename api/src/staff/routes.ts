@@ -8,6 +8,7 @@ import { listAudit } from './audit-log.ts'
 import type { OwnAccount } from './own-account.ts'
 import * as present from './present.ts'
 import type { Users } from './users.ts'
+import { wholeList } from '../platform/whole-list.ts'
 
 export type StaffServices = { db: Database; own: OwnAccount; users: Users }
 
@@ -37,7 +38,7 @@ function ownRoutes(app: FastifyInstance, guard: Guard, { own }: StaffServices): 
 
 function userRoutes(app: FastifyInstance, guard: Guard, { users }: StaffServices): void {
   implement(app, guard, {
-    'GET /v1/staff/colleagues': async () => ({ data: await users.colleagues() }),
+    'GET /v1/staff/colleagues': async () => wholeList(await users.colleagues()),
     'GET /v1/staff/users': async ({ query: { page, per_page, role, active, q } }) => {
       const filter = { role, q, active: active === undefined ? undefined : active === 'true' }
       const { items, total } = await users.list(filter, { page, per_page })

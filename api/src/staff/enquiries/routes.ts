@@ -13,6 +13,7 @@ import * as present from './present.ts'
 import type { Presence } from './presence.ts'
 import type { InboxFilter } from './queries.ts'
 import type { Inbox } from './service.ts'
+import { wholeList } from '../../platform/whole-list.ts'
 
 const isYes = (word: 'true' | 'false' | undefined): boolean | undefined => (word === undefined ? undefined : word === 'true')
 
@@ -102,7 +103,7 @@ export function inboxRoutes(app: FastifyInstance, guard: Guard, services: InboxS
       const known = `staff-${path.id}-${await inbox.revision(path.id)}`
       if (has(known)) return { unchanged: known }
       const thread = await inbox.thread(path.id)
-      return { revision: `staff-${path.id}-${thread.revision}`, data: presentThread(thread, attachmentUrl) }
+      return { revision: `staff-${path.id}-${thread.revision}`, ...wholeList(presentThread(thread, attachmentUrl)) }
     },
     'PUT /v1/staff/enquiries/{id}/conversation': async ({ path, body }, { account, within }) => {
       const { message, attachments, customer } = await inbox.reply(within, path.id, account, body)
@@ -114,7 +115,7 @@ export function inboxRoutes(app: FastifyInstance, guard: Guard, services: InboxS
     'PUT /v1/staff/enquiries/{id}/assignee': async ({ path, body }, { account }) => ({
       data: present.presentStaffDetail(await inbox.assign(path.id, account, body.staff_id, body.instead_of)),
     }),
-    'GET /v1/staff/enquiries/{id}/notes': async ({ path }) => ({ data: (await inbox.notes(path.id)).map(present.presentNote) }),
+    'GET /v1/staff/enquiries/{id}/notes': async ({ path }) => wholeList((await inbox.notes(path.id)).map(present.presentNote)),
     'POST /v1/staff/enquiries/{id}/notes': async ({ path, body }, { account }) => ({
       say: 'noteSaved',
       data: present.presentNote(await inbox.addNote(path.id, account, body.content)),

@@ -6,6 +6,7 @@ import { batchesBelow, csvAnswer } from '../csv.ts'
 import { presentNote } from '../enquiries/present.ts'
 import { LEAD_COLUMNS, presentLead } from './present.ts'
 import type { StaffLeads } from './service.ts'
+import { wholeList } from '../../platform/whole-list.ts'
 
 export function staffLeadRoutes(app: FastifyInstance, guard: Guard, leads: StaffLeads): void {
   implement(app, guard, {
@@ -27,7 +28,7 @@ export function staffLeadRoutes(app: FastifyInstance, guard: Guard, leads: Staff
       say: 'leadIsEnquiry',
       data: await leads.file(path.id, body, account),
     }),
-    'GET /v1/staff/leads/{id}/notes': async ({ path }) => ({ data: (await leads.notes(path.id)).map(presentNote) }),
+    'GET /v1/staff/leads/{id}/notes': async ({ path }) => wholeList((await leads.notes(path.id)).map(presentNote)),
     'POST /v1/staff/leads/{id}/notes': async ({ path, body }, { account }) => ({
       say: 'noteSaved',
       data: presentNote(await leads.addNote(path.id, body.content, account)),

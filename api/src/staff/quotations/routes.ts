@@ -4,14 +4,14 @@ import { implement, type Guard } from '../../platform/implement.ts'
 import type { Papers } from '../../quotations/paper/papers.ts'
 import { presentComputed, presentStaffQuotation } from '../../quotations/present.ts'
 import type { StaffQuotations } from './service.ts'
+import { wholeList } from '../../platform/whole-list.ts'
 
 export type StaffQuotationParts = { quotations: StaffQuotations; papers: Papers; clock: () => Date }
 
 export function staffQuotationRoutes(app: FastifyInstance, guard: Guard, { quotations, papers, clock }: StaffQuotationParts): void {
   implement(app, guard, {
-    'GET /v1/staff/enquiries/{id}/quotations': async ({ path }) => ({
-      data: (await quotations.list(path.id)).map((each) => presentStaffQuotation(each, clock())),
-    }),
+    'GET /v1/staff/enquiries/{id}/quotations': async ({ path }) =>
+      wholeList((await quotations.list(path.id)).map((each) => presentStaffQuotation(each, clock()))),
     'POST /v1/staff/enquiries/{id}/quotations': async ({ path, body }, { account, within }) => ({
       say: 'quotationSent',
       data: presentStaffQuotation(await quotations.send(within, path.id, account, body), clock()),

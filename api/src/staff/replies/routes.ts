@@ -4,6 +4,7 @@ import { implement, type Guard } from '../../platform/implement.ts'
 import { presentReply } from './present.ts'
 import type { ReplyTexts } from './queries.ts'
 import type { Replies } from './service.ts'
+import { wholeList } from '../../platform/whole-list.ts'
 
 const textsOf = ({ title, en_text: enText, ar_text: arText }: { title: string; en_text: string; ar_text: string }): ReplyTexts => ({
   title,
@@ -13,7 +14,7 @@ const textsOf = ({ title, en_text: enText, ar_text: arText }: { title: string; e
 
 export function replyRoutes(app: FastifyInstance, guard: Guard, replies: Replies): void {
   implement(app, guard, {
-    'GET /v1/staff/canned_replies': async () => ({ data: (await replies.list()).map(presentReply) }),
+    'GET /v1/staff/canned_replies': async () => wholeList((await replies.list()).map(presentReply)),
     'POST /v1/staff/canned_replies': async ({ body }, { account }) => ({
       say: 'replySaved',
       data: presentReply(await replies.create(account.accountId, textsOf(body))),

@@ -1,7 +1,8 @@
+import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ChipKey, SearchState } from '../search/search-state.ts'
@@ -92,13 +93,22 @@ export function FilterPanel({ path, state, listing }: PanelProps) {
   )
 }
 
-/** Back to the search alone. */
+/** Back to the search alone: a button of a form that says nothing else. */
 export function ClearAll({ path, state }: { path: string; state: SearchState }) {
   const t = useTexts(fleetTexts)
+  const navigate = useNavigate()
+  const cleared = clearFilters(state)
+  const clear = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(listAddress(path, cleared), { preventScrollReset: true })
+  }
   return (
-    <ButtonLink variant="ghost" size="sm" to={listAddress(path, clearFilters(state))} preventScrollReset>
-      {t('clearAll')}
-    </ButtonLink>
+    <form method="get" action={path} onSubmit={clear}>
+      <StateFields state={cleared} />
+      <Button type="submit" variant="ghost" size="sm">
+        {t('clearAll')}
+      </Button>
+    </form>
   )
 }
 

@@ -49,12 +49,11 @@ function searchQuery(kind: Kind, state: SearchState) {
 }
 
 /** The highest price asked for: the handle's, else the lease budget or the rate. */
-const upperBound = (kind: Kind, state: SearchState): number | undefined =>
-  state.maxPrice ?? { rental: undefined, leasing: state.budget, pre_owned: state.rate }[kind]
+const upperBound = ({ maxPrice, budget, rate }: SearchState): number | undefined => maxPrice ?? budget ?? rate
 
 function filterQuery(kind: Kind, state: SearchState, range: PriceRange) {
   const { chips, minPrice } = state
-  const maxPrice = upperBound(kind, state)
+  const maxPrice = upperBound(state)
   return {
     ...searchQuery(kind, state),
     'car_type[]': [...chips.car_type],
