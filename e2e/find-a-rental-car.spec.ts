@@ -131,7 +131,7 @@ for (const lang of LANGUAGES) {
     await expectQuery(page, 'car_type').toBe('Sedan')
     await expect(chip(page, t.carType, t.suv)).toHaveAttribute('aria-pressed', 'false')
     await expectCount(page, lang, await fleet.total({ ...MUSCAT, 'car_type[]': 'Sedan', 'fuel_type[]': 'petrol' }))
-    await page.getByRole('link', { name: t.clearAll }).click()
+    await page.getByRole('complementary').getByRole('button', { name: t.clearAll }).click()
     await expect(page).toHaveURL(list)
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
     await expectCount(page, lang, await fleet.total(MUSCAT))
@@ -180,7 +180,7 @@ for (const { group, label, key, value, wire } of CHIPS) {
 test('a chosen value that leaves nothing says so, with a way out', async ({ page }) => {
   await open(page, '/en/rental-car?car_type=Coupe&fuel_type=diesel')
   await expect(page.getByRole('heading', { name: 'No Model Found' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
+  await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
   await expect(page).toHaveURL('/en/rental-car')
   await expect(cards(page).first()).toBeVisible()
 })

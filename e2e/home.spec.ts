@@ -53,7 +53,7 @@ const LISTS: Readonly<Record<string, string>> = { rental: 'rental-car', lease: '
 /** At most 20 characters, then four dots. */
 function shortened(title: string): string {
   const characters = [...title]
-  return characters.length <= 20 ? title : `${characters.slice(0, 20).join('').trimEnd()}....`
+  return characters.length <= 20 ? title : `${characters.slice(0, 20).join('')}....`
 }
 
 type Place = { at: number; of: number }

@@ -15,5 +15,5 @@ export function displayText(
   if (trimmed === '') return empty
   if (length === undefined) return trimmed
   const characters = [...trimmed]
-  return characters.length <= length ? trimmed : `${characters.slice(0, length).join('').trimEnd()}....`
+  return characters.length <= length ? trimmed : `${characters.slice(0, length).join('')}....`
 }

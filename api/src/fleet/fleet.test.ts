@@ -245,3 +245,70 @@ describe('lease and pre-owned', () => {
     expect(Object.keys(aggs.data).sort()).toEqual(['brand', 'car_type', 'fuel_type', 'price', 'seat_count', 'transmission'])
   })
 })
+
+describe('the specified fields', () => {
+  /** What the list has, and what a detail has beside that. */
+  const FIELDS = {
+    rentals: {
+      list: ['day_price', 'weekly_price', 'fortnight_price', 'monthly_price', 'offers'],
+      detail: ['engine_pr'],
+      facets: ['car_brand.name', 'fuel_type', 'day_price', 'seat_count', 'transmission', 'car_type', 'english_title'],
+    },
+    leasings: {
+      list: ['brand', 'price', 'des', 'color'],
+      detail: ['en_rules', 'ar_rules'],
+      facets: ['brand', 'fuel_type', 'price', 'seat_count', 'transmission', 'car_type'],
+    },
+    pre_owns: {
+      list: ['brand', 'price', 'color', 'horse_power', 'engine_pr', 'overview'],
+      detail: ['features'],
+      facets: ['brand', 'fuel_type', 'price', 'seat_count', 'transmission', 'car_type', 'year'],
+    },
+  } as const
+  const SHARED = {
+    list: [
+      'id',
+      'en_model_name',
+      'ar_model_name',
+      'car_brand',
+      'car_type',
+      'transmission',
+      'fuel_type',
+      'seat_count',
+      'year',
+      'title_image',
+    ],
+    detail: ['images', 'en_description', 'ar_description'],
+  }
+
+  test.each(Object.entries(FIELDS))('of %s are in the list, in the detail and in the facets', async (kind, { list, detail, facets }) => {
+    const { body: listed } = await get(`/v1/customers/${kind}?per_page=1`)
+    const [item] = listed.data
+    expect(Object.keys(item)).toEqual(expect.arrayContaining([...SHARED.list, ...list]))
+    expect(item.car_brand).toMatchObject({ name: expect.any(String) })
+    expect(item.title_image).toMatchObject({ url: expect.any(String) })
+    const { body: one } = await get(`/v1/customers/${kind}/${item.id}`)
+    expect(Object.keys(one.data)).toEqual(expect.arrayContaining([...Object.keys(item), ...SHARED.detail, ...detail]))
+    const { body: aggs } = await get(`/v1/customers/${kind}/aggs`)
+    expect(Object.keys(aggs.data).toSorted()).toEqual(facets.toSorted())
+    for (const facet of facets) expect(aggs.data[facet].buckets[0]).toMatchObject({ doc_count: expect.any(Number) })
+  })
+
+  test('of a used car say how far it was driven and where it stands, those of an offer name it in both languages', async () => {
+    const { body: used } = await get('/v1/customers/pre_owns?per_page=1')
+    expect(used.data[0].overview).toEqual({ km_driven: expect.any(Number), car_location: expect.any(String) })
+    const offer = {
+      en_title: expect.any(String),
+      ar_title: expect.any(String),
+      en_image_url: expect.any(String),
+      ar_image_url: expect.any(String),
+      en_image: expect.objectContaining({ url: expect.any(String) }),
+      ar_image: expect.objectContaining({ url: expect.any(String) }),
+      offer_type: expect.stringMatching(/^(rental|lease|preowned)$/),
+    }
+    expect((await everyRental()).find(({ offers }) => offers.length > 0)?.offers[0]).toEqual(offer)
+    const { body: offers } = await get('/v1/customers/offers')
+    expect(offers.data[0]).toMatchObject(offer)
+    expect(offers.meta).toEqual({ total: offers.data.length, page: 1, per_page: offers.data.length })
+  })
+})

@@ -23,6 +23,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+type Schema = { type?: string; required: string[]; properties: Record<string, Schema> }
+type Described = { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }
+
+/** The schema of what a described call answers, where that is JSON. */
+const answerOf = (call: Described | undefined) => call?.responses['200']?.content?.['application/json']?.schema
+
 describe('the contract', () => {
   test('every call is bound and described', async () => {
     const document = (await api.app.inject('/v1/openapi.json')).json()
@@ -31,6 +37,39 @@ describe('the contract', () => {
       const [method = '', path = ''] = name.split(' ')
       expect(document.paths[path]?.[method.toLowerCase()], name).toBeDefined()
       expect(api.app.hasRoute({ method: method as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') }), name).toBe(true)
+    }
+  })
+
+  test('the specified calls are there, by their very addresses', () => {
+    const account = ['login', 'verify_otp', 'validate_otp', 'set_password', 'forgot_password', 'update_profile', 'change_password']
+    expect(Object.keys(calls)).toEqual(
+      expect.arrayContaining([
+        ...['rentals', 'leasings', 'pre_owns'].flatMap((kind) => ['', '/aggs', '/{id}'].map((rest) => `GET /v1/customers/${kind}${rest}`)),
+        ...['offers', 'medias', 'medias/{id}', 'enquiries', 'enquiries/{id}'].map((path) => `GET /v1/customers/${path}`),
+        'GET /v1/customers/enquiries/{id}/conversations',
+        'PUT /v1/customers/enquiries/{id}/conversation',
+        'POST /v1/customers/enquiries',
+        'POST /v1/customers/enquiries/contact',
+        'POST /v1/customers/leasings/leasing_document',
+        'POST /v1/customers/google',
+        'GET /v1/customer/profile',
+        'POST /v1/customer/send_otp',
+        ...account.map((path) => `${path === 'verify_otp' ? 'POST' : 'PUT'} /v1/customer/${path}`),
+        'DELETE /v1/customer/session',
+      ]),
+    )
+  })
+
+  test('every list says how many there are, and which of them these are', async () => {
+    const { paths } = (await api.app.inject('/v1/openapi.json')).json() as { paths: Record<string, { get?: Described }> }
+    const lists = Object.entries(paths).flatMap(([path, { get }]) => {
+      const answer = answerOf(get)
+      return answer?.properties['data']?.type === 'array' ? [{ path, ...answer }] : []
+    })
+    expect(lists.length).toBeGreaterThan(15)
+    for (const { path, required, properties } of lists) {
+      expect(required, path).toContain('meta')
+      expect(properties['meta']?.required, path).toEqual(['total', 'page', 'per_page'])
     }
   })
 

@@ -1,59 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { createMail } from '@masar/api/platform/mail/create-mail'
-import { openTestDatabase } from '@masar/api/platform/testing'
-import { privateFiles } from '@masar/api/platform/private-files'
-import { noLimits } from '@masar/api/platform/rate-limits'
-import { pictureFiles } from '@masar/api/pictures/picture-files'
-import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApp } from '../app.ts'
+import { startTestSite, type TestSite } from './testing.ts'
 
-let app: FastifyInstance
-/** The log's lines: one for each request, the site's own to the API among them. */
-let lines: string[] = []
-let opened: Awaited<ReturnType<typeof openTestDatabase>>
-
+let site: TestSite
 beforeAll(async () => {
-  opened = await openTestDatabase()
-  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-  const nowhere = { deliver: async () => {}, abort: () => {}, close: () => {} }
-  const folder = join(tmpdir(), randomUUID())
-  app = await createApp({
-    db: opened.db,
-    listen: opened.listen,
-    mail: createMail({
-      db: opened.db,
-      clock: () => new Date(),
-      transport: nowhere,
-      log,
-      from: 'test@masar.example',
-      publicUrl: 'http://masar.example',
-    }).mail,
-    limits: noLimits,
-    secret: 'x'.repeat(32),
-    clock: () => new Date(),
-    pictures: pictureFiles([], folder),
-    privateFiles: privateFiles(folder),
-    version: 'test',
-    outbox: folder,
-    development: false,
-    trustProxy: false,
-    siteUrl: 'http://localhost',
-    mapsKey: null,
-    log,
-  })
-  await app.ready()
+  site = await startTestSite()
 })
-afterAll(async () => {
-  await app.close()
-  await opened.close()
-})
+afterAll(() => site.close())
 
-const page = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+const page: TestSite['page'] = (url, headers) => site.page(url, headers)
 
 const SCRIPTS = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -71,9 +27,9 @@ test('a public page may run its own scripts and no other, and is the same for ev
 
 test('a page that is kept costs no call of the API and is made no second time', async () => {
   await page('/en/lease-car')
-  lines = []
+  site.lines.length = 0
   await page('/en/lease-car')
-  expect(lines.map((line) => (JSON.parse(line) as { route: string }).route)).toEqual(['/*'])
+  expect(site.lines.map((line) => (JSON.parse(line) as { route: string }).route)).toEqual(['/*'])
 })
 
 test('who has it already hears that it is the same; packed it is the same page', async () => {
@@ -88,19 +44,19 @@ test('who has it already hears that it is the same; packed it is the same page',
 })
 
 test('a new price is on the list and on the car’s page at the next request', async () => {
-  const { id } = await opened.db.selectFrom('vehicles').select('id').where('kind', '=', 'rental').orderBy('id').executeTakeFirstOrThrow()
+  const { id } = await site.db.selectFrom('vehicles').select('id').where('kind', '=', 'rental').orderBy('id').executeTakeFirstOrThrow()
   const pages = ['/en/rental-car?per_page=100', `/en/rental-car/${id}/details`, `/ar/rental-car/${id}/details`]
   for (const url of pages) expect((await page(url)).body).not.toContain('77.777')
-  await opened.db.updateTable('vehicles').set({ price: 77_777 }).where('id', '=', id).execute()
+  await site.db.updateTable('vehicles').set({ price: 77_777 }).where('id', '=', id).execute()
   for (const url of pages.slice(1)) expect((await page(url)).body, url).toContain('77.777')
 })
 
 test('another telephone and a VAT that has begun are on every page at the next request', async () => {
-  const { id } = await opened.db.selectFrom('vehicles').select('id').where('kind', '=', 'rental').orderBy('id').executeTakeFirstOrThrow()
+  const { id } = await site.db.selectFrom('vehicles').select('id').where('kind', '=', 'rental').orderBy('id').executeTakeFirstOrThrow()
   const details = `/en/rental-car/${id}/details`
   expect((await page(details)).body).toContain('with 5 % VAT')
   const set = (name: string, value: object) =>
-    opened.db
+    site.db
       .insertInto('settings')
       .values({ name, value: JSON.stringify(value), updatedAt: new Date() })
       .execute()
@@ -109,7 +65,7 @@ test('another telephone and a VAT that has begun are on every page at the next r
   expect((await page(details)).body).toContain('with 9 % VAT')
   for (const url of [details, '/en/about-us', '/ar/contact-us', '/en/privacy'])
     expect((await page(url)).body, url).toContain('+968 2411 9999')
-  await opened.db.deleteFrom('settings').execute()
+  await site.db.deleteFrom('settings').execute()
   expect((await page(details)).body).toContain('with 5 % VAT')
 })
 
@@ -133,7 +89,7 @@ test.each([
   ['ar', 8, /أعد|إعادة/],
 ])('%s: a fault of ours is told in words, with a link that needs no script, and is not kept', async (language, id, words) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { schema } = opened.db
+  const { schema } = site.db
   const address = `/${language}/rental-car/${id}/details`
   await schema.alterTable('vehicle_features').renameTo('vehicle_features_away').execute()
   const failed = await page(address)

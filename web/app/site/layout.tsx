@@ -1,4 +1,5 @@
 import { CallFailure } from '@masar/contract/client'
+import { muscatParts } from '@masar/domain/muscat-time'
 import { useEffect } from 'react'
 import { Outlet, redirect, useLocation, type RouterContextProvider } from 'react-router'
 import { customerClient } from '../api.ts'
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await sessionOf(context)
   const lost = session === null && context.get(tokenContext) !== null
   return {
-    year: new Date().getFullYear(),
+    year: muscatParts(new Date()).year,
     origin: context.get(originContext),
     mapsKey: context.get(mapsKeyContext),
     clientId: context.get(googleClientIdContext),

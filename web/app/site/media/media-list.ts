@@ -25,7 +25,7 @@ export const shortDate = (instant: string): string => SHORT_DATE.format(new Date
 /** The beginning of a text in one line; what is left out is said by three dots, here alone. */
 export function preview(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
-  return characters.length <= PREVIEW ? characters.join('') : `${characters.slice(0, PREVIEW).join('').trimEnd()}...`
+  return characters.length <= PREVIEW ? characters.join('') : `${characters.slice(0, PREVIEW).join('')}...`
 }
 
 export type MediaAddress = { content: ContentType; page: number }

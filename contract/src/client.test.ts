@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { CallFailure, createClient, type ApiRequest, type Transport } from './client.ts'
+
+/** An API that answers all the same, and what it was asked. */
+function answering(status: number, body: unknown) {
+  const asked: ApiRequest[] = []
+  const transport: Transport = async (request) => {
+    asked.push(request)
+    return { status, body }
+  }
+  return { asked, transport }
+}
+
+test('a call is JSON both ways, and carries the token as an API key', async () => {
+  const { asked, transport } = answering(200, { message: 'Sent', data: { id: 1 } })
+  const client = createClient(transport, { token: 'secret', language: 'ar' })
+  await client('PUT /v1/customers/enquiries/{id}/conversation', { path: { id: 7 }, body: { content: 'Is it free?' } })
+  expect(asked).toEqual([
+    {
+      method: 'PUT',
+      url: '/v1/customers/enquiries/7/conversation',
+      headers: {
+        accept: 'application/json',
+        'accept-language': 'ar',
+        authorization: 'API_KEY secret',
+        'content-type': 'application/json',
+      },
+      body: '{"content":"Is it free?"}',
+    },
+  ])
+})
+
+test('without a token there is no authorization', async () => {
+  const { asked, transport } = answering(200, { message: '', data: [] })
+  await createClient(transport)('GET /v1/customers/offers')
+  expect(asked[0]?.headers).toEqual({ accept: 'application/json', 'accept-language': 'en' })
+})
+
+test('what is no success is raised as the pair of status and body', async () => {
+  const body = { message: 'No', data: ['No'], code: 'forbidden' }
+  const failure = await createClient(answering(403, body).transport)('GET /v1/customers/offers').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(CallFailure)
+  expect(failure).toMatchObject({ status: 403, body })
+})

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { chunkFailureMessage, loadRouteModule } from './route-modules.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/** What a page that is no page says. */
+function saidBy(module: unknown): string | undefined {
+  try {
+    ;(module as { default: () => never }).default()
+  } catch (error) {
+    return chunkFailureMessage(error)
+  }
+  return undefined
+}
+
+/** A module that is on its way for ever. */
+const NEVER = `data:text/javascript,await new Promise(() => {})`
+
+test('code that has not come within 120,000 ms has failed, and not before', async () => {
+  vi.useFakeTimers()
+  const settled = vi.fn()
+  const loading = loadRouteModule({ id: 'slow', module: NEVER }, {})
+  void loading.then(settled)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(saidBy(await loading)).toMatch(/^Loading chunk .+ failed$/)
+})
+
+test('code that cannot be had is named', async () => {
+  const module = await loadRouteModule({ id: 'gone', module: '/assets/rental-car-B3x.js' }, {})
+  expect(saidBy(module)).toBe('Loading chunk rental-car-B3x failed')
+})
