@@ -17,6 +17,8 @@ const TEXTS = {
     profile: 'Profile',
     myEnquiries: 'My Enquiries',
     logout: 'Logout',
+    lead: 'Update your personal details',
+    genders: ['Select Gender', 'Male', 'Female', 'Other'],
     save: 'Save',
     saved: 'Your profile is saved.',
     confirm: 'Confirm',
@@ -48,6 +50,8 @@ const TEXTS = {
     profile: 'الملف الشخصي',
     myEnquiries: 'استفساراتي',
     logout: 'تسجيل الخروج',
+    lead: 'حدّث بياناتك الشخصية',
+    genders: ['اختر الجنس', 'ذكر', 'أنثى', 'آخر'],
     save: 'حفظ',
     saved: 'تم حفظ ملفك الشخصي.',
     confirm: 'تأكيد',
@@ -197,6 +201,10 @@ for (const lang of LANGUAGES) {
     await enter(context, customer, baseURL ?? '')
     await open(page, `/${lang}/profile`)
     const save = page.getByRole('button', { name: t.save, exact: true })
+    await expect(page.getByRole('main').getByText(t.lead, { exact: true })).toBeVisible()
+    await expect(page.locator('.profile-banner .avatar--none')).toBeVisible()
+    await expect(field(page, 'gender').getByRole('option')).toHaveText(t.genders)
+    for (const name of ['current_password', 'new_password']) await expect(field(page, name)).toHaveAttribute('type', 'password')
     await field(page, 'name').fill('')
     await save.click()
     await expect(page.getByRole('alert').filter({ hasText: t.name })).toBeVisible()
@@ -207,7 +215,9 @@ for (const lang of LANGUAGES) {
     await expect(save).toBeEnabled()
     await save.click()
     await expect(page.getByRole('status').filter({ hasText: t.saved })).toBeVisible()
+    const since = Date.now()
     await page.waitForURL(`/${lang}/home`)
+    expect(Date.now() - since, 'two seconds later').toBeGreaterThan(1000)
     expect(await stored(page, 'name')).toBe('ليلى الهنائي')
     await open(page, `/${lang}/profile`)
     await expect(field(page, 'gender')).toHaveValue('Other')

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
 import { enter, newCustomer, type Customer } from './people.ts'
 import { deskOf, fileEnquiry, write } from './threads.ts'
 
@@ -94,6 +94,12 @@ for (const lang of LANGUAGES) {
     await expect(bubbles(page).nth(1)).toContainText('Yes, it is.', { timeout: 2_000 })
     await expect(page.getByRole('status').filter({ hasText: 'Yes, it is.' })).toBeAttached()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(t.inProgress)
+    await expect(mine.locator('.avatar')).toHaveText('L')
+    const [own, theirs] = [mine.locator('.msg__b'), bubbles(page).nth(1).locator('.msg__b')]
+    const side = async (bubble: Locator) => (await bubble.boundingBox())?.x ?? 0
+    expect((await side(own)) > (await side(theirs)), 'the customer’s words stand at the far side').toBe(lang === 'en')
+    await expect(own, 'yellow').toHaveCSS('background-color', 'rgb(253, 227, 174)')
+    await expect(theirs, 'white').toHaveCSS('background-color', 'rgb(255, 255, 255)')
     const details = page.getByRole('region', { name: t.details })
     await expect(details.locator('div', { has: page.getByText(t.location, { exact: true }) }).getByRole('definition')).toHaveText('-')
     await expect(page.getByText(t.modal, { exact: true })).toBeVisible()

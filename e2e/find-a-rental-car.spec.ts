@@ -14,6 +14,9 @@ const TEXTS = {
     nextMonth: 'Next month',
     time: 'Time',
     done: 'Done',
+    loading: 'Loading cars',
+    failed: 'We could not load this page',
+    again: 'Try again',
     carType: 'Car Type',
     fuel: 'Fuel Type',
     suv: 'SUV',
@@ -36,6 +39,9 @@ const TEXTS = {
     nextMonth: 'الشهر التالي',
     time: 'الوقت',
     done: 'تم',
+    loading: 'جارٍ تحميل السيارات',
+    failed: 'تعذر تحميل هذه الصفحة',
+    again: 'حاول مجددًا',
     carType: 'نوع السيارة',
     fuel: 'نوع الوقود',
     suv: 'دفع رباعي',
@@ -110,6 +116,8 @@ for (const lang of LANGUAGES) {
     expect(address.pathname).toBe(list)
     const wanted = { pickupLocation: 'sohar', dropLocation: 'sohar', startDate: inNextMonth(10, 9, 30), endDate: inNextMonth(19, 18, 0) }
     expect(Object.fromEntries(address.searchParams)).toEqual(wanted)
+    const passed = await page.evaluate(() => (history.state as { usr: Record<string, unknown> }).usr)
+    expect(passed, 'the form goes along').toMatchObject({ pickupLocation: 'sohar', dropLocation: 'sohar' })
     await expect(field(t.pickup)).toHaveValue('sohar')
     await expectCount(page, lang, await fleet.total({ alias_name: 'sohar' }))
   })
@@ -135,6 +143,30 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(list)
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
     await expectCount(page, lang, await fleet.total(MUSCAT))
+  })
+
+  test(`${lang}: five loading cards until the list has come; a failure keeps the frame and can be tried again`, async ({ page, allow }) => {
+    allow(/503/)
+    await open(page, list)
+    // Then the list is all that is asked for, and all that fails.
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))
+    let answer = (): void => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/rental-car\.data/, async (route) => {
+      await held
+      await route.fulfill({ status: 503, body: 'Away' })
+    })
+    await chip(page, t.carType, t.suv).click()
+    await expect(page.getByRole('list', { name: t.loading }).getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('status').filter({ hasText: /\d/ }), 'no number meanwhile').toHaveCount(0)
+    answer()
+    await expect(page.getByRole('alert')).toContainText(t.failed)
+    await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.unroute(/rental-car\.data/)
+    await page.getByRole('button', { name: t.again }).click()
+    await expect(cards(page).first()).toBeVisible()
+    await expectQuery(page, 'car_type').toBe('SUV')
   })
 
   test(`${lang}: the list goes on by its link and on scrolling, in one order`, async ({ page, fleet }) => {

@@ -120,7 +120,13 @@ for (const lang of LANGUAGES) {
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     const toast = page.getByRole('alert')
     await expect(toast).toHaveText(/Google/)
-    await expect(toast.getByRole('progressbar')).toBeAttached()
+    await expect(toast.getByRole('progressbar')).toHaveCSS('animation-duration', '5s')
+    const [box, size] = [await toast.boundingBox(), page.viewportSize()]
+    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
+    expect(middle < (size?.width ?? 0) / 2, 'at the start of the page').toBe(lang === 'en')
+    expect(box?.y).toBeGreaterThan((size?.height ?? 0) / 2)
+    await toast.hover()
+    await expect(toast.getByRole('progressbar')).toHaveCSS('animation-play-state', 'paused')
     await toast.click()
     await expect(toast).toBeHidden()
     expect(new URL(page.url()).pathname).toBe(`/${lang}/signup`)

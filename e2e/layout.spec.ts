@@ -59,6 +59,22 @@ for (const lang of LANGUAGES) {
   }
 }
 
+for (const { lang, menu, main, pages } of [
+  { lang: 'en', menu: 'Menu', main: 'Main', pages: ['Home', 'About Us', 'Media', 'Our Locations', 'Contact Us'] },
+  { lang: 'ar', menu: 'القائمة', main: 'الرئيسي', pages: ['الرئيسية', 'من نحن', 'الإعلام', 'فروعنا', 'اتصل بنا'] },
+] as const) {
+  test(`${lang}: on a phone the links are in a menu that opens and closes`, async ({ visitor }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    await open(page, `/${lang}/home`)
+    await expect(page.getByRole('navigation', { name: main })).toBeHidden()
+    await page.getByRole('button', { name: menu }).click()
+    const dialog = page.getByRole('dialog', { name: menu })
+    await expect(dialog.getByRole('navigation').getByRole('link')).toHaveText(pages)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+}
+
 for (const { lang, name, system, other } of [
   { lang: 'en', name: 'Switch theme', system: 'light', other: 'dark' },
   { lang: 'ar', name: 'تبديل المظهر', system: 'dark', other: 'light' },

@@ -101,7 +101,9 @@ for (const lang of LANGUAGES) {
     await page.getByRole('button', { name: t.more }).click()
     await page.getByRole('button', { name: t.more }).click()
     await add.click()
-    await expect(page.getByText(t.added)).toBeVisible()
+    const toast = page.getByRole('status').filter({ hasText: t.added })
+    await expect(toast).toBeVisible()
+    await expect(toast.locator('.Toastify__progress-bar')).toHaveCSS('animation-duration', '3s')
     await add.click()
     const cart = () =>
       page.evaluate(() =>

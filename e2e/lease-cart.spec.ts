@@ -84,7 +84,11 @@ for (const lang of LANGUAGES) {
     }
     await page.getByRole('banner').getByRole('link', { name: t.cart }).click()
     await expect(page.getByRole('list', { name: t.looking })).toBeVisible()
+    const since = Date.now()
     await expect(rows(page)).toHaveCount(2)
+    expect(Date.now() - since, 'the skeleton stays two seconds').toBeGreaterThan(1000)
+    const icon = page.getByRole('banner').getByRole('link', { name: t.cart })
+    await expect(icon).toHaveText('2')
 
     const other = await context.newPage()
     await open(other, `/${lang}/lease-cart`)
@@ -92,6 +96,9 @@ for (const lang of LANGUAGES) {
     await rows(page).first().getByRole('button', { name: t.more }).click()
     await expect(rows(other).first().getByRole('group')).toContainText('2')
     await expect(rows(other)).toContainText([String(Math.round((first?.price ?? 0) * 2)), ''])
+    await expect(icon, 'two cars, however many of each').toHaveText('2')
+    await open(other, `/${lang}/home`)
+    await expect(other.getByRole('banner').getByRole('link', { name: t.cart })).toHaveCount(0)
     await other.close()
 
     await rows(page).first().getByRole('button', { name: t.remove }).click()

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 
-type Article = { id: number; title: string; published_at: string; twin_id: number | null }
+type Article = { id: number; title: string; published_at: string; twin_id: number | null; banner_image: { url: string } }
 
 const DIRECTION = { en: 'ltr', ar: 'rtl' } as const
 const CONTENT = { en: 'english', ar: 'arabic' } as const
@@ -66,6 +66,7 @@ for (const language of LANGUAGES) {
     await expect(title).toHaveAttribute('dir', DIRECTION[language])
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
     await expect(page.getByRole('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4}$/)
+    await expect(page.getByRole('main').locator(`img[src="${article?.banner_image.url}"]`).first()).toBeVisible()
 
     const carousel = page.getByRole('region', { name: 'Pictures of the article' })
     const on = carousel.getByRole('listitem').and(page.locator('[data-on]'))

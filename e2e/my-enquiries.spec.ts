@@ -73,6 +73,7 @@ for (const lang of LANGUAGES) {
     await enter(page.context(), await newCustomer(request), baseURL ?? '')
     await open(page, `/${lang}/my-enquiry`)
     await expect(page.getByRole('heading', { name: t.empty, exact: true })).toBeVisible()
+    await expect(page.getByRole('main').locator('.empty svg').first()).toBeVisible()
     await page.getByRole('link', { name: t.wayOut }).click()
     await expect(page).toHaveURL(`${baseURL}/${lang}/rental-car`)
   })

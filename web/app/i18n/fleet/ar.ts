@@ -196,6 +196,7 @@ export const ar: Twin<typeof en> = {
   notFoundHelp: 'ربما بيعت أو لم تعد معروضة. هذه السيارات ما زالت متوفرة.',
   seeAllCars: 'كل السيارات',
   failedTitle: 'تعذر تحميل هذه الصفحة',
+  failedLine: 'تحقق من اتصالك ثم حاول مجددًا.',
   failedHelp: 'حاول مجددًا من فضلك. إن تكرر ذلك فاتصل بنا واذكر هذا الرقم: {reference}',
   tryAgain: 'حاول مجددًا',
 }

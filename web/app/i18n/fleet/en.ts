@@ -175,6 +175,7 @@ export const en = {
   notFoundHelp: 'It may have been sold or taken off the site. These cars are still here.',
   seeAllCars: 'See all cars',
   failedTitle: 'We could not load this page',
+  failedLine: 'Please check your connection and try again.',
   failedHelp: 'Please try again. If it keeps happening, call us and name this reference: {reference}',
   tryAgain: 'Try again',
 } as const

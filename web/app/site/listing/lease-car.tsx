@@ -2,6 +2,7 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { pageLanguage, paths } from '../../paths.ts'
 import { pageMeta } from '../page-meta.ts'
 import { LeaseSearch } from '../search/lease-search.tsx'
+import { ListingFailure } from './listing-failure.tsx'
 import { listingLoader } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
 import type { Route } from './+types/lease-car'
@@ -39,3 +40,5 @@ export default function LeaseCarPage({ loaderData }: Route.ComponentProps) {
     />
   )
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ListingFailure kind="leasing" error={error} />

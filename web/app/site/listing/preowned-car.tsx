@@ -2,6 +2,7 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { pageLanguage, paths } from '../../paths.ts'
 import { pageMeta } from '../page-meta.ts'
 import { PreownedSearch } from '../search/preowned-search.tsx'
+import { ListingFailure } from './listing-failure.tsx'
 import { listingLoader } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
 import type { Route } from './+types/preowned-car'
@@ -39,3 +40,5 @@ export default function PreownedCarPage({ loaderData }: Route.ComponentProps) {
     />
   )
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ListingFailure kind="pre_owned" error={error} />

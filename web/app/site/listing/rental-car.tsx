@@ -2,6 +2,7 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { pageLanguage, paths } from '../../paths.ts'
 import { pageMeta } from '../page-meta.ts'
 import { RentalSearch } from '../search/rental-search.tsx'
+import { ListingFailure } from './listing-failure.tsx'
 import { listingLoader } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
 import type { Route } from './+types/rental-car'
@@ -41,3 +42,5 @@ export default function RentalCarPage({ loaderData }: Route.ComponentProps) {
     />
   )
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ListingFailure kind="rental" error={error} />

@@ -1,0 +1,48 @@
+import type { Kind } from '@masar/domain/vehicles'
+import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { KIND_TITLES } from '../fleet/kind-titles.ts'
+import { TitleStrip } from './title-strip.tsx'
+
+/** A list that could not be had: the frame of the site stays, and one may try again. */
+export function ListingFailure({ kind, error }: { kind: Kind; error: unknown }) {
+  const t = useTexts(fleetTexts)
+  const { instance } = ((isRouteErrorResponse(error) && error.data) || {}) as { instance?: string }
+  return (
+    <>
+      <TitleStrip title={t(KIND_TITLES[kind])} />
+      <div className="wrap sec" role="alert">
+        <EmptyState
+          title={t('failedTitle')}
+          line={instance === undefined ? t('failedLine') : t('failedHelp', { reference: instance })}
+          level={2}
+        >
+          <TryAgain />
+        </EmptyState>
+      </div>
+    </>
+  )
+}
+
+/** Asks for the list anew; without script by loading its page. */
+function TryAgain() {
+  const t = useTexts(fleetTexts)
+  const { pathname, search } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  if (!useHydrated()) {
+    return (
+      <a className="btn btn--brand" href={pathname + search}>
+        {t('tryAgain')}
+      </a>
+    )
+  }
+  return (
+    <Button variant="brand" busy={state !== 'idle'} onClick={() => void revalidate()}>
+      {t('tryAgain')}
+    </Button>
+  )
+}
