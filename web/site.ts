@@ -14,6 +14,7 @@ import type {
   originContext,
   signalsContext,
 } from './app/context.ts'
+import { pagePatterns } from './page-patterns.ts'
 
 export type { HearSignals } from './app/context.ts'
 
@@ -32,6 +33,8 @@ export type Site = {
    * word made for one request. Missing where pages need such a word.
    */
   respondToAll?: (address: string, api: Transport) => Promise<{ response: Response; body: Buffer }>
+  /** The pattern of a page's address, which names nothing and nobody. Missing in development. */
+  patternOf?: (path: string) => string
   /** Development only: Vite answers its own requests first. */
   middleware?: Middleware
   close: () => Promise<void>
@@ -144,6 +147,7 @@ async function builtSite(parts: SiteParts): Promise<Site> {
       response.headers.set('content-security-policy', policy({ nonce }, keys))
       return response
     },
+    patternOf: pagePatterns(build.routes),
     close: async () => {},
   }
   if (keys.maps !== null || parts.maintenance === true) return site

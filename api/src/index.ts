@@ -107,6 +107,8 @@ export type ApiParts = {
   staffTotp?: 'required' | 'optional' | undefined
   /** Undefined: nobody signs in with Google. */
   google?: { clientId: string; keysUrl: string } | undefined
+  /** Registers a state of this process that can be asked for at any time. */
+  gauge?: ((name: string, help: string, read: () => number | Promise<number>) => void) | undefined
   /** What the site's own calls carry in `x-internal-key`: the visitor's request has been counted already. */
   internalKey?: string | undefined
 }
@@ -149,11 +151,13 @@ function countEverything(app: FastifyInstance, { limits, internalKey }: ApiParts
 
 /** Enquiries and leads; gives what accounts have to know of them. */
 function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings: SettingsService): KeptElsewhere {
-  const { db, clock, mail, listen, privateFiles: files } = parts
+  const { db, clock, mail, listen, gauge, privateFiles: files } = parts
   const service = enquiryService({ db, clock, mail })
   const attachments = attachmentService({ db, clock, files })
   const promise = replyPromise({ db, clock, calendar: settings.now })
-  enquiryRoutes(app, guard, { enquiries: service, attachments, events: enquiryEvents(app, { db, clock, listen }), promise })
+  const events = enquiryEvents(app, { db, clock, listen })
+  gauge?.('masar_customer_streams', 'Streams of news that customers have open', events.count)
+  enquiryRoutes(app, guard, { enquiries: service, attachments, events, promise })
   leadRoutes(app, guard, leadService({ clock, mail }))
   again(app, LOOK_EVERY, 'customers could not be mailed about answers', () => mailUnreadReplies({ db, clock, mail }))
   again(app, HOUR, 'files that were never sent could not be removed', attachments.sweep)
@@ -208,7 +212,7 @@ function staffsFleet(app: FastifyInstance, guard: Guard, { db, clock, pictures, 
 export const createApi =
   (parts: ApiParts): FastifyPluginAsync =>
   async (app) => {
-    const { db, clock, pictures, version, limits, staffTotp = 'required' } = parts
+    const { db, clock, pictures, version, limits, gauge, staffTotp = 'required' } = parts
     const guard: Guard = { authenticate: authenticator({ db, clock, staffTotp }), limits, onlyOnce: onlyOnce({ db, clock }) }
     failures(app)
     bodies(app)
@@ -219,6 +223,8 @@ export const createApi =
     const [fleet, media] = [fleetService({ db, clock, listen: parts.listen }), mediaService({ db, clock })]
     app.addHook('onReady', fleet.open)
     app.addHook('preClose', fleet.close)
+    gauge?.('masar_catalogue_age_seconds', 'Since the catalogue in memory was last found to be true', fleet.age)
+    gauge?.('masar_catalogue_version', 'How often the catalogue in memory has changed', fleet.revision)
     const missed = missedSearches({ db, clock })
     again(app, MINUTE, 'what was searched for in vain could not be counted', missed.write)
     app.addHook('preClose', () => missed.write().catch(() => {}))

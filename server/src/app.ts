@@ -12,21 +12,24 @@ import { RateLimited } from '@masar/api/platform/rate-limits'
 import { parseQuery } from '@masar/contract/query-string'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { guardConnection, guardHeaders, isFlooding } from './guards.ts'
 import { inProcess } from './in-process.ts'
 import { logRequests } from './request-log.ts'
 import { openPageStore } from './pages/page-store.ts'
 import { fromStore } from './pages/public-pages.ts'
+import type { Seen } from './seen/seen.ts'
 import { openSignals } from './signals.ts'
 
-export type AppParts = Omit<ApiParts, 'internalKey'> & {
+export type AppParts = Omit<ApiParts, 'internalKey' | 'gauge'> & {
   outbox: string
   development: boolean
   /** The maintenance page in the place of every page, and no calls. */
   maintenance?: boolean
   trustProxy: boolean | string
   mapsKey: string | null
+  /** Who looks on. */
+  seen?: Pick<Seen, 'metrics' | 'watchers'>
   /** Where the site is reached; undefined: wherever a request says. */
   publicUrl?: string | undefined
   log: FastifyBaseLogger
@@ -38,9 +41,14 @@ const BODY_LIMIT = 1_048_576
 const MAINTENANCE_RETRY = 600
 
 /** The site answers whatever is not the API's or a file's. */
-async function mountSite(app: FastifyInstance, site: Site, { trustProxy, limits, listen }: AppParts, internalKey: string): Promise<void> {
+async function mountSite(
+  app: FastifyInstance,
+  site: Site,
+  { trustProxy, limits, listen, seen }: AppParts,
+  internalKey: string,
+): Promise<void> {
   const { respond, respondToAll } = site
-  const store = respondToAll && (await openPageStore(listen))
+  const store = respondToAll && (await openPageStore(listen, seen?.metrics?.page))
   app.addHook('preClose', async () => store?.close())
   await app.register(async (scope) => {
     // A page costs more than any call: it counts with them. Its own calls then do not.
@@ -87,7 +95,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   guardConnection(server)
   guardHeaders(app)
-  logRequests(app)
+  const internalKey = randomUUID()
+  const routeOf = ({ routeOptions, url }: FastifyRequest): string => {
+    const pattern = routeOptions.url ?? 'unknown'
+    return pattern === '/*' ? (site?.patternOf?.(url.split('?', 1)[0] ?? '') ?? pattern) : pattern
+  }
+  const isInternal = (request: FastifyRequest): boolean => request.headers['x-internal-key'] === internalKey
+  for (const { watch } of parts.seen?.watchers ?? []) watch(app, { routeOf, isInternal })
+  logRequests(app, routeOf)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -98,8 +113,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       if (request.url.startsWith('/v1/')) throw new ApiError('unavailable', 'unavailable', MAINTENANCE_RETRY)
     })
   }
-  const internalKey = randomUUID()
-  await app.register(createApi({ ...parts, internalKey }))
+  await app.register(createApi({ ...parts, internalKey, gauge: parts.seen?.metrics?.gauge }))
   if (parts.development) {
     await app.register(outboxPage(parts.outbox))
   } else {
@@ -120,6 +134,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     })
   }
   const signals = await openSignals(parts.listen)
+  parts.seen?.metrics?.gauge('masar_console_streams', 'Streams of news that pages of the console have open', signals.open)
   // Before the server waits for its answers to end: these end by being told to.
   app.addHook('preClose', signals.close)
   site = await createSite({

@@ -12,14 +12,15 @@ const switchOn = z
 const address = (protocols: RegExp, example: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be an address like ${example}`)
 
+const port = z.coerce
+  .number('must be a port from 0 to 65535')
+  .int('must be a port from 0 to 65535')
+  .min(0, 'must be a port from 0 to 65535')
+  .max(65_535, 'must be a port from 0 to 65535')
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
-  PORT: z.coerce
-    .number('must be a port from 0 to 65535')
-    .int('must be a port from 0 to 65535')
-    .min(0, 'must be a port from 0 to 65535')
-    .max(65_535, 'must be a port from 0 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: address(/^https?:$/, 'https://www.example.com').optional(),
   DATA_DIR: z.string().default('.data'),
@@ -50,6 +51,10 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .default('info'),
   TRUST_PROXY: z.string().optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:$/, 'http://localhost:4318').optional(),
+  OTEL_SERVICE_NAME: z.string().default('masar'),
 })
 
 /** `TRUST_PROXY` is true or false, or a list of proxy addresses. */
@@ -102,7 +107,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: env.MAIL_FROM,
     /** Undefined: no sign-in with Google. */
     google: env.GOOGLE_CLIENT_ID === undefined ? undefined : { clientId: env.GOOGLE_CLIENT_ID, keysUrl: env.GOOGLE_JWKS_URL },
-    /** Undefined: the built-in map. */
     /** Undefined: each process counts alone. */
     redisUrl: env.REDIS_URL,
     rateLimits: env.RATE_LIMITS === 'on',
@@ -116,5 +120,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     trustProxy: trustProxy(env.TRUST_PROXY),
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,
+    /** Undefined: nothing is counted. */
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    /** Undefined: nothing is traced. */
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : { service: env.OTEL_SERVICE_NAME },
   }
 }

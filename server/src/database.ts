@@ -1,16 +1,16 @@
 /** Opens the configured database, brings it up to date, and fills an empty one with the demo. */
 import { join } from 'node:path'
 import { isEmpty, seedDemo } from '@masar/api/demo'
-import { openEmbedded, openPostgres, type OpenDatabase } from '@masar/api/platform/database'
+import { openEmbedded, openPostgres, type OpenDatabase, type SeeQuery } from '@masar/api/platform/database'
 import { migrate } from '@masar/api/platform/migrate'
 import type { Config } from './config.ts'
 
 type Log = { info: (text: string) => void; error: (what: object, text: string) => void }
 
-export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: Log, see?: SeeQuery): Promise<OpenDatabase> {
   const opened = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, (error) => log.error({ err: error }, 'a database connection broke'))
-    : await openEmbedded(join(config.dataFolder, 'database'))
+    ? await openPostgres(config.databaseUrl, (error) => log.error({ err: error }, 'a database connection broke'), undefined, see)
+    : await openEmbedded(join(config.dataFolder, 'database'), undefined, see)
   try {
     for (const name of await migrate(opened.db)) log.info(`migrated: ${name}`)
     if (config.demoData && (await isEmpty(opened.db))) {

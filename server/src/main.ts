@@ -7,13 +7,15 @@ import { pictureFiles } from '@masar/api/pictures/picture-files'
 import { FolderInUse } from '@masar/api/platform/folder-lock'
 import { DatabaseNewer } from '@masar/api/platform/migrate'
 import { privateFiles } from '@masar/api/platform/private-files'
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { BadConfiguration, readConfig, type Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { openLimits } from './limits.ts'
 import { openMail, outboxFolder } from './mail.ts'
 import { readSecret } from './secret.ts'
+import { openLog } from './seen/log.ts'
+import { openSeen, registerStates } from './seen/seen.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -27,22 +29,33 @@ function refuse(sentence: string): never {
 
 function sentenceFor(error: unknown, config: Config): string | undefined {
   if (error instanceof FolderInUse || error instanceof DatabaseNewer) return error.message
-  const { code } = error as NodeJS.ErrnoException
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE' && port === config.metrics?.port)
+    return `Port ${port} is taken by another program: choose another METRICS_PORT.`
   if (code === 'EADDRINUSE') return `Port ${config.port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`
   if (code === 'EACCES') return `This user may not listen on port ${config.port}. Choose one above 1023: PORT=3000 npm start`
   return undefined
 }
 
+/** What pages and libraries complain about goes into the log, cleaned like the rest. */
+function listenToConsole(log: Logger): void {
+  console.error = (...said: unknown[]) => log.error({ err: said.find((each) => each instanceof Error) ?? said[0] }, 'a page failed')
+}
+
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  const opened = await openDatabase(config, log)
+  const log = openLog(config.logLevel)
+  if (!config.development) listenToConsole(log)
+  const seen = await openSeen(config, version, log)
+  const opened = await openDatabase(config, log, seen.query)
   const mail = openMail(config, opened, log)
   const limits = openLimits(config, log)
+  if (seen.metrics) registerStates(seen.metrics, opened, mail)
   const app = await createApp({
     db: opened.db,
     listen: opened.listen,
     mail: mail.mail,
-    limits: limits.limits,
+    limits: seen.metrics?.counting(limits.limits) ?? limits.limits,
+    seen,
     secret: config.secretKey ?? (await readSecret(config.dataFolder)),
     google: config.google,
     staffTotp: config.staffTotp,
@@ -63,6 +76,7 @@ async function start(config: Config): Promise<void> {
     await mail.stop()
     limits.close()
     await opened.close()
+    await seen.close()
   })
   await mail.start()
   await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
  * One line a request: method, route, status, milliseconds, request id. The route's pattern is
  * written, not the address, so that no token, code or search word reaches the log.
  */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, routeOf: (request: FastifyRequest) => string): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -13,7 +13,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
+        route: routeOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

@@ -5,6 +5,8 @@ import type { HearSignals } from '@masar/web'
 
 export type Signals = {
   hear: HearSignals
+  /** How many pages listen. */
+  open: () => number
   /** Lets everybody go who is listening. */
   close: () => Promise<void>
 }
@@ -19,6 +21,7 @@ export async function openSignals(listen: OpenDatabase['listen']): Promise<Signa
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    open: () => listeners.size,
     close: async () => {
       await unlisten()
       for (const { over } of listeners) over()

@@ -64,6 +64,9 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
     /** Nothing on the way may hold events back to make a larger piece of them. */
     headers: { 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' },
 
+    /** How many streams are open. */
+    count: (): number => streams.size,
+
     /** A stream of the events of one enquiry, which is the account's. */
     open(holder: Holder, enquiryId: number): Readable {
       if (closing) throw new ApiError('unavailable', 'unavailable', 2)

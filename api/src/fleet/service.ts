@@ -56,6 +56,9 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
     /** Reads the fleet, and follows it from then on. */
     open: held.open,
     close: held.close,
+    /** Of what is held: seconds since it was last found to be true, and how often it has changed. */
+    age: held.age,
+    revision: held.revision,
 
     /** One page of a kind's published vehicles as they are sent, and how many match in all. */
     async list(kind: Kind, query: ListQuery): Promise<{ items: Buffer[]; total: number }> {

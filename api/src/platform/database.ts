@@ -1,5 +1,5 @@
 /** The database: PostgreSQL at an address, or the embedded one in a folder; the same SQL for both. */
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type KyselyConfig } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
 import { keepListening } from './listen.ts'
 import type { Tables } from './tables.ts'
@@ -12,9 +12,24 @@ export type OpenDatabase = {
   close: () => Promise<void>
   /** Calls back with each notification on a channel, and with nothing after a break, until the function it gives is called. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
+  /** Connections to PostgreSQL that are open, that have nothing to do, and work that waits for one. */
+  pool?: () => { open: number; idle: number; waiting: number }
   /** The whole embedded database as a file, for tests. */
   dump?: () => Promise<Blob>
 }
+
+/** A statement that has ended. Its text holds no values: they travel beside it. */
+export type EndedQuery = { text: string; failed: boolean; milliseconds: number }
+
+export type SeeQuery = (query: EndedQuery) => void
+
+const logging = (see: SeeQuery | undefined): Pick<KyselyConfig, 'log'> =>
+  see
+    ? {
+        log: ({ level, query, queryDurationMillis }) =>
+          see({ text: query.sql, failed: level === 'error', milliseconds: queryDurationMillis }),
+      }
+    : {}
 
 const plugins = [new CamelCasePlugin()]
 
@@ -22,11 +37,11 @@ const plugins = [new CamelCasePlugin()]
 export const CONTENT_CHANGES = 'content_changes'
 
 /** `folder` undefined keeps the database in memory; `snapshot` starts from a dump. */
-export async function openEmbedded(folder: string | undefined, snapshot?: Blob): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string | undefined, snapshot?: Blob, see?: SeeQuery): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const pglite = await PGlite.create({ dataDir: folder ?? 'memory://', ...(snapshot ? { loadDataDir: snapshot } : {}) })
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins, ...logging(see) })
   return {
     db,
     kind: 'embedded',
@@ -41,7 +56,7 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob):
 }
 
 /** `onError` hears of connections that break, idle or at work; without a listener the process would end. */
-export async function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Promise<OpenDatabase> {
+export async function openPostgres(url: string, onError: (error: Error) => void, connections = 10, see?: SeeQuery): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
   const heardHere = new Set<(payload: string) => void>()
   const pool = new pg.Pool({
@@ -67,10 +82,11 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
   })
   // Each connection has told it itself.
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins, ...logging(see) })
   return {
     db,
     kind: 'postgres',
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: async (channel, heard) => {
       const stop = await keepListening({
         connect: () => new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 }),

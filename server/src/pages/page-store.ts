@@ -43,7 +43,10 @@ type RespondToAll = NonNullable<Site['respondToAll']>
 
 export type PageStore = Awaited<ReturnType<typeof openPageStore>>
 
-export async function openPageStore(listen: OpenDatabase['listen']) {
+/** Where a page came from: kept, kept and found to be true still, made now. */
+export type PageSource = 'kept' | 'checked' | 'made'
+
+export async function openPageStore(listen: OpenDatabase['listen'], count: (from: PageSource) => void = () => {}) {
   const shelf = pageShelf(ROOM)
   const making = new Map<string, { heard: number; page: Promise<KeptPage | undefined> }>()
   let heard = 0
@@ -79,8 +82,12 @@ export async function openPageStore(listen: OpenDatabase['listen']) {
 
   async function look(address: string, respond: RespondToAll, api: Transport): Promise<KeptPage | undefined> {
     const page = shelf.find(address)
-    if (page && performance.now() - page.madeAt < OLDEST && (await holds(page, api))) return page
+    if (page && performance.now() - page.madeAt < OLDEST && (await holds(page, api))) {
+      count('checked')
+      return page
+    }
     shelf.drop(address)
+    count('made')
     return make(address, respond, api)
   }
 
@@ -89,7 +96,10 @@ export async function openPageStore(listen: OpenDatabase['listen']) {
     find(address: string, respond: RespondToAll, api: Transport): KeptPage | undefined | Promise<KeptPage | undefined> {
       if (address.length > LONGEST_ADDRESS) return undefined
       const page = shelf.find(address)
-      if (page && isFresh(page) && performance.now() - page.madeAt < OLDEST) return page
+      if (page && isFresh(page) && performance.now() - page.madeAt < OLDEST) {
+        count('kept')
+        return page
+      }
       const begun = making.get(address)
       if (begun?.heard === heard) return begun.page
       const mine = { heard, page: look(address, respond, api) }

@@ -116,6 +116,8 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
   return {
     /** What is held, fresh enough to be answered; a promise where the database has to be asked first. */
     now: (): Holdings | Promise<Holdings> => (isFresh() ? held : refresh().then(() => held)),
+    /** Seconds since what is held was last found to be true. */
+    age: (): number => (performance.now() - checked.at) / 1000,
     /** Changes with all that is held. */
     revision: (): number => revision,
     async open(): Promise<void> {

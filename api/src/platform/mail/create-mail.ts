@@ -25,13 +25,16 @@ export type RunningMail = {
   start: () => Promise<void>
   /** Finishes the letters that are being sent. */
   stop: () => Promise<void>
+  /** How many letters wait, and since when the oldest of them. */
+  waiting: () => Promise<{ letters: number; since: Date | null }>
   /** For tests: resolves when everything that is due has been tried. */
   idle: () => Promise<void>
 }
 
 export function createMail({ db, clock, transport, log, listen, stopWithin, contact, ...sender }: MailParts): RunningMail {
+  const queue = letterQueue({ db, clock })
   const worker = mailWorker({
-    queue: letterQueue({ db, clock }),
+    queue,
     clock,
     log,
     deliver: async (letter) => transport.deliver(compose(letter, sender, await contact?.()), letter),
@@ -67,6 +70,7 @@ export function createMail({ db, clock, transport, log, listen, stopWithin, cont
       await worker.stop()
       transport.close()
     },
+    waiting: queue.waiting,
     idle: worker.idle,
   }
 }

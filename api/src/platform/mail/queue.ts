@@ -117,6 +117,16 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
       return next?.at ? Math.max(0, next.at.getTime() - clock().getTime()) : null
     },
 
+    /** How many letters wait, and since when the oldest of them. */
+    async waiting(): Promise<{ letters: number; since: Date | null }> {
+      const { letters, since } = await db
+        .selectFrom('letters')
+        .select((select) => [select.fn.countAll<string>().as('letters'), select.fn.min('createdAt').as('since')])
+        .where('nextAttemptAt', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return { letters: Number(letters), since }
+    },
+
     /** Forgets that letters of long ago were ever sent. */
     async forget(): Promise<void> {
       await db

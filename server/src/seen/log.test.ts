@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { openLog } from './log.ts'
+
+/** What is written of this failure. */
+function lineOf(error: unknown): { text: string; err: Record<string, unknown> } {
+  let text = ''
+  openLog('info', { write: (line: string) => void (text += line) }).error({ err: error }, 'a call failed')
+  return { text, err: (JSON.parse(text) as { err: Record<string, unknown> }).err }
+}
+
+test('a failure of the database is told without the values that it names', () => {
+  const error = Object.assign(new Error('duplicate key value violates unique constraint "customers_by_email"'), {
+    name: 'error',
+    code: '23505',
+    constraint: 'customers_by_email',
+    table: 'customers',
+    detail: 'Key (email)=(salma@mail.example) already exists.',
+    params: ['salma@mail.example', '+968 9123 4567'],
+    query: 'insert into customers values ($1, $2)',
+  })
+  const { text, err } = lineOf(error)
+  expect(text).not.toMatch(/salma|9123/)
+  expect(err).toMatchObject({ code: '23505', constraint: 'customers_by_email', table: 'customers' })
+  expect(err['stack']).toMatch(/log\.test\.ts/)
+})
+
+test.each([
+  ['what could not be read', () => JSON.parse('Salma Al Hinai') as unknown],
+  ['a cause', () => Promise.reject(new Error('no', { cause: new Error('invalid input syntax for type integer: "Salma"') }))],
+  ['an address', () => Promise.reject(new Error('550 no such mailbox <salma@mail.example>'))],
+  ['what is no failure at all', () => Promise.reject('it was "Salma"')],
+])('%s is not repeated', async (_what, fail) => {
+  const error = await Promise.resolve()
+    .then(fail)
+    .catch((thrown: unknown) => thrown)
+  expect(lineOf(error).text).not.toMatch(/salma/i)
+})

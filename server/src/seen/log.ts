@@ -1,0 +1,26 @@
+/** The log: one JSON line each, with nothing in it that anybody has typed. */
+import { pino, type DestinationStream, type Logger } from 'pino'
+
+/** What databases, parsers and mail servers repeat of what they were given stands in quotes, or is an address. */
+const withoutQuotes = (text: string): string => text.replace(/"[^"]*"?/g, '"…"').replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…')
+
+/** What a failure may say beside its message: names of ours. A database gives the values that it did not like as well. */
+const NAMES = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'syscall', 'port'] as const
+
+/** A failure as the log has it: where it happened, and what it was without what it was about. */
+export function failureForLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: withoutQuotes(String(error)) }
+  const given = error as unknown as Record<string, unknown>
+  const known = NAMES.filter((name) => given[name] !== undefined).map((name) => [name, given[name]])
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message: withoutQuotes(error.message),
+    ...Object.fromEntries(known),
+    stack: frames?.map((line) => line.trim()).join(' '),
+    ...(error.cause === undefined ? {} : { cause: failureForLog(error.cause) }),
+  }
+}
+
+export const openLog = (level: string, to?: DestinationStream): Logger =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: failureForLog } }, to)

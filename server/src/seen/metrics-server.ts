@@ -1,0 +1,27 @@
+/** Gives the metrics to who collects them: on a port of its own that the world does not reach. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Metrics } from './metrics.ts'
+
+export type MetricsServer = { port: number; close: () => void }
+
+export async function serveMetrics({ registry }: Metrics, address: { port: number; host: string }): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.requestTimeout = 10_000
+  server.listen(address)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

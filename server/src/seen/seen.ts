@@ -1,0 +1,53 @@
+/** What can be seen of the process from outside: metrics, traces, both or neither, as configured. */
+import type { OpenDatabase, SeeQuery } from '@masar/api/platform/database'
+import type { RunningMail } from '@masar/api/platform/mail/create-mail'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { serveMetrics } from './metrics-server.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import type { Watcher } from './watched.ts'
+
+export type Seen = {
+  metrics: Metrics | undefined
+  watchers: readonly Watcher[]
+  /** Undefined where nobody looks: then no statement is timed. */
+  query: SeeQuery | undefined
+  close: () => Promise<void>
+}
+
+const secondsSince = (moment: Date | null): number => (moment === null ? 0 : Math.max(0, (Date.now() - moment.getTime()) / 1000))
+
+export async function openSeen(config: Pick<Config, 'metrics' | 'traces'>, version: string, log: FastifyBaseLogger): Promise<Seen> {
+  const metrics = config.metrics && createMetrics()
+  const served = metrics && config.metrics && (await serveMetrics(metrics, config.metrics))
+  if (served) log.info({ port: served.port }, 'metrics')
+  // Here and not above: it takes a quarter of a second to load.
+  const traces = config.traces && (await (await import('./traces.ts')).openTraces({ name: config.traces.service, version }, log))
+  // Traces first: what is told to be within a request has to find one.
+  const watchers = [traces, metrics].filter((each) => each !== undefined)
+  return {
+    metrics,
+    watchers,
+    query:
+      watchers.length === 0
+        ? undefined
+        : (ended) => {
+            for (const { query } of watchers) query(ended)
+          },
+    close: async () => {
+      served?.close()
+      await traces?.close()
+    },
+  }
+}
+
+/** The states of what the process holds open. */
+export function registerStates({ gauge }: Metrics, { pool }: OpenDatabase, mail: RunningMail): void {
+  if (pool) {
+    gauge('masar_database_connections', 'Connections to PostgreSQL', () => pool().open)
+    gauge('masar_database_connections_idle', 'Those of them that have nothing to do', () => pool().idle)
+    gauge('masar_database_waiting', 'Work that waits for a connection', () => pool().waiting)
+  }
+  gauge('masar_letters_waiting', 'Letters that have not left', async () => (await mail.waiting()).letters)
+  gauge('masar_letters_oldest_seconds', 'Age of the oldest of them', async () => secondsSince((await mail.waiting()).since))
+}

@@ -1,0 +1,74 @@
+/**
+ * Traces for a collector that speaks OTLP: a span for each request, below it one for each statement.
+ * They carry patterns, names and times, and nothing that anybody has sent. Loaded only where a collector is set.
+ */
+import type { SeeQuery } from '@masar/api/platform/database'
+import type { Span } from '@opentelemetry/api'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Watched } from './watched.ts'
+
+export type Traces = {
+  watch: (app: FastifyInstance, watched: Watched) => void
+  query: SeeQuery
+  /** Sends what has not been sent yet. */
+  close: () => Promise<void>
+}
+
+/** The SDK reads the rest of its settings, such as headers and share of requests, from `OTEL_…` itself. */
+export async function openTraces(service: { name: string; version: string }, log: FastifyBaseLogger): Promise<Traces> {
+  const [{ startNodeSdk }, api] = await Promise.all([import('@opentelemetry/sdk-node'), import('@opentelemetry/api')])
+  const { context, diag, DiagLogLevel, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api
+  const sdk = startNodeSdk({
+    resourceAttributes: { 'service.name': service.name, 'service.version': service.version },
+    // Neither the machine's name nor the command line is anybody's business.
+    resourceDetectors: [],
+    metricReaders: [],
+    logRecordProcessors: [],
+  })
+  const said = (text: string) => log.warn({ trouble: text }, 'traces')
+  const silent = () => {}
+  diag.setLogger(
+    { error: said, warn: said, info: silent, debug: silent, verbose: silent },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  )
+  const tracer = trace.getTracer(service.name)
+  const spans = new WeakMap<FastifyRequest, { span: Span; within: ReturnType<typeof context.active> }>()
+
+  return {
+    watch(app, { routeOf, isInternal }) {
+      app.addHook('onRequest', (request, _reply, done) => {
+        const parent = isInternal(request) ? context.active() : propagation.extract(ROOT_CONTEXT, request.headers)
+        const { method } = request
+        const route = routeOf(request)
+        const attributes = { 'http.request.method': method, 'http.route': route, 'request.id': request.id }
+        const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)
+        const within = trace.setSpan(parent, span)
+        spans.set(request, { span, within })
+        context.with(within, done)
+      })
+      // Reading a body loses the context.
+      app.addHook('preValidation', (request, _reply, done) => context.with(spans.get(request)?.within ?? context.active(), done))
+      app.addHook('onResponse', async (request, reply) => {
+        const span = spans.get(request)?.span
+        span?.setAttribute('http.response.status_code', reply.statusCode)
+        if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+        span?.end()
+      })
+    },
+
+    query({ text, failed, milliseconds }) {
+      // What the process does by itself belongs to no request.
+      if (!trace.getSpan(context.active())) return
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
+      const span = tracer.startSpan(text.split(' ', 1)[0] ?? 'query', {
+        kind: SpanKind.CLIENT,
+        startTime: Date.now() - milliseconds,
+        attributes,
+      })
+      if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+
+    close: () => sdk.shutdown().catch((error: unknown) => said(String(error))),
+  }
+}
