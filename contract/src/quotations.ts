@@ -7,7 +7,7 @@ import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { MomentOrNone } from './moments.ts'
-import { Id, IdPath, many, one, Rial } from './shapes.ts'
+import { Id, IdPath, many, one, Rial, Version } from './shapes.ts'
 import { longText, longTextOrNone } from './texts.ts'
 
 /** An amount somebody sets: rial, no part of a baisa. */
@@ -44,7 +44,7 @@ const NewQuotation = z.object({
   valid_until: MomentOrNone.meta({ description: 'The last day it counts; seven days from now unless said' }),
   en_terms: longTextOrNone(TERMS_LENGTH),
   ar_terms: longTextOrNone(TERMS_LENGTH),
-  version: z.int().min(0).meta({ description: 'Of the latest one the caller knows of, 0 for none: 409 when somebody else was quicker' }),
+  version: Version.meta({ description: 'Of the latest one the caller knows of, 0 for none: 409 when somebody else was quicker' }),
 })
 export type NewQuotation = z.output<typeof NewQuotation>
 
@@ -83,7 +83,7 @@ const Quotation = z.object({
   ...sums,
   id: z.int(),
   number: z.string(),
-  version: z.int(),
+  version: Version,
   enquiry_type: z.enum(KINDS),
   state: z.enum(QUOTATION_STATES),
   code: z.string().meta({ description: 'Of the page that says whether it counts' }),
@@ -118,7 +118,7 @@ const PublicQuotation = z.object({
 const QuotationPath = z.object({ id: Id, quotation_id: Id })
 const Answer = z.object({
   answer: z.enum(QUOTATION_ANSWERS),
-  version: z.int().meta({ description: 'Of the quotation that was read' }),
+  version: Version.meta({ description: 'Of the quotation that was read' }),
 })
 
 const tag = 'Quotations'

@@ -6,7 +6,7 @@ import { publishedPhone } from '@masar/domain/phone'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain, type Complaint } from './complaints.ts'
-import { one } from './shapes.ts'
+import { one, Version } from './shapes.ts'
 import { kept, longTextOrNone } from './texts.ts'
 
 const BranchName = z.enum(BRANCH_IDS as [BranchId, ...BranchId[]])
@@ -59,20 +59,18 @@ const PublicSettings = Contact.extend({
 })
 export type PublicSettings = z.output<typeof PublicSettings>
 
-const version = z.int().min(0).meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' })
-
 const VatRates = z.object({
   rates: z
     .array(z.object({ percent: z.int().min(0).max(100), from: Day.meta({ description: 'The first day it holds on, in Muscat' }) }))
     .max(20)
     .refine((rates) => new Set(rates.map(({ from }) => from)).size === rates.length, complain('twiceTheSameDay')),
-  version,
+  version: Version,
 })
-const ClosedDays = z.object({ days: z.array(Day).max(100), version })
+const ClosedDays = z.object({ days: z.array(Day).max(100), version: Version })
 
 const StaffSettings = z.object({
-  contact: Contact.extend({ version }),
-  branches: z.array(Branch.extend({ shown: z.boolean(), version })),
+  contact: Contact.extend({ version: Version }),
+  branches: z.array(Branch.extend({ shown: z.boolean(), version: Version })),
   vat: VatRates,
   closed_days: ClosedDays,
 })
@@ -105,7 +103,7 @@ const ContactChange = z.object({
   linkedin: Page,
   facebook: Page,
   instagram: Page,
-  version,
+  version: Version,
 })
 export type ContactChange = z.output<typeof ContactChange>
 
@@ -117,7 +115,7 @@ const BranchChange = z.object({
   lng: z.number().min(51).max(60).optional(),
   hours: Hours.partial().optional(),
   shown: z.boolean().optional(),
-  version,
+  version: Version,
 })
 export type BranchChange = z.output<typeof BranchChange>
 

@@ -3,6 +3,12 @@ import * as z from 'zod'
 
 /** Positive integers, as JSON numbers. */
 export const Id = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
+/** How often something has been changed; as large as the database counts. */
+export const Version = z
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' })
 export const IdPath = z.object({ id: Id })
 
 /** Rial with at most three decimals. */

@@ -16,7 +16,7 @@ import {
   NewMessage,
 } from './enquiries.ts'
 import { MomentOrNone } from './moments.ts'
-import { Id, IdPath, many, MAX_PER_PAGE, Meta, one, paging } from './shapes.ts'
+import { Id, IdPath, many, MAX_PER_PAGE, Meta, one, paging, Version } from './shapes.ts'
 import { longText } from './texts.ts'
 
 const Person = z.object({ id: z.int(), name: z.string() })
@@ -116,7 +116,7 @@ const Lead = z.object({
   enquiry_id: z.int().nullable().meta({ description: 'The enquiry that it became' }),
   created_at: z.string(),
   updated_at: z.string(),
-  version: z.int().meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' }),
+  version: Version,
 })
 
 const leadFilters = {
@@ -253,7 +253,7 @@ export const staffEnquiryCalls = {
     ...staff,
     summary: 'Changes its state or its owner; what is left out stays',
     path: IdPath,
-    body: z.object({ state: z.enum(LEAD_STATES).optional(), owner_id: Id.nullish(), version: z.int().optional() }),
+    body: z.object({ state: z.enum(LEAD_STATES).optional(), owner_id: Id.nullish(), version: Version.optional() }),
     answer: one(Lead),
   },
   'POST /v1/staff/leads/{id}/enquiry': {
@@ -261,7 +261,7 @@ export const staffEnquiryCalls = {
     summary: 'Files it as an enquiry of the customer whose address it names, once; the lead is done by that. Answers the id of the enquiry',
     path: IdPath,
     body: NewEnquiry.pick({ enquiry_type: true, assigned_cars: true, start_date: true, end_date: true }).extend({
-      version: z.int().optional(),
+      version: Version.optional(),
     }),
     status: 201,
     answer: one(z.int()),

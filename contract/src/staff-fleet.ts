@@ -6,7 +6,7 @@ import type { Call, Calls } from './call.ts'
 import { Feature, LeaseDetail, LeaseItem, PreownedDetail, PreownedItem, RentalDetail, RentalItem } from './catalogue.ts'
 import { complain } from './complaints.ts'
 import { PictureAlt, PictureName, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD, StaffPicture } from './staff-pictures.ts'
-import { amount, Id, IdPath, many, Meta, one, order, paging, values } from './shapes.ts'
+import { amount, Id, IdPath, many, Meta, one, order, paging, values, Version } from './shapes.ts'
 import { AuditEntry } from './staff.ts'
 import { Line, longText, Name } from './texts.ts'
 
@@ -28,7 +28,7 @@ const seen = {
   published: z.boolean(),
   published_at: z.string().nullable(),
   position: z.int().meta({ description: 'The order of the list: smaller comes first' }),
-  version: z.int().meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' }),
+  version: Version,
   created_at: z.string(),
   updated_at: z.string(),
   branches: z.array(z.string()),
@@ -126,7 +126,7 @@ export const BULK_ACTIONS = ['publish', 'withdraw', 'price'] as const
 const BulkBody = z
   .object({
     vehicles: z
-      .array(z.object({ id: Id, version: z.int().optional() }))
+      .array(z.object({ id: Id, version: Version.optional() }))
       .min(1)
       .max(2000),
     action: z.enum(BULK_ACTIONS),
@@ -153,7 +153,7 @@ const BulkResult = z.object({
   ar_model_name: z.string(),
   done: z.boolean(),
   refused: z.string().nullable().meta({ description: 'Why this one was left as it is' }),
-  version: z.int(),
+  version: Version,
   published: z.boolean(),
   before: Prices,
   after: Prices,
@@ -223,7 +223,7 @@ const creates = { ...admin, summary: 'A new one: a draft unless it says publishe
 const edits = { ...admin, summary: 'Changes it; what is left out stays', path: IdPath } as const
 const copies = { ...admin, summary: 'A draft like it, with its pictures', path: IdPath, status: 201 } as const
 
-const version = z.int().optional()
+const version = Version.optional()
 const rental = {
   create: RentalFields.partial().extend(needed).refine(hasMaker, noMaker),
   edit: RentalFields.partial().extend({ version }),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { VehicleOffer } from './catalogue.ts'
 import { Moment } from './moments.ts'
-import { Id, IdPath, many, one, paging } from './shapes.ts'
+import { Id, IdPath, many, one, paging, Version } from './shapes.ts'
 import { placedPicture, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD } from './staff-pictures.ts'
 import { line, longText, Name, Sought } from './texts.ts'
 
@@ -34,7 +34,7 @@ const StaffOffer = z.object({
   state: z.enum(OFFER_STATES),
   vehicle_ids: z.array(z.int()).meta({ description: 'The cars it is for' }),
   images: z.array(OfferPicture),
-  version: z.int().meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' }),
+  version: Version,
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -53,7 +53,7 @@ const OfferEdit = z
     valid_until: Moment,
     published: z.boolean(),
     vehicle_ids: z.array(Id).max(2000),
-    version: z.int(),
+    version: Version,
   })
   .partial()
 

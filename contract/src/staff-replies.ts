@@ -2,7 +2,7 @@
 import { MESSAGE_LENGTH } from '@masar/domain/enquiry'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { Id, IdPath, many, one } from './shapes.ts'
+import { Id, IdPath, many, one, Version } from './shapes.ts'
 import { longText, Name } from './texts.ts'
 
 const VARIABLES = '{name}, {model}, {total} and {branch} are filled in for each enquiry; anything else in braces is refused'
@@ -18,7 +18,7 @@ const CannedReply = z.object({
   title: z.string(),
   en_text: z.string(),
   ar_text: z.string(),
-  version: z.int().meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' }),
+  version: Version,
   updated_at: z.string(),
 })
 
@@ -34,7 +34,7 @@ export const staffReplyCalls = {
     ...admin,
     summary: 'Changes one',
     path: IdPath,
-    body: z.object({ ...texts, version: z.int().optional() }),
+    body: z.object({ ...texts, version: Version.optional() }),
     answer: one(CannedReply),
   },
   'DELETE /v1/staff/canned_replies/{id}': {

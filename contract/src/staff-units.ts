@@ -6,14 +6,12 @@ import * as z from 'zod'
 import type { Call, Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { Moment, MomentOrNone } from './moments.ts'
-import { Id, IdPath, one } from './shapes.ts'
+import { Id, IdPath, one, Version } from './shapes.ts'
 import { Line, Name } from './texts.ts'
 
 const Branch = z.enum(BRANCH_IDS)
 const Km = z.int().min(0).max(10_000_000)
 const Rial = z.number().min(0).max(1_000_000).multipleOf(0.001)
-const Version = z.int().meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' })
-
 const Period = z.object({
   id: z.int(),
   reason: z.enum(PERIOD_REASONS),

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { Code, Password } from './accounts.ts'
 import type { Calls, StaffDuty } from './call.ts'
-import { Id, IdPath, many, one, order, paging } from './shapes.ts'
+import { Id, IdPath, many, one, order, paging, Version } from './shapes.ts'
 import { Email, Name, Sought } from './texts.ts'
 
 /** Agents answer enquiries and leads, admins do everything. */
@@ -33,7 +33,7 @@ const StaffUser = z.object({
   active: z.boolean().meta({ description: 'Whether the account can sign in' }),
   must_change_password: z.boolean(),
   totp: z.boolean(),
-  version: z.int().meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' }),
+  version: Version,
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -148,7 +148,7 @@ export const staffCalls = {
       password: Password.optional().meta({ description: 'To be changed at the next sign-in' }),
       new_password: z.literal(true).optional().meta({ description: 'Has a password made, which the answer shows once' }),
       reset_totp: z.literal(true).optional().meta({ description: 'For who lost the authenticator' }),
-      version: z.int().optional(),
+      version: Version.optional(),
     }),
     answer: one(SavedUser),
   },

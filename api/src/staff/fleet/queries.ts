@@ -53,6 +53,9 @@ function sought(q: string) {
   return id === undefined ? named : sql<boolean>`(${named} or vehicles.id = ${Number(id)})`
 }
 
+/** More than any price may be: compared as such, not as what a price can hold. */
+const wide = (baisa: number) => sql<number>`${baisa}::bigint`
+
 function filtered(db: Database, kind: Kind, { q, branch, carTypes = [], brands = [], published, minPrice, maxPrice }: FleetFilter) {
   let rows = db.selectFrom('vehicles').innerJoin('brands', 'brands.id', 'vehicles.brandId').where('vehicles.kind', '=', kind)
   if (q?.trim()) rows = rows.where(sought(q))
@@ -61,8 +64,8 @@ function filtered(db: Database, kind: Kind, { q, branch, carTypes = [], brands =
   if (carTypes.length > 0) rows = rows.where(sql<boolean>`vehicles.car_type in (${sql.join(carTypes)})`)
   if (brands.length > 0) rows = rows.where('brands.name', 'in', brands)
   if (published !== undefined) rows = rows.where('vehicles.publishedAt', published ? 'is not' : 'is', null)
-  if (minPrice !== undefined) rows = rows.where('vehicles.price', '>=', minPrice)
-  if (maxPrice !== undefined) rows = rows.where('vehicles.price', '<=', maxPrice)
+  if (minPrice !== undefined) rows = rows.where('vehicles.price', '>=', wide(minPrice))
+  if (maxPrice !== undefined) rows = rows.where('vehicles.price', '<=', wide(maxPrice))
   return rows
 }
 

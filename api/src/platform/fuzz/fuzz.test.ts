@@ -1,0 +1,80 @@
+/** A sample of `npm run drill -- fuzz`. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { send } from '../../accounts/testing.ts'
+import { startTestApi, type TestApi } from '../testing.ts'
+import { gather, leaveMark, marksIn, type Crowd } from './crowd.ts'
+import { fuzz } from './fuzz.ts'
+import type { OpenApi } from './generate.ts'
+import { judge } from './judge.ts'
+import { sendOverHttp } from './send.ts'
+
+let api: TestApi
+let folder: string
+let crowd: Crowd
+let document: OpenApi
+let port: number
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
+  api = await startTestApi({ madePictures: join(folder, 'made'), privateFolder: join(folder, 'private') })
+  crowd = await gather(api.opened.db, api.clock.now, 12)
+  for (const somebody of crowd.customers.slice(0, 4)) await leaveMark(api.client({ token: somebody.token }), somebody, 1)
+  document = (await send(api, 'GET /v1/openapi.json')).body as OpenApi
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (api.app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The same numbers in every run. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+}
+
+function isReadable(url: string): boolean {
+  try {
+    return decodeURIComponent(url) !== ''
+  } catch {
+    return false
+  }
+}
+
+test('whatever is asked, every answer is one that the description allows, and nobody sees another’s', { timeout: 60_000 }, async () => {
+  const ask = sendOverHttp(port)
+  const report = await fuzz({
+    document,
+    crowd,
+    random: numbers(2026),
+    now: api.clock.now.getTime(),
+    count: 800,
+    atOnce: 4,
+    // Addresses that cannot be read are the server's matter.
+    send: (asked) => ask({ ...asked, url: isReadable(asked.url) ? asked.url : asked.url.replaceAll('%', '') }),
+  })
+  expect([...report.wrong]).toEqual([])
+  expect(report.leaks).toEqual([])
+  expect(report.asked).toBe(800)
+  expect(report.calls.size).toBeGreaterThan(Object.values(document.paths).flatMap((methods) => Object.keys(methods)).length * 0.95)
+  expect(report.done.size).toBeGreaterThan(60)
+})
+
+test('the judge knows a fault, an answer of another shape, a word of the inside, and a mark', () => {
+  const operation = document.paths['/v1/customer/profile']?.['get']
+  if (!operation) throw new Error('There is no profile any more: take another call.')
+  const verdict = (status: number, type: string, text: string) =>
+    judge(document)({ operation }, { status, type, text, requestId: undefined })
+  const problem = { type: 'a', title: 'a', status: 404, detail: 'a', instance: 'a', message: 'a', data: ['a'], code: 'not_found' }
+  expect(verdict(500, 'application/problem+json', '{}')).toBe('status 500')
+  expect(verdict(200, 'application/json', '{"message":"","data":{"name":7}}')).toMatch(/^an answer whose data/)
+  expect(verdict(201, 'application/json', '{}')).toMatch(/status 201/)
+  expect(verdict(404, 'application/problem+json', JSON.stringify(problem))).toBeUndefined()
+  expect(verdict(404, 'application/problem+json', JSON.stringify({ ...problem, detail: 'select id from customers' }))).toMatch(/inside/)
+  expect(verdict(404, 'text/html', '<h1>Not found</h1>')).toMatch(/text\/html/)
+  expect(marksIn(`x ${crowd.customers[0]?.mark} x`)).toEqual([crowd.customers[0]?.mark])
+})
