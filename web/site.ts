@@ -63,13 +63,16 @@ export type SiteKeys = { maps: string | null; googleClientId: string | null }
 
 const words = (...given: readonly (string | false)[]): string => given.filter((word) => word !== false).join(' ')
 
-/** What scripts a page may run: those that carry the word made for its request, or those it is known to hold. */
+/** What scripts a page may run: those that carry the word made for its request, or those it was made with. */
 type Scripts = { nonce: string } | { hashes: readonly string[] }
 
 const scriptSources = (scripts: Scripts, { googleClientId }: SiteKeys): string =>
   'nonce' in scripts
     ? `'nonce-${scripts.nonce}' 'strict-dynamic'`
     : words("'self'", ...scripts.hashes.map((hash) => `'sha256-${hash}'`), googleClientId !== null && `${GOOGLE_SIGN_IN}client`)
+
+/** Nothing becomes HTML or a script's address but through the one policy of web/app/trusted-html.ts. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'] as const
 
 const policy = (scripts: Scripts, keys: SiteKeys): string => {
   const { maps, googleClientId } = keys
@@ -92,15 +95,26 @@ const policy = (scripts: Scripts, keys: SiteKeys): string => {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // Google's scripts write HTML of their own.
+    ...(maps === null && googleClientId === null ? TRUSTED_TYPES : []),
   ].join('; ')
 }
 
-/** The scripts that stand in a page itself. */
-const INLINE_SCRIPTS = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g
+/** A word that nobody can know beforehand. */
+const newNonce = (): string => randomBytes(18).toString('base64url')
 
-const hashesOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(INLINE_SCRIPTS)].map(([, text = '']) => createHash('sha256').update(text).digest('base64'))),
-]
+/**
+ * The page without the word it was made with, and the hashes of the scripts in it that carried that word: one
+ * that came in with somebody's text carries none, and stays forbidden.
+ */
+function withHashes(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const own = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes = '']) => attributes.includes(mark) && !attributes.includes(' src='),
+  )
+  const hashes = new Set(own.map(([, , text = '']) => createHash('sha256').update(text).digest('base64')))
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
+}
 
 /** What is the same for every page. `publicUrl` is where the site is reached; undefined: wherever a request says. */
 export type SiteParts = {
@@ -142,7 +156,7 @@ async function builtSite(parts: SiteParts): Promise<Site> {
   const { keys } = parts
   const site: Site = {
     async respond(request, api) {
-      const nonce = randomBytes(18).toString('base64url')
+      const nonce = newNonce()
       const response = await respond(request, api, nonce)
       response.headers.set('content-security-policy', policy({ nonce }, keys))
       return response
@@ -155,10 +169,11 @@ async function builtSite(parts: SiteParts): Promise<Site> {
     ...site,
     // A request of our own: what a visitor sent cannot get into what others see.
     async respondToAll(address, api) {
-      const response = await respond(new Request(address), api, null)
-      const body = Buffer.from(await response.arrayBuffer())
-      response.headers.set('content-security-policy', policy({ hashes: hashesOf(body.toString()) }, keys))
-      return { response, body }
+      const nonce = newNonce()
+      const response = await respond(new Request(address), api, nonce)
+      const { html, hashes } = withHashes(await response.text(), nonce)
+      response.headers.set('content-security-policy', policy({ hashes }, keys))
+      return { response, body: Buffer.from(html) }
     },
   }
 }

@@ -30,6 +30,7 @@ import { LanguageProvider } from './i18n/use-language.tsx'
 import { NonceContext } from './nonce.ts'
 import { pageLanguage } from './paths.ts'
 import { themeScript } from './theme-script.ts'
+import { trustedHtmlScript } from './trusted-html.ts'
 import type { Route } from './+types/root'
 
 /** The two faces a page of this language begins with: more would delay its first picture. */
@@ -59,8 +60,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* oxlint-disable-next-line react/no-danger -- our own constant text, which has to stand inline */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* oxlint-disable-next-line react/no-danger -- our own constant texts, which have to stand inline */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${trustedHtmlScript};${themeScript}` }} />
         {FONTS[language].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

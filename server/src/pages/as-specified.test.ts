@@ -2,7 +2,7 @@
 import { BRAND } from '@masar/domain/brand'
 import { muscatParts } from '@masar/domain/muscat-time'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestSite, type TestSite } from './testing.ts'
+import { startTestSite, type TestSite } from '../testing.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,32 +1,33 @@
-/** The whole product within a test: its pages without a port. */
+/** What tests of the whole server stand on: every part on a database of its own, in this process, without a port. */
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pictureFiles } from '@masar/api/pictures/picture-files'
 import { createMail } from '@masar/api/platform/mail/create-mail'
-import { openTestDatabase } from '@masar/api/platform/testing'
 import { privateFiles } from '@masar/api/platform/private-files'
 import { noLimits } from '@masar/api/platform/rate-limits'
-import { pictureFiles } from '@masar/api/pictures/picture-files'
+import { openTestDatabase } from '@masar/api/platform/testing'
 import { pino } from 'pino'
-import { createApp } from '../app.ts'
+import { createApp, type AppParts } from './app.ts'
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>
 
 /** The demo's site. `lines` is its log: one for each request, the site's own to the API among them. */
-export async function startTestSite() {
+export async function startTestSite(parts: Partial<AppParts> = {}) {
   const opened = await openTestDatabase()
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const nowhere = { deliver: async () => {}, abort: () => {}, close: () => {} }
   const folder = join(tmpdir(), randomUUID())
   const clock = () => new Date()
-  const from = 'test@masar.example'
+  const { db, listen } = opened
   const app = await createApp({
-    db: opened.db,
-    listen: opened.listen,
-    mail: createMail({ db: opened.db, clock, transport: nowhere, log, from, publicUrl: 'http://masar.example' }).mail,
+    db,
+    listen,
+    mail: createMail({ db, clock, transport: nowhere, log, from: 'test@masar.example', publicUrl: 'http://masar.example' }).mail,
     limits: noLimits,
     secret: 'x'.repeat(32),
+    staffTotp: 'optional',
     clock,
     pictures: pictureFiles([], folder),
     privateFiles: privateFiles(folder),
@@ -37,10 +38,12 @@ export async function startTestSite() {
     siteUrl: 'http://localhost',
     mapsKey: null,
     log,
+    ...parts,
   })
   await app.ready()
   return {
-    db: opened.db,
+    app,
+    db,
     lines,
     page: (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers }),
     close: async () => {

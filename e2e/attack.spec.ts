@@ -1,0 +1,139 @@
+/** Hostile texts, stored and reflected, in real Chromium: nothing runs, nothing is asked elsewhere, no policy has to stop it. */
+import type { Page } from '@playwright/test'
+import { inOneLine, PAYLOADS } from './attack-payloads.ts'
+import { enter, enterDesk, plant } from './attack-planting.ts'
+import { expect, test } from './fixtures.ts'
+import { base, call, newStaff } from './staff.ts'
+
+/** The drill tries everything; a commit tries some. */
+const ALL = process.env['ATTACK'] === 'all'
+const every = <Item>(nth: number, items: readonly Item[]): Item[] => items.filter((_, at) => ALL || at % nth === 0)
+
+/** What may be looked at but must not be followed. */
+const RUNS = /^\s*(javascript|data|vbscript|blob|filesystem):/i
+const EVENTS = [
+  'mouseover',
+  'mouseenter',
+  'mousemove',
+  'pointerenter',
+  'click',
+  'focus',
+  'focusin',
+  'wheel',
+  'scroll',
+  'scrollend',
+  'toggle',
+]
+const MOVING = ['beforetoggle', 'animationstart', 'animationend', 'transitionend', 'begin', 'beginEvent', 'finish', 'start']
+
+type Watch = { look: (page: Page, address: string) => Promise<void>; pages: () => number; hits: string[] }
+
+/** Looks at pages and lets every element feel what a person could do to it. */
+async function watch(page: Page, origin: string): Promise<Watch> {
+  const hits: string[] = []
+  let pages = 0
+  await page.context().exposeFunction('hit', () => hits.push(`ran on ${page.url()}`))
+  page.on('dialog', async (dialog) => {
+    hits.push(`asked ${dialog.message()} on ${page.url()}`)
+    await dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(origin)) hits.push(`fetched ${request.url()}`)
+  })
+  const look = async (at: Page, address: string) => {
+    pages += 1
+    await at.goto(address)
+    const links = await at.evaluate(
+      (events) => {
+        const found: string[] = []
+        for (const element of document.querySelectorAll('*')) {
+          // Not beyond the element: what is our own hears of events at the root.
+          for (const event of events) element.dispatchEvent(new Event(event))
+          const names = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'ping'].filter((name) =>
+            element.hasAttribute(name),
+          )
+          for (const name of names) if (element.tagName !== 'IMG') found.push(`${name}=${element.getAttribute(name)}`)
+          for (const { name } of element.attributes) if (name.startsWith('on')) found.push(`handler=${name}`)
+        }
+        return found
+      },
+      [...EVENTS, ...MOVING],
+    )
+    const running = links.filter((link) => /^(handler|srcdoc|ping)=/.test(link) || RUNS.test(link.slice(link.indexOf('=') + 1)))
+    hits.push(...running.map((link) => `${link} on ${address}`))
+  }
+  return { look, pages: () => pages, hits }
+}
+
+test('what people write is a text wherever it is shown', async ({ page, request, visitor, baseURL }) => {
+  test.setTimeout(ALL ? 900_000 : 90_000)
+  const origin = base(baseURL)
+  const { planted, car, remove } = await plant(request, every(3, PAYLOADS), ALL ? PAYLOADS.length : 16)
+  try {
+    const anybody = await watch(page, origin)
+    for (const address of planted.forAll) await anybody.look(page, address)
+
+    const own = await visitor()
+    await enter(own.context(), planted.customer, origin)
+    const customer = await watch(own, origin)
+    for (const address of planted.forCustomer) await customer.look(own, address)
+
+    const desk = await visitor({ viewport: { width: 1440, height: 900 } })
+    const staff = await watch(desk, origin)
+    for (const lang of ['en', 'ar'] as const) {
+      await enterDesk(desk, planted.staff, lang, origin)
+      for (const address of every(lang === 'en' ? 1 : 4, planted.forStaff)) await staff.look(desk, address)
+    }
+
+    // The columns that hold HTML: each text alone, for one may hide the next.
+    for (const text of every(16, PAYLOADS)) {
+      await call(request, 'PUT', `/v1/staff/rentals/${car}`, { en_description: text, ar_description: text }, planted.staff.token)
+      await anybody.look(page, `/en/rental-car/${car}/details`)
+    }
+    expect([...anybody.hits, ...customer.hits, ...staff.hits]).toEqual([])
+    console.log(`attack: ${planted.count} texts planted, ${anybody.pages() + customer.pages() + staff.pages()} pages looked at, 0 ran`)
+  } finally {
+    await remove()
+  }
+})
+
+const PUBLIC = [
+  'home rental-car lease-car preowned-car locations contact-us corporate lease login signup forgot compare saved privacy',
+  'offline about-us quotation/x',
+]
+  .join(' ')
+  .split(' ')
+const PUBLIC_NAMES =
+  'q order page brand brand[] car_type car_type[] fuel_type[] transmission year alias_name en_title[] min_price max_price mileage budget days ids id[] kind type car back from to startDate endDate pickupLocation dropLocation view x'
+const STAFF =
+  '/staff /staff/leads /staff/customers /staff/replies /staff/fleet /staff/users /staff/audit /staff/dashboard /staff/offers /staff/articles /staff/login /staff/articles/new /staff/fleet/rentals/new'
+const STAFF_NAMES =
+  'q status status[] state kind kind[] owner assignee staff order page from to branch brand action back erased twin pane draft only content x'
+
+const query = (names: string, text: string): string =>
+  names
+    .split(' ')
+    .map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`)
+    .join('&')
+
+test('what an address says is a text wherever it is shown', async ({ page, request, visitor, baseURL, allow }) => {
+  test.setTimeout(ALL ? 1_200_000 : 90_000)
+  // An address that makes no sense may be told so; a fault may not.
+  allow(/status of (400|404|422)|response: (400|404|422)/)
+  const origin = base(baseURL)
+  const anybody = await watch(page, origin)
+  const texts = every(24, PAYLOADS).map((text) => text.toWellFormed())
+  let turn = 0
+  for (const [at, text] of texts.entries())
+    for (const lang of ALL ? (['en', 'ar'] as const) : ([at % 2 === 0 ? 'en' : 'ar'] as const)) {
+      const some = ALL ? PUBLIC.slice((turn += 4) % PUBLIC.length, (turn % PUBLIC.length) + 4) : [PUBLIC[at % PUBLIC.length] ?? '']
+      for (const name of some) await anybody.look(page, `/${lang}/${name}?${query(PUBLIC_NAMES, text)}#${encodeURIComponent(text)}`)
+    }
+  const desk = await visitor()
+  await enterDesk(desk, await newStaff(request, 'admin'), 'en', origin)
+  const staff = await watch(desk, origin)
+  for (const [at, text] of texts.entries())
+    await staff.look(desk, `${STAFF.split(' ')[at % STAFF.split(' ').length]}?${query(STAFF_NAMES, inOneLine(text))}`)
+  expect([...anybody.hits, ...staff.hits]).toEqual([])
+  console.log(`attack: ${texts.length} texts in addresses, ${anybody.pages() + staff.pages()} pages looked at, 0 ran`)
+})

@@ -1,0 +1,20 @@
+/**
+ * Runs in the head before any other script, where the policy demands trusted types: whatever is written
+ * into a page as HTML later on, by us, React or Leaflet, may hold these tags and nothing that runs. What
+ * does not fit is shown as the text it is. A script may come from this server alone. Plain text, because
+ * it has to stand inline in the page.
+ */
+export const trustedHtmlScript = `(function () {
+  // The schemas' library need not try whether it may make code of a text: it may not.
+  window.__zod_globalConfig = { jitless: true }
+  if (!window.trustedTypes) return
+  var value = '="[^"<>]*"'
+  var attribute = '\\\\s+(?:(?:class|lang|rel|scope|title|role|tabindex|aria-[a-z]+|xmlns|width|height|viewBox|d|fill)' + value + '|href="(?:https:|mailto:|tel:)[^"<>]*")'
+  var tags = new RegExp('</?(?:p|br|ul|ol|li|strong|b|em|i|h3|h4|a|table|thead|tbody|tr|th|td|span|svg|path)(?:' + attribute + ')*\\\\s*/?>', 'gi')
+  // React makes a script's element of this, and never runs it.
+  var element = '<' + 'script></' + 'script>'
+  trustedTypes.createPolicy('default', {
+    createHTML: function (text) { return text === element || text.replace(tags, '').indexOf('<') < 0 ? text : text.replace(/</g, '&lt;') },
+    createScriptURL: function (address) { return new URL(address, location.href).origin === location.origin ? address : null }
+  })
+})()`
