@@ -12,8 +12,8 @@ import { RateLimited } from '@masar/api/platform/rate-limits'
 import { parseQuery } from '@masar/contract/query-string'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { guardConnection, guardHeaders, isFlooding } from './guards.ts'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { CLOSED_POLICY, giveHeaders, guardConnection, guardHeaders, isFlooding } from './guards.ts'
 import { inProcess } from './in-process.ts'
 import { logRequests } from './request-log.ts'
 import { openPageStore } from './pages/page-store.ts'
@@ -73,6 +73,14 @@ async function mountSite(
   })
 }
 
+/** An address that the router cannot read. No hook runs for it. */
+function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  giveHeaders(request, reply).headers({ 'x-request-id': request.id, 'content-security-policy': CLOSED_POLICY })
+  if (!request.url.startsWith('/v1/')) return reply.redirect('/en/home', 302)
+  const failure = problem(new ApiError('not_found'), request.id, 'en')
+  return reply.code(failure.status).type('application/problem+json; charset=utf-8').send(failure)
+}
+
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   let site: Site | undefined
   const server = http.createServer()
@@ -91,7 +99,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         if (site?.middleware) site.middleware(request, response, () => handler(request, response))
         else handler(request, response)
       }),
-    frameworkErrors: (_error, request, reply) => (request.url.startsWith('/v1/') ? reply.callNotFound() : reply.redirect('/en/home', 302)),
+    frameworkErrors: (_error, request, reply) => unreadable(request, reply),
   })
   guardConnection(server)
   guardHeaders(app)

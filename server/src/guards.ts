@@ -1,7 +1,7 @@
 /** What every answer carries, and what happens to requests that are none. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -13,14 +13,19 @@ const HEADERS = {
 } as const
 
 /** For answers that are no page: nothing in them may run, load or be framed. */
-const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const TWO_YEARS = 'max-age=63072000; includeSubDomains'
 
+/** What every answer carries, also one to an address that the router cannot read, for which no hook runs. */
+export function giveHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.protocol === 'https') reply.header('strict-transport-security', TWO_YEARS)
+  return reply.headers(HEADERS)
+}
+
 export function guardHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    reply.headers(HEADERS)
-    if (request.protocol === 'https') reply.header('strict-transport-security', TWO_YEARS)
+    giveHeaders(request, reply)
     // The site's answers come as a Response, with a policy of their own (in development with none: Vite's scripts carry no nonce).
     const own = payload instanceof Response || reply.hasHeader('content-security-policy')
     if (!own && !/javascript/.test(String(reply.getHeader('content-type')))) reply.header('content-security-policy', CLOSED_POLICY)
@@ -51,7 +56,7 @@ export function guardConnection(server: Server): void {
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
     socket.end(
-      `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${status.length}\r\n\r\n${status}`,
+      `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\nx-content-type-options: nosniff\r\ncontent-length: ${status.length}\r\n\r\n${status}`,
     )
   })
 }

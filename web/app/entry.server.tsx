@@ -60,9 +60,14 @@ export default function handleRequest(
   })
 }
 
-/** Only faults of ours: an unknown address or an aborted request is none. */
+const isFromElsewhere = ({ headers, url }: Request): boolean => {
+  const origin = headers.get('origin')
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== new URL(url).host)
+}
+
+/** Only faults of ours: an unknown address, an aborted request or a form of another site, which the router refuses, is none. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || isFromElsewhere(request)) return
   if (typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500) return
   console.error(error)
 }
