@@ -132,9 +132,9 @@ async function pageWith(html: string): Promise<{ policy: string; body: string }>
     return { status: statusCode, body }
   }
   const { id } = ((await ask({ url: '/v1/customers/rentals?per_page=1' })).json() as { data: [{ id: number }] }).data[0]
-  const site = await createSite({ development: false, server: createServer(), keys: { maps: null, googleClientId: null } })
-  const made = await site.respondToAll?.(`http://masar.example/en/rental-car/${id}/details`, api)
-  await site.close()
+  const broken = await createSite({ development: false, server: createServer(), keys: { maps: null, googleClientId: null } })
+  const made = await broken.respondToAll?.(`http://masar.example/en/rental-car/${id}/details`, api)
+  await broken.close()
   return { policy: made?.response.headers.get('content-security-policy') ?? '', body: String(made?.body) }
 }
 

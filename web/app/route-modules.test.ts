@@ -18,7 +18,7 @@ const NEVER = `data:text/javascript,await new Promise(() => {})`
 
 test('code that has not come within 120,000 ms has failed, and not before', async () => {
   vi.useFakeTimers()
-  const settled = vi.fn()
+  const settled = vi.fn<() => void>()
   const loading = loadRouteModule({ id: 'slow', module: NEVER }, {})
   void loading.then(settled)
   await vi.advanceTimersByTimeAsync(119_999)
