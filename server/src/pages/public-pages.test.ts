@@ -30,7 +30,7 @@ test('a page that is kept costs no call of the API and is made no second time', 
   await page('/en/lease-car')
   site.lines.length = 0
   await page('/en/lease-car')
-  expect(site.lines.map((line) => (JSON.parse(line) as { route: string }).route)).toEqual(['/*'])
+  expect(site.lines.map((line) => (JSON.parse(line) as { route: string }).route)).toEqual(['/:lang/lease-car'])
 })
 
 test('who has it already hears that it is the same; packed it is the same page', async () => {
@@ -86,19 +86,24 @@ test('a way elsewhere and a car that is gone are told as ever', async () => {
 })
 
 test.each([
-  ['en', 7, /Reload|Try again/],
-  ['ar', 8, /أعد|إعادة/],
-])('%s: a fault of ours is told in words, with a link that needs no script, and is not kept', async (language, id, words) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { schema } = site.db
-  const address = `/${language}/rental-car/${id}/details`
-  await schema.alterTable('vehicle_features').renameTo('vehicle_features_away').execute()
-  const failed = await page(address)
-  await schema.alterTable('vehicle_features_away').renameTo('vehicle_features').execute()
-  expect(failed.statusCode).toBe(500)
-  expect(failed.body).toMatch(words)
-  expect(failed.body).toContain(`href="${address}"`)
-  expect(log, 'whoever runs it hears of it').toHaveBeenCalled()
-  log.mockRestore()
-  expect((await page(address)).statusCode, 'and then it is there').toBe(200)
-})
+  ['en', 'leasing', 'lease-car', /Reload|Try again/],
+  ['ar', 'pre_owned', 'preowned-car', /أعد|إعادة/],
+] as const)(
+  '%s: a fault of ours is told in words, with a link that needs no script, and is not kept',
+  async (language, kind, path, words) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { schema } = site.db
+    // Of a kind that nobody has asked for yet: what was read is kept, with its neighbours.
+    const { id } = await site.db.selectFrom('vehicles').select('id').where('kind', '=', kind).orderBy('id').executeTakeFirstOrThrow()
+    const address = `/${language}/${path}/${id}/details`
+    await schema.alterTable('vehicle_features').renameTo('vehicle_features_away').execute()
+    const failed = await page(address)
+    await schema.alterTable('vehicle_features_away').renameTo('vehicle_features').execute()
+    expect(failed.statusCode).toBe(500)
+    expect(failed.body).toMatch(words)
+    expect(failed.body).toContain(`href="${address}"`)
+    expect(log, 'whoever runs it hears of it').toHaveBeenCalled()
+    log.mockRestore()
+    expect((await page(address)).statusCode, 'and then it is there').toBe(200)
+  },
+)
