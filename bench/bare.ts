@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Sample = { headers: string[]; body: Uint8Array }
+export type Sample = { status: number; headers: string[]; body: Uint8Array }
 
 let samples: Sample[] = []
 let next = 0
@@ -13,7 +13,7 @@ const server = createServer((_request, response) => {
     response.writeHead(503).end()
     return
   }
-  response.writeHead(200, sample.headers)
+  response.writeHead(sample.status, sample.headers)
   response.end(sample.body)
 })
 

@@ -54,7 +54,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const START_MS = 60_000
 
 /** The product as people run it, on a port of its own; its log goes to a file. */
-export async function startProduct(place: Place, folder: string): Promise<Product> {
+export async function startProduct(place: Place, folder: string, more: Record<string, string> = {}): Promise<Product> {
   const logFile = join(folder, 'product.log')
   const log = openSync(logFile, 'w')
   const command = spawn(process.execPath, ['src/main.ts'], {
@@ -71,6 +71,7 @@ export async function startProduct(place: Place, folder: string): Promise<Produc
       DEMO_DATA: 'true',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'info',
+      ...more,
     },
   })
   const child = own(command)
@@ -116,13 +117,13 @@ export function startLoad(): LoadProcess {
   return { run, stop: () => end(child) }
 }
 
-export type Answer = Sample & { status: number; text: string }
+export type Answer = Sample & { text: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** One answer, as the load process gets it: plain, not compressed. */
-export async function get(port: number, path: string): Promise<Answer> {
-  const asked = request({ port, host: '127.0.0.1', path, agent, headers: { 'accept-language': 'en', accept: '*/*' } }).end()
+export async function get(port: number, path: string, more: Record<string, string> = {}): Promise<Answer> {
+  const asked = request({ port, host: '127.0.0.1', path, agent, headers: { 'accept-language': 'en', accept: '*/*', ...more } }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   const body = await buffer(response)
   return { status: response.statusCode ?? 0, headers: response.rawHeaders, body, text: body.toString('utf8') }

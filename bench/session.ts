@@ -1,6 +1,7 @@
 /** One database of one size: filled, the product started on it, every measure of every kind checked and timed in turns. */
 import { join } from 'node:path'
 import type { Kind } from '@masar/domain/vehicles'
+import type { Sample } from './bare.ts'
 import { check, expectation, type Expected } from './checks.ts'
 import { parentOf } from './cpu.ts'
 import { fill, withDatabase, type Ask, type Place } from './fleet.ts'
@@ -87,12 +88,13 @@ async function prepare(place: Place, vehicles: number, settings: Settings, folde
 const LEFT_TO_NODE = /^(date|connection|keep-alive|transfer-encoding|content-length|x-request-id)$/i
 
 /** The product's own answers for the bare server, headers and all. */
-async function samplesOf(port: number, paths: readonly string[]) {
-  const samples = []
+export async function samplesOf(port: number, paths: readonly string[], more?: Record<string, string>): Promise<Sample[]> {
+  const samples: Sample[] = []
   for (const path of paths) {
-    const { headers, body } = await get(port, path)
+    const { status, headers, body } = await get(port, path, more)
     const kept = headers.flatMap((name, at) => (at % 2 === 0 && !LEFT_TO_NODE.test(name) ? [name, headers[at + 1] ?? ''] : []))
-    samples.push({ headers: [...kept, 'content-length', String(body.length)], body })
+    // An answer that says "the same as before" has no body, and no length either.
+    samples.push({ status, headers: status === 304 ? kept : [...kept, 'content-length', String(body.length)], body })
   }
   return samples
 }

@@ -29,7 +29,7 @@ export default defineConfig({
     // What a worker fetches no journey sees; the one about it allows it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path'
 import { run } from './child.mjs'
 import { findPostgres } from './postgres.mjs'
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without a window: the same pages in a third less time. */
+const SHELL = 'chromium-headless-shell'
+const BROWSERS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ON_A_MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /** @param {string} path */
@@ -43,7 +45,7 @@ async function aptGet() {
 
 /** @type {Record<string, string>} */
 const NAMES = {
-  chromium: 'Chromium (or set CHROMIUM to its place)',
+  [SHELL]: 'Chromium (or set CHROMIUM to its place)',
   postgresql: 'PostgreSQL 15 or later (its server programs)',
   'redis-server': 'Redis (its server program)',
 }
@@ -51,7 +53,7 @@ const NAMES = {
 /** The Debian packages that stand for what is missing. */
 function missingPackages() {
   return [
-    ...(findChromium() === null ? ['chromium'] : []),
+    ...(findChromium() === null ? [SHELL] : []),
     ...(findPostgres() === null ? ['postgresql'] : []),
     ...(findProgram('redis-server') === null ? ['redis-server'] : []),
   ]
@@ -65,7 +67,7 @@ function missingPackages() {
 export async function ensureSystemPackages() {
   const missing = missingPackages()
   if (missing.length === 0) return null
-  if (missing.includes('chromium') && process.env['CHROMIUM'] !== undefined)
+  if (missing.includes(SHELL) && process.env['CHROMIUM'] !== undefined)
     return `CHROMIUM is ${process.env['CHROMIUM']}, which is no program: correct it, or leave it out.`
   const [program, ...first] = (await aptGet()) ?? []
   let said = ''
@@ -73,8 +75,12 @@ export async function ensureSystemPackages() {
     console.log(`Installing ${missing.join(' and ')} with apt-get (once) ...`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run(program, [...first, 'update'], { env })
-    const { code, output } = await run(program, [...first, 'install', '-y', '--no-install-recommends', ...missing], { env })
-    if (code !== 0) said = `apt-get said:\n${output}\n`
+    // Not every release has the browser without a window as a package of its own.
+    for (const packages of [missing, missing.map((name) => (name === SHELL ? 'chromium' : name))]) {
+      const { code, output } = await run(program, [...first, 'install', '-y', '--no-install-recommends', ...packages], { env })
+      said = code === 0 ? '' : `apt-get said:\n${output}\n`
+      if (code === 0) break
+    }
   }
   const names = missingPackages().map((name) => NAMES[name])
   return names.length === 0
