@@ -1,103 +1,16 @@
-/** `npm run bench`: the speed of the product beside its limits, measured in the same run. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Place } from './fleet.ts'
-import { pgbenchIn } from './limits.ts'
-import { readOptions, USAGE, type Options } from './options.ts'
-import { errorsOf, machine, markdown, type Report } from './report.ts'
-import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
-import { startBare, startLoad } from './servers.ts'
-import { runSession, share, type SessionResult, type Settings, type Tools } from './session.ts'
+/** `npm run bench`: what visitors read; with `--work` conversations, letters and starting; with `--pages` pages on a telephone. */
+import { readOptions, USAGE } from './options.ts'
 
-const SEED = 20_261_121
-
-function optionsOrEnd(): Options {
-  try {
-    return readOptions(process.argv.slice(2))
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-    process.exit(2)
-  }
+async function measure([first, ...rest]: readonly string[]): Promise<boolean> {
+  if (first === '--work') return (await import('./work.ts')).measureWork()
+  if (first === '--pages') return (await import('./pages.ts')).measurePages(rest)
+  return (await import('./reads.ts')).measureReads(readOptions(first === undefined ? [] : [first, ...rest]))
 }
 
-function settingsFor({ kinds, rounds, seconds, quick }: Options): Settings {
-  const shared = { kinds, rounds, seconds, connections: 16, seed: SEED, pgbench: pgbenchIn(findPostgres()) }
-  return quick ? { ...shared, warmUp: 0.3, firstWarmUp: 0.6, samples: 12 } : { ...shared, warmUp: 0.4, firstWarmUp: 1.5, samples: 40 }
+try {
+  process.exit((await measure(process.argv.slice(2))) ? 0 : 1)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.error(USAGE)
+  process.exit(2)
 }
-
-/** One size after the other on one database, as long as there is time; the first is always measured. */
-async function onSizes(place: Place, sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
-  for (const [at, size] of sizes.entries()) {
-    if (results.length > 0 && performance.now() > tools.until) tools.say(`  No time left for ${size} vehicles: the machine is too busy.`)
-    else results.push(...(await runSession(place, size, settings, { ...tools, until: share(tools.until, sizes.length - at) })))
-  }
-}
-
-async function onPostgres(sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
-  if (findPostgres() === null) {
-    tools.say('  No PostgreSQL on this machine: the embedded database alone is measured.')
-    return
-  }
-  const server = await startPostgres()
-  try {
-    await onSizes({ databaseUrl: server.url }, sizes, settings, tools, results)
-  } finally {
-    await server.stop()
-  }
-}
-
-/** The smallest fleet and one round less: it is what people try the product with, not what carries a load. */
-async function onEmbedded(sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
-  const dataFolder = join(tools.folder, 'embedded')
-  mkdirSync(dataFolder)
-  await onSizes({ dataFolder }, sizes.slice(0, 1), { ...settings, rounds: Math.max(1, settings.rounds - 1) }, tools, results)
-}
-
-function write(report: Report): string {
-  const text = markdown(report)
-  const folder = fileURLToPath(new URL('results/', import.meta.url))
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${report.date.slice(0, 19).replaceAll(':', '-')}.json`), `${JSON.stringify(report, undefined, 2)}\n`)
-  writeFileSync(join(folder, 'latest.md'), text)
-  return text
-}
-
-async function main(): Promise<boolean> {
-  const options = optionsOrEnd()
-  const { sizes, budgetMs } = options
-  const date = new Date().toISOString()
-  const settings = settingsFor(options)
-  await ensureBuilt()
-  const on = machine()
-  const began = performance.now()
-  const folder = mkdtempSync(join(tmpdir(), 'masar-bench-'))
-  const [bare, load] = [await startBare(), startLoad()]
-  const tools: Tools = { bare, load, folder, say: (text) => console.log(text), until: began + budgetMs }
-  const sessions: SessionResult[] = []
-  let broken = false
-  // What has been measured is told even when the rest cannot be.
-  const failed = (error: unknown) => {
-    broken = true
-    console.error(error)
-  }
-  // Not once: the same signal may come from the terminal and from npm.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
-  try {
-    // PostgreSQL has more sizes, rounds and contestants.
-    await onPostgres(sizes, settings, { ...tools, until: began + budgetMs * 0.8 }, sessions).catch(failed)
-    await onEmbedded(sizes, settings, tools, sessions).catch(failed)
-    const { rounds, seconds, connections, seed } = settings
-    const tookSeconds = (performance.now() - began) / 1000
-    console.log(`\n${write({ date, machine: on, settings: { rounds, seconds, connections, seed }, sessions, tookSeconds })}`)
-    return !broken && sessions.every(({ measures }) => measures.every((each) => each.wrong === undefined && errorsOf(each.rounds) === 0))
-  } finally {
-    await Promise.all([bare.stop(), load.stop()])
-  }
-}
-
-const clean = await main()
-if (!clean) console.error('Something was wrong or could not be measured: see above.')
-process.exit(clean ? 0 : 1)

@@ -1,8 +1,10 @@
 /** What `npm run bench` is told on its command line. */
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 
-export const USAGE = `npm run bench -- [--kind ${KINDS.join(',')}] [--size 2000,20000] [--seconds 1.5] [--quick]`
+export const USAGE = `npm run bench -- [--kind ${KINDS.join(',')}] [--size 2000,20000] [--seconds 1.5] [--quick] [--profile]
+npm run bench -- --work | --pages`
 
 export type Options = {
   kinds: Kind[]
@@ -14,6 +16,8 @@ export type Options = {
   /** When to be done, whatever the machine does beside. */
   budgetMs: number
   quick: boolean
+  /** The folder for a profile of the product, if one is wanted. */
+  profile: string | undefined
 }
 
 const words = (text: string): string[] => text.split(',').map((word) => word.trim())
@@ -48,13 +52,15 @@ export function readOptions(args: readonly string[]): Options {
       size: { type: 'string' },
       seconds: { type: 'string' },
       quick: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
     },
   })
   const { quick } = values
+  const profile = values.profile ? fileURLToPath(new URL('results/', import.meta.url)) : undefined
   const kinds = kindsOf(values.kind)
   const sizes = sizesOf(values.size ?? (quick ? '2000' : '2000,20000'))
   // All kinds have to fit into ten minutes, one kind alone into six, with room for the last round.
   const usual = kinds.length > 1 ? { rounds: 2, seconds: '1.5', budgetMs: 540_000 } : { rounds: 3, seconds: '2', budgetMs: 310_000 }
   const { rounds, seconds, budgetMs } = quick ? { ...usual, rounds: 1, seconds: '1' } : usual
-  return { kinds, sizes, rounds, seconds: secondsOf(values.seconds ?? seconds), budgetMs, quick }
+  return { kinds, sizes, rounds, seconds: secondsOf(values.seconds ?? seconds), budgetMs, quick, profile }
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages`: how soon the public pages are there on a telephone, by Lighthouse, beside a bare static page in the
+ * How soon the public pages are there on a telephone, by Lighthouse, beside a bare static page in the
  * same rounds. Figures swing with the machine; requests, bytes and the bare page tell whose fault it is.
  */
 import { spawn } from 'node:child_process'
@@ -120,8 +120,12 @@ const misses = (measured: ReadonlyMap<string, Measured[]>): string[] =>
     ),
   )
 
-async function main(): Promise<boolean> {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: '' } } })
+/** False where a page is under an aim. */
+export async function measurePages(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
+  })
   const folder = mkdtempSync(join(tmpdir(), 'masar-pages-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
   const [product, bare] = [await startProduct({ dataFolder: join(folder, 'data') }, folder), await serveBare()]
@@ -145,5 +149,3 @@ async function main(): Promise<boolean> {
   for (const sentence of missed) console.error(sentence)
   return missed.length === 0
 }
-
-process.exit((await main()) ? 0 : 1)

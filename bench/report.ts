@@ -50,13 +50,21 @@ const HEAD = [
   'PostgreSQL',
   'KB',
   'errors',
+  'of bare before',
 ]
 
-function row(kind: string, { measure, rounds, wrong }: MeasureResult): string[] {
+// A share compares neighbours in time, so that a busy moment of the machine touches both.
+const sharesOfBare = (rounds: readonly Round[]): number[] => rounds.map(({ product, bare }) => product.perSecond / bare.perSecond)
+
+/** The same measure's rounds in another report. */
+const roundsIn = (report: Report | undefined, { database, vehicles, kind }: SessionResult, measure: string): Round[] =>
+  report?.sessions
+    .find((each) => each.database === database && each.vehicles === vehicles && each.kind === kind)
+    ?.measures.find((each) => each.measure === measure)?.rounds ?? []
+
+function row(kind: string, { measure, rounds, wrong }: MeasureResult, before: readonly Round[]): string[] {
   if (wrong !== undefined) return [kind, measure, `not timed: ${wrong}`]
   const limits = rounds.map(({ postgres }) => postgres?.perSecond)
-  // A share compares neighbours in time, so that a busy moment of the machine touches both.
-  const ofBare = rounds.map(({ product, bare }) => product.perSecond / bare.perSecond)
   const ofPostgres = rounds.map(({ product, postgres }) => postgres && product.perSecond / postgres.perSecond)
   return [
     kind,
@@ -64,7 +72,7 @@ function row(kind: string, { measure, rounds, wrong }: MeasureResult): string[] 
     rate(rounds.map(({ product }) => product.perSecond)),
     rate(rounds.map(({ bare }) => bare.perSecond)),
     rate(present(limits)),
-    digits(median(ofBare)),
+    digits(median(sharesOfBare(rounds))),
     middle(ofPostgres),
     middle(rounds.map(({ product }) => product.p99)),
     middle(rounds.map(({ product }) => product.cpuEach[0])),
@@ -73,6 +81,7 @@ function row(kind: string, { measure, rounds, wrong }: MeasureResult): string[] 
     middle(rounds.map(({ postgres }) => postgres?.cpuEach)),
     middle(rounds.map(({ product }) => product.bytesEach / 1024)),
     String(errorsOf(rounds)),
+    middle(sharesOfBare(before)),
   ]
 }
 
@@ -111,7 +120,7 @@ const counted = (session: SessionResult): string =>
   `${session.ofKind.toLocaleString('en')} ${session.kind} (${session.carsEach.toFixed(1)} on a list)`
 
 /** The kinds of one database and size, under one heading. */
-function table(sessions: readonly SessionResult[]): string[] {
+function table(sessions: readonly SessionResult[], last: Report | undefined): string[] {
   const [first] = sessions
   if (!first) return []
   const rounds = Math.max(...sessions.flatMap(({ measures }) => measures.map((each) => each.rounds.length)))
@@ -123,13 +132,14 @@ function table(sessions: readonly SessionResult[]): string[] {
     '',
     line(HEAD),
     line(HEAD.map((_, at) => (at < 2 ? '---' : '--:'))),
-    ...sessions.flatMap(({ kind, measures }) => measures.map((each) => line(row(kind, each)))),
+    ...sessions.flatMap((session) => session.measures.map((each) => line(row(session.kind, each, roundsIn(last, session, each.measure))))),
   ]
 }
 
-export function markdown({ date, machine: on, settings, sessions, tookSeconds }: Report): string {
+/** `last` is compared with. */
+export function markdown({ date, machine: on, settings, sessions, tookSeconds }: Report, last?: Report): string {
   const places = Map.groupBy(sessions, ({ database, vehicles }) => `${database} ${vehicles}`)
-  const tables = [...places.values()].flatMap(table)
+  const tables = [...places.values()].flatMap((each) => table(each, last))
   const notes = sessions.flatMap(doubts).map((text) => `- ${text}`)
   return [
     `# Measured ${date.slice(0, 16).replace('T', ' ')} UTC`,

@@ -22,6 +22,8 @@ export type Settings = {
   samples: number
   seed: number
   pgbench: string | undefined
+  /** Where the product leaves what its processor time went into. */
+  profile: string | undefined
 }
 
 export type Round = { product: LoadResult; bare: LoadResult; postgres: PostgresLimit | undefined }
@@ -180,7 +182,9 @@ export async function runSession(place: Place, vehicles: number, settings: Setti
   const name = 'databaseUrl' in place ? 'PostgreSQL' : 'embedded'
   tools.say(`  ${name}, ${vehicles} vehicles: filling`)
   const { kinds, server, version } = await prepare(place, vehicles, settings, tools.folder)
-  const product = await startProduct(place, tools.folder)
+  // Opened by a browser's developer tools, as a flame graph.
+  const profiled = settings.profile === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${settings.profile}` }
+  const product = await startProduct(place, tools.folder, profiled)
   try {
     const results: SessionResult[] = []
     let left = kinds.reduce((count, { expected }) => count + expected.size, 0)

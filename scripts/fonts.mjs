@@ -1,6 +1,7 @@
 // Cuts the fonts to what web/app/styles/fonts.css says of them: its ranges of characters and of weights. To be run again when either changes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+// @ts-expect-error -- it comes without types
 import subset from 'subset-font'
 import { root } from './project.mjs'
 

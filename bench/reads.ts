@@ -1,0 +1,101 @@
+/** The speed of what visitors read, beside its limits, measured in the same run. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Place } from './fleet.ts'
+import { pgbenchIn } from './limits.ts'
+import type { Options } from './options.ts'
+import { errorsOf, machine, markdown, type Report } from './report.ts'
+import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
+import { startBare, startLoad } from './servers.ts'
+import { runSession, share, type SessionResult, type Settings, type Tools } from './session.ts'
+
+const SEED = 20_261_121
+
+function settingsFor({ kinds, rounds, seconds, quick, profile }: Options): Settings {
+  const shared = { kinds, rounds, seconds, profile, connections: 16, seed: SEED, pgbench: pgbenchIn(findPostgres()) }
+  return quick ? { ...shared, warmUp: 0.3, firstWarmUp: 0.6, samples: 12 } : { ...shared, warmUp: 0.4, firstWarmUp: 1.5, samples: 40 }
+}
+
+/** One size after the other on one database, as long as there is time; the first is always measured. */
+async function onSizes(place: Place, sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
+  for (const [at, size] of sizes.entries()) {
+    if (results.length > 0 && performance.now() > tools.until) tools.say(`  No time left for ${size} vehicles: the machine is too busy.`)
+    else results.push(...(await runSession(place, size, settings, { ...tools, until: share(tools.until, sizes.length - at) })))
+  }
+}
+
+async function onPostgres(sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
+  if (findPostgres() === null) {
+    tools.say('  No PostgreSQL on this machine: the embedded database alone is measured.')
+    return
+  }
+  const server = await startPostgres()
+  try {
+    await onSizes({ databaseUrl: server.url }, sizes, settings, tools, results)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The smallest fleet and one round less: it is what people try the product with, not what carries a load. */
+async function onEmbedded(sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
+  const dataFolder = join(tools.folder, 'embedded')
+  mkdirSync(dataFolder)
+  await onSizes({ dataFolder }, sizes.slice(0, 1), { ...settings, rounds: Math.max(1, settings.rounds - 1) }, tools, results)
+}
+
+const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
+
+/** The last run's report, to compare with. */
+function lastReport(): Report | undefined {
+  const last = readdirSync(RESULTS)
+    .filter((name) => /^\d{4}-.*\.json$/.test(name))
+    .sort()
+    .at(-1)
+  return last === undefined ? undefined : (JSON.parse(readFileSync(join(RESULTS, last), 'utf8')) as Report)
+}
+
+function write(report: Report): string {
+  const folder = RESULTS
+  mkdirSync(folder, { recursive: true })
+  const text = markdown(report, lastReport())
+  writeFileSync(join(folder, `${report.date.slice(0, 19).replaceAll(':', '-')}.json`), `${JSON.stringify(report, undefined, 2)}\n`)
+  writeFileSync(join(folder, 'latest.md'), text)
+  return text
+}
+
+/** False where an answer was wrong or could not be measured. */
+export async function measureReads(options: Options): Promise<boolean> {
+  const { sizes, budgetMs } = options
+  const date = new Date().toISOString()
+  const settings = settingsFor(options)
+  await ensureBuilt()
+  const on = machine()
+  const began = performance.now()
+  const folder = mkdtempSync(join(tmpdir(), 'masar-bench-'))
+  const [bare, load] = [await startBare(), startLoad()]
+  const tools: Tools = { bare, load, folder, say: (text) => console.log(text), until: began + budgetMs }
+  const sessions: SessionResult[] = []
+  let broken = false
+  // What has been measured is told even when the rest cannot be.
+  const failed = (error: unknown) => {
+    broken = true
+    console.error(error)
+  }
+  // Not once: the same signal may come from the terminal and from npm.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
+  try {
+    // PostgreSQL has more sizes, rounds and contestants.
+    await onPostgres(sizes, settings, { ...tools, until: began + budgetMs * 0.8 }, sessions).catch(failed)
+    await onEmbedded(sizes, settings, tools, sessions).catch(failed)
+    const { rounds, seconds, connections, seed } = settings
+    const tookSeconds = (performance.now() - began) / 1000
+    console.log(`\n${write({ date, machine: on, settings: { rounds, seconds, connections, seed }, sessions, tookSeconds })}`)
+    return !broken && sessions.every(({ measures }) => measures.every((each) => each.wrong === undefined && errorsOf(each.rounds) === 0))
+  } finally {
+    await Promise.all([bare.stop(), load.stop()])
+  }
+}
