@@ -2,6 +2,7 @@
 import { copied } from './copied.ts'
 import { crash } from './crash.ts'
 import { databaseAway } from './database-away.ts'
+import { fuzzing } from './fuzz.ts'
 import { readOptions, type Options } from './options.ts'
 import { slowClients } from './slow-clients.ts'
 import { table, type Drill } from './outcome.ts'
@@ -13,6 +14,8 @@ const DRILLS: Record<string, Drill> = {
   'database-away': { rounds: 5, minutes: 5, run: databaseAway },
   'slow-clients': { rounds: 1, minutes: 3, run: slowClients },
   copied: { rounds: 10, minutes: 3, run: copied },
+  // A round is a thousand calls.
+  fuzz: { rounds: 100, minutes: 40, run: fuzzing },
 }
 
 const NAMES = Object.keys(DRILLS)

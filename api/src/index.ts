@@ -24,7 +24,6 @@ import { leadRoutes } from './leads/routes.ts'
 import { leadService } from './leads/service.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { mediaService } from './media/service.ts'
-import { languageOf } from './messages/messages.ts'
 import { offerRoutes } from './offers/routes.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
 import { pictureIntake } from './pictures/picture-intake.ts'
@@ -34,7 +33,7 @@ import { authenticator } from './platform/access.ts'
 import { clientNetwork } from './platform/client-address.ts'
 import { isDatabaseAway, type Database, type OpenDatabase } from './platform/database.ts'
 import { documentationRoutes } from './platform/documentation.ts'
-import { ApiError, errorForStatus, problem } from './platform/failure.ts'
+import { ApiError, errorForStatus, refuse } from './platform/failure.ts'
 import { healthRoutes } from './platform/health.ts'
 import { onlyOnce } from './platform/idempotency.ts'
 import type { Guard } from './platform/implement.ts'
@@ -125,11 +124,7 @@ function failures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = asApiError(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'a call failed')
-    return reply
-      .code(failure.status)
-      .headers(failure.headers)
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problem(failure, request.id, languageOf(request.headers['accept-language']))))
+    return refuse(request, reply, failure)
   })
 }
 

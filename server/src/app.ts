@@ -6,7 +6,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { createApi, type ApiParts } from '@masar/api'
 import { clientNetwork } from '@masar/api/platform/client-address'
-import { ApiError, problem } from '@masar/api/platform/failure'
+import { ApiError, problem, refuse } from '@masar/api/platform/failure'
 import { outboxPage } from '@masar/api/platform/mail/outbox-page'
 import { RateLimited } from '@masar/api/platform/rate-limits'
 import { parseQuery } from '@masar/contract/query-string'
@@ -77,8 +77,7 @@ async function mountSite(
 function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   giveHeaders(request, reply).headers({ 'x-request-id': request.id, 'content-security-policy': CLOSED_POLICY })
   if (!request.url.startsWith('/v1/')) return reply.redirect('/en/home', 302)
-  const failure = problem(new ApiError('not_found'), request.id, 'en')
-  return reply.code(failure.status).type('application/problem+json; charset=utf-8').send(failure)
+  return refuse(request, reply, new ApiError('not_found'))
 }
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {

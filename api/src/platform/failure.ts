@@ -1,6 +1,7 @@
 /** The one shape of failure, and the one place where anything thrown becomes it. */
 import type { Failure, FailureCode } from '@masar/contract/shapes'
-import { messages, type ApiLanguage, type MessageKey } from '../messages/messages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf, messages, type ApiLanguage, type MessageKey } from '../messages/messages.ts'
 
 const STATUS = {
   bad_json: 400,
@@ -86,4 +87,13 @@ export function problem(error: ApiError, requestId: string, language: ApiLanguag
     code: error.code,
     ...(fields ? { fields } : {}),
   }
+}
+
+/** Answers with a failure, in the caller's language. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, failure: ApiError): FastifyReply {
+  return reply
+    .code(failure.status)
+    .headers(failure.headers)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem(failure, request.id, languageOf(request.headers['accept-language']))))
 }

@@ -1,0 +1,80 @@
+/** All calls of the OpenAPI document and all pages, asked in every way that they should and should not be. A round is a thousand calls. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gather, leaveMark, marksIn, type Crowd } from '@masar/api/platform/fuzz/crowd'
+import { fuzz, type Report } from '@masar/api/platform/fuzz/fuzz'
+import type { OpenApi } from '@masar/api/platform/fuzz/generate'
+import { sendOverHttp } from '@masar/api/platform/fuzz/send'
+import { createClient, httpTransport } from '@masar/contract/client'
+import { fill, withDatabase } from '../bench/fleet.ts'
+import { seeded } from '../bench/seeded.ts'
+import { startProduct, type Product } from '../bench/servers.ts'
+import { fuzzPages, type PagesAsked } from './fuzz-pages.ts'
+import { none, type Course, type Outcome } from './outcome.ts'
+import { onEmbedded, onPostgres, type Ground } from './places.ts'
+
+const AT_ONCE = 6
+/** People whose sessions may end one after the other. */
+const PEOPLE = 150
+/** Pages for each thousand calls. */
+const PAGES = 200
+
+async function crowdOf({ place }: Ground): Promise<Crowd> {
+  await fill(place, 120, [])
+  return withDatabase(place, ({ db }) => gather(db, new Date(), PEOPLE))
+}
+
+async function ask(product: Product, crowd: Crowd, { rounds, budgetMs }: Course): Promise<{ report: Report; pages: PagesAsked }> {
+  const origin = `http://127.0.0.1:${product.port}`
+  const document = (await (await fetch(`${origin}/v1/openapi.json`)).json()) as OpenApi
+  for (const somebody of crowd.customers.slice(0, 10))
+    await leaveMark(createClient(httpTransport(origin), { token: somebody.token }), somebody, 1)
+  const random = seeded(rounds)
+  const send = sendOverHttp(product.port)
+  const until = performance.now() + budgetMs
+  const isOver = () => performance.now() > until || product.ended() !== undefined
+  // The pages first, while everybody is still signed in.
+  const cookies = [crowd.customers[0], crowd.customers[1]].map((each) => `auth_token=${each?.token}`)
+  const staff = [crowd.agents[0], crowd.admins[0]].map((each) => `staff=${each?.token}`)
+  const pages = await fuzzPages(send, { cookies: [...cookies, ...staff], random, count: rounds * PAGES, atOnce: AT_ONCE, isOver })
+  const report = await fuzz({ document, send, crowd, random, now: Date.now(), count: rounds * 1_000, atOnce: AT_ONCE, isOver })
+  return { report, pages }
+}
+
+function tell(what: string, wrong: ReadonlyMap<string, string>): void {
+  for (const [fault, example] of [...wrong].slice(0, 20)) console.error(`${what}: ${fault}\n  ${example}`)
+}
+
+async function fuzzOn(ground: Ground, course: Course): Promise<Outcome[]> {
+  const crowd = await crowdOf(ground)
+  const product = await startProduct(ground.place, ground.folder)
+  try {
+    const { report, pages } = await ask(product, crowd, course)
+    const log = readFileSync(join(ground.folder, 'product.log'), 'utf8')
+    tell(ground.name, report.wrong)
+    tell(ground.name, pages.wrong)
+    for (const leak of report.leaks.slice(0, 20)) console.error(`${ground.name}: ${leak}`)
+    const spread = [...report.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
+    return [
+      {
+        what: `${ground.name}: calls asked, of all ${report.calls.size}`,
+        figure: `${report.asked} (${spread.join(', ')})`,
+        limit: String(course.rounds * 1_000),
+        held: report.asked >= course.rounds * 1_000,
+      },
+      { what: `${ground.name}: calls that succeeded`, figure: String(report.done.size), limit: '100', held: report.done.size >= 100 },
+      none(`${ground.name}: answers of 5xx, or that the document does not know`, report.wrong.size, String(report.asked)),
+      none(`${ground.name}: another's mark shown`, report.leaks.length, String(report.asked)),
+      none(`${ground.name}: pages answered 5xx`, pages.wrong.size, String(pages.asked)),
+      none(`${ground.name}: marks of people in the log`, marksIn(log).length, `${log.split('\n').length} lines`),
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Half of the time, and all the requests, on each. */
+export async function fuzzing({ rounds, budgetMs }: Course): Promise<Outcome[]> {
+  const course = { rounds, budgetMs: budgetMs / 2 }
+  return [...(await onEmbedded((ground) => fuzzOn(ground, course))), ...(await onPostgres((ground) => fuzzOn(ground, course)))]
+}
