@@ -118,7 +118,8 @@ export function requests(document: OpenApi, random: Random, ids: KnownIds, now: 
 
   function address(path: string, { parameters }: Operation, wrong: number): string {
     const schemaOf = (name: string) => parameters.find((each) => each.in === 'path' && each.name === name)?.schema ?? {}
-    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(value(name, schemaOf(name), wrong), wrong))
+    // Nothing at all would be another address.
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(value(name, schemaOf(name), wrong), wrong) || '%20')
     const query = parameters
       .filter((each) => each.in === 'query' && (each.required || roll.chance(0.3)))
       .flatMap(({ name, schema }) => {
