@@ -2,6 +2,7 @@
 import type { Customer } from '../accounts/queries.ts'
 import { forgetLeads } from '../leads/queries.ts'
 import type { Database } from '../platform/database.ts'
+import { removeLetters } from '../platform/mail/queue.ts'
 import { forgetKeys } from '../platform/idempotency.ts'
 import type { PrivateFiles } from '../platform/private-files.ts'
 import { forgetWords } from '../quotations/queries.ts'
@@ -35,7 +36,9 @@ export async function forgetEnquiries(within: Database, files: PrivateFiles, cus
   await forgetKeys(within, `customer ${customerId}`)
   const ids = theirs.map(({ id }) => id)
   // An address that was only typed into the profile may be somebody else's.
-  await forgetLeads(within, { enquiryIds: ids, email: customer.emailVerifiedAt === null ? undefined : customer.email })
+  const email = customer.emailVerifiedAt === null ? undefined : customer.email
+  const leads = await forgetLeads(within, { enquiryIds: ids, email })
+  await removeLetters(within, { email, enquiries: ids, leads })
   if (ids.length === 0) return async () => {}
   await within.updateTable('messages').set({ content: '' }).where('enquiryId', 'in', ids).execute()
   await forgetWords(within, ids)

@@ -9,11 +9,11 @@ export function insertLead(within: Database, lead: Insertable<Tables['leads']>):
   return within.insertInto('leads').values(lead).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Takes a person out of what they sent by forms: what became one of these enquiries, and what names their own address. */
+/** Takes a person out of what they sent by forms: what became one of these enquiries, and what names their own address. Gives its numbers. */
 export async function forgetLeads(
   within: Database,
   { enquiryIds, email }: { enquiryIds: readonly number[]; email: string | undefined },
-): Promise<void> {
+): Promise<number[]> {
   const theirs = await within
     .updateTable('leads')
     .set({ name: '', company: '', phone: '', email: '', text: '', version: sql<number>`version + 1` })
@@ -27,4 +27,5 @@ export async function forgetLeads(
     .execute()
   const ids = theirs.map(({ id }) => id)
   if (ids.length > 0) await within.deleteFrom('leadNotes').where('leadId', 'in', ids).execute()
+  return ids
 }

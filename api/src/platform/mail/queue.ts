@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import type { Database } from '../database.ts'
+import type { Letters } from './mail.ts'
 
 /** Told on this channel when letters are committed. */
 export const CHANNEL = 'letters'
@@ -33,6 +34,32 @@ export async function enqueue(within: Database, letter: NewLetter): Promise<void
     .insertInto('letters')
     .values({ ...letter, nextAttemptAt: letter.createdAt })
     .returning(sql`pg_notify(${CHANNEL}, '')`.as('notified'))
+    .execute()
+}
+
+/** What a letter is about, by the number it names. */
+const ABOUT = {
+  enquiries: ['enquiry_received', 'enquiry_reply', 'enquiry_status', 'business_enquiry', 'business_answer'],
+  leads: ['business_lead'],
+} as const satisfies Record<string, (keyof Letters)[]>
+
+/** Letters to somebody who is forgotten, or about what they sent, do not leave any more. */
+export async function removeLetters(
+  within: Database,
+  about: { email: string | undefined; enquiries: readonly number[]; leads: readonly number[] },
+): Promise<void> {
+  const number = sql<number>`(values::jsonb->>'id')::integer`
+  await within
+    .deleteFrom('letters')
+    .where('nextAttemptAt', 'is not', null)
+    .where((where) =>
+      where.or([
+        ...(about.email === undefined ? [] : [where(where.fn('lower', ['recipient']), '=', about.email)]),
+        ...(['enquiries', 'leads'] as const)
+          .filter((kind) => about[kind].length > 0)
+          .map((kind) => where.and([where('name', 'in', ABOUT[kind]), where(number, 'in', about[kind])])),
+      ]),
+    )
     .execute()
 }
 

@@ -1,0 +1,112 @@
+/** A person is planted wherever the product keeps something, copied, and erased: afterwards no table and no file has a trace. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vehicles } from '../enquiries/testing.ts'
+import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { ADMIN, staffClient } from '../staff/testing.ts'
+import { GOOD_PASSWORD, logIn, signUp } from './testing.ts'
+
+const MARK = 'zahracanary'
+const PERSON = { name: `Zahra ${MARK}`, email: `${MARK}@mail.example`, phone: '+96897650123' }
+const TRACES = [MARK, '97650123', 'Canary Lane']
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+let api: TestApi
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'erasure-'))
+  api = await startTestApi({ madePictures: join(folder, 'pictures'), privateFolder: join(folder, 'private') })
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** `table: the row as text` of all that mentions the person. */
+async function rowsWithTraces(): Promise<string[]> {
+  const { db } = api.opened
+  const { rows: tables } = await sql<{ tableName: string }>`
+    select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+  const found: string[] = []
+  for (const { tableName } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(tableName)} as t`.execute(db)
+    for (const { row } of rows) if (TRACES.some((trace) => row.includes(trace))) found.push(`${tableName}: ${row.slice(0, 300)}`)
+  }
+  return found
+}
+
+async function files(): Promise<string[]> {
+  const all = await readdir(folder, { recursive: true, withFileTypes: true })
+  return all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** All that a person may leave here, and what staff write about them. */
+async function live(): Promise<number> {
+  const token = await signUp(api, PERSON.email)
+  const own = api.client({ token, userAgent: `Browser of ${MARK}` })
+  await own('PUT /v1/customer/update_profile', { body: { ...PERSON, gender: 'Female' } })
+  await own('POST /v1/customer/picture', { body: new Uint8Array(PICTURE) })
+  await logIn(api, PERSON.email)
+  const [car] = await vehicles(api, 'rental')
+  const asked = {
+    ...PERSON,
+    enquiry_type: 'rental' as const,
+    assigned_cars: [{ vehicle_id: car?.id ?? 0 }],
+    description: `I am ${MARK}`,
+    consent: true,
+  }
+  const dates = {
+    start_date: '2026-12-01 10:00 AM',
+    end_date: '2026-12-05 10:00 AM',
+    car_location: '1 Canary Lane',
+    drop_location: '2 Canary Lane',
+  }
+  const { data: id } = await own('POST /v1/customers/enquiries', { idempotencyKey: 'first', body: { enquiries: { ...asked, ...dates } } })
+  const path = { id }
+  const { data: file } = await own('POST /v1/customers/enquiries/{id}/attachments', {
+    path,
+    query: { name: `${MARK}.png` },
+    body: new Uint8Array(PICTURE),
+  })
+  await own('PUT /v1/customers/enquiries/{id}/conversation', { path, body: { content: `It is ${MARK} again`, attachment_ids: [file.id] } })
+  const form = { ...PERSON, description: `Call ${MARK}`, consent: true }
+  await api.client()('POST /v1/customers/enquiries/contact', { body: form })
+  await api.client()('POST /v1/customers/leasings/leasing_document', {
+    body: { leasing_documents: { ...PERSON, company: `${MARK} LLC`, quantity: 2 } },
+  })
+
+  const staff = await staffClient(api, ADMIN)
+  await staff('PUT /v1/staff/enquiries/{id}/conversation', { path, body: { content: `Dear ${MARK}` } })
+  await staff('POST /v1/staff/enquiries/{id}/notes', { path, body: { content: `${MARK} called` } })
+  const { data: leads } = await staff('GET /v1/staff/leads', { query: { q: MARK } })
+  for (const lead of leads) {
+    await staff('POST /v1/staff/leads/{id}/notes', { path: { id: lead.id }, body: { content: `${MARK} called` } })
+    await staff('PUT /v1/staff/leads/{id}', { path: { id: lead.id }, body: { state: 'done' } })
+  }
+  await api.client()('PUT /v1/customer/forgot_password', { body: { user_name: PERSON.email } })
+  return id
+}
+
+test('the copy has all of it, and after the end nothing has', { timeout: 60_000 }, async () => {
+  const id = await live()
+  const token = await logIn(api, PERSON.email)
+  const own = api.client({ token })
+  const copy = JSON.stringify((await own('GET /v1/customer/export')).data)
+  for (const said of [PERSON.name, PERSON.phone, 'Canary Lane', `I am ${MARK}`, `It is ${MARK} again`, `Dear ${MARK}`, `${MARK}.png`])
+    expect(copy).toContain(said)
+  expect((await rowsWithTraces()).length).toBeGreaterThan(8)
+  expect((await files()).length).toBeGreaterThan(1)
+
+  await own('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
+
+  expect(await rowsWithTraces()).toEqual([])
+  for (const file of await files()) expect(file, 'a file of theirs is left').toBe('')
+  const staff = await staffClient(api, ADMIN)
+  expect((await staff('GET /v1/staff/enquiries', { query: { q: MARK } })).data).toEqual([])
+  expect((await staff('GET /v1/staff/leads', { query: { q: MARK } })).data).toEqual([])
+  expect((await staff('GET /v1/staff/customers', { query: { q: MARK } })).data).toEqual([])
+  expect((await staff('GET /v1/staff/enquiries/{id}', { path: { id } })).data.enquiry_type).toBe('rental')
+})
