@@ -1,4 +1,5 @@
 /** Puts the demo's enquiries and leads into the database, as if they had come in one after another. */
+import { consentGiven } from '@masar/domain/consent'
 import { randomBytes } from 'node:crypto'
 import { priceLine } from '@masar/domain/enquiry-price'
 import { toBaisa, VAT_PERCENT } from '@masar/domain/money'
@@ -152,7 +153,7 @@ async function insertEnquiry(
       threadRevision: thread.length,
       waitingSince: waitingSince(enquiry, filed),
       seenAt: status === 'new_enquiry' ? null : new Date(filed.getTime() + HOUR / 2),
-      consentedAt: filed,
+      ...consentGiven(true, filed),
       createdAt: filed,
       updatedAt: new Date(filed.getTime() + (enquiry.quotation?.at ?? thread.at(-1)?.at ?? 0) * HOUR),
     })
@@ -175,7 +176,7 @@ export async function insertEnquiries(db: Database, now: Date): Promise<void> {
         const ownerId = owner ? people.staff[owner].id : null
         const corporate = { company, quantity, vehicleTypes: types.join(',') }
         const enquiryType = kind === 'leasing' ? ('leasing' as const) : null
-        const times = { consentedAt: at, createdAt: at, updatedAt: at }
+        const times = { ...consentGiven(true, at), createdAt: at, updatedAt: at }
         return { kind, state, language: languageOf(text || name), name, phone, email, text, ownerId, enquiryType, ...corporate, ...times }
       }),
     )

@@ -10,6 +10,7 @@ import { attachmentService } from './enquiries/attachments.ts'
 import { enquiryEvents } from './enquiries/events.ts'
 import { forgetEnquiries } from './enquiries/leaving.ts'
 import { presentExported } from './enquiries/present.ts'
+import { forgetOld, KEPT_FOR, type KeptFor } from './enquiries/retention.ts'
 import { replyPromise } from './enquiries/reply-promise.ts'
 import { LOOK_EVERY, mailUnreadReplies } from './enquiries/reply-notices.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
@@ -106,6 +107,8 @@ export type ApiParts = {
   staffTotp?: 'required' | 'optional' | undefined
   /** Undefined: nobody signs in with Google. */
   google?: { clientId: string; keysUrl: string } | undefined
+  /** How long what ended is kept with its people. */
+  keptFor?: KeptFor | undefined
   /** Registers a state of this process that can be asked for at any time. */
   gauge?: ((name: string, help: string, read: () => number | Promise<number>) => void) | undefined
   /** What the site's own calls carry in `x-internal-key`: the visitor's request has been counted already. */
@@ -156,6 +159,7 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings
   leadRoutes(app, guard, leadService({ clock, mail }))
   again(app, LOOK_EVERY, 'customers could not be mailed about answers', () => mailUnreadReplies({ db, clock, mail }))
   again(app, HOUR, 'files that were never sent could not be removed', attachments.sweep)
+  again(app, HOUR, 'what is old could not be forgotten', () => forgetOld({ db, clock, files, keptFor: parts.keptFor ?? KEPT_FOR }))
   return {
     leave: (within, customer) => forgetEnquiries(within, files, customer),
     enquiries: async (customerId) => (await service.exported(customerId)).map(presentExported),

@@ -18,6 +18,12 @@ const port = z.coerce
   .min(0, 'must be a port from 0 to 65535')
   .max(65_535, 'must be a port from 0 to 65535')
 
+const days = z.coerce
+  .number('must be a number of days')
+  .int('must be a number of days')
+  .min(30, 'must be 30 days or more')
+  .max(36_500, 'must be 36500 days or less')
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
   PORT: port.default(3000),
@@ -51,6 +57,8 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .default('info'),
   TRUST_PROXY: z.string().optional(),
+  KEEP_ENQUIRIES_DAYS: days.default(3650),
+  KEEP_LEADS_DAYS: days.default(730),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:$/, 'http://localhost:4318').optional(),
@@ -120,6 +128,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     trustProxy: trustProxy(env.TRUST_PROXY),
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,
+    /** Days after its end that an enquiry, and after it was dealt with a lead, keeps its people. */
+    keptFor: { enquiries: env.KEEP_ENQUIRIES_DAYS, leads: env.KEEP_LEADS_DAYS },
     /** Undefined: nothing is counted. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     /** Undefined: nothing is traced. */

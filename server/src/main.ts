@@ -63,6 +63,7 @@ async function start(config: Config): Promise<void> {
     pictures: pictureFiles([fileURLToPath(demoPicturesFolder)], join(config.dataFolder, 'pictures')),
     privateFiles: privateFiles(join(config.dataFolder, 'attachments')),
     version,
+    keptFor: config.keptFor,
     outbox: outboxFolder(config),
     development: config.development,
     maintenance: config.maintenance,

@@ -1,4 +1,5 @@
 /** Filing an enquiry: what may be asked, and what it comes to at the prices of the moment. */
+import { consentGiven } from '@masar/domain/consent'
 import type { NewEnquiry } from '@masar/contract/enquiries'
 import { datesFault, MOST_OF_A_CAR } from '@masar/domain/enquiry'
 import { priceLine } from '@masar/domain/enquiry-price'
@@ -84,7 +85,7 @@ export async function draftEnquiry(within: Database, asked: NewEnquiry, now: Dat
     description: asked.description,
     days,
     vatPercent: await selectVatPercent(within, now),
-    consentedAt: asked.consent ? now : null,
+    ...consentGiven(asked.consent, now),
     waitingSince: now,
     createdAt: now,
     updatedAt: now,

@@ -21,25 +21,14 @@ const NOBODY = {
   waitingSince: null,
 } as const
 
-/**
- * Takes the person out of their enquiries and leads: names, places, all that either side wrote, and the files.
- * Types, dates, cars and prices stay, and when somebody wrote. Gives what is left to do once that is committed.
- */
-export async function forgetEnquiries(within: Database, files: PrivateFiles, customer: Customer): Promise<() => Promise<void>> {
-  const customerId = customer.id
-  const theirs = await within
+/** Takes the person out of these enquiries: names, places, all that either side wrote, and the files. Gives what is left to do once that is committed. */
+export async function takePersonOut(within: Database, files: PrivateFiles, ids: readonly number[]): Promise<() => Promise<void>> {
+  if (ids.length === 0) return async () => {}
+  await within
     .updateTable('enquiries')
     .set((set) => ({ ...NOBODY, threadRevision: set('threadRevision', '+', 1) }))
-    .where('customerId', '=', customerId)
-    .returning('id')
+    .where('id', 'in', ids)
     .execute()
-  await forgetKeys(within, `customer ${customerId}`)
-  const ids = theirs.map(({ id }) => id)
-  // An address that was only typed into the profile may be somebody else's.
-  const email = customer.emailVerifiedAt === null ? undefined : customer.email
-  const leads = await forgetLeads(within, { enquiryIds: ids, email })
-  await removeLetters(within, { email, enquiries: ids, leads })
-  if (ids.length === 0) return async () => {}
   await within.updateTable('messages').set({ content: '' }).where('enquiryId', 'in', ids).execute()
   await forgetWords(within, ids)
   await within.deleteFrom('enquiryNotes').where('enquiryId', 'in', ids).execute()
@@ -48,4 +37,21 @@ export async function forgetEnquiries(within: Database, files: PrivateFiles, cus
   return async () => {
     for (const { file } of removed) await files.remove(file)
   }
+}
+
+/**
+ * Takes the person out of their enquiries and leads, and of letters that wait.
+ * Types, dates, cars and prices stay, and when somebody wrote. Gives what is left to do once that is committed.
+ */
+export async function forgetEnquiries(within: Database, files: PrivateFiles, customer: Customer): Promise<() => Promise<void>> {
+  const customerId = customer.id
+  // Locked: who writes into one meanwhile waits, and finds nobody there.
+  const theirs = await within.selectFrom('enquiries').select('id').where('customerId', '=', customerId).forUpdate().execute()
+  const ids = theirs.map(({ id }) => id)
+  await forgetKeys(within, `customer ${customerId}`)
+  // An address that was only typed into the profile may be somebody else's.
+  const email = customer.emailVerifiedAt === null ? undefined : customer.email
+  const leads = await forgetLeads(within, { enquiryIds: ids, email })
+  await removeLetters(within, { email, enquiries: ids, leads })
+  return takePersonOut(within, files, ids)
 }

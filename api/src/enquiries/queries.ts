@@ -237,3 +237,23 @@ export function hangAttachments(
     .returningAll()
     .execute()
 }
+
+/** Enquiries that came to an end, of which nothing has been heard since, and which somebody still stands in. */
+export async function selectEndedBefore(within: Database, before: Date, limit: number): Promise<number[]> {
+  const rows = await within
+    .selectFrom('enquiries')
+    .select('id')
+    .where('status', 'in', ['completed', 'lost'])
+    .where('updatedAt', '<', before)
+    .where('name', '<>', '')
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('messages').select('id').whereRef('enquiryId', '=', 'enquiries.id').where('createdAt', '>=', before)),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -20,7 +20,7 @@ import { openThread, writeMessage, type NewMessage, type Thread, type WrittenMes
 export type Actor = { staffId: number; staffName: string }
 
 /** When and how somebody asked before it became an enquiry. */
-export type AskedElsewhere = { language: ApiLanguage; consentedAt: Date | null; waitingSince: Date }
+export type AskedElsewhere = { language: ApiLanguage; consentedAt: Date | null; consentWording: number | null; waitingSince: Date }
 
 /** How a field was, and how it is now. */
 export type Change<Value> = { before: Value; after: Value }

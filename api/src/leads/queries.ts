@@ -9,6 +9,24 @@ export function insertLead(within: Database, lead: Insertable<Tables['leads']>):
   return within.insertInto('leads').values(lead).returningAll().executeTakeFirstOrThrow()
 }
 
+const NOBODY = { name: '', company: '', phone: '', email: '', text: '', version: sql<number>`version + 1` }
+
+/** Takes people out of what was dealt with, and not touched since. */
+export async function forgetLeadsBefore(db: Database, before: Date): Promise<void> {
+  await db.transaction().execute(async (within) => {
+    const old = await within
+      .updateTable('leads')
+      .set(NOBODY)
+      .where('state', '=', 'done')
+      .where('updatedAt', '<', before)
+      .where('name', '<>', '')
+      .returning('id')
+      .execute()
+    const ids = old.map(({ id }) => id)
+    if (ids.length > 0) await within.deleteFrom('leadNotes').where('leadId', 'in', ids).execute()
+  })
+}
+
 /** Takes a person out of what they sent by forms: what became one of these enquiries, and what names their own address. Gives its numbers. */
 export async function forgetLeads(
   within: Database,
@@ -16,7 +34,7 @@ export async function forgetLeads(
 ): Promise<number[]> {
   const theirs = await within
     .updateTable('leads')
-    .set({ name: '', company: '', phone: '', email: '', text: '', version: sql<number>`version + 1` })
+    .set(NOBODY)
     .where((where) =>
       where.or([
         ...(enquiryIds.length === 0 ? [] : [where('enquiryId', 'in', enquiryIds)]),

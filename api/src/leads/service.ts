@@ -1,4 +1,5 @@
 /** Contact messages, lease messages and corporate requests: kept, and told to the business. */
+import { consentGiven } from '@masar/domain/consent'
 import type { VehicleType } from '@masar/domain/enquiry'
 import type { Contact } from '@masar/domain/settings'
 import type { Kind } from '@masar/domain/vehicles'
@@ -33,7 +34,7 @@ export function leadService({ clock, mail }: { clock: () => Date; mail: Mail }) 
 
   async function take(within: Database, { name, phone, email, consent }: Person, what: NewLead, language: ApiLanguage): Promise<void> {
     const now = clock()
-    const times = { consentedAt: consent ? now : null, createdAt: now, updatedAt: now }
+    const times = { ...consentGiven(consent, now), createdAt: now, updatedAt: now }
     const lead = await insertLead(within, { ...what, name, phone, email, language, ...times })
     await mail.send(within, {
       name: 'business_lead',

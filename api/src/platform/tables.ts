@@ -201,6 +201,8 @@ export type Tables = {
     seenAt: Maybe<Date>
     snoozedUntil: Maybe<Date>
     consentedAt: Maybe<Date>
+    /** The number of the sentence that was agreed to. */
+    consentWording: Maybe<number>
     createdAt: Date
     updatedAt: Date
   }
@@ -291,6 +293,8 @@ export type Tables = {
     quantity: Maybe<number>
     vehicleTypes: Filled<string>
     consentedAt: Maybe<Date>
+    /** The number of the sentence that was agreed to. */
+    consentWording: Maybe<number>
     version: Filled<number>
     enquiryId: Maybe<number>
     createdAt: Date

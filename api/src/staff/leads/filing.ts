@@ -41,8 +41,9 @@ export async function fileLead(
   if (filing.version !== undefined && filing.version !== lead.version) throw new ApiError('conflict')
   const customerId = await queries.selectCustomerAt(within, lead.email)
   if (customerId === undefined) throw new ApiError('conflict', 'leadWithoutCustomer')
-  const { language, consentedAt, createdAt } = lead
-  const enquiryId = await staffSide.fileFor(within, customerId, askedBy(lead, filing), { language, consentedAt, waitingSince: createdAt })
+  const { language, consentedAt, consentWording, createdAt } = lead
+  const asked = { language, consentedAt, consentWording, waitingSince: createdAt }
+  const enquiryId = await staffSide.fileFor(within, customerId, askedBy(lead, filing), asked)
   await queries.updateLead(within, id, { state: 'done', enquiryId }, now)
   const changed = { before: { state: lead.state, enquiry_id: null }, after: { state: 'done', enquiry_id: enquiryId } }
   await audit(within, { staffId: holder.accountId, action: 'lead.file', subject: { kind: 'lead', id }, ...changed }, now)

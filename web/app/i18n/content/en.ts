@@ -44,7 +44,7 @@ Questions about personal data reach the person in charge of it at {mail}.`,
 • Enquiries: the cars, dates and places you ask for, the contact details you enter, your description, and the messages and files you and our staff exchange about it.
 • Contact, lease and corporate forms: what you write in them.
 • Sign-ins: when a session began and was last used, and the kind of device, so that you can recognise and end it.
-• Records of requests: time, address of the page, network address and a request number, to find faults and to stop abuse.
+• Records of requests: time, kind of page, duration and a request number, to find faults; they name nobody. Your network address is counted for a day at most, to stop abuse.
 
 We do not ask for copies of identity papers on this site, and we store no card numbers. Please do not send either in a message.`,
   privacy_why_title: 'What we use it for',
@@ -82,7 +82,8 @@ If data leaves Oman in any of these ways, we do it only as the law permits.`,
   privacy_keeping_title: 'How long we keep it',
   privacy_keeping_text: `• Codes sent by mail work for 10 minutes and are removed soon after.
 • Sessions end after 30 days without use, or when you sign out.
-• Enquiries and messages are kept while we work on them, and afterwards as long as the law on business records asks.
+• Enquiries and messages are kept while we work on them, and for ten years after they ended, as the law on business records asks; then everything that names you is removed.
+• What you send by the contact, lease and corporate forms is removed two years after we have dealt with it.
 • Your account is kept until you delete it. Then your name, address, phone, picture and password are removed; records of business that the law protects stay, without use for anything else.
 • Records of requests are removed after a short time, unless an incident is being examined.`,
   privacy_safety_title: 'How we protect it',

@@ -1,3 +1,5 @@
+import { CONSENT } from '@masar/domain/consent'
+
 import type { Twin } from '../translate.ts'
 import type { en } from './en.ts'
 
@@ -17,7 +19,7 @@ export const ar: Twin<typeof en> = {
   descriptionHint: 'كيف نساعدك؟',
   submit: 'إرسال',
   send: 'إرسال',
-  consent: 'بالإرسال توافق على أن نحتفظ بهذه البيانات لنرد عليك.',
+  consent: CONSENT.ar,
   consentMore: 'سياسة الخصوصية',
   filed: 'وصلنا استفسارك',
   viewEnquiry: 'عرض الاستفسار',

@@ -1,4 +1,6 @@
 /** Texts of asking for a car: the enquiry modal, the lease cart, the contact, lease and corporate forms. */
+import { CONSENT } from '@masar/domain/consent'
+
 export const en = {
   enquireNow: 'Enquire now',
   modalTitle: 'Send an enquiry',
@@ -15,7 +17,7 @@ export const en = {
   descriptionHint: 'How can we help?',
   submit: 'Submit',
   send: 'Send',
-  consent: 'By sending this you agree that we keep these details to answer you.',
+  consent: CONSENT.en,
   consentMore: 'Privacy Policy',
   filed: 'Your enquiry is with us',
   viewEnquiry: 'View Enquiry',

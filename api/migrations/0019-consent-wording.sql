@@ -1,0 +1,10 @@
+-- What was agreed to, beside when: the number of the sentence beside the button (domain/src/consent.ts).
+-- The language it was read in, and by which form, the row says already.
+alter table enquiries add column consent_wording integer
+-- split
+alter table leads add column consent_wording integer
+-- split
+-- There has been one sentence so far.
+update enquiries set consent_wording = 1 where consented_at is not null
+-- split
+update leads set consent_wording = 1 where consented_at is not null

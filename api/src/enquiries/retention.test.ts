@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONSENT } from '@masar/domain/consent'
+import { DAY, forward } from '../accounts/testing.ts'
+import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { privateFiles } from '../platform/private-files.ts'
+import { ADMIN, staffClient } from '../staff/testing.ts'
+import { forgetOld } from './retention.ts'
+import { file, newCustomer, staffOf } from './testing.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const round = () =>
+  forgetOld({ db: api.opened.db, clock: () => api.clock.now, files: privateFiles(''), keptFor: { enquiries: 100, leads: 50 } })
+const nameOf = async (id: number) =>
+  (await api.opened.db.selectFrom('enquiries').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+
+test('an enquiry that ended loses its person when its time is over, one that goes on keeps them', async () => {
+  const customer = await newCustomer(api)
+  const [ended, going, talked] = [await file(api, customer), await file(api, customer), await file(api, customer)]
+  const staff = await staffOf(api)
+  for (const id of [ended, talked]) await staff.move(id, 'inprogress')
+  await staff.move(ended, 'completed')
+  await staff.move(talked, 'lost')
+  forward(api, 99 * DAY)
+  await round()
+  expect(await nameOf(ended)).not.toBe('')
+  await staff.reply(talked, 'It is still there.')
+  forward(api, 2 * DAY)
+  await round()
+  expect([await nameOf(ended), (await nameOf(going)) !== '', (await nameOf(talked)) !== '']).toEqual(['', true, true])
+})
+
+test('a form that was dealt with is forgotten, one that waits is not', async () => {
+  const sent = { name: 'Hilal Al Busaidi', phone: '92001992', email: 'hilal@mail.example', description: 'Do you buy cars?', consent: true }
+  for (let each = 0; each < 2; each += 1) await api.client()('POST /v1/customers/enquiries/contact', { body: sent })
+  const staff = await staffClient(api, ADMIN)
+  const leads = async () => (await staff('GET /v1/staff/leads', { query: { q: 'hilal@mail.example' } })).data
+  const [first] = await leads()
+  await staff('POST /v1/staff/leads/{id}/notes', { path: { id: first?.id ?? 0 }, body: { content: 'Hilal was called' } })
+  await staff('PUT /v1/staff/leads/{id}', { path: { id: first?.id ?? 0 }, body: { state: 'done' } })
+  const { db } = api.opened
+  api.clock.now = new Date(api.clock.now.getTime() + 51 * DAY)
+  await round()
+  const kept = await db.selectFrom('leads').select(['id', 'consentedAt']).where('email', '=', sent.email).execute()
+  expect(kept).toHaveLength(1)
+  expect(kept[0]?.id).not.toBe(first?.id)
+  expect(
+    await db
+      .selectFrom('leadNotes')
+      .selectAll()
+      .where('leadId', '=', first?.id ?? 0)
+      .execute(),
+  ).toEqual([])
+})
+
+test('what was agreed to is kept as a proof: which sentence, when, in which language, by which form', async () => {
+  const sent = { name: 'Hilal', phone: '92001992', email: 'agreed@mail.example', description: 'Hello', consent: true }
+  await api.client({ language: 'ar' })('POST /v1/customers/enquiries/contact', { body: sent })
+  const proof = await api.opened.db
+    .selectFrom('leads')
+    .select(['kind', 'language', 'consentedAt', 'consentWording'])
+    .where('email', '=', sent.email)
+    .executeTakeFirst()
+  expect(proof).toEqual({ kind: 'contact', language: 'ar', consentedAt: api.clock.now, consentWording: 1 })
+  // The sentence of that number is for ever.
+  expect(CONSENT.en).toBe('By sending this you agree that we keep these details to answer you.')
+})

@@ -1,0 +1,29 @@
+/** Nothing of a person is kept longer than it is of use: enquiries that ended long ago, and forms dealt with long ago, lose their people. */
+import { forgetLeadsBefore } from '../leads/queries.ts'
+import type { Database } from '../platform/database.ts'
+import type { PrivateFiles } from '../platform/private-files.ts'
+import { takePersonOut } from './leaving.ts'
+import { selectEndedBefore } from './queries.ts'
+
+const DAY = 24 * 3_600_000
+
+/** Days after the last change. */
+export type KeptFor = { enquiries: number; leads: number }
+
+/** Ten years for what became business, as the law on business records asks; two for questions that were answered. */
+export const KEPT_FOR: KeptFor = { enquiries: 3_650, leads: 730 }
+
+/** So many at a time: what is left comes with the next round. */
+const AT_ONCE = 200
+
+type RetentionParts = { db: Database; clock: () => Date; files: PrivateFiles; keptFor: KeptFor }
+
+export async function forgetOld({ db, clock, files, keptFor }: RetentionParts): Promise<void> {
+  const before = (days: number) => new Date(clock().getTime() - days * DAY)
+  await forgetLeadsBefore(db, before(keptFor.leads))
+  const afterwards = await db.transaction().execute(async (within) => {
+    const ids = await selectEndedBefore(within, before(keptFor.enquiries), AT_ONCE)
+    return takePersonOut(within, files, ids)
+  })
+  await afterwards()
+}
