@@ -40,7 +40,7 @@ import { onlyOnce } from './platform/idempotency.ts'
 import type { Guard } from './platform/implement.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { oneTimeCodes } from './platform/one-time-codes.ts'
-import type { PrivateFiles } from './platform/private-files.ts'
+import type { FileStore } from './platform/file-store.ts'
 import type { Limits } from './platform/rate-limits.ts'
 import { again, HOUR, MINUTE, sweepExpired } from './platform/sweep.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -94,8 +94,8 @@ export type ApiParts = {
   listen: OpenDatabase['listen']
   clock: () => Date
   pictures: PictureFiles
-  /** Files on messages. */
-  privateFiles: PrivateFiles
+  /** Files on messages, and pictures as they were sent in: nobody's but their owners'. */
+  privateFiles: FileStore
   version: string
   /** Where the site is reached: codes on papers lead there. */
   siteUrl: string

@@ -91,6 +91,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: parts.trustProxy,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // Who came in before the end is answered; everything that answers ends after that.
+    return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) =>
       server.on('request', (request, response) => {

@@ -34,7 +34,12 @@ describe('the configuration', () => {
     ['GOOGLE_JWKS_URL', 'file:///etc/passwd'],
     ['GOOGLE_MAPS_API_KEY', 'a key'],
     ['REDIS_URL', 'http://localhost:6379'],
+    ['FILES_URL', 'https://bucket'],
+    ['FILES_URL', 's3://'],
     ['RATE_LIMITS', 'no'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', 'many'],
+    ['DRAIN_SECONDS', '-1'],
     ['DEMO_DATA', 'perhaps'],
     ['STAFF_TOTP', 'sometimes'],
     ['LOG_LEVEL', 'loud'],
@@ -52,6 +57,29 @@ describe('the configuration', () => {
     for (const url of ['https://www.example.com', 'http://localhost.example.com', 'http://192.168.0.1']) {
       expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: url })).toThrow(/^RATE_LIMITS must be on/)
     }
+  })
+
+  test('several processes need a database that is nobody’s own', () => {
+    expect(() => readConfig({ WEB_CONCURRENCY: '2' })).toThrow(/^WEB_CONCURRENCY must be 1 on the embedded database/)
+    expect(readConfig({ WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://masar@localhost/masar' }).processes).toBe(2)
+  })
+
+  test('behind a proxy the end waits until the proxy has noticed', () => {
+    expect(readConfig({}).drainMs).toBe(0)
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1' }).drainMs).toBe(2500)
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' }).drainMs).toBe(0)
+  })
+
+  test('files lie with the data, in a folder of their own, or in a bucket', () => {
+    expect(readConfig({ DATA_DIR: '/srv/data' })).toMatchObject({ filesFolder: '/srv/data', bucket: undefined })
+    expect(readConfig({ FILES_DIR: '/srv/shared' }).filesFolder).toBe('/srv/shared')
+    expect(readConfig({ FILES_URL: 's3://masar-files/site/' }).bucket).toEqual({ name: 'masar-files', prefix: 'site/', pathStyle: false })
+    expect(readConfig({ FILES_URL: 's3://masar-files', AWS_ENDPOINT_URL: 'http://127.0.0.1:9000' }).bucket).toEqual({
+      name: 'masar-files',
+      prefix: '',
+      pathStyle: true,
+    })
+    expect(() => readConfig({ FILES_URL: 's3://masar-files', FILES_DIR: '/srv/shared' })).toThrow(/^FILES_URL must be left out/)
   })
 
   test('staff need an authenticator, except in the demo', () => {

@@ -24,12 +24,30 @@ const days = z.coerce
   .min(30, 'must be 30 days or more')
   .max(36_500, 'must be 36500 days or less')
 
+/** Seconds: longer than a proxy keeps a connection open that nobody uses (`deploy/nginx.conf` has one). */
+const BEHIND_A_PROXY = 2.5
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
   PORT: port.default(3000),
+  WEB_CONCURRENCY: z.coerce
+    .number('must be how many processes, from 1 to 64')
+    .int('must be how many processes, from 1 to 64')
+    .min(1, 'must be how many processes, from 1 to 64')
+    .max(64, 'must be how many processes, from 1 to 64')
+    .default(1),
+  // Set by the process that starts the others: the number of each, from 0.
+  PROCESS_NUMBER: z.coerce.number().int().min(0).default(0),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: address(/^https?:$/, 'https://www.example.com').optional(),
   DATA_DIR: z.string().default('.data'),
+  FILES_DIR: z.string().optional(),
+  FILES_URL: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-]+)*\/?$/, 'must be a bucket like s3://masar-files or s3://masar-files/site')
+    .optional(),
+  AWS_ENDPOINT_URL: address(/^https?:$/, 'https://store.example.com').optional(),
+  AWS_ENDPOINT_URL_S3: address(/^https?:$/, 'https://store.example.com').optional(),
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/masar').optional(),
   SMTP_URL: address(/^smtps?:$/, 'smtp://user:password@host:587')
     .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', 'must name a host')
@@ -63,6 +81,11 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:$/, 'http://localhost:4318').optional(),
   OTEL_SERVICE_NAME: z.string().default('masar'),
+  DRAIN_SECONDS: z.coerce
+    .number('must be seconds from 0 to 60')
+    .min(0, 'must be seconds from 0 to 60')
+    .max(60, 'must be seconds from 0 to 60')
+    .optional(),
 })
 
 /** `TRUST_PROXY` is true or false, or a list of proxy addresses. */
@@ -78,6 +101,14 @@ const shown = (name: string, value: string): string => (name === 'SECRET_KEY' ? 
 
 const isLoopback = (url: string | undefined): boolean =>
   url === undefined || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+
+/** `s3://bucket/some/folder` -> its parts. */
+function bucketOf(url: string | undefined, pathStyle: boolean) {
+  if (url === undefined) return undefined
+  const { hostname, pathname } = new URL(url)
+  const prefix = pathname.replace(/^\/|\/$/g, '')
+  return { name: hostname, prefix: prefix === '' ? '' : `${prefix}/`, pathStyle }
+}
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -101,6 +132,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
       `RATE_LIMITS must be on where others can come in: off is for load tests, and PUBLIC_URL is '${env.PUBLIC_URL}'.`,
     )
   }
+  if (env.WEB_CONCURRENCY > 1 && env.DATABASE_URL === undefined) {
+    throw new BadConfiguration(
+      `WEB_CONCURRENCY must be 1 on the embedded database, which belongs to one process; it is '${env.WEB_CONCURRENCY}'. For several set DATABASE_URL to a PostgreSQL server.`,
+    )
+  }
+  if (env.FILES_URL !== undefined && env.FILES_DIR !== undefined)
+    throw new BadConfiguration('FILES_URL must be left out where FILES_DIR says where files lie, or the other way round.')
+  const trusted = trustProxy(env.TRUST_PROXY)
   const demoData = env.DEMO_DATA ?? env.DATABASE_URL === undefined
   return {
     development: env.NODE_ENV === 'development',
@@ -108,6 +147,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
     dataFolder: resolve(env.DATA_DIR),
+    filesFolder: resolve(env.FILES_DIR ?? env.DATA_DIR),
+    /** Undefined: files lie in the folder. */
+    bucket: bucketOf(env.FILES_URL, (env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL) !== undefined),
     databaseUrl: env.DATABASE_URL,
     /** Undefined: letters become files in the outbox. */
     smtpUrl: env.SMTP_URL,
@@ -126,12 +168,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
     staffTotp: env.STAFF_TOTP ?? (demoData ? ('optional' as const) : ('required' as const)),
     maintenance: env.MAINTENANCE ?? false,
     logLevel: env.LOG_LEVEL,
-    trustProxy: trustProxy(env.TRUST_PROXY),
+    trustProxy: trusted,
+    /** How long it goes on answering after it was told to end: until those in front have noticed. */
+    drainMs: 1000 * (env.DRAIN_SECONDS ?? (trusted === false ? 0 : BEHIND_A_PROXY)),
+    /** On this machine, sharing the port. */
+    processes: env.WEB_CONCURRENCY,
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,
     /** Days after its end that an enquiry, and after it was dealt with a lead, keeps its people. */
     keptFor: { enquiries: env.KEEP_ENQUIRIES_DAYS, leads: env.KEEP_LEADS_DAYS },
-    /** Undefined: nothing is counted. */
-    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    /** Undefined: nothing is counted. Of several processes each has a port of its own. */
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { port: env.METRICS_PORT === 0 ? 0 : env.METRICS_PORT + env.PROCESS_NUMBER, host: env.METRICS_HOST },
     /** Undefined: nothing is traced. */
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : { service: env.OTEL_SERVICE_NAME },
   }

@@ -1,4 +1,5 @@
 /** Opens the configured database, brings it up to date, and fills an empty one with the demo. */
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { isEmpty, seedDemo } from '@masar/api/demo'
 import { openEmbedded, openPostgres, type OpenDatabase, type SeeQuery } from '@masar/api/platform/database'
@@ -11,6 +12,8 @@ export async function openDatabase(config: Config, log: Log, see?: SeeQuery): Pr
   const opened = config.databaseUrl
     ? await openPostgres(config.databaseUrl, (error) => log.error({ err: error }, 'a database connection broke'), undefined, see)
     : await openEmbedded(join(config.dataFolder, 'database'), undefined, see)
+  // Whoever started this process has done the rest.
+  if (cluster.isWorker) return opened
   try {
     for (const name of await migrate(opened.db)) log.info(`migrated: ${name}`)
     if (config.demoData && (await isEmpty(opened.db))) {

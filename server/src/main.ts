@@ -1,18 +1,18 @@
-/** The product as one process: configuration, database, server, and an orderly end. */
+/** The product: configuration, database, server, and an orderly end; as one process, or as several that share a port. */
+import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { DEMO_ACCOUNTS, demoPicturesFolder } from '@masar/api/demo'
-import { pictureFiles } from '@masar/api/pictures/picture-files'
+import { DEMO_ACCOUNTS } from '@masar/api/demo'
 import { FolderInUse } from '@masar/api/platform/folder-lock'
 import { DatabaseNewer } from '@masar/api/platform/migrate'
-import { privateFiles } from '@masar/api/platform/private-files'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { BadConfiguration, readConfig, type Config } from './config.ts'
 import { openDatabase } from './database.ts'
+import { drainable } from './draining.ts'
+import { openFiles } from './files.ts'
 import { openLimits } from './limits.ts'
 import { openMail, outboxFolder } from './mail.ts'
+import { NotStarted, runProcesses } from './processes.ts'
 import { readSecret } from './secret.ts'
 import { openLog } from './seen/log.ts'
 import { openSeen, registerStates } from './seen/seen.ts'
@@ -28,7 +28,7 @@ function refuse(sentence: string): never {
 }
 
 function sentenceFor(error: unknown, config: Config): string | undefined {
-  if (error instanceof FolderInUse || error instanceof DatabaseNewer) return error.message
+  if (error instanceof FolderInUse || error instanceof DatabaseNewer || error instanceof NotStarted) return error.message
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE' && port === config.metrics?.port)
     return `Port ${port} is taken by another program: choose another METRICS_PORT.`
@@ -42,8 +42,17 @@ function listenToConsole(log: Logger): void {
   console.error = (...said: unknown[]) => log.error({ err: said.find((each) => each instanceof Error) ?? said[0] }, 'a page failed')
 }
 
-async function start(config: Config): Promise<void> {
-  const log = openLog(config.logLevel)
+/** Tells the person that the product answers, and where. */
+function announce(config: Config, port: number): void {
+  say(`\n  Ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`)
+  if (!config.demoData) return
+  say('  Demo accounts (customers at /en/login, staff at /staff):')
+  for (const { role, userName, password } of DEMO_ACCOUNTS) say(`    ${role.padEnd(9)} ${userName.padEnd(24)} ${password}`)
+  say('')
+}
+
+/** Answers until it is told to end; gives the port. */
+async function start(config: Config, log: Logger): Promise<number> {
   if (!config.development) listenToConsole(log)
   const seen = await openSeen(config, version, log)
   const opened = await openDatabase(config, log, seen.query)
@@ -60,8 +69,7 @@ async function start(config: Config): Promise<void> {
     google: config.google,
     staffTotp: config.staffTotp,
     clock: () => new Date(),
-    pictures: pictureFiles([fileURLToPath(demoPicturesFolder)], join(config.dataFolder, 'pictures')),
-    privateFiles: privateFiles(join(config.dataFolder, 'attachments')),
+    ...(await openFiles(config)),
     version,
     keptFor: config.keptFor,
     outbox: outboxFolder(config),
@@ -73,6 +81,7 @@ async function start(config: Config): Promise<void> {
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     log,
   })
+  const drain = drainable(app)
   app.addHook('onClose', async () => {
     await mail.stop()
     limits.close()
@@ -84,21 +93,12 @@ async function start(config: Config): Promise<void> {
     await app.close()
     throw error
   })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  say(`\n  Ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`)
-  if (config.demoData) {
-    say('  Demo accounts (customers at /en/login, staff at /staff):')
-    for (const { role, userName, password } of DEMO_ACCOUNTS) say(`    ${role.padEnd(9)} ${userName.padEnd(24)} ${password}`)
-    say('')
-  }
-
   let ending = false
   const end = () => {
     if (ending) return
     ending = true
     // Waits for the answers under way before the database goes.
-    app.close().then(
+    drain(config.drainMs).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'the end was not orderly')
@@ -108,11 +108,21 @@ async function start(config: Config): Promise<void> {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : config.port
+}
+
+/** One of several processes brings the database up to date and starts the others; those only answer. */
+async function run(config: Config): Promise<void> {
+  const log = openLog(config.logLevel)
+  if (cluster.isWorker) await start(config, log)
+  else if (config.processes === 1) announce(config, await start(config, log))
+  else announce(config, await runProcesses(config, log))
 }
 
 try {
   const config = readConfig(process.env)
-  await start(config).catch((error: unknown) =>
+  await run(config).catch((error: unknown) =>
     refuse(sentenceFor(error, config) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))),
   )
 } catch (error) {

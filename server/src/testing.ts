@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pictureFiles } from '@masar/api/pictures/picture-files'
 import { createMail } from '@masar/api/platform/mail/create-mail'
-import { privateFiles } from '@masar/api/platform/private-files'
+import { folderStore } from '@masar/api/platform/file-store'
 import { noLimits } from '@masar/api/platform/rate-limits'
 import { openTestDatabase } from '@masar/api/platform/testing'
 import { pino } from 'pino'
@@ -29,8 +29,8 @@ export async function startTestSite(parts: Partial<AppParts> = {}) {
     secret: 'x'.repeat(32),
     staffTotp: 'optional',
     clock,
-    pictures: pictureFiles([], folder),
-    privateFiles: privateFiles(folder),
+    pictures: pictureFiles([], folderStore(folder)),
+    privateFiles: folderStore(folder),
     version: 'test',
     outbox: folder,
     development: false,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, forward, withToken } from '../accounts/testing.ts'
-import { privateFiles } from '../platform/private-files.ts'
+import { folderStore } from '../platform/file-store.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { attachmentName, contentDisposition } from './attachment-content.ts'
 import { attachmentService } from './attachments.ts'
@@ -133,7 +133,7 @@ describe('a file on a message', () => {
 
   test('of the staff is seen by the customer once it is sent', async () => {
     const staff = await staffOf(api)
-    const service = attachmentService({ db: api.opened.db, clock: () => api.clock.now, files: privateFiles(folder) })
+    const service = attachmentService({ db: api.opened.db, clock: () => api.clock.now, files: folderStore(folder) })
     const row = await service.keepForStaff(id, { content: PDF, name: 'quotation.pdf' })
     expect((await download(row.id)).statusCode).toBe(404)
     await expect(write([row.id])).rejects.toMatchObject({ status: 422 })
@@ -147,7 +147,7 @@ describe('a file on a message', () => {
     const waiting = (await upload(PDF, { enquiry: fresh })).body.data.id
     const before = (await kept()).length
     forward(api, DAY)
-    await attachmentService({ db: api.opened.db, clock: () => api.clock.now, files: privateFiles(folder) }).sweep()
+    await attachmentService({ db: api.opened.db, clock: () => api.clock.now, files: folderStore(folder) }).sweep()
     expect((await download(waiting, { enquiry: fresh })).statusCode).toBe(404)
     const rows = await api.opened.db.selectFrom('attachments').select(['file', 'messageId']).execute()
     expect(rows.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { RawAnswer } from '../platform/implement.ts'
-import type { PrivateFiles } from '../platform/private-files.ts'
+import type { FileStore } from '../platform/file-store.ts'
 import type { Holder } from '../platform/sessions.ts'
 import { attachmentContent, attachmentName, contentDisposition } from './attachment-content.ts'
 import { selectEnquiry, type AttachmentRow } from './queries.ts'
@@ -18,7 +18,7 @@ type Given = { content: Uint8Array; name: string }
 
 export type AttachmentService = ReturnType<typeof attachmentService>
 
-export function attachmentService({ db, clock, files }: { db: Database; clock: () => Date; files: PrivateFiles }) {
+export function attachmentService({ db, clock, files }: { db: Database; clock: () => Date; files: FileStore }) {
   async function find(enquiryId: number, customerId: number | undefined): Promise<void> {
     if (!(await selectEnquiry(db, enquiryId, customerId))) throw new ApiError('not_found')
   }

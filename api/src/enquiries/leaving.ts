@@ -4,7 +4,7 @@ import { forgetLeads } from '../leads/queries.ts'
 import type { Database } from '../platform/database.ts'
 import { removeLetters } from '../platform/mail/queue.ts'
 import { forgetKeys } from '../platform/idempotency.ts'
-import type { PrivateFiles } from '../platform/private-files.ts'
+import type { FileStore } from '../platform/file-store.ts'
 import { forgetWords } from '../quotations/queries.ts'
 
 const NOBODY = {
@@ -22,7 +22,7 @@ const NOBODY = {
 } as const
 
 /** Takes the person out of these enquiries: names, places, all that either side wrote, and the files. Gives what is left to do once that is committed. */
-export async function takePersonOut(within: Database, files: PrivateFiles, ids: readonly number[]): Promise<() => Promise<void>> {
+export async function takePersonOut(within: Database, files: FileStore, ids: readonly number[]): Promise<() => Promise<void>> {
   if (ids.length === 0) return async () => {}
   await within
     .updateTable('enquiries')
@@ -43,7 +43,7 @@ export async function takePersonOut(within: Database, files: PrivateFiles, ids: 
  * Takes the person out of their enquiries and leads, and of letters that wait.
  * Types, dates, cars and prices stay, and when somebody wrote. Gives what is left to do once that is committed.
  */
-export async function forgetEnquiries(within: Database, files: PrivateFiles, customer: Customer): Promise<() => Promise<void>> {
+export async function forgetEnquiries(within: Database, files: FileStore, customer: Customer): Promise<() => Promise<void>> {
   const customerId = customer.id
   // Locked: who writes into one meanwhile waits, and finds nobody there.
   const theirs = await within.selectFrom('enquiries').select('id').where('customerId', '=', customerId).forUpdate().execute()

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
-import { privateFiles } from '../platform/private-files.ts'
+import { folderStore } from '../platform/file-store.ts'
 import { openTestDatabase } from '../platform/testing.ts'
 import { pictureFiles } from './picture-files.ts'
 import { pictureIntake, type PictureIntake } from './picture-intake.ts'
@@ -13,11 +13,11 @@ import type { StoredPicture } from './stored-picture.ts'
 import { hostileFiles, plainPicture } from './testing-hostile.ts'
 
 let [opened, folder, intake] = [undefined as unknown as OpenDatabase, '', undefined as unknown as PictureIntake]
-const files = () => pictureFiles([], join(folder, 'public'))
+const files = () => pictureFiles([], folderStore(join(folder, 'public')))
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'intake-'))
   opened = await openTestDatabase()
-  intake = pictureIntake({ db: opened.db, pictures: files(), originals: privateFiles(join(folder, 'private')) })
+  intake = pictureIntake({ db: opened.db, pictures: files(), originals: folderStore(join(folder, 'private')) })
 })
 afterAll(async () => {
   await opened.close()
@@ -52,7 +52,7 @@ describe('a picture that is sent in', () => {
     const { content } = (await files().read(`${file}.jpg`)) ?? {}
     expect(content?.includes('seeded')).toBe(false)
     expect(await sharp(content).metadata()).not.toHaveProperty('exif')
-    expect(await privateFiles(join(folder, 'private')).read(`picture-${file.slice(8)}`)).toEqual(original)
+    expect(await folderStore(join(folder, 'private')).read(`picture-${file.slice(8)}`)).toEqual(original)
   })
 
   test('may carry what telephones put behind photographs', async () => {

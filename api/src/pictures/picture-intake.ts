@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Database } from '../platform/database.ts'
 import { decoded, pictureKind } from '../platform/decode-picture.ts'
 import { ApiError } from '../platform/failure.ts'
-import type { PrivateFiles } from '../platform/private-files.ts'
+import type { FileStore } from '../platform/file-store.ts'
 import type { SentFile } from '../platform/uploads.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { isNamed } from './queries.ts'
@@ -45,7 +45,7 @@ const originalOf = (file: string): string => `picture-${file.slice(FOLDER.length
 
 export type PictureIntake = ReturnType<typeof pictureIntake>
 
-export function pictureIntake({ db, pictures, originals }: { db: Database; pictures: PictureFiles; originals: PrivateFiles }) {
+export function pictureIntake({ db, pictures, originals }: { db: Database; pictures: PictureFiles; originals: FileStore }) {
   async function remove(file: string): Promise<void> {
     await pictures.remove(file)
     await originals.remove(originalOf(file))

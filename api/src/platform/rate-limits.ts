@@ -1,9 +1,17 @@
-/** Counts calls against the contract's limits: in this process, or in Redis for all of them. */
+/** Counts calls against the contract's limits: in this process, in the one that started it, or in Redis for all nodes. */
+import cluster from 'node:cluster'
 import { createHash } from 'node:crypto'
 import { LIMITS, type Limit, type LimitName } from '@masar/contract/limits'
 import { message, type MessageKey } from '../messages/messages.ts'
 import type { Redis } from 'ioredis'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import {
+  RateLimiterCluster,
+  RateLimiterClusterMaster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
 import { ApiError } from './failure.ts'
 
 /** Too often: says when to come back, and which limit it was. */
@@ -32,7 +40,11 @@ export type Limits = {
 /** For load tests. */
 export const noLimits: Limits = { spend: async () => {}, giveBack: async () => {} }
 
+/** In the process that starts others: it counts for all of them. */
+export const countForAll = (): void => void new RateLimiterClusterMaster()
+
 function counter(name: string, { points, seconds }: Limit, redis: Redis | undefined): RateLimiterAbstract {
+  if (!redis && cluster.isWorker) return new RateLimiterCluster({ keyPrefix: name, points, duration: seconds })
   if (!redis) return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   // While Redis is away each process counts alone, and lets through less.
   const alone = new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points / 2), duration: seconds })

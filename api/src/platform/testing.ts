@@ -8,7 +8,7 @@ import { createApi, type ApiParts } from '../index.ts'
 import type { ApiLanguage } from '../messages/messages.ts'
 import { pictureFiles } from '../pictures/picture-files.ts'
 import { openEmbedded, openPostgres, type OpenDatabase } from './database.ts'
-import { privateFiles } from './private-files.ts'
+import { folderStore } from './file-store.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { Letters, Mail } from './mail/mail.ts'
 import { noLimits } from './rate-limits.ts'
@@ -111,14 +111,14 @@ export async function startTestApi({
   const clock = { now: new Date(TEST_NOW) }
   const app = Fastify({ routerOptions: { querystringParser: parseQuery, maxParamLength: 500 } })
   const { mail, letters } = queuedMail(opened, clock)
-  const pictures = pictureFiles(pictureFolders, madePictures)
+  const pictures = pictureFiles(pictureFolders, folderStore(madePictures))
   await app.register(
     createApi({
       db: opened.db,
       listen: opened.listen,
       clock: () => clock.now,
       pictures,
-      privateFiles: privateFiles(privateFolder),
+      privateFiles: folderStore(privateFolder),
       version: 'test',
       siteUrl: 'http://localhost',
       mail,

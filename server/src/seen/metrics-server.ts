@@ -15,7 +15,8 @@ export async function serveMetrics({ registry }: Metrics, address: { port: numbe
     )
   })
   server.requestTimeout = 10_000
-  server.listen(address)
+  // Not shared with the other processes: each tells of itself.
+  server.listen({ ...address, exclusive: true })
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

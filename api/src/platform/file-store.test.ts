@@ -1,0 +1,82 @@
+/** Files in a folder and in a bucket: the same to whoever keeps them. The bucket is a small stand-in of a store that speaks S3. */
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ApiError } from './failure.ts'
+import { bucketStore, folderStore, type FileStore } from './file-store.ts'
+
+const objects = new Map<string, Buffer>()
+let away = false
+
+const store: Server = createServer(async (request, response) => {
+  const key = request.url?.replace(/\?.*/, '') ?? ''
+  if (away || !request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=drill/')) return response.writeHead(403).end()
+  if (request.method === 'PUT') objects.set(key, await buffer(request))
+  if (request.method === 'DELETE') objects.delete(key)
+  const found = objects.get(key)
+  if (request.method === 'GET' && !found)
+    return response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
+  return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : undefined)
+})
+
+let folder: string
+const stores: Record<string, FileStore> = {}
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'))
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(store.address() as AddressInfo).port}`)
+  vi.stubEnv('AWS_REGION', 'me-south-1')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'drill')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  stores['a folder'] = folderStore(join(folder, 'files'))
+  stores['a bucket'] = await bucketStore({ name: 'masar', prefix: 'site/', pathStyle: true })
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  store.closeAllConnections()
+  store.close()
+  await rm(folder, { recursive: true })
+})
+
+describe.each(['a folder', 'a bucket'])('%s', (name) => {
+  const files = (): FileStore => stores[name] as FileStore
+
+  test('gives back what it was given, until it is removed', async () => {
+    const content = Buffer.from([0, 255, 10, 13])
+    await files().keep('uploads/picture-480.avif', content)
+    expect(await files().read('uploads/picture-480.avif')).toEqual(content)
+    await files().keep('uploads/picture-480.avif', Buffer.from('another'))
+    expect(String(await files().read('uploads/picture-480.avif'))).toBe('another')
+    await files().remove('uploads/picture-480.avif')
+    expect(await files().read('uploads/picture-480.avif')).toBeUndefined()
+    await files().remove('uploads/picture-480.avif')
+  })
+
+  test.each(['../secret', 'a/../../b', '/etc/passwd', 'a/b/c', 'A', '', `${'x'.repeat(300)}.jpg`])(
+    '%s is no name of a file',
+    async (bad) => {
+      await expect(files().keep(bad, Buffer.from('x'))).rejects.toThrow('cannot be named')
+      expect(await files().read(bad)).toBeUndefined()
+    },
+  )
+})
+
+test('in a folder, files are whole and for their owner alone', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, at) => stores['a folder']?.keep('same', Buffer.alloc(100_000, at))))
+  const content = await stores['a folder']?.read('same')
+  expect(new Set(content).size).toBe(1)
+  expect((await readdir(join(folder, 'files'))).filter((each) => each.includes('part'))).toEqual([])
+  expect((await stat(join(folder, 'files/same'))).mode & 0o777).toBe(0o600)
+})
+
+test('a store that refuses or is away is no missing file: the caller is asked to come back', async () => {
+  away = true
+  const failure = await stores['a bucket']?.read('picture').catch((error: unknown) => error)
+  away = false
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+})

@@ -1,0 +1,94 @@
+/** Where files lie: in a folder, or in a store that speaks S3 and that several nodes share. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ApiError } from './failure.ts'
+
+/** Names are made by us: letters, digits, dashes and a folder at most, so that none leads elsewhere. */
+const NAME = /^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,100})?(\.[a-z]{2,4})?$/
+
+export type FileStore = {
+  /** Keeps a file, whole or not at all. */
+  keep: (name: string, content: Uint8Array) => Promise<void>
+  /** Undefined when there is none of this name. */
+  read: (name: string) => Promise<Buffer | undefined>
+  /** Done also when there is none. */
+  remove: (name: string) => Promise<void>
+}
+
+function checked(name: string): string {
+  if (!NAME.test(name)) throw new Error(`A file cannot be named '${name}'.`)
+  return name
+}
+
+/** Read by nobody else on the machine. Nodes may share the folder. */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (name: string): string => join(folder, checked(name))
+  return {
+    async keep(name, content) {
+      const file = pathOf(name)
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+      // Renamed when whole, so that nobody ever reads half a file.
+      const partial = `${file}.${randomUUID()}.part`
+      try {
+        await writeFile(partial, content, { mode: 0o600 })
+        await rename(partial, file)
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+    },
+
+    async read(name) {
+      if (!NAME.test(name)) return undefined
+      try {
+        return await readFile(pathOf(name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}
+
+export type Bucket = {
+  name: string
+  /** In front of every name: empty, or ends with a stroke. */
+  prefix: string
+  /** Stores other than Amazon's have the bucket in the path, not in the host. */
+  pathStyle: boolean
+}
+
+/** A store is asked three times, and given up before whoever waits for it does. */
+const PATIENCE = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true }
+
+/** Credentials, region and endpoint come from the usual AWS variables. The client is loaded only here: who has a folder does not need it. */
+export async function bucketStore({ name: bucket, prefix, pathStyle }: Bucket): Promise<FileStore> {
+  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const client = new S3Client({
+    forcePathStyle: pathStyle,
+    requestHandler: PATIENCE,
+    // Not every store knows the newer checks of Amazon's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${checked(name)}` })
+  const away = (error: unknown): never => {
+    throw Object.assign(new ApiError('unavailable', 'unavailable', 2), { cause: error })
+  }
+  return {
+    keep: async (name, content) => void (await client.send(new PutObjectCommand({ ...at(name), Body: content })).catch(away)),
+    async read(name) {
+      if (!NAME.test(name)) return undefined
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(name)))
+        return Body && Buffer.from(await Body.transformToByteArray())
+      } catch (error) {
+        return (error as Error).name === 'NoSuchKey' ? undefined : away(error)
+      }
+    },
+    remove: async (name) => void (await client.send(new DeleteObjectCommand(at(name))).catch(away)),
+  }
+}
