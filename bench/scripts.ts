@@ -3,7 +3,7 @@
 export type Postgres = { url: string; stop: () => Promise<void>; kill: () => void; startAgain: () => Promise<void> }
 type Scripts = {
   findPostgres: () => string | null
-  startPostgres: (kind?: { durable?: boolean }) => Promise<Postgres>
+  startPostgres: (kind?: { durable?: boolean; replicaOf?: string }) => Promise<Postgres>
   ensureBuilt: () => Promise<void>
 }
 

@@ -84,20 +84,33 @@ function freePort() {
 /**
  * Starts a fresh, empty server. It is gone, folder and all, after `stop` or when this process ends in whatever way.
  * A durable one keeps what it has acknowledged when it is killed, as a server in earnest does.
- * @param {{ durable?: boolean }} [kind]
+ * `replicaOf` is the address of another one, which it follows: all that is written there can be read here a moment later.
+ * @param {{ durable?: boolean, replicaOf?: string }} [kind]
  * @returns {Promise<{ url: string, stop: () => Promise<void>, kill: () => void, startAgain: () => Promise<void> }>}
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, replicaOf } = {}) {
   const programs = findPostgres()
   if (programs === null) throw new Error(`No PostgreSQL ${OLDEST} or later on this machine: install the package "postgresql".`)
   const owner = someoneElse()
   const folder = mkdtempSync(join(tmpdir(), 'masar-pg-'))
-  const password = randomBytes(12).toString('hex')
+  const password = replicaOf === undefined ? randomBytes(12).toString('hex') : new URL(replicaOf).password
   const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
   try {
     const passwordFile = join(folder, 'password')
     writeFileSync(passwordFile, password)
     if (owner.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid)
+    const copy = [
+      '-d',
+      `${replicaOf}?application_name=replica`,
+      '-D',
+      join(folder, 'data'),
+      '-R',
+      '-X',
+      'stream',
+      '-c',
+      'fast',
+      '--no-sync',
+    ]
     const initdb = [
       '-D',
       join(folder, 'data'),
@@ -111,7 +124,8 @@ export async function startPostgres({ durable = false } = {}) {
       ...LOCALE,
       '--no-sync',
     ]
-    execFileSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, env: environment, encoding: 'utf8', stdio: 'pipe' })
+    const [program, given] = replicaOf === undefined ? ['initdb', initdb] : ['pg_basebackup', copy]
+    execFileSync(join(programs, program), given, { ...owner, cwd: folder, env: environment, encoding: 'utf8', stdio: 'pipe' })
     rmSync(passwordFile)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
@@ -150,7 +164,7 @@ export async function startPostgres({ durable = false } = {}) {
 
   const said = () => (existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '')
   const ready = async () => {
-    for (let waited = 0; !said().includes('ready to accept connections'); waited += 50) {
+    for (let waited = 0; !/ready to accept (read-only )?connections/.test(said()); waited += 50) {
       if (waited > 30_000 || /FATAL: {2}(?!the database system)/.test(said())) {
         const last = said()
         await stop()

@@ -90,6 +90,8 @@ export { createUser, resetUser } from './staff/users.ts'
 
 export type ApiParts = {
   db: Database
+  /** For what everybody may see, and may be a second old; the same database unless told. */
+  reads?: Database
   /** Hears what is said within the database. */
   listen: OpenDatabase['listen']
   clock: () => Date
@@ -187,7 +189,7 @@ function content(app: FastifyInstance, guard: Guard, { db, clock, pictures, priv
 }
 
 function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, drawn }: { data: PersonalData; drawn: Papers }): void {
-  const { db, clock, limits, secret, mail, privateFiles: files } = parts
+  const { db, reads = db, clock, limits, secret, mail, privateFiles: files } = parts
   const side = staffSide({ clock, mail })
   staffRoutes(app, guard, { db, own: ownAccount({ db, clock, limits, seal: seal(secret) }), users: users({ db, clock }) })
   const desk = inbox({ db, clock, staffSide: side })
@@ -197,7 +199,7 @@ function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, draw
   staffQuotationRoutes(app, guard, { quotations: staffQuotations({ db, clock, staffSide: side }), papers: drawn, clock })
   staffLeadRoutes(app, guard, staffLeads({ db, clock, staffSide: side }))
   customerRoutes(app, guard, staffCustomers({ db, clock, data }))
-  statsRoutes(app, guard, { db, clock })
+  statsRoutes(app, guard, { db: reads, clock })
 }
 
 function staffsFleet(app: FastifyInstance, guard: Guard, { db, clock, pictures, privateFiles: originals }: ApiParts): void {
@@ -211,7 +213,7 @@ function staffsFleet(app: FastifyInstance, guard: Guard, { db, clock, pictures, 
 export const createApi =
   (parts: ApiParts): FastifyPluginAsync =>
   async (app) => {
-    const { db, clock, pictures, version, limits, gauge, staffTotp = 'required' } = parts
+    const { db, reads = db, clock, pictures, version, limits, gauge, staffTotp = 'required' } = parts
     const guard: Guard = { authenticate: authenticator({ db, clock, staffTotp }), limits, onlyOnce: onlyOnce({ db, clock }) }
     failures(app)
     bodies(app)
@@ -219,7 +221,7 @@ export const createApi =
     sweepExpired(app, { db, clock })
     healthRoutes(app, db)
     pictureRoutes(app, pictures)
-    const [fleet, media] = [fleetService({ db, clock, listen: parts.listen }), mediaService({ db, clock })]
+    const [fleet, media] = [fleetService({ db, clock, listen: parts.listen }), mediaService({ db: reads, clock })]
     app.addHook('onReady', fleet.open)
     app.addHook('preClose', fleet.close)
     gauge?.('masar_catalogue_age_seconds', 'Since the catalogue in memory was last found to be true', fleet.age)
@@ -229,11 +231,11 @@ export const createApi =
     app.addHook('preClose', () => missed.write().catch(() => {}))
     fleetRoutes(app, guard, fleet, missed)
     availabilityRoutes(app, guard, { db, clock })
-    offerRoutes(app, guard, { db, clock })
+    offerRoutes(app, guard, { db: reads, clock })
     const settings = settingsService({ db, clock, listen: parts.listen })
     settingsRoutes(app, guard, settings, clock)
     mediaRoutes(app, guard, media)
-    foundRoutes(app, guard, { db, clock })
+    foundRoutes(app, guard, { db: reads, clock })
     iconRoutes(app)
     shareRoutes(app, shareService({ fleet, media, pictures }))
     placeRoutes(app, guard)

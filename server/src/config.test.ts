@@ -34,6 +34,7 @@ describe('the configuration', () => {
     ['GOOGLE_JWKS_URL', 'file:///etc/passwd'],
     ['GOOGLE_MAPS_API_KEY', 'a key'],
     ['REDIS_URL', 'http://localhost:6379'],
+    ['DATABASE_REPLICA_URL', 'mysql://localhost'],
     ['FILES_URL', 'https://bucket'],
     ['FILES_URL', 's3://'],
     ['RATE_LIMITS', 'no'],

@@ -49,6 +49,7 @@ const Environment = z.object({
   AWS_ENDPOINT_URL: address(/^https?:$/, 'https://store.example.com').optional(),
   AWS_ENDPOINT_URL_S3: address(/^https?:$/, 'https://store.example.com').optional(),
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/masar').optional(),
+  DATABASE_REPLICA_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/masar').optional(),
   SMTP_URL: address(/^smtps?:$/, 'smtp://user:password@host:587')
     .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', 'must name a host')
     .optional(),
@@ -139,6 +140,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   if (env.FILES_URL !== undefined && env.FILES_DIR !== undefined)
     throw new BadConfiguration('FILES_URL must be left out where FILES_DIR says where files lie, or the other way round.')
+  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new BadConfiguration('DATABASE_REPLICA_URL must be left out without DATABASE_URL: it is a copy of that one.')
   const trusted = trustProxy(env.TRUST_PROXY)
   const demoData = env.DEMO_DATA ?? env.DATABASE_URL === undefined
   return {
@@ -151,6 +154,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Undefined: files lie in the folder. */
     bucket: bucketOf(env.FILES_URL, (env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL) !== undefined),
     databaseUrl: env.DATABASE_URL,
+    /** Takes the reads that may be a second old. */
+    replicaUrl: env.DATABASE_REPLICA_URL,
     /** Undefined: letters become files in the outbox. */
     smtpUrl: env.SMTP_URL,
     /** Undefined: the operator's address. */

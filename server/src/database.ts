@@ -10,7 +10,10 @@ type Log = { info: (text: string) => void; error: (what: object, text: string) =
 
 export async function openDatabase(config: Config, log: Log, see?: SeeQuery): Promise<OpenDatabase> {
   const opened = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, (error) => log.error({ err: error }, 'a database connection broke'), undefined, see)
+    ? await openPostgres(config.databaseUrl, (error) => log.error({ err: error }, 'a database connection broke'), undefined, {
+        see,
+        replicaUrl: config.replicaUrl,
+      })
     : await openEmbedded(join(config.dataFolder, 'database'), undefined, see)
   // Whoever started this process has done the rest.
   if (cluster.isWorker) return opened

@@ -61,6 +61,7 @@ async function start(config: Config, log: Logger): Promise<number> {
   if (seen.metrics) registerStates(seen.metrics, opened, mail)
   const app = await createApp({
     db: opened.db,
+    reads: opened.reads,
     listen: opened.listen,
     mail: mail.mail,
     limits: seen.metrics?.counting(limits.limits) ?? limits.limits,

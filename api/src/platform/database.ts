@@ -1,13 +1,16 @@
 /** The database: PostgreSQL at an address, or the embedded one in a folder; the same SQL for both. */
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type KyselyConfig } from 'kysely'
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type KyselyConfig, type PostgresPool } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
 import { keepListening } from './listen.ts'
+import { followReplica } from './replica.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
 export type OpenDatabase = {
   db: Database
+  /** The same for reads that may be a second old: a replica takes them where there is one. */
+  reads: Database
   kind: 'embedded' | 'postgres'
   close: () => Promise<void>
   /** Calls back with each notification on a channel, and with nothing after a break, until the function it gives is called. */
@@ -44,6 +47,7 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob, 
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins, ...logging(see) })
   return {
     db,
+    reads: db,
     kind: 'embedded',
     listen: (channel, heard) => pglite.listen(channel, heard),
     dump: () => pglite.dumpDataDir('none'),
@@ -55,11 +59,25 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob, 
   }
 }
 
+const POOL = {
+  // The default of ten seconds closes connections that the next request opens again.
+  idleTimeoutMillis: 300_000,
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  statement_timeout: 15_000,
+} as const
+
 /** `onError` hears of connections that break, idle or at work; without a listener the process would end. */
-export async function openPostgres(url: string, onError: (error: Error) => void, connections = 10, see?: SeeQuery): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  connections = 10,
+  { see, replicaUrl }: { see?: SeeQuery | undefined; replicaUrl?: string | undefined } = {},
+): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
   const heardHere = new Set<(payload: string) => void>()
   const pool = new pg.Pool({
+    ...POOL,
     connectionString: url,
     max: connections,
     // A connection that listens itself is told of its own writes before they are acknowledged: who
@@ -74,33 +92,42 @@ export async function openPostgres(url: string, onError: (error: Error) => void,
       // Our statements take milliseconds; compiling one takes hundreds.
       await client.query('set jit = off')
     },
-    // The default of ten seconds closes connections that the next request opens again.
-    idleTimeoutMillis: 300_000,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    statement_timeout: 15_000,
   })
   // Each connection has told it itself.
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins, ...logging(see) })
+  const opened = (from: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), plugins, ...logging(see) })
+  const db = opened(pool)
+  const listen: OpenDatabase['listen'] = async (channel, heard) => {
+    const stop = await keepListening({
+      connect: () => new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 }),
+      channel,
+      heard,
+      onError,
+    })
+    if (channel === CONTENT_CHANGES) heardHere.add(heard)
+    return () => {
+      heardHere.delete(heard)
+      return stop()
+    }
+  }
+  const states = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  const primary = { db, reads: db, kind: 'postgres', listen, pool: states, close: () => db.destroy() } as const
+  if (replicaUrl === undefined) return primary
+
+  const replica = new pg.Pool({ ...POOL, connectionString: replicaUrl, max: connections, connectionTimeoutMillis: 1_000 })
+  replica.on('error', onError)
+  const following = followReplica({ primary: pool, replica, onError })
+  const unlisten = await listen(CONTENT_CHANGES, following.behind)
+  await following.look()
+  const reads = opened(following.pool)
   return {
-    db,
-    kind: 'postgres',
-    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    listen: async (channel, heard) => {
-      const stop = await keepListening({
-        connect: () => new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 }),
-        channel,
-        heard,
-        onError,
-      })
-      if (channel === CONTENT_CHANGES) heardHere.add(heard)
-      return () => {
-        heardHere.delete(heard)
-        return stop()
-      }
+    ...primary,
+    reads,
+    close: async () => {
+      await unlisten()
+      await reads.destroy()
+      await db.destroy()
     },
-    close: () => db.destroy(),
   }
 }
 

@@ -1,0 +1,59 @@
+/** A replica that follows the primary, falls behind, goes away and comes back: reads are never more than a second old, and always answered. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPostgres, type Database, type OpenDatabase } from './database.ts'
+
+type Server = { url: string; stop: () => Promise<void>; kill: () => void; startAgain: () => Promise<void> }
+const { startPostgres } = (await import(new URL('../../../scripts/postgres.mjs', import.meta.url).href)) as {
+  startPostgres: (kind?: { replicaOf?: string }) => Promise<Server>
+}
+
+/** On one of the two runs: it has servers of its own. */
+const here = process.env['TEST_DATABASE'] === 'postgres'
+let [primary, replica, opened] = [undefined, undefined, undefined] as unknown as [Server, Server, OpenDatabase]
+
+const isReplica = async (db: Database) => (await sql<{ there: boolean }>`select pg_is_in_recovery() as there`.execute(db)).rows[0]?.there
+const count = async () => (await sql<{ count: number }>`select count(*)::int as count from changes`.execute(opened.reads)).rows[0]?.count
+const write = () => sql`with written as (insert into changes default values) select pg_notify('content_changes', '1')`.execute(opened.db)
+
+beforeAll(async () => {
+  if (!here) return
+  primary = await startPostgres()
+  replica = await startPostgres({ replicaOf: primary.url })
+  opened = await openPostgres(primary.url, () => {}, 5, { replicaUrl: replica.url })
+  await sql`create table changes (id serial)`.execute(opened.db)
+}, 60_000)
+afterAll(async () => {
+  if (!here) return
+  await opened.close()
+  await replica.stop()
+  await primary.stop()
+})
+
+test.runIf(here)('reads go to the replica, and find what was written here before', { timeout: 30_000 }, async () => {
+  await expect.poll(() => isReplica(opened.reads)).toBe(true)
+  expect(await isReplica(opened.db)).toBe(false)
+  for (let written = 1; written <= 50; written += 1) {
+    await write()
+    expect(await count()).toBe(written)
+  }
+  await expect.poll(() => isReplica(opened.reads)).toBe(true)
+})
+
+test.runIf(here)('a replica that stands still is left alone after a second', { timeout: 30_000 }, async () => {
+  const own = await openPostgres(replica.url, () => {}, 1)
+  await sql`select pg_wal_replay_pause()`.execute(own.db)
+  await sql`insert into changes default values`.execute(opened.db)
+  await expect.poll(count, { timeout: 2_000 }).toBe(51)
+  expect(await isReplica(opened.reads)).toBe(false)
+  await sql`select pg_wal_replay_resume()`.execute(own.db)
+  await own.close()
+  await expect.poll(() => isReplica(opened.reads)).toBe(true)
+})
+
+test.runIf(here)('a replica that goes away is not missed, and taken again when it is back', { timeout: 60_000 }, async () => {
+  replica.kill()
+  for (let asked = 0; asked < 20; asked += 1) expect(await count()).toBe(51)
+  await replica.startAgain()
+  await expect.poll(() => isReplica(opened.reads), { timeout: 10_000 }).toBe(true)
+})
