@@ -24,7 +24,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const children = new Set<ChildProcess>()
 
 /** Ours until it ends, and not longer than we are: nothing stays behind an interrupted run. */
-function own<Child extends ChildProcess>(child: Child): Child {
+export function own<Child extends ChildProcess>(child: Child): Child {
   children.add(child)
   child.once('exit', () => children.delete(child))
   return child
@@ -36,7 +36,7 @@ process.once('exit', () => {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
-async function end(child: ChildProcess): Promise<void> {
+export async function end(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
@@ -53,8 +53,8 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const START_MS = 60_000
 
-/** The product as people run it, on a port of its own; its log goes to a file. */
-export async function startProduct(place: Place, folder: string, more: Record<string, string> = {}): Promise<Product> {
+/** The product as people run it, on a port of its own; its log goes to a file. `settings` are variables of its environment. */
+export async function startProduct(place: Place, folder: string, settings: Record<string, string> = {}): Promise<Product> {
   const logFile = join(folder, 'product.log')
   const log = openSync(logFile, 'w')
   const command = spawn(process.execPath, ['src/main.ts'], {
@@ -71,7 +71,7 @@ export async function startProduct(place: Place, folder: string, more: Record<st
       DEMO_DATA: 'true',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'info',
-      ...more,
+      ...settings,
     },
   })
   const child = own(command)

@@ -1,6 +1,5 @@
 /** Several processes share a port, a database and their limits; one that dies is replaced. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient, httpTransport } from '@masar/contract/client'
 import { LIMITS } from '@masar/contract/limits'
-import { databaseAt } from '@masar/api/platform/testing-setup'
+import { newDatabase } from '@masar/api/platform/testing'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 /** PostgreSQL alone: the embedded database belongs to one process. */
@@ -25,16 +24,6 @@ afterAll(async () => {
   child?.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true })
 })
-
-async function emptyDatabase(at: string): Promise<string> {
-  const name = `masar_test_${randomBytes(6).toString('hex')}`
-  const { default: pg } = await import('pg')
-  const admin = new pg.Client({ connectionString: databaseAt(at, 'postgres') })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  return databaseAt(at, name)
-}
 
 const pids = (): number[] =>
   output
@@ -61,7 +50,7 @@ test.runIf(server !== undefined)('two processes: one database, one count, one en
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
-      DATABASE_URL: await emptyDatabase(server ?? ''),
+      DATABASE_URL: await newDatabase(server ?? ''),
       WEB_CONCURRENCY: '2',
     },
   })

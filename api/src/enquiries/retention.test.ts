@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT } from '@masar/domain/consent'
 import { DAY, forward } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
-import { privateFiles } from '../platform/private-files.ts'
+import { folderStore } from '../platform/file-store.ts'
 import { ADMIN, staffClient } from '../staff/testing.ts'
 import { forgetOld } from './retention.ts'
 import { file, newCustomer, staffOf } from './testing.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const round = () =>
-  forgetOld({ db: api.opened.db, clock: () => api.clock.now, files: privateFiles(''), keptFor: { enquiries: 100, leads: 50 } })
+  forgetOld({ db: api.opened.db, clock: () => api.clock.now, files: folderStore(''), keptFor: { enquiries: 100, leads: 50 } })
 const nameOf = async (id: number) =>
   (await api.opened.db.selectFrom('enquiries').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 

@@ -1,7 +1,7 @@
 /** Nothing of a person is kept longer than it is of use: enquiries that ended long ago, and forms dealt with long ago, lose their people. */
 import { forgetLeadsBefore } from '../leads/queries.ts'
 import type { Database } from '../platform/database.ts'
-import type { PrivateFiles } from '../platform/private-files.ts'
+import type { FileStore } from '../platform/file-store.ts'
 import { takePersonOut } from './leaving.ts'
 import { selectEndedBefore } from './queries.ts'
 
@@ -16,7 +16,7 @@ export const KEPT_FOR: KeptFor = { enquiries: 3_650, leads: 730 }
 /** So many at a time: what is left comes with the next round. */
 const AT_ONCE = 200
 
-type RetentionParts = { db: Database; clock: () => Date; files: PrivateFiles; keptFor: KeptFor }
+type RetentionParts = { db: Database; clock: () => Date; files: FileStore; keptFor: KeptFor }
 
 export async function forgetOld({ db, clock, files, keptFor }: RetentionParts): Promise<void> {
   const before = (days: number) => new Date(clock().getTime() - days * DAY)

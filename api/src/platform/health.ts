@@ -1,10 +1,23 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
 import { ApiError } from './failure.ts'
 import { isMigrated } from './migrate.ts'
 
-/** Whether the process is up, and whether it can do its work. */
+/** So many changes back one may be added that was begun earlier and ended later. */
+const LATEST = 50
+
+/** The same as long as nothing that everybody may see has changed; the same on every node. */
+async function readContentVersion(db: Database): Promise<string> {
+  const { rows } = await sql<{ numbers: string | null }>`select string_agg(seq::text, ' ') as numbers
+    from (select seq from content_changes order by seq desc limit ${LATEST}) as latest`.execute(db)
+  return createHash('sha1')
+    .update(rows[0]?.numbers ?? '')
+    .digest('base64url')
+}
+
+/** Whether the process is up, whether it can do its work, and for a cache in front whether what it keeps still holds. */
 export function healthRoutes(app: FastifyInstance, db: Database): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'up' }))
   app.get('/readyz', { logLevel: 'warn' }, async (request) => {
@@ -15,5 +28,15 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
       request.log.warn({ err: error }, 'the database does not answer')
     }
     throw new ApiError('unavailable', 'unavailable', 2)
+  })
+  let known: string | undefined
+  app.get('/contentz', async (_request, reply) => {
+    try {
+      known = await readContentVersion(db)
+    } catch (error) {
+      // While the database is away nothing changes either.
+      if (known === undefined) throw error
+    }
+    return reply.headers({ 'x-content-version': known, 'cache-control': 'no-store' }).send({ version: known })
   })
 }

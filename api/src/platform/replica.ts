@@ -33,7 +33,7 @@ export function followReplica({ primary, replica, onError }: { primary: Pool; re
   async function compare(): Promise<void> {
     const at = performance.now()
     const { rows } = await primary.query<{ place: string }>('select pg_current_wal_flush_lsn()::text as place')
-    while (!closed && performance.now() - at < MOST_BEHIND) {
+    while (performance.now() - at < MOST_BEHIND) {
       const reached = await replica.query<{ there: boolean }>('select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as there', [
         rows[0]?.place,
       ])

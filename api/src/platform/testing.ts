@@ -20,20 +20,22 @@ const fail = (error: Error) => {
   throw error
 }
 
-async function postgresCopy(server: string, template: string): Promise<OpenDatabase> {
+/** The address of a new database on the tests' server: an empty one, or a copy. */
+export async function newDatabase(server: string, template = 'template1'): Promise<string> {
   const name = `masar_test_${randomBytes(6).toString('hex')}`
   const { default: pg } = await import('pg')
   const admin = new pg.Client({ connectionString: databaseAt(server, 'postgres') })
   await admin.connect()
   await admin.query(`create database ${name} template ${template}`)
   await admin.end()
-  return openPostgres(databaseAt(server, name), fail, 5)
+  return databaseAt(server, name)
 }
 
 /** A database with the demo data, for one test file alone. */
-export function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(): Promise<OpenDatabase> {
   const given = inject('testDatabase')
-  return 'snapshot' in given ? openEmbedded(undefined, new Blob([given.snapshot])) : postgresCopy(given.server, given.template)
+  if ('snapshot' in given) return openEmbedded(undefined, new Blob([given.snapshot]))
+  return openPostgres(await newDatabase(given.server, given.template), fail, 5)
 }
 
 export type QueuedLetter = {

@@ -1,0 +1,91 @@
+/** Several nodes of the product behind nginx, as `deploy/nginx.conf` has it, on one PostgreSQL. */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { end, own, startProduct, type Product } from '../bench/servers.ts'
+import type { Ground } from './places.ts'
+
+const CONFIGURATION = new URL('../deploy/nginx.conf', import.meta.url)
+const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']
+
+function findNginx(): string {
+  const found = PROGRAMS.find((path) => existsSync(path))
+  if (found === undefined) throw new Error('No nginx on this machine: install the package "nginx".')
+  return found
+}
+
+export async function freePort(): Promise<number> {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  taken.close()
+  return port
+}
+
+export type Proxy = { port: number; stop: () => Promise<void>; log: () => string }
+
+/** The configuration as it is, but for ports, folders, and the limit on requests of one address: all of a drill come from one. */
+export async function startProxy(ports: readonly number[], folder: string): Promise<Proxy> {
+  const home = join(folder, 'nginx')
+  mkdirSync(home)
+  const port = await freePort()
+  const [first = 0, second = first] = ports
+  const changes: [string, string][] = [
+    ['server 127.0.0.1:3001', `server 127.0.0.1:${first}`],
+    ['server 127.0.0.1:3002', `server 127.0.0.1:${second}`],
+    ['listen 80 ', `listen 127.0.0.1:${port} `],
+    ['rate=50r/s', 'rate=1000000r/s'],
+    ['limit_conn connections 100', 'limit_conn connections 10000'],
+    ['access_log /dev/stdout', `access_log ${home}/access.log`],
+  ]
+  const text = changes.reduce(
+    (all, [from, to]) => {
+      if (!all.includes(from)) throw new Error(`deploy/nginx.conf has no '${from}' any more.`)
+      return all.replace(from, to)
+    },
+    readFileSync(CONFIGURATION, 'utf8'),
+  )
+  const file = join(home, 'nginx.conf')
+  writeFileSync(file, text.replaceAll('/var/cache/nginx', home))
+  const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
+  execFileSync(findNginx(), ['-t', '-q', '-c', file, '-p', home, '-g', directives], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = own(spawn(findNginx(), ['-c', file, '-p', home, '-g', directives], { stdio: ['ignore', 'ignore', 'inherit'] }))
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  while (!(await answers())) await sleep(50)
+  return { port, stop: () => end(child), log: () => readFileSync(join(home, 'access.log'), 'utf8') }
+}
+
+export type Node = { product: Product; restart: () => Promise<void> }
+
+/** What a node behind the proxy is told. */
+const BEHIND = { TRUST_PROXY: '127.0.0.1', SECRET_KEY: 'the same on every node of a drill', LOG_LEVEL: 'info' }
+
+/** A node with a folder and a port of its own, which it keeps when it is restarted. */
+export async function startNode(ground: Ground, name: string, settings: Record<string, string> = {}): Promise<Node> {
+  const folder = join(ground.folder, name)
+  mkdirSync(folder)
+  const port = await freePort()
+  const start = () =>
+    startProduct(ground.place, folder, { ...BEHIND, PORT: String(port), FILES_DIR: join(ground.folder, 'files'), ...settings })
+  const node: Node = {
+    product: await start(),
+    restart: async () => {
+      await node.product.stop()
+      node.product = await start()
+    },
+  }
+  return node
+}
+
+/** How many requests reached the node, the calls of its own pages left out. */
+export const requestsOf = (ground: Ground, name: string): number =>
+  readFileSync(join(ground.folder, name, 'product.log'), 'utf8')
+    .split('\n')
+    .filter((line) => /"route":"(\/\*|\/contentz)"/.test(line)).length
