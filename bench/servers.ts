@@ -54,11 +54,16 @@ async function kill(child: ChildProcess): Promise<void> {
 const START_MS = 60_000
 
 /** The product as people run it, on a port of its own; its log goes to a file. `settings` are variables of its environment. */
-export async function startProduct(place: Place, folder: string, settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  place: Place,
+  folder: string,
+  settings: Record<string, string> = {},
+  server = here('../server'),
+): Promise<Product> {
   const logFile = join(folder, 'product.log')
   const log = openSync(logFile, 'w')
   const command = spawn(process.execPath, ['src/main.ts'], {
-    cwd: here('../server'),
+    cwd: server,
     stdio: ['ignore', log, log],
     env: {
       ...process.env,

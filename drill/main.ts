@@ -5,6 +5,7 @@ import { databaseAway } from './database-away.ts'
 import { fuzzing } from './fuzz.ts'
 import { readOptions, type Options } from './options.ts'
 import { proxyDrill } from './proxy.ts'
+import { rolling } from './rolling.ts'
 import { slowClients } from './slow-clients.ts'
 import { table, type Drill } from './outcome.ts'
 import { ensureBuilt } from '../bench/scripts.ts'
@@ -17,6 +18,7 @@ const DRILLS: Record<string, Drill> = {
   copied: { rounds: 10, minutes: 3, run: copied },
   // A round is a thousand calls.
   fuzz: { rounds: 100, minutes: 40, run: fuzzing },
+  rolling: { rounds: 10, minutes: 8, run: rolling },
   proxy: { rounds: 1, minutes: 5, run: proxyDrill },
 }
 

@@ -40,6 +40,7 @@ export async function startProxy(ports: readonly number[], folder: string): Prom
     ['rate=50r/s', 'rate=1000000r/s'],
     ['limit_conn connections 100', 'limit_conn connections 10000'],
     ['access_log /dev/stdout', `access_log ${home}/access.log`],
+    ['error_log stderr', `error_log ${home}/error.log`],
   ]
   const text = changes.reduce(
     (all, [from, to]) => {
@@ -62,7 +63,11 @@ export async function startProxy(ports: readonly number[], folder: string): Prom
   return { port, stop: () => end(child), log: () => readFileSync(join(home, 'access.log'), 'utf8') }
 }
 
-export type Node = { product: Product; restart: () => Promise<void> }
+export type Node = {
+  product: Product
+  /** Ended in order and started again, from another version's folder if that is given. */
+  restart: (server?: string) => Promise<void>
+}
 
 /** What a node behind the proxy is told. */
 const BEHIND = { TRUST_PROXY: '127.0.0.1', SECRET_KEY: 'the same on every node of a drill', LOG_LEVEL: 'info' }
@@ -72,13 +77,13 @@ export async function startNode(ground: Ground, name: string, settings: Record<s
   const folder = join(ground.folder, name)
   mkdirSync(folder)
   const port = await freePort()
-  const start = () =>
-    startProduct(ground.place, folder, { ...BEHIND, PORT: String(port), FILES_DIR: join(ground.folder, 'files'), ...settings })
+  const all = { ...BEHIND, PORT: String(port), FILES_DIR: join(ground.folder, 'files'), ...settings }
+  const start = (server?: string) => startProduct(ground.place, folder, all, server)
   const node: Node = {
     product: await start(),
-    restart: async () => {
+    restart: async (server) => {
       await node.product.stop()
-      node.product = await start()
+      node.product = await start(server)
     },
   }
   return node

@@ -6,7 +6,7 @@ import { account, type Account } from './ledger.ts'
 import { persist } from './caller.ts'
 import { none, type Outcome } from './outcome.ts'
 
-const CUSTOMER = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
+export const CUSTOMER = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
 const PERSON = { name: 'Hilal Al Busaidi', phone: '92001992', email: 'hilal@mail.example' }
 /** The smallest picture there is. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')

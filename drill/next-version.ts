@@ -1,0 +1,38 @@
+/** The next version of the product, as far as a node beside it can tell: the same code with one migration more. */
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const PARTS = ['domain', 'contract', 'api', 'web', 'server']
+
+/** Adds a column that the old version does not know to the tables that are written to most, and a table. */
+const MIGRATION = `alter table enquiries add column scratch text not null default 'none'
+-- split
+alter table messages add column scratch integer
+-- split
+create table scratch (id bigint generated always as identity primary key, enquiry_id integer references enquiries)
+-- split
+create index enquiries_scratch on enquiries (scratch)
+`
+
+/** Gives the folder of its server. */
+export function nextVersion(folder: string): string {
+  const home = join(folder, 'next')
+  const modules = join(home, 'node_modules')
+  mkdirSync(join(modules, '@masar'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@masar') symlinkSync(join(root, 'node_modules', name), join(modules, name))
+  for (const part of PARTS) {
+    cpSync(join(root, part), join(home, part), {
+      recursive: true,
+      filter: (path) => !/node_modules$|web\/build$|\.(avif|jpg)$/.test(path),
+    })
+    symlinkSync(join(home, part), join(modules, '@masar', part))
+    if (readdirSync(join(root, part)).includes('node_modules'))
+      symlinkSync(join(root, part, 'node_modules'), join(home, part, 'node_modules'))
+  }
+  symlinkSync(join(root, 'web/build'), join(home, 'web/build'))
+  writeFileSync(join(home, 'api/migrations/9999-scratch.sql'), MIGRATION)
+  return join(home, 'server')
+}

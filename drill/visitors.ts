@@ -1,0 +1,96 @@
+/** Visitors of two nodes behind a proxy: each call is asked once more, with the same key, if its first answer does not come. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CallFailure, type Client } from '@masar/contract/client'
+import { clientOf, type Seen } from './caller.ts'
+import type { Writer } from './writes.ts'
+
+const AT_ONCE = 8
+/** Milliseconds between two calls of one visitor: some hundred a second in all. */
+const PAUSE = 60
+/** What a browser waits before it asks again. */
+const AGAIN_MS = 300
+
+export type Visits = {
+  /** Answers of 5xx, and calls without one. */
+  raw: Seen[]
+  asked: () => number
+  /** Calls that failed the second time, too. */
+  failed: string[]
+  stop: () => Promise<void>
+}
+
+const failedOf = (error: unknown): boolean => !(error instanceof CallFailure) || error.status >= 500
+
+export function startVisits(port: () => number, { vehicle, threads }: Writer, token: string): Visits {
+  const raw: Seen[] = []
+  const failed: string[] = []
+  let asked = 0
+  const over = new AbortController()
+  const saw = (seen: Seen) => {
+    asked += 1
+    if (seen.status === undefined || seen.status >= 500) raw.push(seen)
+  }
+  const [visitor, customer] = [clientOf(port, saw), clientOf(port, saw, token)]
+  const person = { name: 'Hilal Al Busaidi', phone: '92001992', email: 'hilal@mail.example' }
+  const calls: ((mark: string) => Promise<unknown>)[] = [
+    (mark) =>
+      customer('POST /v1/customers/enquiries', {
+        idempotencyKey: mark,
+        body: { enquiries: { ...person, enquiry_type: 'rental', assigned_cars: [{ vehicle_id: vehicle }], description: mark } },
+      }),
+    (mark) => visitor('POST /v1/customers/enquiries/contact', { idempotencyKey: mark, body: { ...person, description: mark } }),
+    (mark) =>
+      customer('PUT /v1/customers/enquiries/{id}/conversation', {
+        path: { id: threads[asked % threads.length] ?? 0 },
+        idempotencyKey: mark,
+        body: { content: mark, attachment_ids: [] },
+      }),
+    () => visitor('GET /v1/customers/rentals', { query: { per_page: 12, page: (asked % 5) + 1 } }),
+    () => customer('GET /v1/customers/enquiries'),
+  ]
+  const visit = async (first: number) => {
+    for (let at = first; !over.signal.aborted; at += 1) {
+      const mark = randomUUID()
+      const call = () => calls[at % calls.length]?.(mark)
+      await Promise.resolve(call())
+        .catch(async (error: unknown) => {
+          if (!failedOf(error)) throw error
+          await sleep(AGAIN_MS)
+          return call()
+        })
+        .catch((error: unknown) => failed.push(String(error)))
+      await sleep(PAUSE)
+    }
+  }
+  const visiting = Promise.all(Array.from({ length: AT_ONCE }, (_, at) => visit(at)))
+  return {
+    raw,
+    failed,
+    asked: () => asked,
+    stop: async () => {
+      over.abort()
+      await visiting
+    },
+  }
+}
+
+/** Milliseconds until a message that was sent over one node reaches who listens on the other. */
+export async function untilHeard(from: Client, at: number, token: string, thread: number): Promise<number> {
+  const over = new AbortController()
+  const stream = await fetch(`http://127.0.0.1:${at}/v1/customers/enquiries/${thread}/events`, {
+    headers: { authorization: `API_KEY ${token}` },
+    signal: over.signal,
+  })
+  const heard = (async () => {
+    for await (const piece of stream.body ?? []) if (Buffer.from(piece).includes('"message"')) return performance.now()
+    throw new Error('The stream ended without a word.')
+  })()
+  const sent = performance.now()
+  const body = { content: 'Across the nodes', attachment_ids: [] }
+  await from('PUT /v1/customers/enquiries/{id}/conversation', { path: { id: thread }, idempotencyKey: randomUUID(), body })
+  const took = (await Promise.race([heard, sleep(10_000, Number.POSITIVE_INFINITY)])) - sent
+  over.abort()
+  heard.catch(() => {})
+  return took
+}
