@@ -4,7 +4,9 @@ import { crash } from './crash.ts'
 import { databaseAway } from './database-away.ts'
 import { fuzzing } from './fuzz.ts'
 import { readOptions, type Options } from './options.ts'
+import { processes } from './processes.ts'
 import { proxyDrill } from './proxy.ts'
+import { replica } from './replica.ts'
 import { rolling } from './rolling.ts'
 import { slowClients } from './slow-clients.ts'
 import { table, type Drill } from './outcome.ts'
@@ -18,6 +20,8 @@ const DRILLS: Record<string, Drill> = {
   copied: { rounds: 10, minutes: 3, run: copied },
   // A round is a thousand calls.
   fuzz: { rounds: 100, minutes: 40, run: fuzzing },
+  processes: { rounds: 3, minutes: 4, run: processes },
+  replica: { rounds: 1, minutes: 3, run: replica },
   rolling: { rounds: 10, minutes: 8, run: rolling },
   proxy: { rounds: 1, minutes: 5, run: proxyDrill },
 }

@@ -12,10 +12,11 @@ const HARD_LIMIT = 10_000
 /** To be called before the server listens; gives what ends it. */
 export function drainable(app: FastifyInstance): (milliseconds: number) => Promise<void> {
   let draining = false
-  app.addHook('onRequest', async (request, reply) => {
-    if (!draining) return
-    reply.header('connection', 'close')
-    if (request.routeOptions.url === '/readyz') throw new ApiError('unavailable', 'unavailable', 2)
+  app.addHook('onRequest', async (request) => {
+    if (draining && request.routeOptions.url === '/readyz') throw new ApiError('unavailable', 'unavailable', 2)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close')
   })
   return async (milliseconds) => {
     draining = true
@@ -24,7 +25,10 @@ export function drainable(app: FastifyInstance): (milliseconds: number) => Promi
       app.log.error('answers were still under way at the end')
       process.exit(1)
     }, HARD_LIMIT)
+    // A connection whose last answer was under way becomes idle later.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
     clearTimeout(late)
+    clearInterval(idle)
   }
 }

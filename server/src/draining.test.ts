@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError } from '@masar/api/platform/failure'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { drainable } from './draining.ts'
+
+test('who is told to end says so first, answers for a while without keeping connections, and lets nobody fall', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  app.setErrorHandler((error, _request, reply) => reply.code(error instanceof ApiError ? error.status : 500).send())
+  const drain = drainable(app)
+  app.get('/readyz', async () => 'ready')
+  app.get('/page', async () => 'a page')
+  app.get('/slow', async () => {
+    await sleep(600)
+    return 'in time'
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const get = async (path: string) => {
+    const asked = request({ port, host: '127.0.0.1', path }).end()
+    const [response] = await once(asked, 'response')
+    return { status: response.statusCode, connection: response.headers.connection, text: String(await response.toArray()) }
+  }
+  expect(await get('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
+
+  const slow = get('/slow')
+  await get('/page')
+  const ended = drain(300)
+  expect(await get('/readyz')).toMatchObject({ status: 503, connection: 'close' })
+  expect(await get('/page')).toEqual({ status: 200, connection: 'close', text: 'a page' })
+  await ended
+  expect(await slow).toMatchObject({ status: 200, text: 'in time' })
+  await expect(get('/page')).rejects.toThrow('ECONNREFUSED')
+})
