@@ -23,7 +23,9 @@ function watched(port: () => number, saw: (seen: Seen) => void): Transport {
       })
       const text = await response.text()
       tell(response.status, response.headers.get('retry-after'))
-      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) } satisfies ApiResponse
+      // What is not ours (a proxy's page) says nothing but its status.
+      const isOurs = response.headers.get('content-type')?.includes('json') ?? false
+      return { status: response.status, body: isOurs && text !== '' ? JSON.parse(text) : undefined } satisfies ApiResponse
     } catch (error) {
       tell(undefined, null)
       throw error

@@ -24,7 +24,7 @@ const days = z.coerce
   .min(30, 'must be 30 days or more')
   .max(36_500, 'must be 36500 days or less')
 
-/** Seconds: longer than a proxy keeps a connection open that nobody uses (`deploy/nginx.conf` has one). */
+/** Seconds until those who ask whether a node is ready have noticed that it is not. */
 const BEHIND_A_PROXY = 2.5
 
 const Environment = z.object({

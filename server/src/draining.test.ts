@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@masar/api/platform/failure'
@@ -19,18 +19,28 @@ test('who is told to end says so first, answers for a while without keeping conn
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const get = async (path: string) => {
-    const asked = request({ port, host: '127.0.0.1', path }).end()
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 })
+  const get = async (path: string, agent: Agent | undefined = new Agent()) => {
+    const asked = request({ port, host: '127.0.0.1', path, agent }).end()
     const [response] = await once(asked, 'response')
     return { status: response.statusCode, connection: response.headers.connection, text: String(await response.toArray()) }
   }
-  expect(await get('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
+  expect(await get('/readyz', kept)).toMatchObject({ status: 200, connection: 'keep-alive' })
 
   const slow = get('/slow')
-  await get('/page')
+  await get('/page', kept)
   const ended = drain(300)
-  expect(await get('/readyz')).toMatchObject({ status: 503, connection: 'close' })
-  expect(await get('/page')).toEqual({ status: 200, connection: 'close', text: 'a page' })
+  expect(await get('/readyz', kept)).toMatchObject({ status: 503, connection: 'keep-alive' })
+  expect(await get('/page')).toMatchObject({ status: 200, text: 'a page' })
+  await expect
+    .poll(() =>
+      get('/page').then(
+        () => 'answered',
+        (error: Error) => error.message,
+      ),
+    )
+    .toMatch('ECONNREFUSED')
+  expect(await get('/page', kept), 'over a connection of before').toEqual({ status: 200, connection: 'close', text: 'a page' })
   await ended
   expect(await slow).toMatchObject({ status: 200, text: 'in time' })
   await expect(get('/page')).rejects.toThrow('ECONNREFUSED')
