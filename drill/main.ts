@@ -3,6 +3,7 @@ import { copied } from './copied.ts'
 import { crash } from './crash.ts'
 import { databaseAway } from './database-away.ts'
 import { fuzzing } from './fuzz.ts'
+import { overload } from './overload.ts'
 import { readOptions, type Options } from './options.ts'
 import { processes } from './processes.ts'
 import { proxyDrill } from './proxy.ts'
@@ -17,6 +18,7 @@ const DRILLS: Record<string, Drill> = {
   crash: { rounds: 30, minutes: 12, run: crash },
   'database-away': { rounds: 5, minutes: 5, run: databaseAway },
   'slow-clients': { rounds: 1, minutes: 3, run: slowClients },
+  overload: { rounds: 60, minutes: 6, run: overload },
   copied: { rounds: 10, minutes: 3, run: copied },
   // A round is a thousand calls.
   fuzz: { rounds: 100, minutes: 40, run: fuzzing },

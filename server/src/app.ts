@@ -15,6 +15,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CLOSED_POLICY, giveHeaders, guardConnection, guardHeaders, isFlooding } from './guards.ts'
 import { inProcess } from './in-process.ts'
+import { loadGuard } from './load-guard.ts'
 import { logRequests } from './request-log.ts'
 import { openPageStore } from './pages/page-store.ts'
 import { fromStore } from './pages/public-pages.ts'
@@ -32,6 +33,8 @@ export type AppParts = Omit<ApiParts, 'internalKey' | 'gauge'> & {
   seen?: Pick<Seen, 'metrics' | 'watchers'>
   /** Where the site is reached; undefined: wherever a request says. */
   publicUrl?: string | undefined
+  /** Requests worked on at once, at most. */
+  mostAtOnce: number
   log: FastifyBaseLogger
 }
 
@@ -83,6 +86,10 @@ function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   let site: Site | undefined
   const server = http.createServer()
+  const load = loadGuard({
+    most: parts.mostAtOnce,
+    tell: (refused, limit) => parts.log.warn({ refused, limit }, 'too much at once: refused'),
+  })
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -97,12 +104,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: (handler) =>
       server.on('request', (request, response) => {
         if (isFlooding(request, response)) return
-        if (site?.middleware) site.middleware(request, response, () => handler(request, response))
-        else handler(request, response)
+        const answer = () => handler(request, response)
+        if (site?.middleware) site.middleware(request, response, answer)
+        else load.admit(request, response, answer)
       }),
     frameworkErrors: (_error, request, reply) => unreadable(request, reply),
   })
   guardConnection(server)
+  server.on('connection', load.enters)
   guardHeaders(app)
   const internalKey = randomUUID()
   const routeOf = ({ routeOptions, url }: FastifyRequest): string => {
@@ -111,6 +120,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const isInternal = (request: FastifyRequest): boolean => request.headers['x-internal-key'] === internalKey
   for (const { watch } of parts.seen?.watchers ?? []) watch(app, { routeOf, isInternal })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const type = payload instanceof Response ? payload.headers.get('content-type') : reply.getHeader('content-type')
+    if (String(type).startsWith('text/event-stream')) load.release(request.raw)
+  })
+  app.addHook('onClose', async () => load.close())
   logRequests(app, routeOf)
   await app.register(compress, {
     encodings: ['br', 'gzip'],

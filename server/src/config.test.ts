@@ -41,6 +41,7 @@ describe('the configuration', () => {
     ['WEB_CONCURRENCY', '0'],
     ['WEB_CONCURRENCY', 'many'],
     ['DRAIN_SECONDS', '-1'],
+    ['MOST_AT_ONCE', '1'],
     ['DEMO_DATA', 'perhaps'],
     ['STAFF_TOTP', 'sometimes'],
     ['LOG_LEVEL', 'loud'],

@@ -27,6 +27,8 @@ const days = z.coerce
 /** Seconds until those who ask whether a node is ready have noticed that it is not. */
 const BEHIND_A_PROXY = 2.5
 
+const MOST = 'must be 0 or a number from 10 to 10000'
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
   PORT: port.default(3000),
@@ -68,6 +70,11 @@ const Environment = z.object({
     .optional(),
   REDIS_URL: address(/^rediss?:$/, 'redis://user:password@host:6379').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  MOST_AT_ONCE: z.coerce
+    .number(MOST)
+    .int(MOST)
+    .refine((most) => most === 0 || (most >= 10 && most <= 10_000), MOST)
+    .default(200),
   SECRET_KEY: z.string().min(32, 'must be at least 32 random characters').optional(),
   DEMO_DATA: switchOn.optional(),
   MAINTENANCE: switchOn.optional(),
@@ -165,6 +172,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Undefined: each process counts alone. */
     redisUrl: env.REDIS_URL,
     rateLimits: env.RATE_LIMITS === 'on',
+    /** 0: nothing is refused. */
+    mostAtOnce: env.MOST_AT_ONCE,
     /** Undefined: one of our own, kept in the data folder. */
     secretKey: env.SECRET_KEY,
     /** On an empty embedded database unless refused; never on PostgreSQL unless asked for. */

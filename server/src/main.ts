@@ -79,6 +79,7 @@ async function start(config: Config, log: Logger): Promise<number> {
     trustProxy: config.trustProxy,
     mapsKey: config.mapsKey,
     publicUrl: config.publicUrl,
+    mostAtOnce: config.mostAtOnce,
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     log,
   })

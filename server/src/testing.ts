@@ -37,6 +37,7 @@ export async function startTestSite(parts: Partial<AppParts> = {}) {
     trustProxy: false,
     siteUrl: 'http://localhost',
     mapsKey: null,
+    mostAtOnce: 200,
     log,
     ...parts,
   })

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { Failure } from '@masar/contract/shapes'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { loadGuard } from './load-guard.ts'
+
+const MOST = 12
+const guard = loadGuard({ most: MOST, tell: () => {}, watching: false })
+const waiting: ServerResponse[] = []
+const server = createServer((request, response) =>
+  guard.admit(request, response, () =>
+    request.resume().once('end', () => (request.url?.startsWith('/work') ? waiting.push(response) : response.end('here you are'))),
+  ),
+)
+// A machine that is never behind, however busy this one is.
+const looking = setInterval(() => guard.look(0), 10)
+server.listen(0, '127.0.0.1')
+const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+function finish(): void {
+  for (const response of waiting.splice(0)) response.end('done')
+}
+
+afterEach(async () => {
+  finish()
+  await expect.poll(guard.underWay).toBe(0)
+})
+afterAll(() => {
+  clearInterval(looking)
+  guard.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Keeps it busy with so many requests. */
+async function busyWith(count: number, path = '/work'): Promise<Promise<Response>[]> {
+  const answers = Array.from({ length: count }, () => fetch(origin() + path))
+  await expect.poll(() => waiting.length).toBe(count)
+  return answers
+}
+
+test('beyond the limit it refuses at once, in the shape of every failure, and takes requests again when it has room', async () => {
+  const answers = await busyWith(MOST)
+  const refused = await fetch(`${origin()}/v1/customers/rentals`, { headers: { 'accept-language': 'ar' } })
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  const failure = Failure.parse(await refused.json())
+  expect(failure).toMatchObject({ code: 'unavailable', instance: refused.headers.get('x-request-id') })
+  expect(failure.message).toMatch(/طلبات كثيرة/)
+  finish()
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array.from({ length: MOST }, () => 200))
+  expect((await fetch(`${origin()}/v1/customers/rentals`)).status).toBe(200)
+})
+
+test.each([
+  ['/en/rental-car', 'Many people are here right now'],
+  ['/ar/rental-car', 'الموقع مزدحم الآن'],
+])('%s: a person gets a page', async (path, title) => {
+  await busyWith(MOST)
+  const refused = await fetch(origin() + path, { headers: { accept: 'text/html,*/*' } })
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(await refused.text()).toContain(`<h1>${title}</h1>`)
+})
+
+test('health, files, who sends something and staff still get through where readers do not', async () => {
+  await busyWith(MOST)
+  const statusOf = async (path: string, method = 'GET') => (await fetch(origin() + path, { method })).status
+  for (const path of ['/healthz', '/readyz', '/assets/app.js', '/pictures/a.avif', '/v1/staff/session', '/staff'])
+    expect(await statusOf(path), path).toBe(200)
+  expect(await statusOf('/v1/customers/enquiries', 'POST')).toBe(200)
+  expect(await statusOf('/en/home')).toBe(503)
+})
+
+test('a body that trickles in holds no place, nor does a stream', async () => {
+  const slow = Array.from({ length: MOST }, () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write('POST /work HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nslow')
+    return socket
+  })
+  await Promise.all(slow.map((socket) => once(socket, 'connect')))
+  expect((await fetch(`${origin()}/en/home`)).status).toBe(200)
+  for (const socket of slow) socket.destroy()
+  await busyWith(MOST)
+  for (const { req } of waiting) guard.release(req)
+  expect((await fetch(`${origin()}/en/home`)).status).toBe(200)
+})
+
+test('while turns of the event loop are long the limit sinks, to a few at the least, and rises again afterwards', () => {
+  const late = loadGuard({ most: 100, tell: () => {}, watching: false })
+  const before = late.limit()
+  for (let looks = 0; looks < 40; looks += 1) late.look(120)
+  expect(late.limit()).toBe(10)
+  for (let looks = 0; looks < 200; looks += 1) late.look(1)
+  expect(late.limit()).toBe(before)
+  late.close()
+})
