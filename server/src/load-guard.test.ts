@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { Failure } from '@masar/contract/shapes'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { loadGuard } from './load-guard.ts'
 
 const MOST = 12
@@ -24,7 +24,7 @@ function finish(): void {
 
 afterEach(async () => {
   finish()
-  await expect.poll(guard.underWay).toBe(0)
+  await vi.waitUntil(() => guard.underWay() === 0)
 })
 afterAll(() => {
   clearInterval(looking)
