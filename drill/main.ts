@@ -1,4 +1,5 @@
 /** `npm run drill -- crash`: what the product does when something goes badly wrong, on this machine alone. */
+import { backup } from './backup.ts'
 import { copied } from './copied.ts'
 import { crash } from './crash.ts'
 import { databaseAway } from './database-away.ts'
@@ -19,6 +20,7 @@ const DRILLS: Record<string, Drill> = {
   'database-away': { rounds: 5, minutes: 5, run: databaseAway },
   'slow-clients': { rounds: 1, minutes: 3, run: slowClients },
   overload: { rounds: 60, minutes: 6, run: overload },
+  backup: { rounds: 3, minutes: 6, run: backup },
   copied: { rounds: 10, minutes: 3, run: copied },
   // A round is a thousand calls.
   fuzz: { rounds: 100, minutes: 40, run: fuzzing },

@@ -6,6 +6,7 @@ import { FolderInUse } from '@masar/api/platform/folder-lock'
 import { DatabaseNewer } from '@masar/api/platform/migrate'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { dumpOnDemand } from './backup/while-running.ts'
 import { BadConfiguration, readConfig, type Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { drainable } from './draining.ts'
@@ -84,7 +85,9 @@ async function start(config: Config, log: Logger): Promise<number> {
     log,
   })
   const drain = drainable(app)
+  const endDumps = dumpOnDemand(config.dataFolder, opened, log)
   app.addHook('onClose', async () => {
+    endDumps()
     await mail.stop()
     limits.close()
     await opened.close()

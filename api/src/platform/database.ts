@@ -17,7 +17,7 @@ export type OpenDatabase = {
   listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
   /** Connections to PostgreSQL that are open, that have nothing to do, and work that waits for one. */
   pool?: () => { open: number; idle: number; waiting: number }
-  /** The whole embedded database as a file, for tests. */
+  /** The whole embedded database as a file. */
   dump?: () => Promise<Blob>
 }
 

@@ -24,18 +24,27 @@ async function getMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file.replace(/\.sql$/, ''), await migration(file)] as const)))
 }
 
-/** Names of the migrations in the database that the code does not have. */
-async function unknownMigrations(db: Database, known: readonly string[]): Promise<string[]> {
+/** The names of all migrations of this version of the product. */
+export const knownMigrations = async (): Promise<string[]> => Object.keys(await getMigrations())
+
+/** The names of the migrations that a database has, in their order. */
+export async function appliedMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db)
   if (!rows[0]?.name) return []
-  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return applied.rows.map((row) => row.name).filter((name) => !known.includes(name))
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return applied.rows.map(({ name }) => name)
+}
+
+/** Whether there is anything at all, ours or not. */
+export async function hasTables(db: Database): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_tables where schemaname = current_schema() limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Brings the database up to date and says which migrations ran. Refuses one that is newer than the code. */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await getMigrations()
-  const unknown = await unknownMigrations(db, Object.keys(migrations))
+  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations))
   if (unknown.length > 0) {
     throw new DatabaseNewer(
       `The database is newer than this version of the product: it has ${unknown.join(', ')}. Start the version that made it, or restore a backup.`,
@@ -49,7 +58,6 @@ export async function migrate(db: Database): Promise<string[]> {
 
 /** Whether every migration of the code has been applied. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const known = Object.keys(await getMigrations())
-  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return known.every((name) => applied.rows.some((row) => row.name === name))
+  const applied = await appliedMigrations(db)
+  return (await knownMigrations()).every((name) => applied.includes(name))
 }

@@ -1,0 +1,142 @@
+/** Backups are made while the product is written to, restored elsewhere, and compared row by row and file by file. */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { withDatabase, type Ask, type Place } from '../bench/fleet.ts'
+import { startProduct } from '../bench/servers.ts'
+import { clientOf } from './caller.ts'
+import { atMost, none, type Course, type Outcome } from './outcome.ts'
+import { onEmbedded, onPostgres, type Ground } from './places.ts'
+import { prepareWriter, startWriting, untilWritten } from './writes.ts'
+
+const RESTORE_MS = 300_000
+
+const run = promisify(execFile)
+
+type Target = { place: Place; dataFolder: string }
+
+/** One of the two commands, as a person calls it. */
+async function command(name: 'backup' | 'restore', { place, dataFolder }: Target, ...args: string[]): Promise<number> {
+  const began = performance.now()
+  const script = fileURLToPath(new URL(`../server/src/${name}.ts`, import.meta.url))
+  const databaseUrl = 'databaseUrl' in place ? place.databaseUrl : ''
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, DEMO_DATA: '' }
+  await run(process.execPath, [script, ...args], { env })
+  return performance.now() - began
+}
+
+/** An empty place of the same kind. */
+async function elsewhere(ground: Ground, name: string): Promise<Target> {
+  const dataFolder = join(ground.folder, name)
+  mkdirSync(dataFolder)
+  if (!('databaseUrl' in ground.place)) return { place: { dataFolder }, dataFolder }
+  await withDatabase(ground.place, (_opened, ask) => ask(`create database ${name}`))
+  const url = new URL(ground.place.databaseUrl)
+  url.pathname = `/${name}`
+  return { place: { databaseUrl: url.href }, dataFolder }
+}
+
+type Contents = { rows: number; tables: Map<string, string> }
+
+/** Each table as one figure of all its rows, whatever their order. */
+async function contentsOf(ask: Ask): Promise<Contents> {
+  const names = await ask<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  const tables = new Map<string, string>()
+  let rows = 0
+  for (const { name } of names) {
+    const [found] = await ask<{ count: number; sum: string | null }>(
+      `select count(*)::int as count, md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from "${name}" t`,
+    )
+    rows += found?.count ?? 0
+    tables.set(name, `${found?.count} ${found?.sum}`)
+  }
+  const [next] = await ask<{ sum: string }>(
+    `select md5(string_agg(sequencename || coalesce(last_value, 0), ',' order by sequencename)) as sum from pg_sequences`,
+  )
+  return { rows, tables: tables.set('the numbers to come', next?.sum ?? '') }
+}
+
+function filesOf(dataFolder: string): Map<string, string> {
+  const names = [
+    'secret',
+    ...globSync('{attachments,pictures}/**/*', { cwd: dataFolder, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? join(entry.parentPath, entry.name).slice(dataFolder.length + 1) : [],
+    ),
+  ]
+  return new Map(
+    names.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(dataFolder, name)))
+        .digest('hex'),
+    ]),
+  )
+}
+
+const differing = (one: Map<string, string>, other: Map<string, string>): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name))
+
+async function backupOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outcome[]> {
+  const until = performance.now() + budgetMs / 2
+  const source: Target = { place: ground.place, dataFolder: ground.dataFolder }
+  const product = await startProduct(ground.place, ground.folder)
+  const client = (token?: string) =>
+    clientOf(
+      () => product.port,
+      () => {},
+      token,
+    )
+  try {
+    const load = startWriting(await prepareWriter(client(), client))
+    let [lost, checked, without, slowest, made] = [0, 0, 0, 0, 0]
+    for (; made < rounds && performance.now() < until; made += 1) {
+      await untilWritten(load, 20)
+      const before = load.each()
+      const file = join(ground.folder, `hot-${made}.backup`)
+      await command('backup', source, file)
+      const target = await elsewhere(ground, `hot_${made}`)
+      slowest = Math.max(slowest, await command('restore', target, file))
+      await withDatabase(target.place, async (_opened, ask) => {
+        for (const account of (await load.check(ask, before)).values())
+          [lost, checked] = [lost + account.lost.length, checked + account.acknowledged]
+        for (const { name } of await ask<{ name: string }>('select file as name from attachments'))
+          if (!existsSync(join(target.dataFolder, 'attachments', name))) without += 1
+      })
+    }
+    await load.stop()
+    await product.stop()
+    const file = join(ground.folder, 'calm.backup')
+    await command('backup', source, file)
+    const target = await elsewhere(ground, 'calm')
+    await command('restore', target, file)
+    const there = await withDatabase(source.place, (_opened, ask) => contentsOf(ask))
+    const here = await withDatabase(target.place, (_opened, ask) => contentsOf(ask))
+    const files = filesOf(source.dataFolder)
+    const again = await command('restore', target, file).then(
+      () => 1,
+      () => 0,
+    )
+    await command('restore', target, '--force', file)
+    const restarted = await startProduct(target.place, join(target.dataFolder, '..'))
+    await restarted.stop()
+    return [
+      { what: 'backups while it was written to', figure: String(made), limit: String(rounds), held: made === rounds },
+      none('acknowledged before a backup and not in it', lost, String(checked)),
+      none('files of theirs that are missing', without, String(made)),
+      none('tables that differ after a calm one', differing(there.tables, here.tables).length, `${there.tables.size}, ${there.rows} rows`),
+      none('files that differ after a calm one', differing(files, filesOf(target.dataFolder)).length, String(files.size)),
+      none('restored over something without --force', again, '1'),
+      atMost('restored within, slowest', slowest, RESTORE_MS, 'ms'),
+    ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
+  } finally {
+    await product.kill()
+  }
+}
+
+export async function backup(course: Course): Promise<Outcome[]> {
+  const embedded = await onEmbedded((ground) => backupOn(ground, course))
+  return [...embedded, ...(await onPostgres((ground) => backupOn(ground, course)))]
+}

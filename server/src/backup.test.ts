@@ -1,0 +1,75 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** The embedded database; PostgreSQL's own programs do the work on PostgreSQL, which `npm run drill -- backup` shows. */
+const embedded = process.env['TEST_DATABASE'] !== 'postgres'
+
+const run = promisify(execFile)
+const scriptOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+const environment = (folder: string) => ({
+  PATH: process.env['PATH'],
+  NODE_ENV: 'production',
+  DATA_DIR: folder,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DEMO_DATA: 'false',
+})
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What a command says, or why it does nothing. */
+async function command(name: 'backup' | 'restore' | 'staff', dataFolder: string, ...args: string[]): Promise<string> {
+  return run(process.execPath, [scriptOf(name), ...args], { env: environment(dataFolder) }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => {
+      expect(stderr, 'a sentence, not a stack').not.toMatch(/\n\s+at /)
+      return `refused: ${stderr}`
+    },
+  )
+}
+
+test.runIf(embedded)('a running installation is backed up, and stands again elsewhere with its files', { timeout: 120_000 }, async () => {
+  const [source, target, file] = [join(folder, 'source'), join(folder, 'target'), join(folder, 'one.backup')]
+  const server = spawn(process.execPath, [scriptOf('main')], { env: environment(source) })
+  const ended = once(server, 'exit')
+  let said = ''
+  server.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  await expect.poll(() => said, { timeout: 40_000 }).toMatch('Ready')
+  await mkdir(join(source, 'attachments'))
+  await writeFile(join(source, 'attachments', 'abc'), 'what a customer sent')
+  await writeFile(join(source, 'attachments', 'half.part'), 'what is')
+  expect(await command('backup', source, file)).toMatch(/the database \(embedded, up to \d{4}-.*\) and 2 files/)
+  server.kill('SIGTERM')
+  await ended
+
+  expect(await command('restore', target, file)).toMatch(/^Restored from \d{4}-/)
+  expect(await readFile(join(target, 'attachments', 'abc'), 'utf8')).toBe('what a customer sent')
+  expect(await readFile(join(target, 'secret'), 'utf8')).toBe(await readFile(join(source, 'secret'), 'utf8'))
+  expect((await readdir(target)).toSorted(), 'nothing is left behind').toEqual(['attachments', 'database', 'secret'])
+  const account = ['create', '--email', 'salma@example.com', '--name', 'Salma', '--role', 'admin']
+  expect(await command('staff', target, ...account), 'the database works').toMatch('salma@example.com')
+
+  expect(await command('restore', target, file)).toMatch(/^refused: There is something in .*--force/)
+
+  const bytes = await readFile(file)
+  bytes[bytes.indexOf('what a customer sent')] = 0
+  await writeFile(join(folder, 'changed.backup'), bytes)
+  const nowhere = join(folder, 'nowhere')
+  expect(await command('restore', nowhere, join(folder, 'changed.backup'))).toMatch(/^refused: .*attachments\/abc is not what it was/)
+  expect(await readdir(nowhere)).toEqual([])
+})
+
+test('what cannot be done is said in a sentence', { timeout: 30_000 }, async () => {
+  expect(await command('backup', join(folder, 'empty'), join(folder, 'two.backup'))).toMatch(/^refused: There is no database in/)
+  expect(await command('restore', join(folder, 'empty'))).toMatch(/^refused: Say which backup/)
+})

@@ -1,0 +1,74 @@
+/** `npm run backup -- [file]`: the database and the files of this installation as one file, while it runs. */
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { openEmbedded, openPostgres, type Database } from '@masar/api/platform/database'
+import { FolderInUse } from '@masar/api/platform/folder-lock'
+import { appliedMigrations } from '@masar/api/platform/migrate'
+import { BackupRefused, keepFiles, pack } from './backup/archive.ts'
+import { dumpPostgres } from './backup/postgres-programs.ts'
+import { runCommand, say } from './backup/command.ts'
+import { askForDump } from './backup/while-running.ts'
+import type { Config } from './config.ts'
+
+/** The embedded database as its own dump, by the process that has it, or else by us. */
+async function dumpEmbedded({ dataFolder }: Config, staged: string): Promise<void> {
+  const folder = join(dataFolder, 'database')
+  if ((await stat(folder).catch(() => undefined)) === undefined)
+    throw new BackupRefused(`There is no database in ${folder}: set DATA_DIR to the folder of the installation.`)
+  const target = join(staged, 'database.tar')
+  try {
+    const { dump, close } = await openEmbedded(folder)
+    try {
+      if (dump) await writeFile(target, (await dump()).stream())
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    const content = await askForDump(dataFolder)
+    if (!content) throw new BackupRefused(`${error.message} It was asked for its database and did not answer within a minute.`)
+    await writeFile(target, content)
+  }
+}
+
+async function migrationsIn(staged: string, databaseUrl: string | undefined): Promise<string[]> {
+  const namesOf = async ({ db, close }: { db: Database; close: () => Promise<void> }) => {
+    try {
+      return await appliedMigrations(db)
+    } finally {
+      await close()
+    }
+  }
+  if (databaseUrl !== undefined) return namesOf(await openPostgres(databaseUrl, () => {}, 1))
+  // Opened once more from the dump: a backup that does not open is none.
+  return namesOf(await openEmbedded(undefined, new Blob([await readFile(join(staged, 'database.tar'))])))
+}
+
+async function backup(config: Config, given: string | undefined, version: string): Promise<void> {
+  const madeAt = new Date().toISOString()
+  const file = resolve(given ?? `masar-${madeAt.slice(0, 19).replaceAll(/[:T]/g, '-')}.backup`)
+  if (await stat(file).catch(() => undefined)) throw new BackupRefused(`${file} is there already: choose another name, or remove it.`)
+  await mkdir(config.dataFolder, { recursive: true })
+  await mkdir(dirname(file), { recursive: true })
+  const staged = await mkdtemp(join(config.dataFolder, 'backup-'))
+  try {
+    // Files stand before their rows are written and go after them: with those of before and those of after, none is missing.
+    await keepFiles(config.dataFolder, join(staged, 'files'))
+    if (config.databaseUrl === undefined) await dumpEmbedded(config, staged)
+    else await dumpPostgres(config.databaseUrl, join(staged, 'database.pgdump'))
+    await keepFiles(config.dataFolder, join(staged, 'files'))
+    const migrations = await migrationsIn(staged, config.databaseUrl)
+    const partial = `${file}.part`
+    await writeFile(partial, '', { mode: 0o600 })
+    const database = config.databaseUrl === undefined ? 'embedded' : 'postgres'
+    const { files } = await pack(staged, partial, { madeAt, version, database, migrations })
+    await rename(partial, file)
+    say(`${file}: the database (${database}, up to ${migrations.at(-1) ?? 'nothing'}) and ${Object.keys(files).length - 1} files.`)
+    say('It holds everything, the secret of this installation too: keep it where nobody else reads it.')
+    if (config.secretKey !== undefined) say('SECRET_KEY is in the environment and not in the backup: keep it, too.')
+  } finally {
+    await rm(staged, { recursive: true, force: true })
+  }
+}
+
+await runCommand({ usage: 'npm run backup -- [file]', options: {} }, ({ config, file, version }) => backup(config, file, version))

@@ -1,0 +1,94 @@
+/** A backup is one tar file: the database, the files people sent and staff keep, and a list that says what must be in it. */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import * as z from 'zod'
+
+/** Nothing was changed; the sentence says what to do. */
+export class BackupRefused extends Error {}
+
+const Manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  version: z.string(),
+  database: z.enum(['embedded', 'postgres']),
+  migrations: z.array(z.string()),
+  files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** What a data folder holds beside the database. Letters in the outbox have left; what is made again by itself comes along. */
+export const KEPT = ['attachments', 'pictures', 'secret'] as const
+
+const run = promisify(execFile)
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Every whole file below a folder, or the file itself; what is being written has another name. */
+async function filesIn(folder: string, name: string): Promise<string[]> {
+  const found = await stat(join(folder, name)).catch(() => undefined)
+  if (found?.isFile()) return name.endsWith('.part') ? [] : [name]
+  if (!found?.isDirectory()) return []
+  const names = await readdir(join(folder, name))
+  return (await Promise.all(names.map((each) => filesIn(folder, join(name, each))))).flat()
+}
+
+/**
+ * Adds the files of a data folder that are not there yet. A file never changes under its name, so another name
+ * for it is as good as a copy, and costs nothing.
+ */
+export async function keepFiles(dataFolder: string, target: string): Promise<void> {
+  for (const name of (await Promise.all(KEPT.map((each) => filesIn(dataFolder, each)))).flat()) {
+    const [from, to] = [join(dataFolder, name), join(target, name)]
+    await mkdir(dirname(to), { recursive: true })
+    await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST' || isMissing(error)) return
+      await copyFile(from, to).catch((failure: unknown) => {
+        if (!isMissing(failure)) throw failure
+      })
+    })
+  }
+}
+
+async function fingerprint(file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return { bytes: (await stat(file)).size, sha256: hash.digest('hex') }
+}
+
+async function listed(folder: string): Promise<Manifest['files']> {
+  const names = (await filesIn(folder, '.')).filter((name) => name !== 'manifest.json').sort()
+  const files: Manifest['files'] = {}
+  for (const name of names) files[name] = await fingerprint(join(folder, name))
+  return files
+}
+
+/** Writes the list, and all of the folder into one file. */
+export async function pack(folder: string, file: string, about: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> {
+  const manifest: Manifest = { format: 1, ...about, files: await listed(folder) }
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
+  await run('tar', ['-cf', file, '-C', folder, '.'])
+  return manifest
+}
+
+/** Unpacks a backup and looks whether everything in it is what it was. */
+export async function unpack(file: string, folder: string): Promise<Manifest> {
+  const broken = (what: string) => new BackupRefused(`${file} is no whole backup: ${what}. Nothing was changed.`)
+  await run('tar', ['-xf', file, '-C', folder]).catch((error: { stderr?: string }) => {
+    throw broken((error.stderr ?? '').trim().split('\n')[0] || 'it cannot be unpacked')
+  })
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw broken('it has no manifest.json')
+  })
+  const { data: manifest } = Manifest.safeParse(JSON.parse(text))
+  if (!manifest) throw broken('its manifest.json is of another kind')
+  const found = await listed(folder)
+  const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)])
+  for (const name of names)
+    if (manifest.files[name]?.sha256 !== found[name]?.sha256) throw broken(`${name} is not what it was when the backup was made`)
+  return manifest
+}

@@ -1,0 +1,30 @@
+/** What the two commands have in common: their words, and how they end. */
+import { readFileSync } from 'node:fs'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { FolderInUse } from '@masar/api/platform/folder-lock'
+import { BadConfiguration, readConfig, type Config } from '../config.ts'
+import { BackupRefused } from './archive.ts'
+
+export const say = (text: string) => process.stdout.write(`${text}\n`)
+
+type Given = { config: Config; file: string | undefined; version: string; force: boolean }
+
+/** Runs a command, and ends the process with a sentence where it cannot be done. */
+export async function runCommand(
+  { usage, options }: { usage: string; options: ParseArgsOptionsConfig },
+  work: (given: Given) => Promise<void>,
+): Promise<never> {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    if (positionals.length > 1) throw new BackupRefused(usage)
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+    await work({ config: readConfig(process.env), file: positionals[0], version, force: values['force'] === true })
+    process.exit(0)
+  } catch (error) {
+    const known = error instanceof BackupRefused || error instanceof BadConfiguration || error instanceof FolderInUse
+    const isUsage = String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
+    const sentence = known ? error.message : isUsage ? usage : (error as Error).stack
+    process.stderr.write(`${sentence}\n`)
+    process.exit(1)
+  }
+}

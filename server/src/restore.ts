@@ -1,0 +1,88 @@
+/** `npm run restore -- file [--force]`: an installation as a backup has it, in an empty place unless told otherwise. */
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { openEmbedded, openPostgres } from '@masar/api/platform/database'
+import { lockFolder } from '@masar/api/platform/folder-lock'
+import { appliedMigrations, hasTables, knownMigrations } from '@masar/api/platform/migrate'
+import { BackupRefused, KEPT, unpack, type Manifest } from './backup/archive.ts'
+import { runCommand, say } from './backup/command.ts'
+import { restorePostgres } from './backup/postgres-programs.ts'
+import type { Config } from './config.ts'
+
+const NAMES = { embedded: 'the embedded database', postgres: 'PostgreSQL' } as const
+
+async function refuseOther({ database, migrations, version }: Manifest, { databaseUrl }: Config): Promise<void> {
+  const here = databaseUrl === undefined ? 'embedded' : 'postgres'
+  if (database !== here)
+    throw new BackupRefused(
+      `The backup is of ${NAMES[database]}, and this is ${NAMES[here]}: ${here === 'embedded' ? 'set' : 'leave out'} DATABASE_URL.`,
+    )
+  const known = await knownMigrations()
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new BackupRefused(
+      `The backup is of a newer version of the product, ${version}: it has ${unknown.join(', ')}. Restore it with that one.`,
+    )
+}
+
+const isEmptyFolder = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length === 0
+
+async function isFull(databaseUrl: string): Promise<boolean> {
+  const { db, close } = await openPostgres(databaseUrl, () => {}, 1)
+  return hasTables(db).finally(close)
+}
+
+async function refuseFull({ databaseUrl, dataFolder }: Config): Promise<void> {
+  const full: string[] = []
+  if (databaseUrl !== undefined && (await isFull(databaseUrl))) full.push('the database of DATABASE_URL')
+  for (const name of databaseUrl === undefined ? ['database', 'attachments', 'pictures'] : ['attachments', 'pictures'])
+    if (!(await isEmptyFolder(join(dataFolder, name)))) full.push(join(dataFolder, name))
+  if (full.length > 0)
+    throw new BackupRefused(`There is something in ${full.join(', ')} already. Nothing was changed. --force puts the backup in its place.`)
+}
+
+/** Made beside the database and put in its place when it opens. */
+async function restoreEmbedded(dataFolder: string, staged: string, { migrations }: Manifest): Promise<void> {
+  const made = join(staged, 'database')
+  const { db, close } = await openEmbedded(made, new Blob([await readFile(join(staged, 'database.tar'))]))
+  const found = await appliedMigrations(db).finally(close)
+  if (found.join() !== migrations.join())
+    throw new BackupRefused('The database of the backup is not of the version that it says. Nothing was changed.')
+  await rm(join(dataFolder, 'database'), { recursive: true, force: true })
+  await rename(made, join(dataFolder, 'database'))
+}
+
+async function restore(config: Config, given: string | undefined, force: boolean): Promise<void> {
+  if (given === undefined) throw new BackupRefused('Say which backup: npm run restore -- file [--force]')
+  const { dataFolder, databaseUrl } = config
+  await mkdir(dataFolder, { recursive: true })
+  const staged = await mkdtemp(join(dataFolder, 'restore-'))
+  try {
+    // A running process would go on writing what is not there any more.
+    const unlock = databaseUrl === undefined ? lockFolder(join(dataFolder, 'database')) : () => {}
+    try {
+      const manifest = await unpack(resolve(given), staged)
+      await refuseOther(manifest, config)
+      if (!force) await refuseFull(config)
+      if (databaseUrl === undefined) await restoreEmbedded(dataFolder, staged, manifest)
+      else await restorePostgres(databaseUrl, join(staged, 'database.pgdump'))
+      for (const name of KEPT) {
+        await rm(join(dataFolder, name), { recursive: true, force: true })
+        await rename(join(staged, 'files', name), join(dataFolder, name)).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error
+        })
+      }
+      say(
+        `Restored from ${manifest.madeAt}: the database and ${Object.keys(manifest.files).length - 1} files. Start the product: it brings an older database up to date.`,
+      )
+    } finally {
+      unlock()
+    }
+  } finally {
+    await rm(staged, { recursive: true, force: true })
+  }
+}
+
+await runCommand({ usage: 'npm run restore -- file [--force]', options: { force: { type: 'boolean' } } }, ({ config, file, force }) =>
+  restore(config, file, force),
+)
