@@ -11,7 +11,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const embedded = process.env['TEST_DATABASE'] !== 'postgres'
 
 const run = promisify(execFile)
-const scriptOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+const SCRIPTS = {
+  main: new URL('./main.ts', import.meta.url),
+  staff: new URL('./staff.ts', import.meta.url),
+  backup: new URL('./backup.ts', import.meta.url),
+  restore: new URL('./restore.ts', import.meta.url),
+}
+const scriptOf = (name: keyof typeof SCRIPTS) => fileURLToPath(SCRIPTS[name])
 const environment = (folder: string) => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
