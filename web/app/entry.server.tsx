@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { nonceContext } from './context.ts'
-import { lateScripts } from './late-scripts.ts'
+import { lateScripts } from './late-scripts.server.ts'
 import { NonceContext } from './nonce.ts'
 
 export {
