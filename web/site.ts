@@ -109,10 +109,17 @@ const newNonce = (): string => randomBytes(18).toString('base64url')
  */
 function withHashes(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`
-  const own = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
-    ([, attributes = '']) => attributes.includes(mark) && !attributes.includes(' src='),
+  const own = html
+    .split('<script')
+    .map((piece) => /^([^<>]*)>([\s\S]*?)<\/script>/.exec(piece))
+    .filter((found) => found !== null && found[1]?.includes(mark) === true && !found[1].includes(' src='))
+  const hashes = new Set(
+    own.map((found) =>
+      createHash('sha256')
+        .update(found?.[2] ?? '')
+        .digest('base64'),
+    ),
   )
-  const hashes = new Set(own.map(([, , text = '']) => createHash('sha256').update(text).digest('base64')))
   return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
 }
 

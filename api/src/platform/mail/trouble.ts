@@ -8,7 +8,8 @@ export type Trouble = {
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
 
-const ADDRESS = /[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+/g
+// Bounded: without an end to look for, a long answer would be read over and over.
+const ADDRESS = /[^\s<>"'(),:;@]{1,64}@[^\s<>"'(),:;@]+/g
 
 /** `someone@example.com` -> `s…@example.com`: enough to find a letter by, too little to write to. */
 export const masked = (address: string): string => address.replace(/^(.)[^@]*/su, '$1…')

@@ -12,7 +12,7 @@ import { carThing, type ShownCar } from './car-thing.ts'
 /** The first words of an HTML text. */
 const plainText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 160)

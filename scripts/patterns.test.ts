@@ -1,0 +1,82 @@
+/** Every regular expression of the product, against long texts made to keep it busy. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { filesBelow, root } from './project.mjs'
+
+/** As long as the longest text that a schema lets in, and longer than any header or address. */
+const LENGTH = 20_000
+/** For a machine that is busy with other things; what blows up takes seconds to years. */
+const MOST_MS = 100
+
+/** Those that are slow with long texts and never see one. */
+const BOUNDED: Readonly<Record<string, string>> = {
+  'api/src/enquiries/attachment-content.ts /^[. ]+|[. ]+$/': 'a name that has been cut before',
+  'api/src/platform/documentation.ts /<script(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)<\\/script>/': 'a page of our own',
+  'api/src/platform/mail/compose.ts /\\/+$/': 'the configuration',
+  'server/src/config.ts /\\/\\/.*@/': 'the configuration',
+}
+
+const PRODUCT = /^(domain|contract|server|web|api)\/(?!.*(?:\.test\.tsx?|\/testing[\w-]*\.ts|build\/|demo\/)).*\.tsx?$/
+
+type Found = { at: string; pattern: RegExp }
+
+function patternsIn(path: string): Found[] {
+  const found: Found[] = []
+  const add = (source: string, flags: string) =>
+    found.push({ at: `${path} /${source}/`, pattern: new RegExp(source, flags.replace(/[gy]/g, '')) })
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node) add(node.regex.pattern, node.regex.flags)
+    },
+  }).visit(parseSync(path, readFileSync(join(root, path), 'utf8')).program)
+  return found
+}
+
+const PATTERNS = filesBelow('')
+  .filter((path: string) => PRODUCT.test(path))
+  .flatMap(patternsIn)
+
+/** What stands in the pattern itself, letter by letter and in small pieces. */
+function pieces(source: string): string[] {
+  const plain = source
+    .replace(/\\[dw]/g, '0')
+    .replace(/\\s/g, ' ')
+    .replace(/\\[bBpPux](?:\{[^}]*\}|[0-9a-f]{2,4})?/gi, 'a')
+  const letters = [...new Set(plain.replace(/[()[\]{}|?*+^$\\]/g, ''))]
+  const words = plain.match(/[\w@<>/&;:.,="' -]{2,12}/g) ?? []
+  return [...new Set([...letters, ...words, 'a', '0', ' ', 'a0', 'a ', '<a', '<', '\n', '-', '.', 'a-', 'a.', '\u0627'])].slice(0, 40)
+}
+
+const hostile = (source: string): string[] =>
+  pieces(source).flatMap((piece) => {
+    const long = piece.repeat(Math.ceil(LENGTH / piece.length))
+    return [`${long}\u0001`, `x${long}!`, `${long}@`]
+  })
+
+function slowest({ pattern }: Found): number {
+  let most = 0
+  for (const text of hostile(pattern.source)) {
+    const began = performance.now()
+    pattern.test(text)
+    let took = performance.now() - began
+    if (took > MOST_MS) {
+      // Once more: the machine may have been away.
+      const again = performance.now()
+      pattern.test(text)
+      took = Math.min(took, performance.now() - again)
+    }
+    most = Math.max(most, took)
+    if (most > MOST_MS) return most
+  }
+  return most
+}
+
+test('no pattern is kept busy by a long text', { timeout: 60_000 }, () => {
+  expect(PATTERNS.length).toBeGreaterThan(100)
+  const unbounded = PATTERNS.filter(({ at }) => !(at in BOUNDED))
+  expect(PATTERNS.length - unbounded.length, 'each of those that are bounded is there').toBe(Object.keys(BOUNDED).length)
+  const slow = unbounded.map((found) => ({ at: found.at, ms: slowest(found) })).filter(({ ms }) => ms > MOST_MS)
+  expect(slow).toEqual([])
+})
