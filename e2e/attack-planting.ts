@@ -38,7 +38,13 @@ async function plantThread({ request, staff, customer, take }: Field, enquiry: n
     const withFile = { content: `.${take.text()}`, attachment_ids: [file.id] }
     await call(request, 'PUT', `/v1/customers/enquiries/${enquiry}/conversation`, withFile, customer.token)
   }
-  const detail = await call<{ vehicle_list: { vehicle_id: number }[] }>(request, 'GET', `/v1/customers/enquiries/${enquiry}`, undefined, customer.token)
+  const detail = await call<{ vehicle_list: { vehicle_id: number }[] }>(
+    request,
+    'GET',
+    `/v1/customers/enquiries/${enquiry}`,
+    undefined,
+    customer.token,
+  )
   const quotation = {
     vehicles: [{ vehicle_id: detail.vehicle_list[0]?.vehicle_id, count: 1, unit_price: 10, reason: take.text() || 'x' }],
     start_date: inDays(3),
@@ -88,10 +94,9 @@ async function plantSite({ request, staff, take }: Field) {
   const rental = { ...CAR, ...names, ...texts, ...prices, car_brand, features, published: true, position: -1000 }
   const rules = { en_rules: take.text(), ar_rules: take.text(), des: take.line(), color: take.line().slice(0, 100) }
   const lease = { ...CAR, ...names, ...texts, ...rules, car_brand, features, price: 200, published: true }
-  const offer = {
-    ...{ en_title: take.line(), ar_title: take.line(), en_text: take.text(), ar_text: take.text(), en_badge: '<b>', ar_badge: '"><i>' },
-    ...{ offer_type: 'rental', valid_from: inDays(-1), valid_until: inDays(9), published: true },
-  }
+  const titles = { en_title: take.line(), ar_title: take.line(), en_badge: '<b>', ar_badge: '"><i>' }
+  const words = { en_text: take.text(), ar_text: take.text() }
+  const offer = { ...titles, ...words, offer_type: 'rental', valid_from: inDays(-1), valid_until: inDays(9), published: true }
   const article = { content_type: 'english', title: take.line(), description: take.text(), published: true }
   const braceless = () => `.${take.text().replace(/[{}]/g, '')}`
   const reply = { title: take.line(), en_text: braceless(), ar_text: braceless() }

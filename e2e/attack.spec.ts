@@ -26,6 +26,9 @@ const EVENTS = [
 ]
 const MOVING = ['beforetoggle', 'animationstart', 'animationend', 'transitionend', 'begin', 'beginEvent', 'finish', 'start']
 
+/** For the drill's table. */
+const tell = (line: string) => ALL && process.stdout.write(`\n${line}\n`)
+
 type Watch = { look: (page: Page, address: string) => Promise<void>; pages: () => number; hits: string[] }
 
 /** Looks at pages and lets every element feel what a person could do to it. */
@@ -91,7 +94,7 @@ test('what people write is a text wherever it is shown', async ({ page, request,
       await anybody.look(page, `/en/rental-car/${car}/details`)
     }
     expect([...anybody.hits, ...customer.hits, ...staff.hits]).toEqual([])
-    console.log(`attack: ${planted.count} texts planted, ${anybody.pages() + customer.pages() + staff.pages()} pages looked at, 0 ran`)
+    tell(`attack: ${planted.count} texts planted, ${anybody.pages() + customer.pages() + staff.pages()} pages looked at, 0 ran`)
   } finally {
     await remove()
   }
@@ -135,5 +138,5 @@ test('what an address says is a text wherever it is shown', async ({ page, reque
   for (const [at, text] of texts.entries())
     await staff.look(desk, `${STAFF.split(' ')[at % STAFF.split(' ').length]}?${query(STAFF_NAMES, inOneLine(text))}`)
   expect([...anybody.hits, ...staff.hits]).toEqual([])
-  console.log(`attack: ${texts.length} texts in addresses, ${anybody.pages() + staff.pages()} pages looked at, 0 ran`)
+  tell(`attack: ${texts.length} texts in addresses, ${anybody.pages() + staff.pages()} pages looked at, 0 ran`)
 })

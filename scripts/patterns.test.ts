@@ -1,9 +1,10 @@
 /** Every regular expression of the product, against long texts made to keep it busy. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { filesBelow, root } from './project.mjs'
+
+const root = join(import.meta.dirname, '..')
 
 /** As long as the longest text that a schema lets in, and longer than any header or address. */
 const LENGTH = 20_000
@@ -18,7 +19,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'server/src/config.ts /\\/\\/.*@/': 'the configuration',
 }
 
-const PRODUCT = /^(domain|contract|server|web|api)\/(?!.*(?:\.test\.tsx?|\/testing[\w-]*\.ts|build\/|demo\/)).*\.tsx?$/
+const PRODUCT = '{domain,contract,server,web,api}/**/*.{ts,tsx}'
+const NO_PRODUCT = /\.test\.tsx?$|\/testing[\w-]*\.ts$|\/(node_modules|build|demo|\.react-router)\//
 
 type Found = { at: string; pattern: RegExp }
 
@@ -34,8 +36,8 @@ function patternsIn(path: string): Found[] {
   return found
 }
 
-const PATTERNS = filesBelow('')
-  .filter((path: string) => PRODUCT.test(path))
+const PATTERNS = globSync(PRODUCT, { cwd: root, exclude: ['**/node_modules', '**/build'] })
+  .filter((path) => !NO_PRODUCT.test(path))
   .flatMap(patternsIn)
 
 /** What stands in the pattern itself, letter by letter and in small pieces. */

@@ -31,7 +31,9 @@ const inline = (html: string): string => plain(html.replace(/<br ?\/?>/g, '\n').
 /** The HTML as one types it; undefined where it says more than can be typed. */
 export function toWords(html: string): string | undefined {
   const blocks = [...html.matchAll(/<(p|ul)>([\s\S]*?)<\/\1>/g)].map(([, tag, inner = '']) =>
-    tag === 'p' ? inline(inner) : [...inner.matchAll(/<li>((?:(?!<li>)[\s\S])*?)<\/li>/g)].map(([, item = '']) => `- ${inline(item)}`).join('\n'),
+    tag === 'p'
+      ? inline(inner)
+      : [...inner.matchAll(/<li>((?:(?!<li>)[\s\S])*?)<\/li>/g)].map(([, item = '']) => `- ${inline(item)}`).join('\n'),
   )
   const words = blocks.join('\n\n')
   return toHtml(words) === html ? words : undefined
