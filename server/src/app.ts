@@ -13,7 +13,7 @@ import { parseQuery } from '@masar/contract/query-string'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { CLOSED_POLICY, giveHeaders, guardConnection, guardHeaders, isFlooding } from './guards.ts'
+import { CLOSED_POLICY, giveHeaders, guardConnection, guardHeaders, isFlooding, isAmbiguous } from './guards.ts'
 import { inProcess } from './in-process.ts'
 import { loadGuard } from './load-guard.ts'
 import { logRequests } from './request-log.ts'
@@ -103,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) =>
       server.on('request', (request, response) => {
-        if (isFlooding(request, response)) return
+        if (isFlooding(request, response) || isAmbiguous(request, response)) return
         const answer = () => handler(request, response)
         if (site?.middleware) site.middleware(request, response, answer)
         else load.admit(request, response, answer)

@@ -46,6 +46,13 @@ export function isFlooding({ socket }: IncomingMessage, response: ServerResponse
   return waiting > MOST_UNANSWERED
 }
 
+/** A request for two hosts, or of the protocol before there were heads, may be another one to a proxy than to us: refused. */
+export function isAmbiguous(request: IncomingMessage, response: ServerResponse): boolean {
+  const ambiguous = (request.headersDistinct['host']?.length ?? 0) > 1 || request.httpVersionMajor < 1
+  if (ambiguous) response.writeHead(400, { connection: 'close', 'x-content-type-options': 'nosniff' }).end()
+  return ambiguous
+}
+
 /** Requests that Node cannot read (an address or headers beyond its limits) get a short answer and no more. */
 export function guardConnection(server: Server): void {
   server.headersTimeout = 15_000

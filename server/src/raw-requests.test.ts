@@ -1,0 +1,143 @@
+/** Requests that no browser sends, over a bare connection: refused, and nobody else's answer comes back. */
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestSite, type TestSite } from './testing.ts'
+
+let site: TestSite
+let port = 0
+beforeAll(async () => {
+  site = await startTestSite()
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (site.app.server.address() as AddressInfo).port
+})
+afterAll(() => site.close())
+
+/** All that comes back until the connection ends. */
+async function raw(...pieces: (string | Buffer)[]): Promise<{ statuses: number[]; said: string }> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.on('error', () => {})
+  for (const piece of pieces) socket.write(piece)
+  // Who says nothing more is let go of.
+  socket.setTimeout(1_500, () => socket.destroy())
+  const said = await text(socket).catch(() => '')
+  return { statuses: [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)), said }
+}
+
+const lines = (...given: string[]): string => `${given.join('\r\n')}\r\n\r\n`
+const POST = ['POST /v1/customer/send_otp HTTP/1.1', 'Host: masar.example', 'Content-Type: application/json']
+const HIDDEN = 'GET /v1/hidden HTTP/1.1\r\nHost: masar.example\r\n\r\n'
+
+/** What one server reads as one request and another as two. */
+const SMUGGLED: Record<string, string> = {
+  'a length twice': lines(...POST, 'Content-Length: 2', 'Content-Length: 40') + `{}${HIDDEN}`,
+  'two lengths in one': lines(...POST, 'Content-Length: 2, 40') + `{}${HIDDEN}`,
+  'a length and chunks': lines(...POST, `Content-Length: 5`, 'Transfer-Encoding: chunked') + `0\r\n\r\n${HIDDEN}`,
+  'chunks twice': lines(...POST, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity') + `0\r\n\r\n${HIDDEN}`,
+  'chunks of a strange name': lines(...POST, 'Transfer-Encoding: xchunked') + `0\r\n\r\n${HIDDEN}`,
+  'chunks behind a tab': lines(...POST, 'Transfer-Encoding:\tchunked, x') + `0\r\n\r\n${HIDDEN}`,
+  'a name with a space': lines(...POST, 'Content-Length : 2') + `{}${HIDDEN}`,
+  'a folded header': lines(...POST, 'X: a', ' b', 'Content-Length: 2') + '{}',
+  'a line feed alone': `GET /en/home HTTP/1.1\nHost: masar.example\n\n`,
+  'a carriage return in a value': lines('GET /en/home HTTP/1.1', 'Host: masar.example', 'X: a\rContent-Length: 40') + HIDDEN,
+  'a negative length': lines(...POST, 'Content-Length: -1') + HIDDEN,
+  'a length in hex': lines(...POST, 'Content-Length: 0x2') + `{}${HIDDEN}`,
+  'a length with a plus': lines(...POST, 'Content-Length: +2') + `{}${HIDDEN}`,
+  'a chunk that is no number': lines(...POST, 'Transfer-Encoding: chunked') + `zz\r\n{}\r\n0\r\n\r\n${HIDDEN}`,
+  'a chunk beyond all numbers': lines(...POST, 'Transfer-Encoding: chunked') + `ffffffffffffffffff\r\n{}\r\n0\r\n\r\n`,
+  'no host': lines('GET /en/home HTTP/1.1'),
+  'two hosts': lines('GET /en/home HTTP/1.1', 'Host: masar.example', 'Host: evil.example'),
+  'a zero byte': lines('GET /en/home HTTP/1.1', 'Host: masar.example', 'X: a\0b'),
+  'no version': 'GET /en/home\r\n\r\n',
+  'another protocol': lines('GET /en/home HTTP/9.9', 'Host: masar.example'),
+  'no method': lines('/en/home HTTP/1.1', 'Host: masar.example'),
+}
+
+test.each(Object.entries(SMUGGLED))('%s is no request', async (_what, sent) => {
+  const { statuses, said } = await raw(sent)
+  // Or cut off without a word.
+  expect([[400], []], said.slice(0, 300)).toContainEqual(statuses)
+  expect(said).not.toMatch(/hidden/)
+})
+
+test.each([
+  ['TRACE', [404, 405, 400]],
+  ['CONNECT', [400, 404, 405]],
+  ['PROPFIND', [404, 405]],
+  ['PATCH', [404, 405]],
+])('%s is no method here', async (method, allowed) => {
+  const { statuses, said } = await raw(
+    lines(`${method} /v1/customers/rentals HTTP/1.1`, 'Host: masar.example', 'X-Secret: abc', 'Connection: close'),
+  )
+  // A connection for another protocol is closed without a word.
+  for (const status of statuses) expect(allowed).toContain(status)
+  expect(said).not.toMatch(/abc/)
+})
+
+test('long heads, many heads and long addresses are refused', async () => {
+  const get = (path: string, ...heads: string[]) => raw(lines(`GET ${path} HTTP/1.1`, 'Host: masar.example', 'Connection: close', ...heads))
+  expect((await get('/en/home', `X: ${'x'.repeat(65_536)}`)).statuses).not.toContain(200)
+  expect((await get(`/en/${'x'.repeat(65_536)}`)).statuses).not.toContain(200)
+  const many = await get('/en/home', ...Array.from({ length: 3_000 }, (_, at) => `X-${at}: 1`))
+  expect([[200], [431]]).toContainEqual(many.statuses)
+})
+
+test('an address with another host in it is answered as ours', async () => {
+  const { statuses, said } = await raw(lines('GET http://evil.example/en/home HTTP/1.1', 'Host: masar.example', 'Connection: close'))
+  expect(statuses.length).toBe(1)
+  expect(said).not.toMatch(/location: [^\r]*evil/i)
+})
+
+test('a small packed body that unpacks to a large one is refused, and nothing is unpacked', async () => {
+  const bomb = gzipSync(Buffer.alloc(50_000_000, 32))
+  expect(bomb.length).toBeLessThan(100_000)
+  const before = process.memoryUsage().rss
+  for (const encoding of ['gzip', 'deflate', 'br', 'gzip, gzip', 'x-gzip']) {
+    const head = lines(...POST, `Content-Encoding: ${encoding}`, `Content-Length: ${bomb.length}`, 'Connection: close')
+    const { statuses, said } = await raw(head, bomb)
+    expect(statuses.length, said.slice(0, 300)).toBe(1)
+    expect([400, 413, 415], `${encoding}: ${said.slice(0, 300)}`).toContain(statuses[0])
+  }
+  expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(200)
+})
+
+test('two customers at once and a visitor between them: each gets their own and nobody else’s', { timeout: 60_000 }, async () => {
+  const { app, db } = site
+  const login = async (user_name: string, password: string): Promise<string> => {
+    const answer = await app.inject({ method: 'PUT', url: '/v1/customer/login', payload: { user_name, password } })
+    return (answer.json() as { data: { auth_token: string } }).data.auth_token
+  }
+  const token = await login('customer@masar.example', 'masar-demo-customer')
+  const first = await db
+    .selectFrom('customers')
+    .select(['id', 'passwordHash'])
+    .where('email', '=', 'customer@masar.example')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('customers')
+    .values({
+      email: 'other@masar.example',
+      name: 'CANARY-B',
+      phone: '+96892124411',
+      passwordHash: first.passwordHash,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    })
+    .execute()
+  await db.updateTable('customers').set({ name: 'CANARY-A' }).where('id', '=', first.id).execute()
+  const other = await login('other@masar.example', 'masar-demo-customer')
+  const who = { 'CANARY-A': token, 'CANARY-B': other, nobody: undefined }
+  const addresses = ['/v1/customer/profile', '/en/profile', '/en/my-enquiry', '/en/home', '/ar/profile.data']
+  const all = Array.from({ length: 200 }, (_, at) => at).map(async (at) => {
+    const [name, own] = Object.entries(who)[at % 3] ?? []
+    const url = addresses[at % addresses.length] ?? ''
+    const headers = own === undefined ? {} : { cookie: `auth_token=${own}`, authorization: `API_KEY ${own}` }
+    const { payload, headers: answered } = await app.inject({ method: 'GET', url, headers })
+    for (const canary of ['CANARY-A', 'CANARY-B']) if (canary !== name) expect(payload, `${url} for ${name}`).not.toContain(canary)
+    if (own !== undefined) expect(String(answered['cache-control'])).toMatch(/no-store|private/)
+    return payload.includes(String(name)) ? 1 : 0
+  })
+  const seen = (await Promise.all(all)).reduce<number>((sum, each) => sum + each, 0)
+  expect(seen).toBeGreaterThan(20)
+})
