@@ -5,6 +5,8 @@ import { crash } from './crash.ts'
 import { databaseAway } from './database-away.ts'
 import { fuzzing } from './fuzz.ts'
 import { overload } from './overload.ts'
+import { attack } from './attack.ts'
+import { guessing, twoAtOnce } from './guessing.ts'
 import { readOptions, type Options } from './options.ts'
 import { processes } from './processes.ts'
 import { proxyDrill } from './proxy.ts'
@@ -28,6 +30,9 @@ const DRILLS: Record<string, Drill> = {
   replica: { rounds: 1, minutes: 3, run: replica },
   rolling: { rounds: 10, minutes: 8, run: rolling },
   proxy: { rounds: 1, minutes: 5, run: proxyDrill },
+  guessing: { rounds: 1, minutes: 10, run: guessing },
+  'two-at-once': { rounds: 1, minutes: 5, run: twoAtOnce },
+  attack: { rounds: 1, minutes: 30, run: attack },
 }
 
 const NAMES = Object.keys(DRILLS)

@@ -1,0 +1,39 @@
+/** Every hostile text in every field and address, in a real browser: the journeys' own attack, in full. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { Course, Outcome } from './outcome.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+export async function attack({ budgetMs }: Course): Promise<Outcome[]> {
+  const playwright = spawn(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', 'e2e/attack.spec', '--reporter=line'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ATTACK: 'all', E2E_PORT: String(await freePort()) },
+      timeout: budgetMs,
+    },
+  )
+  const ended = once(playwright, 'exit') as Promise<[number | null]>
+  const said = await text(playwright.stdout)
+  const [code] = await ended
+  if (code !== 0) process.stdout.write(said)
+  const lines = [...said.matchAll(/attack: (.*), (\d+) ran/g)]
+  return [
+    ...lines.map(([, what = '', ran = '']) => ({ what, figure: `${ran} ran`, limit: '0', held: ran === '0' })),
+    { what: 'both journeys', figure: code === 0 ? 'passed' : 'failed', limit: 'passed', held: code === 0 && lines.length === 2 },
+  ]
+}

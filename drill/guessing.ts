@@ -1,0 +1,216 @@
+/** Guessing in great numbers: codes, ids, passwords, and whether the time of an answer tells anything. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openPostgres } from '@masar/api/platform/database'
+import { startProduct, type Product } from '../bench/servers.ts'
+import { none, type Course, type Outcome } from './outcome.ts'
+import { onPostgres, type Ground } from './places.ts'
+
+const GUESSES = 10_000
+const AT_ONCE = 50
+const PAIRS = 500
+const CUSTOMER = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
+const PASSWORDS = new URL('../api/src/platform/common-passwords.txt', import.meta.url)
+
+type Answer = { status: number; text: string; ms: number }
+type Asked = { body?: object; token?: string; lang?: string }
+
+const asker =
+  ({ port }: Product) =>
+  async (call: string, { body, token }: Asked = {}): Promise<Answer> => {
+    const [method = '', path = ''] = call.split(' ')
+    const began = performance.now()
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `API_KEY ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, text, ms: performance.now() - began }
+  }
+type Ask = ReturnType<typeof asker>
+
+const dataOf = <Data>({ text }: Answer): Data => (JSON.parse(text) as { data: Data }).data
+const codeOf = ({ text }: Answer): string => (JSON.parse(text) as { code: string }).code
+
+/** So many pieces of work, fifty at once. */
+async function inParallel(count: number, work: (at: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < count) await work(next++)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+/** The six digits in the letter to an address. */
+async function codeFor({ dataFolder }: Ground, address: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const outbox = join(dataFolder, 'outbox')
+    // It is made with the first letter.
+    const letters = (existsSync(outbox) ? readdirSync(outbox) : []).map((name) => readFileSync(join(outbox, name), 'latin1'))
+    const code = /^\d{6}$/m.exec(letters.find((letter) => letter.includes(`To: ${address}`)) ?? '')?.[0]
+    if (code !== undefined) return code
+    await sleep(100)
+  }
+  throw new Error(`No letter to ${address} within twenty seconds.`)
+}
+
+/** Every answer but the first five says that the code is over, and then the right one does not count any more. */
+async function guessCodes(ask: Ask, ground: Ground): Promise<Outcome[]> {
+  const user_name = 'guessed@masar.example'
+  await ask('POST /v1/customer/send_otp', { body: { user_name } })
+  const right = await codeFor(ground, user_name)
+  const told: Record<string, number> = {}
+  await inParallel(GUESSES, async (at) => {
+    const guess = String((Number(right) + 1 + at) % 1_000_000).padStart(6, '0')
+    const answer = await ask('POST /v1/customer/verify_otp', { body: { user_name, otp_token: guess } })
+    const code = answer.status === 200 ? 'right' : codeOf(answer)
+    told[code] = (told[code] ?? 0) + 1
+  })
+  const late = await ask('POST /v1/customer/verify_otp', { body: { user_name, otp_token: right } })
+  const compared = told['otp_invalid'] ?? 0
+  return [
+    {
+      what: `${GUESSES} guesses of a code, ${AT_ONCE} at once: compared`,
+      figure: String(compared),
+      limit: '5',
+      held: compared <= 5 && told['right'] === undefined,
+    },
+    none('the right code after them is taken', late.status === 200 ? 1 : 0, '1'),
+  ]
+}
+
+/** Ids of others, of nobody and beyond all numbers: one and the same answer. */
+async function guessIds(ask: Ask): Promise<Outcome[]> {
+  const token = dataOf<{ auth_token: string }>(await ask('PUT /v1/customer/login', { body: CUSTOMER })).auth_token
+  const own = new Set(dataOf<{ id: number }[]>(await ask('GET /v1/customers/enquiries?per_page=100', { token })).map(({ id }) => id))
+  const answers = new Map<string, number>()
+  let hits = 0
+  await inParallel(GUESSES, async (at) => {
+    const id = at + 1
+    if (own.has(id)) return
+    const path = at % 2 === 0 ? '' : '/conversations'
+    const { status, text } = await ask(`GET /v1/customers/enquiries/${id}${path}`, { token })
+    if (status !== 404) hits += 1
+    const bare = text.replace(/"instance":"[^"]*"/, '')
+    answers.set(bare, (answers.get(bare) ?? 0) + 1)
+  })
+  return [
+    none('ids of others that are answered', hits, String(GUESSES - own.size)),
+    { what: 'kinds of answers to them', figure: String(answers.size), limit: '1', held: answers.size === 1 },
+  ]
+}
+
+/** The share of pairs in which the first is slower, and how far the middles are apart. */
+function compare(first: readonly number[], second: readonly number[]): { auc: number; gap: number } {
+  const wins = first.reduce((sum, a) => sum + second.reduce((won, b) => won + (a > b ? 1 : a === b ? 0.5 : 0), 0), 0)
+  const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+  return { auc: wins / (first.length * second.length), gap: Math.abs(middle(first) / middle(second) - 1) }
+}
+
+/** Five hundred addresses with an account and as many without, in turns. */
+async function compareTimes(ask: Ask, database: string): Promise<Outcome[]> {
+  const { db, close } = await openPostgres(database, () => {}, 2)
+  const { id: _id, ...like } = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('email', '=', CUSTOMER.user_name)
+    .executeTakeFirstOrThrow()
+  const known = Array.from({ length: PAIRS }, (_, at) => `known-${at}@masar.example`)
+  await db
+    .insertInto('customers')
+    .values(known.map((email) => ({ ...like, email, googleSub: null })))
+    .execute()
+  await close()
+  const outcomes: Outcome[] = []
+  for (const call of ['PUT /v1/customer/login', 'POST /v1/customer/send_otp', 'PUT /v1/customer/forgot_password']) {
+    const times: [number[], number[]] = [[], []]
+    for (const [at, address] of known.entries())
+      // Who is first changes, so that what the machine does meanwhile falls on both.
+      for (const side of at % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+        const user_name = side === 0 ? address : address.replace('known', 'nobody')
+        times[side].push((await ask(call, { body: { user_name, ...(call.endsWith('login') && { password: 'not the password' }) } })).ms)
+      }
+    const { auc, gap } = compare(...times)
+    const figure = `${auc.toFixed(3)}, middles ${(gap * 100).toFixed(1)} % apart`
+    outcomes.push({
+      what: `${call}: an account told by the time, of ${PAIRS} pairs`,
+      figure,
+      limit: '0.45 to 0.55',
+      held: auc >= 0.45 && auc <= 0.55,
+    })
+  }
+  return outcomes
+}
+
+/** Every password of the list, by the front door. */
+async function tryPasswords(ask: Ask, ground: Ground): Promise<Outcome[]> {
+  const user_name = 'common@masar.example'
+  await ask('POST /v1/customer/send_otp', { body: { user_name } })
+  const token = dataOf<string>(
+    await ask('POST /v1/customer/verify_otp', { body: { user_name, otp_token: await codeFor(ground, user_name) } }),
+  )
+  const passwords = readFileSync(PASSWORDS, 'utf8').split('\n').filter(Boolean)
+  let taken = 0
+  await inParallel(passwords.length, async (at) => {
+    const { status } = await ask('PUT /v1/customer/set_password', { body: { password: passwords[at] }, token })
+    if (status !== 422) taken += 1
+  })
+  const { status } = await ask('PUT /v1/customer/set_password', { body: { password: 'a boat on the Batinah coast' }, token })
+  return [
+    none('common passwords that are taken', taken, String(passwords.length)),
+    none('a good one after them is refused', status === 200 ? 0 : 1, '1'),
+  ]
+}
+
+export async function guessing(_course: Course): Promise<Outcome[]> {
+  return onPostgres(async (ground, server) => {
+    const product = await startProduct(ground.place, ground.folder)
+    try {
+      const ask = asker(product)
+      return [
+        ...(await guessCodes(ask, ground)),
+        ...(await guessIds(ask)),
+        ...(await compareTimes(ask, server.url)),
+        ...(await tryPasswords(ask, ground)),
+      ]
+    } finally {
+      await product.kill()
+    }
+  })
+}
+
+const ROUNDS = 1_000
+
+/** Two of the staff take the same enquiry at the same moment, again and again. */
+export async function twoAtOnce(_course: Course): Promise<Outcome[]> {
+  return onPostgres(async (ground) => {
+    const product = await startProduct(ground.place, ground.folder)
+    try {
+      const ask = asker(product)
+      const logIn = async (role: string) => {
+        const body = { user_name: `${role}@masar.example`, password: `masar-demo-${role}` }
+        const token = dataOf<{ auth_token: string }>(await ask('PUT /v1/staff/login', { body })).auth_token
+        return { token, ...dataOf<{ id: number }>(await ask('GET /v1/staff/session', { token })) }
+      }
+      const [agent, admin] = [await logIn('agent'), await logIn('admin')]
+      const { id } = dataOf<{ id: number }[]>(await ask('GET /v1/staff/enquiries?per_page=1', { token: agent.token }))[0] ?? { id: 0 }
+      const take = ({ token, id: staff_id }: typeof agent, instead_of: number | null) =>
+        ask(`PUT /v1/staff/enquiries/${id}/assignee`, { token, body: { staff_id, instead_of } })
+      let [odd, lost] = [0, 0]
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await ask(`PUT /v1/staff/enquiries/${id}/assignee`, { token: admin.token, body: { staff_id: null } })
+        const answers = await Promise.all([take(agent, null), take(admin, null)])
+        const statuses = answers.map(({ status }) => status)
+        if (statuses.toSorted().join() !== '200,409') odd += 1
+        const winner = statuses[0] === 200 ? agent : admin
+        const now = dataOf<{ assignee: { id: number } | null }>(await ask(`GET /v1/staff/enquiries/${id}`, { token: admin.token }))
+        if (now.assignee?.id !== winner.id) lost += 1
+      }
+      return [none('rounds without one winner and one who is told', odd, String(ROUNDS)), none('winners who lost it', lost, String(ROUNDS))]
+    } finally {
+      await product.kill()
+    }
+  })
+}
