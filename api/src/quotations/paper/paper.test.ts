@@ -93,6 +93,30 @@ describe('The paper', () => {
     expect(pagesOf(content)).toBeLessThan(6)
   }, 30_000)
 
+  test('and letters, threads and lists of the customer say nothing of what staff keep among themselves', async () => {
+    const talk = await negotiation(api)
+    const inside = { path: { id: talk.id }, body: { content: 'CANARY note' } }
+    await talk.agent('POST /v1/staff/enquiries/{id}/notes', inside)
+    const { vehicles } = await offer(api)
+    const car = { vehicle_id: vehicles[0]?.vehicle_id ?? 0, count: 1, unit_price: 1, reason: 'CANARY reason' }
+    const sent = await send(api, talk, { vehicles: [car] })
+    await talk.agent('PUT /v1/staff/enquiries/{id}/conversation', { path: { id: talk.id }, body: { content: 'What we offer.' } })
+    const { content } = await get(`/v1/customers/enquiries/${talk.id}/quotations/${sent.id}/pdf`, talk.owner.token)
+    expect(textOf(content)).toContain('Hilal Al Busaidi')
+    expect(textOf(content)).not.toContain('CANARY')
+    const own = `/v1/customers/enquiries/${talk.id}`
+    for (const url of [
+      '/v1/customers/enquiries',
+      own,
+      `${own}/conversations`,
+      `${own}/quotations`,
+      `/v1/quotations/${sent.code}`,
+      '/v1/customer/export',
+    ])
+      expect((await get(url, talk.owner.token)).content.toString(), url).not.toContain('CANARY')
+    expect(JSON.stringify(await api.letters())).not.toContain('CANARY')
+  }, 30_000)
+
   test('many at once are drawn one after the other', async () => {
     const talk = await negotiation(api)
     const sent = await send(api, talk)
