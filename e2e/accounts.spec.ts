@@ -160,7 +160,9 @@ for (const lang of LANGUAGES) {
     await page.waitForURL(`/${lang}/home`)
     expect(Date.now() - since).toBeGreaterThan(2000)
     expect(await stored(page, 'name')).toBe(customer.name)
+    expect(decodeURIComponent((await cookie(page, 'name'))?.value ?? '')).toBe(customer.name)
 
+    await expect(page.getByRole('banner').locator('.avatar--none')).toBeVisible()
     await page.getByRole('button', { name: t.account }).click()
     for (const item of [t.profile, t.myEnquiries, t.logout]) await expect(page.getByRole('menuitem', { name: item })).toBeVisible()
     await page.getByRole('menuitem', { name: t.profile }).click()
@@ -238,8 +240,19 @@ for (const lang of LANGUAGES) {
     await open(page, `/${lang}/profile`)
     await field(page, 'current_password').fill('not this one')
     await field(page, 'new_password').fill('a new road altogether')
-    await press(page, t.confirm)
+    let answer = (): void => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/change_password', async (route) => {
+      await held
+      await route.continue()
+    })
+    const confirm = page.getByRole('main').getByRole('button', { name: t.confirm, exact: true })
+    await confirm.click()
+    await expect(confirm.locator('.spin'), 'a spinner while it is under way').toBeVisible()
+    answer()
     await expect(page.getByRole('alert').filter({ hasText: t.currentWrong })).toBeVisible()
+    await expect(confirm.locator('.spin')).toHaveCount(0)
+    await expect(confirm).toBeDisabled()
     await expect(field(page, 'new_password')).toHaveValue('a new road altogether')
     await field(page, 'current_password').fill(customer.password)
     await press(page, t.confirm)
@@ -320,6 +333,23 @@ test('without a session the signed-in pages are none', async ({ page }) => {
     await page.goto(`/${path}`)
     expect(new URL(page.url()).pathname, path).toBe('/en/home')
   }
+})
+
+test('a session that begins later needs another load: until then there are no signed-in pages', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  const customer = await newCustomer(request)
+  await open(page, '/en/home')
+  await context.addCookies([{ name: 'auth_token', value: customer.token, url: baseURL ?? '' }])
+  // By the router alone, as a link would.
+  await page.evaluate(() => history.pushState(null, '', '/en/profile'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page).toHaveURL('/en/home')
+  await page.goto('/en/profile')
+  await expect(field(page, 'email')).toHaveValue(customer.address)
 })
 
 test('a session that is over leads to login, and from there back', async ({ page, request, context, baseURL }) => {

@@ -71,15 +71,17 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('the thumbnails stand at the start of the pictures in both directions', async ({ page }) => {
+test('the thumbnails stand at the start of the pictures in both directions, the panel at their end', async ({ page }) => {
   const places = async (lang: 'en' | 'ar') => {
     await open(page, `/${lang}/rental-car/${CAR}/details`)
     const thumbnail = await page.getByRole('link', { name: /^(Picture|الصورة) 1 / }).boundingBox()
     const picture = await page.getByRole('group', { name: TEXTS[lang].pictures }).boundingBox()
-    return (thumbnail?.x ?? 0) < (picture?.x ?? 0)
+    const panel = await page.getByRole('complementary', { name: /^(Price \(RO\)|السعر \(ر\.ع\.\))$/ }).boundingBox()
+    return [thumbnail, picture, panel].map((box) => box?.x ?? 0)
   }
-  expect(await places('en'), 'left of them in English').toBe(true)
-  expect(await places('ar'), 'right of them in Arabic').toBe(false)
+  const [ofEnglish, ofArabic] = [await places('en'), await places('ar')]
+  expect(ofEnglish, 'from left to right').toEqual(ofEnglish.toSorted((a, b) => a - b))
+  expect(ofArabic, 'from right to left').toEqual(ofArabic.toSorted((a, b) => b - a))
 })
 
 const SPECS = {

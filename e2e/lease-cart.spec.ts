@@ -101,8 +101,17 @@ for (const lang of LANGUAGES) {
     await expect(other.getByRole('banner').getByRole('link', { name: t.cart })).toHaveCount(0)
     await other.close()
 
+    const marks = await page.evaluateHandle(() => {
+      const seen: string[] = []
+      const watch = new MutationObserver((changes) => {
+        for (const { target } of changes) if (target instanceof Element && target.matches('.citem--marked')) seen.push('marked')
+      })
+      watch.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['class'] })
+      return seen
+    })
     await rows(page).first().getByRole('button', { name: t.remove }).click()
     await expect(rows(page)).toHaveCount(1)
+    expect(await marks.jsonValue(), 'marked before it went').toContain('marked')
     await page.getByRole('button', { name: t.undo }).click()
     await expect(rows(page)).toHaveCount(2)
     expect(await storedCart(page)).toEqual([

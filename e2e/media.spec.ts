@@ -17,6 +17,7 @@ for (const language of LANGUAGES) {
     expect(titles.length).toBeGreaterThanOrEqual(30)
 
     await open(page, '/en/media')
+    await expect(page.getByRole('main').locator('section').first().getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Latest Articles' })).toBeVisible()
     await expect(toggle(page, 'EN')).toHaveAttribute('aria-current', 'true')
     if (language === 'ar') await toggle(page, 'AR').click()
@@ -85,6 +86,23 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { name: 'Latest Articles' })).toBeVisible()
   })
 }
+
+test('the pictures of an article move every three seconds, one at a time, round and round', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/en/media/en/articles/1')
+  const slides = page.getByRole('region', { name: 'Pictures of the article' }).getByRole('listitem')
+  const count = await slides.count()
+  const on = slides.and(page.locator('[data-on]'))
+  await slides.first().scrollIntoViewIfNeeded()
+  await page.mouse.move(1, 1)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const at = async () => Number(/^\d+/.exec((await on.getAttribute('aria-label')) ?? '')?.[0])
+  for (let step = 0; step < count; step++) {
+    const before = await at()
+    await page.clock.runFor(3000)
+    await expect.poll(at).toBe((before % count) + 1)
+  }
+})
 
 test('an unknown article, and one under the other language, is not found', async ({ page, request, allow }) => {
   allow(/404/)

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LanguageProvider } from '../../i18n/use-language.tsx'
+import { EnquiredCars, EnquiryDetails, type Enquiry } from './enquiry-details.tsx'
+
+const read = (page: React.ReactNode): string =>
+  renderToStaticMarkup(<LanguageProvider value="en">{page}</LanguageProvider>)
+    .replace(/<[^>]*>|[\u2066\u2069]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const asked = {
+  name: 'Layla Al Hinai',
+  email: 'layla@mail.example',
+  phone: '+96892124410',
+  image_url: null,
+  assignee: { name: 'Salma' },
+  start_date: '2027-03-10T06:00:00.000Z',
+  end_date: '2027-03-19T06:00:00.000Z',
+  car_location: 'salalah',
+} as Enquiry
+
+test('the details say who asks, who takes care of it, when and where', () => {
+  expect(read(<EnquiryDetails enquiry={asked} />)).toBe(
+    'Enquired Details L Layla Al Hinai layla@mail.example Phone +96892124410 Assignee name Salma ' +
+      'Start date 10 Mar 2027 End date 19 Mar 2027 Car location Salalah',
+  )
+})
+
+test('what nobody has said is a dash, and so is a location that was not chosen', () => {
+  const bare = { ...asked, assignee: null, start_date: null, end_date: null, car_location: 'Select Location' }
+  expect(read(<EnquiryDetails enquiry={bare} />)).toMatch(/Assignee name - Start date - End date - Car location -$/)
+})
+
+test('without cars the list says so', () => {
+  expect(read(<EnquiredCars cars={[]} />)).toBe('Enquired Cars No Enquired Car Found')
+})
