@@ -240,8 +240,8 @@ for (const lang of LANGUAGES) {
     await open(page, `/${lang}/profile`)
     await field(page, 'current_password').fill('not this one')
     await field(page, 'new_password').fill('a new road altogether')
-    let answer = (): void => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/change_password', async (route) => {
       await held
       await route.continue()
@@ -249,7 +249,7 @@ for (const lang of LANGUAGES) {
     const confirm = page.getByRole('main').getByRole('button', { name: t.confirm, exact: true })
     await confirm.click()
     await expect(confirm.locator('.spin'), 'a spinner while it is under way').toBeVisible()
-    answer()
+    release()
     await expect(page.getByRole('alert').filter({ hasText: t.currentWrong })).toBeVisible()
     await expect(confirm.locator('.spin')).toHaveCount(0)
     await expect(confirm).toBeDisabled()

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, LANGUAGES, open, test, type Language, type Locator, type Page } from './fixtures.ts'
+import { openStill, runFor } from './still.ts'
 
 // Each has a page and a time of its own.
 test.describe.configure({ mode: 'parallel' })
@@ -96,38 +97,6 @@ function moving(page: Page, lang: Language, name: Moving['name']): Moving {
 
 /** As a price is written: whole rial, thousands set off. */
 const figure = (rial: number | undefined): string => Math.round(rial ?? Number.NaN).toLocaleString('en-US')
-
-/** The page with its time in our hand. It scrolls at once: the question is whether and when, not how smoothly. */
-async function openStill(page: Page, address: string): Promise<void> {
-  await page.addInitScript(() => {
-    const scrollBy = Element.prototype.scrollBy
-    Element.prototype.scrollBy = function (this: Element, options?: unknown) {
-      Reflect.apply(scrollBy, this, [{ ...(options as ScrollToOptions), behavior: 'instant' }])
-    }
-  })
-  await page.clock.install()
-  await open(page, address)
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
-
-/** Lets the page finish what it has begun: its work is handed on by messages, which a still clock does not hold. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    for (let turn = 0; turn < 8; turn++) {
-      await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', resolve)
-        port1.start()
-        port2.postMessage(null)
-      })
-    }
-  })
-
-async function runFor(page: Page, time: number): Promise<void> {
-  await settle(page)
-  await page.clock.runFor(time)
-  await settle(page)
-}
 
 /** The header is in this corner, and nothing that moves. */
 const leave = async (page: Page) => {

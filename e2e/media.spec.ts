@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { openStill, runFor } from './still.ts'
 
 type Article = { id: number; title: string; published_at: string; twin_id: number | null; banner_image: { url: string } }
 
@@ -88,18 +89,19 @@ for (const language of LANGUAGES) {
 }
 
 test('the pictures of an article move every three seconds, one at a time, round and round', async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/en/media/en/articles/1')
-  const slides = page.getByRole('region', { name: 'Pictures of the article' }).getByRole('listitem')
+  await openStill(page, '/en/media/en/articles/1')
+  const carousel = page.getByRole('region', { name: 'Pictures of the article' })
+  const slides = carousel.getByRole('listitem')
   const count = await slides.count()
   const on = slides.and(page.locator('[data-on]'))
-  await slides.first().scrollIntoViewIfNeeded()
+  await carousel.scrollIntoViewIfNeeded()
+  // Over it and away again: its time starts anew.
+  await carousel.hover()
   await page.mouse.move(1, 1)
-  await page.clock.pauseAt(Date.now() + 60_000)
   const at = async () => Number(/^\d+/.exec((await on.getAttribute('aria-label')) ?? '')?.[0])
   for (let step = 0; step < count; step++) {
     const before = await at()
-    await page.clock.runFor(3000)
+    await runFor(page, 3000)
     await expect.poll(at).toBe((before % count) + 1)
   }
 })

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { calls } from '@masar/contract/calls'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { demoPicturesFolder } from '../../demo/index.ts'
+import { CUSTOMER, logIn, withToken } from '../accounts/testing.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { safeHtml } from './html.ts'
 import { DatabaseNewer, migrate } from './migrate.ts'
@@ -89,6 +90,62 @@ describe('the contract', () => {
   test('is up and ready', async () => {
     expect((await api.app.inject('/healthz')).statusCode).toBe(200)
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+})
+
+describe('a failure', () => {
+  const json = { 'content-type': 'application/json' }
+  const contact = '/v1/customers/enquiries/contact'
+  const FAILURES = [
+    { what: 'no JSON', request: { method: 'POST', url: contact, headers: json, payload: '{' }, status: 400, code: 'bad_json' },
+    { what: 'no token', request: { method: 'GET', url: '/v1/customers/enquiries' }, status: 401, code: 'unauthenticated' },
+    { what: 'no id', request: { method: 'GET', url: '/v1/customers/rentals/abc' }, status: 404, code: 'not_found' },
+    { what: 'no call', request: { method: 'GET', url: '/v1/customers/boats' }, status: 404, code: 'not_found' },
+    {
+      what: 'too much',
+      request: { method: 'POST', url: contact, headers: json, payload: JSON.stringify('x'.repeat(5_000_000)) },
+      status: 413,
+      code: 'too_large',
+    },
+    {
+      what: 'another type',
+      request: { method: 'POST', url: contact, headers: { 'content-type': 'text/plain' }, payload: 'x' },
+      status: 415,
+      code: 'unsupported_type',
+    },
+    {
+      what: 'a page too large',
+      request: { method: 'GET', url: '/v1/customers/rentals?per_page=101' },
+      status: 422,
+      code: 'validation_failed',
+    },
+  ] as const
+
+  test.each(FAILURES)('of $what is a problem of status $status, told in both languages', async ({ request, status, code }) => {
+    for (const language of ['en', 'ar']) {
+      const response = await api.app.inject({
+        ...request,
+        headers: { ...('headers' in request ? request.headers : {}), 'accept-language': language },
+      })
+      expect([response.statusCode, response.headers['content-type']]).toEqual([status, expect.stringMatching('application/problem\\+json')])
+      const body = response.json()
+      expect(body).toMatchObject({ status, code, instance: expect.any(String), detail: body.message, message: body.data[0] })
+      expect(body.type).toMatch(/^\w+:/)
+      for (const text of body.data) expect(/\p{Script=Arabic}/u.test(text), text).toBe(language === 'ar')
+    }
+  })
+
+  test('of the database is 503 with when to come back; the process itself is up', async () => {
+    const token = await logIn(api, CUSTOMER.user_name, CUSTOMER.password)
+    const away = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
+    const question = vi.spyOn(api.opened.db.getExecutor(), 'executeQuery').mockRejectedValue(away)
+    const [ready, up, answer] = await Promise.all(
+      ['/readyz', '/healthz', '/v1/customers/enquiries'].map((url) => api.app.inject({ url, headers: withToken(token) })),
+    )
+    question.mockRestore()
+    expect([ready?.statusCode, up?.statusCode, answer?.statusCode]).toEqual([503, 200, 503])
+    expect(answer?.headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/) })
+    expect(answer?.json()).toMatchObject({ status: 503, code: 'unavailable' })
   })
 })
 

@@ -185,3 +185,10 @@ describe('the media', () => {
     log.mockRestore()
   })
 })
+
+test('every answer has a request id, which a failure names', async () => {
+  for (const url of ['/healthz', '/en/home', '/v1/customers/offers', '/v1/openapi.json'])
+    expect((await site.page(url)).headers['x-request-id'], url).toMatch(/^[\w-]{8,}$/)
+  const failed = await site.page('/v1/customers/rentals/abc')
+  expect((JSON.parse(failed.body) as { instance: string }).instance).toBe(failed.headers['x-request-id'])
+})

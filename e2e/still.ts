@@ -1,0 +1,35 @@
+/** Pages whose time the journey holds in its hand. */
+import type { Page } from '@playwright/test'
+import { open } from './fixtures.ts'
+
+/** The page with its time in our hand. It scrolls at once: the question is whether and when, not how smoothly. */
+export async function openStill(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    const scrollBy = Element.prototype.scrollBy
+    Element.prototype.scrollBy = function (this: Element, options?: unknown) {
+      Reflect.apply(scrollBy, this, [{ ...(options as ScrollToOptions), behavior: 'instant' }])
+    }
+  })
+  await page.clock.install()
+  await open(page, address)
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Lets the page finish what it has begun: its work is handed on by messages, which a still clock does not hold. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 8; turn++) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve)
+        port1.start()
+        port2.postMessage(null)
+      })
+    }
+  })
+
+export async function runFor(page: Page, time: number): Promise<void> {
+  await settle(page)
+  await page.clock.runFor(time)
+  await settle(page)
+}
