@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { BRAND } from '@masar/domain/brand'
 import { expect, test } from 'vitest'
 
-const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
 
 /** The colour that a name stands for by day; the operator's own stand in the brand file. */
 function colour(name: string): string {
