@@ -92,7 +92,7 @@ const ask = async (name: string, caller: Caller) => {
 }
 
 /** Streams and files that stay open are read elsewhere: whom they let in is told by the number that nobody has. */
-test.each(every)('%s', async (name, { access }) => {
+test.each(every)('%s lets in whom it is for', async (name, { access }) => {
   const allowed = LET_IN[access]
   for (const caller of CALLERS) {
     const { status, body } = await ask(name, caller)
