@@ -23,8 +23,6 @@ test('the map begins over Oman at zoom 6, with a marker for each branch that cho
       }
       addListener = (_event: string, listener: () => void) => void (this.settings.click = listener)
     },
-    PinElement: class {},
-    LatLngBounds: class {},
   }
   vi.doMock('../places/google-maps.ts', () => ({ googleMaps: async () => ({ importLibrary: async () => libraries }) }))
   const { drawGoogleMap } = await import('./google-map.ts')
