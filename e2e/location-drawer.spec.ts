@@ -235,6 +235,15 @@ test('nothing is confirmed before the text is changed, and a blank one never', a
   await expect(shown(page, TEXTS.en), 'closing changes nothing').toHaveText('Villa 9')
 })
 
+test('a place that is written in full has its point as if it were chosen', async ({ page }) => {
+  const { input, confirm } = await openDrawer(page, 'en')
+  await input.fill('Al Khuwair, Muscat')
+  await confirm.click()
+  await expect
+    .poll(async () => JSON.parse((await kept(page, 'location_point')) ?? 'null'))
+    .toEqual({ location: 'Al Khuwair, Muscat', lat: 23.592, lng: 58.427 })
+})
+
 test('a branch is chosen instead, from the home page too', async ({ page }) => {
   await open(page, '/en/home')
   await drop(page, TEXTS.en).selectOption('your_location')

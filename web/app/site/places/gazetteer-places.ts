@@ -20,8 +20,13 @@ export function gazetteerPlaces(language: Language): Places {
       ? { id, placeId, description: place.ar_description, main: place.ar_main_text, secondary: place.ar_secondary_text }
       : { id, placeId, description: place.description, main: place.main_text, secondary: place.secondary_text }
   }
+  const suggest = async (text: string) => (await client('GET /v1/places', { query: { q: text } })).data.map(suggestion)
   return {
-    suggest: async (text) => (await client('GET /v1/places', { query: { q: text } })).data.map(suggestion),
+    suggest,
+    find: async (address) => {
+      const meant = (await suggest(address)).find(({ description, main }) => description === address || main === address)
+      return meant && points.get(meant.id)
+    },
     locate: async ({ id }) => points.get(id),
     nearest: async (point) => {
       const { data } = await client('GET /v1/places/nearest', { query: point })

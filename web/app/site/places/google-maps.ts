@@ -29,14 +29,11 @@ export type PlacesLibrary = {
   }
 }
 
+type GeocodingRequest = ({ location: Point } | { address: string }) & { language: string; region: string }
+type GeocodingResult = { formatted_address: string; geometry: { location: { lat: () => number; lng: () => number } } }
+
 type GeocodingLibrary = {
-  Geocoder: new () => {
-    geocode: (request: {
-      location: Point
-      language: string
-      region: string
-    }) => Promise<{ results: readonly { formatted_address: string }[] }>
-  }
+  Geocoder: new () => { geocode: (request: GeocodingRequest) => Promise<{ results: readonly GeocodingResult[] }> }
 }
 
 type Listener = { remove: () => void }

@@ -13,6 +13,7 @@ const PREDICTION = {
 
 let scripts: { src: string }[]
 let asked: Request[]
+let geocoded: object[]
 let failure: { code: string } | undefined
 let places: Places
 const said = vi.fn<(text: string) => void>()
@@ -23,7 +24,10 @@ function stubPage() {
     readonly token = 'session'
   }
   class Geocoder {
-    geocode = async () => ({ results: [{ formatted_address: 'Way 3021, Al Khuwair' }] })
+    geocode = async (request: object) => {
+      geocoded.push(request)
+      return { results: [{ formatted_address: 'Way 3021, Al Khuwair', geometry: { location: { lat: () => 23.6, lng: () => 58.4 } } }] }
+    }
   }
   const fetchAutocompleteSuggestions = async (request: Request) => {
     asked.push(request)
@@ -58,6 +62,7 @@ const suggest = (text: string) => places.suggest(text, new AbortController().sig
 beforeEach(async () => {
   scripts = []
   asked = []
+  geocoded = []
   failure = undefined
   vi.resetModules()
   vi.spyOn(console, 'error').mockImplementation(said)
@@ -98,6 +103,11 @@ test('typing and the choice are one session, the next typing another', async () 
 
 test('a position gets its address', async () => {
   expect(await places.nearest({ lat: 23.6, lng: 58.4 })).toBe('Way 3021, Al Khuwair')
+})
+
+test('an address that was written gets its point', async () => {
+  expect(await places.find('Way 3021')).toEqual({ lat: 23.6, lng: 58.4 })
+  expect(geocoded).toEqual([{ address: 'Way 3021', language: 'en', region: 'om' }])
 })
 
 test('an error is logged with its status, and told', async () => {

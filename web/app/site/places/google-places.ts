@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts'
 import { googleMaps, logMapsError, type PlacesLibrary, type Prediction, type SessionToken } from './google-maps.ts'
-import type { Places, PlaceSuggestion } from './place.ts'
+import type { Places, PlaceSuggestion, Point } from './place.ts'
 
 const REGION = 'om'
 
@@ -32,6 +32,11 @@ export function googlePlaces(key: string, language: Language): Places {
     const { suggestions } = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions(request)
     return suggestions.flatMap(({ placePrediction }) => placePrediction ?? [])
   }
+  const geocode = async (asked: { location: Point } | { address: string }) => {
+    const { Geocoder } = await (await googleMaps(key, language)).importLibrary('geocoding')
+    const { results } = await new Geocoder().geocode({ ...asked, language, region: REGION })
+    return results[0]
+  }
   return {
     suggest: (text, signal) =>
       logged(async () => {
@@ -48,11 +53,11 @@ export function googlePlaces(key: string, language: Language): Places {
         await place?.fetchFields({ fields: ['location'] })
         return place?.location ? { lat: place.location.lat(), lng: place.location.lng() } : undefined
       }),
-    nearest: (point) =>
+    find: (address) =>
       logged(async () => {
-        const { Geocoder } = await (await googleMaps(key, language)).importLibrary('geocoding')
-        const { results } = await new Geocoder().geocode({ location: point, language, region: REGION })
-        return results[0]?.formatted_address
+        const location = (await geocode({ address }))?.geometry.location
+        return location && { lat: location.lat(), lng: location.lng() }
       }),
+    nearest: (location) => logged(async () => (await geocode({ location }))?.formatted_address),
   }
 }

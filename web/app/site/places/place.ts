@@ -9,6 +9,8 @@ export type Places = {
   suggest: (text: string, signal: AbortSignal) => Promise<PlaceSuggestion[]>
   /** Where a suggested place lies. */
   locate: (place: PlaceSuggestion) => Promise<Point | undefined>
+  /** Where an address lies that was written and not chosen. */
+  find: (address: string) => Promise<Point | undefined>
   /** What people call a point; undefined where no place of ours is near. */
   nearest: (point: Point) => Promise<string | undefined>
 }

@@ -51,7 +51,8 @@ export function LocationDrawer({ open, onOpenChange, end, address, onChoose }: L
   const confirm = () => {
     const location = entry.text.trim().slice(0, MAX_LENGTH)
     keepLocationPoint(end, location, undefined)
-    void entry.located?.then((point) => keepLocationPoint(end, location, point))
+    const located = entry.located ?? places.find(location).catch(() => undefined)
+    void located.then((point) => point && keepLocationPoint(end, location, point))
     finish(location)
   }
   return (
