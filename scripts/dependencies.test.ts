@@ -26,7 +26,7 @@ test('every version is exact: what was tested is what is installed', () => {
 })
 
 test('every package in the lock file is known by its content', () => {
-  expect(locked.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([place]) => place)).toEqual([])
+  expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([])
 })
 
 test('no package runs a script when it is installed', () => {

@@ -1,5 +1,5 @@
 /** A person is planted wherever the product keeps something, copied, and erased: afterwards no table and no file has a trace. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
