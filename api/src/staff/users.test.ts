@@ -189,12 +189,6 @@ describe('the log', () => {
   test.each(['from=yesterday', 'to=2026-02-30', 'order=id asc', 'staff_id=x', 'per_page=101'])('%s is refused', async (query) => {
     expect((await asAdmin(`GET /v1/staff/audit?${query}`)).status).toBe(422)
   })
-
-  test('is only ever added to', async () => {
-    const { db } = api.opened
-    await expect(db.updateTable('auditLog').set({ action: 'nothing' }).execute()).rejects.toThrow('only ever added to')
-    await expect(db.deleteFrom('auditLog').execute()).rejects.toThrow('only ever added to')
-  })
 })
 
 test('from the command line: the first admin, and who cannot get in any more', async () => {

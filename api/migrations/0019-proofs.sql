@@ -8,3 +8,6 @@ alter table leads add column consent_wording integer
 update enquiries set consent_wording = 1 where consented_at is not null
 -- split
 update leads set consent_wording = 1 where consented_at is not null
+-- split
+-- The log of what staff change is only ever added to: emptying it whole is refused as well.
+create trigger audit_log_stays_whole before truncate on audit_log for each statement execute function audit_log_stays()
