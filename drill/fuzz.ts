@@ -14,14 +14,14 @@ import { none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 
 const AT_ONCE = 6
-/** People whose sessions may end one after the other. */
-const PEOPLE = 150
+/** People for each thousand calls: some calls end the session that makes them. */
+const PEOPLE = 20
 /** Pages for each thousand calls. */
 const PAGES = 200
 
-async function crowdOf({ place }: Ground): Promise<Crowd> {
+async function crowdOf({ place }: Ground, people: number): Promise<Crowd> {
   await fill(place, 120, [])
-  return withDatabase(place, ({ db }) => gather(db, new Date(), PEOPLE))
+  return withDatabase(place, ({ db }) => gather(db, new Date(), people))
 }
 
 async function ask(product: Product, crowd: Crowd, { rounds, budgetMs }: Course): Promise<{ report: Report; pages: PagesAsked }> {
@@ -46,7 +46,7 @@ function tell(what: string, wrong: ReadonlyMap<string, string>): void {
 }
 
 async function fuzzOn(ground: Ground, course: Course): Promise<Outcome[]> {
-  const crowd = await crowdOf(ground)
+  const crowd = await crowdOf(ground, 30 + course.rounds * PEOPLE)
   const product = await startProduct(ground.place, ground.folder)
   try {
     const { report, pages } = await ask(product, crowd, course)

@@ -69,6 +69,16 @@ function callers({ crowd, random }: Pick<Course, 'crowd' | 'random'>) {
 /** A connection that ends without an answer. */
 const none = (error: unknown): Answered => ({ status: 0, type: '', text: String(error), requestId: undefined })
 
+/** Whether a session has come to its end: some calls want another token, or a password as well. */
+async function isOut(send: Send, { call, operation, headers }: Asked): Promise<boolean> {
+  const url = call.includes('/staff/') ? '/v1/staff/colleagues' : '/v1/customer/profile'
+  const { authorization = '' } = headers
+  const answered = await send({ call: '', operation, method: 'GET', url, headers: { authorization } }).catch((error: unknown) =>
+    none(error),
+  )
+  return answered.status === 401
+}
+
 export async function fuzz(course: Course): Promise<Report> {
   const { document, send, random, count, atOnce, isOver = () => false } = course
   const ids: number[] = Array.from({ length: 60 }, (_, at) => at + 1)
@@ -85,7 +95,6 @@ export async function fuzz(course: Course): Promise<Report> {
       report.done.add(asked.call)
       for (const id of idsIn(text)) ids[ids.length < MOST_IDS ? ids.length : Math.floor(random() * MOST_IDS)] = id
     }
-    if (status === 401 && who.fits && asked.operation.security) who.gone()
     const fault = faultOf(asked, answered)
     if (fault !== undefined && !report.wrong.has(`${asked.call}: ${fault}`)) {
       const example = `${asked.method} ${asked.url.slice(0, 200)} ${asked.body?.toString().slice(0, 300) ?? ''} -> ${text.slice(0, 200)}`
@@ -107,6 +116,7 @@ export async function fuzz(course: Course): Promise<Report> {
       const answered = await send(asked).catch((error: unknown) => none(error))
       report.slowestMs = Math.max(report.slowestMs, performance.now() - began)
       note(asked, answered, who)
+      if (answered.status === 401 && who.fits && (await isOut(send, asked))) who.gone()
     }
   }
 
