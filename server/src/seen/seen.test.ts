@@ -56,10 +56,10 @@ beforeAll(async () => {
     },
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (said: Buffer) => (log += said.toString()))
-  const port = await vi.waitUntil(() => /Ready: http:\/\/localhost:(\d+)/.exec(log)?.[1], { timeout: 80_000 })
+  const port = await vi.waitUntil(() => /Ready: http:\/\/localhost:(\d+)/.exec(log)?.[1], { timeout: 150_000 })
   origin = `http://127.0.0.1:${port}`
   metricsPort = /"port":(\d+),"msg":"metrics"/.exec(log)?.[1] ?? ''
-}, 90_000)
+}, 160_000)
 
 afterAll(async () => {
   child.kill('SIGTERM')
