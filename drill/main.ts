@@ -28,7 +28,7 @@ const DRILLS: Record<string, Drill> = {
   fuzz: { rounds: 100, minutes: 40, run: fuzzing },
   processes: { rounds: 3, minutes: 4, run: processes },
   replica: { rounds: 1, minutes: 3, run: replica },
-  rolling: { rounds: 10, minutes: 8, run: rolling },
+  rolling: { rounds: 10, minutes: 10, run: rolling },
   proxy: { rounds: 1, minutes: 5, run: proxyDrill },
   guessing: { rounds: 1, minutes: 10, run: guessing },
   'two-at-once': { rounds: 1, minutes: 5, run: twoAtOnce },
