@@ -18,10 +18,13 @@ const SCRIPTS = {
   restore: new URL('./restore.ts', import.meta.url),
 }
 const scriptOf = (name: keyof typeof SCRIPTS) => fileURLToPath(SCRIPTS[name])
+const filesOf = (folder: string) => `${folder}-files`
 const environment = (folder: string) => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
   DATA_DIR: folder,
+  // The installation that is backed up has its files elsewhere, the one made of it has not.
+  ...(folder.endsWith('source') ? { FILES_DIR: filesOf(folder) } : {}),
   PORT: '0',
   HOST: '127.0.0.1',
   DEMO_DATA: 'false',
@@ -51,9 +54,9 @@ test.runIf(embedded)('a running installation is backed up, and stands again else
   let said = ''
   server.stdout.on('data', (text: Buffer) => (said += text.toString()))
   await expect.poll(() => said, { timeout: 40_000 }).toMatch('Ready')
-  await mkdir(join(source, 'attachments'))
-  await writeFile(join(source, 'attachments', 'abc'), 'what a customer sent')
-  await writeFile(join(source, 'attachments', 'half.part'), 'what is')
+  await mkdir(join(filesOf(source), 'attachments'), { recursive: true })
+  await writeFile(join(filesOf(source), 'attachments', 'abc'), 'what a customer sent')
+  await writeFile(join(filesOf(source), 'attachments', 'half.part'), 'what is')
   expect(await command('backup', source, file)).toMatch(/the database \(embedded, up to \d{4}-.*\) and 2 files/)
   server.kill('SIGTERM')
   await ended

@@ -53,10 +53,10 @@ async function backup(config: Config, given: string | undefined, version: string
   const staged = await mkdtemp(join(config.dataFolder, 'backup-'))
   try {
     // Files stand before their rows are written and go after them: with those of before and those of after, none is missing.
-    await keepFiles(config.dataFolder, join(staged, 'files'))
+    await keepFiles(config, join(staged, 'files'))
     if (config.databaseUrl === undefined) await dumpEmbedded(config, staged)
     else await dumpPostgres(config.databaseUrl, join(staged, 'database.pgdump'))
-    await keepFiles(config.dataFolder, join(staged, 'files'))
+    await keepFiles(config, join(staged, 'files'))
     const migrations = await migrationsIn(staged, config.databaseUrl)
     const partial = `${file}.part`
     await writeFile(partial, '', { mode: 0o600 })
@@ -65,6 +65,8 @@ async function backup(config: Config, given: string | undefined, version: string
     await rename(partial, file)
     say(`${file}: the database (${database}, up to ${migrations.at(-1) ?? 'nothing'}) and ${Object.keys(files).length - 1} files.`)
     say('It holds everything, the secret of this installation too: keep it where nobody else reads it.')
+    if (config.bucket !== undefined)
+      say('The files are in FILES_URL and not in the backup: keep what the bucket removes, as long as backups are kept.')
     if (config.secretKey !== undefined) say('SECRET_KEY is in the environment and not in the backup: keep it, too.')
   } finally {
     await rm(staged, { recursive: true, force: true })

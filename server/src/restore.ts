@@ -1,10 +1,10 @@
 /** `npm run restore -- file [--force]`: an installation as a backup has it, in an empty place unless told otherwise. */
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openEmbedded, openPostgres } from '@masar/api/platform/database'
 import { lockFolder } from '@masar/api/platform/folder-lock'
 import { appliedMigrations, hasTables, knownMigrations } from '@masar/api/platform/migrate'
-import { BackupRefused, KEPT, unpack, type Manifest } from './backup/archive.ts'
+import { BackupRefused, KEPT, placeOf, unpack, type Manifest } from './backup/archive.ts'
 import { runCommand, say } from './backup/command.ts'
 import { restorePostgres } from './backup/postgres-programs.ts'
 import type { Config } from './config.ts'
@@ -32,11 +32,13 @@ async function isFull(databaseUrl: string): Promise<boolean> {
   return hasTables(db).finally(close)
 }
 
-async function refuseFull({ databaseUrl, dataFolder }: Config): Promise<void> {
+async function refuseFull(config: Config): Promise<void> {
+  const { databaseUrl, dataFolder, filesFolder } = config
   const full: string[] = []
   if (databaseUrl !== undefined && (await isFull(databaseUrl))) full.push('the database of DATABASE_URL')
-  for (const name of databaseUrl === undefined ? ['database', 'attachments', 'pictures'] : ['attachments', 'pictures'])
-    if (!(await isEmptyFolder(join(dataFolder, name)))) full.push(join(dataFolder, name))
+  const files = ['attachments', 'pictures'].map((name) => join(filesFolder, name))
+  for (const folder of databaseUrl === undefined ? [join(dataFolder, 'database'), ...files] : files)
+    if (!(await isEmptyFolder(folder))) full.push(folder)
   if (full.length > 0)
     throw new BackupRefused(`There is something in ${full.join(', ')} already. Nothing was changed. --force puts the backup in its place.`)
 }
@@ -55,7 +57,7 @@ async function restoreEmbedded(dataFolder: string, staged: string, { migrations 
 async function restore(config: Config, given: string | undefined, force: boolean): Promise<void> {
   if (given === undefined) throw new BackupRefused('Say which backup: npm run restore -- file [--force]')
   const { dataFolder, databaseUrl } = config
-  await mkdir(dataFolder, { recursive: true })
+  for (const folder of [dataFolder, config.filesFolder]) await mkdir(folder, { recursive: true })
   const staged = await mkdtemp(join(dataFolder, 'restore-'))
   try {
     // A running process would go on writing what is not there any more.
@@ -67,8 +69,11 @@ async function restore(config: Config, given: string | undefined, force: boolean
       if (databaseUrl === undefined) await restoreEmbedded(dataFolder, staged, manifest)
       else await restorePostgres(databaseUrl, join(staged, 'database.pgdump'))
       for (const name of KEPT) {
-        await rm(join(dataFolder, name), { recursive: true, force: true })
-        await rename(join(staged, 'files', name), join(dataFolder, name)).catch((error: NodeJS.ErrnoException) => {
+        const [from, to] = [join(staged, 'files', name), join(placeOf(config, name), name)]
+        await rm(to, { recursive: true, force: true })
+        await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+          // Files may have a disk of their own.
+          if (error.code === 'EXDEV') return cp(from, to, { recursive: true })
           if (error.code !== 'ENOENT') throw error
         })
       }

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import * as z from 'zod'
+import type { Config } from '../config.ts'
 
 /** Nothing was changed; the sentence says what to do. */
 export class BackupRefused extends Error {}
@@ -24,6 +25,10 @@ export type Manifest = z.infer<typeof Manifest>
 /** What a data folder holds beside the database. Letters in the outbox have left; what is made again by itself comes along. */
 export const KEPT = ['attachments', 'pictures', 'secret'] as const
 
+/** Where each of these lies: files may have a folder of their own (`FILES_DIR`). */
+export const placeOf = ({ dataFolder, filesFolder }: Pick<Config, 'dataFolder' | 'filesFolder'>, kept: (typeof KEPT)[number]): string =>
+  kept === 'secret' ? dataFolder : filesFolder
+
 const run = promisify(execFile)
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -38,12 +43,13 @@ async function filesIn(folder: string, name: string): Promise<string[]> {
 }
 
 /**
- * Adds the files of a data folder that are not there yet. A file never changes under its name, so another name
+ * Adds the files of an installation that are not there yet. A file never changes under its name, so another name
  * for it is as good as a copy, and costs nothing.
  */
-export async function keepFiles(dataFolder: string, target: string): Promise<void> {
-  for (const name of (await Promise.all(KEPT.map((each) => filesIn(dataFolder, each)))).flat()) {
-    const [from, to] = [join(dataFolder, name), join(target, name)]
+export async function keepFiles(config: Pick<Config, 'dataFolder' | 'filesFolder'>, target: string): Promise<void> {
+  const found = KEPT.map(async (kept) => (await filesIn(placeOf(config, kept), kept)).map((name) => [placeOf(config, kept), name] as const))
+  for (const [folder, name] of (await Promise.all(found)).flat()) {
+    const [from, to] = [join(folder, name), join(target, name)]
     await mkdir(dirname(to), { recursive: true })
     await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST' || isMissing(error)) return
