@@ -140,3 +140,54 @@ test('what an address says is a text wherever it is shown', async ({ page, reque
   expect([...anybody.hits, ...staff.hits]).toEqual([])
   tell(`attack: ${texts.length} texts in addresses, ${anybody.pages() + staff.pages()} pages looked at, 0 ran`)
 })
+
+/** What a page would be without its policy, without the cleaning of its HTML, or without both. */
+async function take(page: Page, address: string, layer: 'policy' | 'cleaning' | 'both', text: string): Promise<void> {
+  await page.unrouteAll()
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': policy = '', ...headers } = response.headers()
+    const body = await response.text()
+    const dirty = layer === 'policy' ? body : body.replace('<p>CLEAN</p>', () => text)
+    await route.fulfill({
+      response,
+      headers: layer === 'cleaning' ? { ...headers, 'content-security-policy': policy } : headers,
+      body: dirty,
+    })
+  })
+}
+
+test('the policy holds without the cleaning, and the cleaning without the policy', async ({ page, request, baseURL, allow }) => {
+  test.setTimeout(ALL ? 900_000 : 90_000)
+  // What the layer that is left refuses is told, and a page that was torn apart complains.
+  allow(/./)
+  const { planted, car, remove } = await plant(request, ['x'], 1)
+  const address = `/en/rental-car/${car}/details`
+  const describe = (en_description: string) => call(request, 'PUT', `/v1/staff/rentals/${car}`, { en_description }, planted.staff.token)
+  try {
+    const { look, hits } = await watch(page, base(baseURL))
+    for (const text of every(48, PAYLOADS)) {
+      await describe(text)
+      await take(page, `**${address}`, 'policy', text)
+      await look(page, address)
+    }
+    expect(hits, 'without the policy').toEqual([])
+    await describe('<p>CLEAN</p>')
+    for (const text of every(48, PAYLOADS)) {
+      await take(page, `**${address}`, 'cleaning', text)
+      // What leads on by itself leads nowhere that the policy lets in, and ends the look.
+      await look(page, address).catch(() => {})
+    }
+    // Handlers and links stand in the page now, but nothing has run or been fetched.
+    expect(
+      hits.filter((hit) => /^(ran|asked|fetched)/.test(hit)),
+      'without the cleaning',
+    ).toEqual([])
+    // With both gone it does run: the test can tell.
+    await take(page, `**${address}`, 'both', '<img src=x onerror=hit()>')
+    await look(page, address)
+    expect(hits.filter((hit) => hit.startsWith('ran'))).not.toEqual([])
+  } finally {
+    await remove()
+  }
+})
