@@ -14,7 +14,8 @@ export const trustedHtmlScript = `(function () {
   // React makes a script's element of this, and never runs it.
   var element = '<' + 'script></' + 'script>'
   trustedTypes.createPolicy('default', {
-    createHTML: function (text) { return text === element || text.replace(tags, '').indexOf('<') < 0 ? text : text.replace(/</g, '&lt;') },
+    // A document that is only read (a pasted text, a kept page's title) runs and loads nothing.
+    createHTML: function (text, type, sink) { return sink === 'DOMParser parseFromString' || text === element || text.replace(tags, '').indexOf('<') < 0 ? text : text.replace(/</g, '&lt;') },
     createScriptURL: function (address) { return new URL(address, location.href).origin === location.origin ? address : null }
   })
 })()`
