@@ -4,6 +4,7 @@ import { copied } from './copied.ts'
 import { crash } from './crash.ts'
 import { databaseAway } from './database-away.ts'
 import { fuzzing } from './fuzz.ts'
+import { diskFull } from './disk-full.ts'
 import { overload } from './overload.ts'
 import { attack } from './attack.ts'
 import { guessing, twoAtOnce } from './guessing.ts'
@@ -12,6 +13,7 @@ import { processes } from './processes.ts'
 import { proxyDrill } from './proxy.ts'
 import { replica } from './replica.ts'
 import { rolling } from './rolling.ts'
+import { soak } from './soak.ts'
 import { slowClients } from './slow-clients.ts'
 import { table, type Drill } from './outcome.ts'
 import { ensureBuilt } from '../bench/scripts.ts'
@@ -23,6 +25,8 @@ const DRILLS: Record<string, Drill> = {
   'slow-clients': { rounds: 1, minutes: 3, run: slowClients },
   overload: { rounds: 60, minutes: 6, run: overload },
   backup: { rounds: 3, minutes: 6, run: backup },
+  'disk-full': { rounds: 1, minutes: 3, run: diskFull },
+  soak: { rounds: 60, minutes: 70, run: soak },
   copied: { rounds: 10, minutes: 3, run: copied },
   // A round is a thousand calls.
   fuzz: { rounds: 100, minutes: 40, run: fuzzing },

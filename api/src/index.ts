@@ -32,7 +32,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { authenticator } from './platform/access.ts'
 import { clientNetwork } from './platform/client-address.ts'
-import { isDatabaseAway, type Database, type OpenDatabase } from './platform/database.ts'
+import { isDatabaseAway, isFull, type Database, type OpenDatabase } from './platform/database.ts'
 import { documentationRoutes } from './platform/documentation.ts'
 import { ApiError, errorForStatus, refuse } from './platform/failure.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -120,6 +120,7 @@ export type ApiParts = {
 /** Anything thrown becomes the one shape of failure; a defect also a log line. */
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (isFull(error)) return new ApiError('unavailable', 'noRoom', 60)
   if (isDatabaseAway(error)) return new ApiError('unavailable', 'unavailable', 2)
   const { statusCode = 500 } = error as FastifyError
   return errorForStatus(statusCode)

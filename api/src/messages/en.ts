@@ -18,6 +18,7 @@ export const en = {
   wrong_password: 'This password is not right.',
   rate_limited: 'That was a little too often. Please wait a moment and try again.',
   unavailable: 'We are back in a moment. Please try again shortly.',
+  noRoom: 'We cannot save anything right now. Please try again in a few minutes.',
   busy: 'Many people are here right now',
   busyHelp: 'There is a lot going on right now. Please try again in a few seconds.',
   tryAgain: 'Try again',

@@ -37,7 +37,8 @@ export function pictureFiles(folders: readonly string[], made: FileStore) {
 
   async function make(name: string, original: Buffer, width: number): Promise<Buffer> {
     const content = await sharp(original).resize(width, undefined, { withoutEnlargement: true }).avif({ quality: 50, effort: 3 }).toBuffer()
-    await made.keep(name, content)
+    // Where there is no room it is shown all the same, and made again next time.
+    await made.keep(name, content).catch(() => {})
     return content
   }
 

@@ -1,6 +1,6 @@
 /** Where letters go: an SMTP server, or files in a folder. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { LetterMessage } from './compose.ts'
@@ -65,14 +65,20 @@ export function outboxTransport(folder: string): MailTransport {
       // Codes lie in these files: they are the owner's alone.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const part = `${file}.${randomUUID()}.part`
-      const handle = await open(part, 'wx', 0o600)
       try {
-        await handle.writeFile(composed.message as Buffer)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        const handle = await open(part, 'wx', 0o600)
+        try {
+          await handle.writeFile(composed.message as Buffer)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(part, file)
+      } catch (error) {
+        // A full disk leaves no piece behind.
+        await rm(part, { force: true }).catch(() => {})
+        throw error
       }
-      await rename(part, file)
     },
     abort: () => {},
     close: () => {},
