@@ -5,6 +5,7 @@ import { crash } from './crash.ts'
 import { databaseAway } from './database-away.ts'
 import { fuzzing } from './fuzz.ts'
 import { diskFull } from './disk-full.ts'
+import { lostAnswers } from './lost-answers.ts'
 import { overload } from './overload.ts'
 import { attack } from './attack.ts'
 import { guessing, twoAtOnce } from './guessing.ts'
@@ -27,6 +28,7 @@ const DRILLS: Record<string, Drill> = {
   backup: { rounds: 3, minutes: 6, run: backup },
   'disk-full': { rounds: 1, minutes: 3, run: diskFull },
   soak: { rounds: 60, minutes: 70, run: soak },
+  'lost-answers': { rounds: 1000, minutes: 5, run: lostAnswers },
   copied: { rounds: 10, minutes: 3, run: copied },
   // A round is a thousand calls.
   fuzz: { rounds: 100, minutes: 40, run: fuzzing },
