@@ -9,7 +9,7 @@ export type Seen = { at: number; ms: number; status: number | undefined; retryAf
 const PATIENCE_MS = 20_000
 
 /** Talks to the port of the moment: a product that starts again may have another. */
-function watched(port: () => number, saw: (seen: Seen) => void): Transport {
+function watched(port: () => number, saw: (seen: Seen) => void, patienceMs: number): Transport {
   return async ({ method, url, headers, body }) => {
     const began = performance.now()
     const tell = (status: number | undefined, retryAfter: string | null) =>
@@ -18,7 +18,7 @@ function watched(port: () => number, saw: (seen: Seen) => void): Transport {
       const response = await fetch(`http://127.0.0.1:${port()}${url}`, {
         method,
         headers,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(patienceMs),
         ...(body === undefined ? {} : { body }),
       })
       const text = await response.text()
@@ -33,8 +33,8 @@ function watched(port: () => number, saw: (seen: Seen) => void): Transport {
   }
 }
 
-export const clientOf = (port: () => number, saw: (seen: Seen) => void, token?: string): Client =>
-  createClient(watched(port, saw), token === undefined ? {} : { token })
+export const clientOf = (port: () => number, saw: (seen: Seen) => void, token?: string, patienceMs = PATIENCE_MS): Client =>
+  createClient(watched(port, saw, patienceMs), token === undefined ? {} : { token })
 
 /** Away or busy: worth asking again. Any other refusal is an answer. */
 const isPassing = (error: unknown): boolean => !(error instanceof CallFailure) || [409, 429, 503].includes(error.status)

@@ -1,5 +1,6 @@
 /** PostgreSQL is killed under load and comes back: the product says so meanwhile, lives on, and is well again by itself. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parentOf } from '../bench/cpu.ts'
 import { withDatabase } from '../bench/fleet.ts'
 import type { Postgres } from '../bench/scripts.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
@@ -72,3 +73,72 @@ async function awayOn(ground: Ground, server: Postgres, { rounds, budgetMs }: Co
 }
 
 export const databaseAway = (course: Course): Promise<Outcome[]> => onPostgres((ground, server) => awayOn(ground, server, course))
+
+const HANGS_MS = 25_000
+/** A statement is given up after 17 seconds, and so is the one that undoes its transaction. */
+const GIVEN_UP_MS = 40_000
+
+/** All processes of a server: those that have a connection, and the one that started them. */
+async function processesOf(ground: Ground): Promise<number[]> {
+  return withDatabase(ground.place, async (_opened, ask) => {
+    const pids = (await ask<{ pid: number }>('select pid from pg_stat_activity')).map(({ pid }) => pid)
+    return [...new Set([...pids, ...pids.map(parentOf)])].filter((pid) => pid !== undefined && pid > 1) as number[]
+  })
+}
+
+/** PostgreSQL is there and says nothing: who asks hears so, and nothing is lost when it goes on. */
+async function hangingOn(ground: Ground): Promise<Outcome[]> {
+  const product = await startProduct(ground.place, ground.folder)
+  const seen: Seen[] = []
+  const client = (token?: string) =>
+    clientOf(
+      () => product.port,
+      (each) => seen.push(each),
+      token,
+      GIVEN_UP_MS,
+    )
+  const load = startWriting(await prepareWriter(client(), client))
+  const stopped: number[] = []
+  const goOn = () => {
+    for (const pid of stopped.splice(0)) {
+      try {
+        process.kill(pid, 'SIGCONT')
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  }
+  try {
+    await untilWritten(load, 20)
+    stopped.push(...(await processesOf(ground)))
+    for (const pid of [...stopped]) {
+      try {
+        process.kill(pid, 'SIGSTOP')
+      } catch {
+        // It had ended already.
+      }
+    }
+    await sleep(HANGS_MS)
+    goOn()
+    const well = await untilWell(product, load)
+    await load.stop()
+    const ended = product.ended()
+    await product.stop()
+    const accounts = await withDatabase(ground.place, (_opened, ask) => load.check(ask))
+    const refused = seen.filter(({ status }) => status === 503)
+    return [
+      none('ends of the product', ended === undefined ? 0 : 1, '1'),
+      { what: 'answers of 503 while it hung', figure: String(refused.length), limit: 'more than 0', held: refused.length > 0 },
+      none('calls without an answer', seen.filter(({ status }) => status === undefined).length, String(seen.length)),
+      none('answers of 5xx but 503', seen.filter(({ status = 0 }) => status >= 500 && status !== 503).length, String(seen.length)),
+      atMost('slowest answer', Math.max(...seen.map(({ ms }) => ms)), GIVEN_UP_MS, 'ms'),
+      atMost('all is well again', well, WELL_MS, 'ms'),
+      ...summary(accounts),
+    ]
+  } finally {
+    goOn()
+    await product.kill()
+  }
+}
+
+export const databaseHangs = (): Promise<Outcome[]> => onPostgres((ground) => hangingOn(ground))

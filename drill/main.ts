@@ -2,7 +2,7 @@
 import { backup } from './backup.ts'
 import { copied } from './copied.ts'
 import { crash } from './crash.ts'
-import { databaseAway } from './database-away.ts'
+import { databaseAway, databaseHangs } from './database-away.ts'
 import { fuzzing } from './fuzz.ts'
 import { diskFull } from './disk-full.ts'
 import { lostAnswers } from './lost-answers.ts'
@@ -29,6 +29,7 @@ const DRILLS: Record<string, Drill> = {
   'disk-full': { rounds: 1, minutes: 3, run: diskFull },
   soak: { rounds: 60, minutes: 70, run: soak },
   'lost-answers': { rounds: 1000, minutes: 5, run: lostAnswers },
+  'database-hangs': { rounds: 1, minutes: 2, run: databaseHangs },
   copied: { rounds: 10, minutes: 3, run: copied },
   // A round is a thousand calls.
   fuzz: { rounds: 100, minutes: 40, run: fuzzing },

@@ -65,6 +65,8 @@ const POOL = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   statement_timeout: 15_000,
+  // A server that hangs does not keep its own time: then we do.
+  query_timeout: 17_000,
 } as const
 
 /** `onError` hears of connections that break, idle or at work; without a listener the process would end. */
@@ -138,5 +140,7 @@ export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT']
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   if (code !== undefined && /^(08|57P0|53300|25006|ECONN|ETIMEDOUT|ENOENT|EPIPE|EMFILE|ENFILE)/.test(code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated|not queryable|PGlite is closed/i.test(message ?? '')
+  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|PGlite is closed/i.test(
+    message ?? '',
+  )
 }
