@@ -31,7 +31,6 @@ function lookAt({ pid }: Product, minute: number, failures: number): Look {
   const sockets = handles.filter((each) => linkOf(`/proc/${pid}/fd/${each}`).startsWith('socket:')).length
   return { minute, memoryMb, handles: handles.length, sockets, failures }
 }
-}
 
 /** Push streams that come and go: each is left after a while, as a tab is closed. */
 async function followStreams({ port }: Product, path: string, authorization: string, over: AbortSignal): Promise<void> {
