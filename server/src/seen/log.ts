@@ -2,7 +2,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** What databases, parsers and mail servers repeat of what they were given stands in quotes, or is an address. */
-const withoutQuotes = (text: string): string => text.replace(/"[^"]*"?/g, '"…"').replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…')
+const withoutQuotes = (text: string): string => text.replace(/"[^"]*"?/g, '"…"').replace(/[^\s<>()"',;:]{1,64}@[^\s<>()"',;:]+/g, '…')
 
 /** What a failure may say beside its message: names of ours. A database gives the values that it did not like as well. */
 const NAMES = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'syscall', 'port'] as const
