@@ -40,7 +40,7 @@ export async function gather(db: Database, now: Date, count: number): Promise<Cr
 
 /** Leaves the mark in profile, enquiry and thread. */
 export async function leaveMark(client: Client, { mark }: Somebody, vehicle: number): Promise<void> {
-  const person = { name: mark, phone: '+96892001992', email: `${mark}@mail.example` }
+  const person = { name: mark, phone: '+96891234567', email: `${mark}@mail.example` }
   const { data: id } = await client('POST /v1/customers/enquiries', {
     body: {
       enquiries: { ...person, enquiry_type: 'rental', assigned_cars: [{ vehicle_id: vehicle }], description: mark, car_location: mark },
