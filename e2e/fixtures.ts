@@ -51,7 +51,7 @@ const NO_FAULT = /net::ERR_ABORTED|^csp$/
 /** Console errors (a refusal of the content security policy is one), uncaught errors, failed requests to the site itself. */
 function watch(context: BrowserContext, origin: string, seen: string[]): void {
   context.on('console', (message) => message.type() === 'error' && seen.push(`console: ${message.text()} (${message.location().url})`))
-  context.on('weberror', (error) => seen.push(`page: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) => seen.push(`page: ${error.error().stack || error.error().message}`))
   context.on('requestfailed', (request) => {
     const failure = request.failure()?.errorText ?? ''
     if (request.url().startsWith(origin) && !NO_FAULT.test(failure)) seen.push(`request: ${failure} ${request.url()}`)
