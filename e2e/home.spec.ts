@@ -120,10 +120,13 @@ async function expectStopped(page: Page, each: Moving, reason: string): Promise<
   await expectPlace(each, at, `stays still: ${reason}`)
 }
 
+/** To the next one, within its time or, where the page heard late of what set it going, a little after. */
 async function expectStep(page: Page, each: Moving, when: string): Promise<void> {
   const { at, of } = await each.place()
-  await runFor(page, each.stay)
-  await expectPlace(each, (at + 1) % of, `goes on ${when}`)
+  await expect(async () => {
+    await runFor(page, each.stay / 4)
+    expect((await each.place()).at, `${each.name} goes on ${when}`).toBe((at + 1) % of)
+  }).toPass({ timeout: 10_000 })
 }
 
 const hideTab = (page: Page, hidden: boolean) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
@@ -16,35 +16,39 @@ import './bulk-bar.css'
 
 type Closing = (typeof CLOSINGS)[number]
 type Done = { done: number[]; refused: { id: number; message: string }[] }
-type Refused = Done['refused']
+/** The name as the list had it: by now the enquiry may be in another view. */
+type Refused = { id: number; name: string; message: string }[]
 type Change = { staff_id: string } | { status: Closing }
 
 /** What is done to the selected ones is one call; what it refuses stays selected, and is named. */
 function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
   const t = useTexts(deskTexts)
   const [left, setLeft] = useState<Refused>([])
+  const names = useRef(new Map<number, string>())
   const { submit, pending, refused } = useConsoleForm<Done>(BULK, {
     after: (result) => {
       if (result.done.length > 0) notify.ok(t('bulkDone', { n: result.done.length }))
-      setLeft(result.refused)
+      setLeft(result.refused.map((each) => ({ ...each, name: names.current.get(each.id) ?? `#${each.id}` })))
       selection.keep(result.refused.map(({ id }) => id))
     },
   })
   const send = (change: Change) => {
     setLeft([])
-    const chosen = items.filter(({ id }) => selection.has(id)).map(({ id, assignee }) => `${id}:${assignee?.id ?? ''}`)
-    void submit({ intent: BULK, items: chosen.join(' '), ...change }, { method: 'post', action: staffPaths.bulk })
+    const chosen = items.filter(({ id }) => selection.has(id))
+    names.current = new Map(chosen.map(({ id, name }) => [id, name]))
+    const told = chosen.map(({ id, assignee }) => `${id}:${assignee?.id ?? ''}`)
+    void submit({ intent: BULK, items: told.join(' '), ...change }, { method: 'post', action: staffPaths.bulk })
   }
   return { send, pending, refused, left, forget: () => setLeft([]) }
 }
 
-/** What can be done to the selected enquiries; there while some are. */
+/** What can be done to the selected enquiries; there while some are, or while it is said of some that it was not done. */
 export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[]; selection: Selection }) {
   const t = useTexts(deskTexts)
   const { send, pending, refused, left, forget } = useBulk(items, selection)
   const [asked, setAsked] = useState<Closing>()
   const n = selection.selected.length
-  if (n === 0) return null
+  if (n === 0 && left.length === 0) return null
   const clear = () => {
     forget()
     selection.clear()
@@ -53,16 +57,16 @@ export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[];
     <section className="bulk" aria-label={t('bulkActions')} aria-busy={pending || undefined}>
       <div className="bulk__top">
         <b role="status">{t('selected', { n })}</b>
-        {n < items.length && (
+        {n > 0 && n < items.length && (
           <button type="button" className="bulk__link tap" onClick={selection.all}>
             {t('selectAll')}
           </button>
         )}
         <IconButton icon="close" variant="deep" label={t('clearSelection')} onClick={clear} />
       </div>
-      <Left left={left} nameOf={(id) => items.find((item) => item.id === id)?.name ?? `#${id}`} />
+      <Left left={left} />
       <RefusalNote refused={refused} />
-      <BulkActions pending={pending} send={send} ask={setAsked} />
+      {n > 0 && <BulkActions pending={pending} send={send} ask={setAsked} />}
       <AskFirst
         asked={asked}
         n={n}
@@ -132,7 +136,7 @@ function AskFirst({ asked, n, answer }: { asked: Closing | undefined; n: number;
 }
 
 /** Those that were refused, and why. */
-function Left({ left, nameOf }: { left: Refused; nameOf: (id: number) => string }) {
+function Left({ left }: { left: Refused }) {
   const t = useTexts(deskTexts)
   return (
     <div role="alert">
@@ -140,8 +144,8 @@ function Left({ left, nameOf }: { left: Refused; nameOf: (id: number) => string 
         <>
           <p>{t('bulkRefused', { n: left.length })}</p>
           <ul className="bulk__left">
-            {left.map(({ id, message }) => (
-              <li key={id}>{t('refusedOne', { name: nameOf(id), why: message })}</li>
+            {left.map(({ id, name, message }) => (
+              <li key={id}>{t('refusedOne', { name, why: message })}</li>
             ))}
           </ul>
         </>
