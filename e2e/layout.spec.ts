@@ -33,6 +33,13 @@ async function readToTheEnd(page: Page) {
 }
 
 for (const lang of LANGUAGES) {
+  test(`${lang}: headings and prices have our letters in both scripts`, async ({ page }) => {
+    await open(page, `/${lang}/rental-car`)
+    const loaded = () =>
+      page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Display')).map(({ status }) => status))
+    await expect.poll(loaded).toEqual(['loaded', 'loaded'])
+  })
+
   for (const each of PAGES) {
     for (const viewport of [
       { width: 390, height: 844 },

@@ -34,7 +34,7 @@ for (const face of readFileSync(join(styles, 'fonts.css'), 'utf8').match(/@font-
   const whole = readFileSync(join(root, `node_modules/@fontsource-variable/${family}/files/${file}-wght-normal.woff2`))
   const cut = await subset(whole, charactersIn(read(face, /unicode-range:([^;]+);/)), {
     targetFormat: 'woff2',
-    variationAxes: { wght: axisOf(read(face, /font-weight: ([\d ]+);/)) },
+    variationAxes: { wght: axisOf(/cut to (\d+)/.exec(face)?.[1] ?? read(face, /font-weight: ([\d ]+);/)) },
   })
   writeFileSync(join(styles, `fonts/${file}.woff2`), cut)
   console.log(`${file}: ${whole.length} bytes, cut to ${cut.length}`)
