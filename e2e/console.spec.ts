@@ -74,6 +74,13 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${id}\\?`))
     await expect(page.getByRole('log')).toContainText('Is there a roof box for it?')
 
+    await test.step('on a tablet the whole reply box is in sight', async () => {
+      const wide = page.viewportSize()
+      await page.setViewportSize({ width: 820, height: 1180 })
+      await expect(page.getByLabel(t.reply)).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: t.send, exact: true })).toBeInViewport({ ratio: 1 })
+      if (wide) await page.setViewportSize(wide)
+    })
     await page.getByLabel(t.reply).fill('Yes, and it costs nothing.')
     await page.getByRole('button', { name: t.send, exact: true }).click()
     await expect(page.getByRole('log')).toContainText('Yes, and it costs nothing.')
