@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
-import { enter, newCustomer, type Customer } from './people.ts'
+import { codeFor, enter, newAddress, newCustomer, type Customer } from './people.ts'
 
 const TEXTS = {
   en: {
@@ -16,6 +16,10 @@ const TEXTS = {
     more: 'Add one',
     wrongDates: 'The end must be after the start.',
     days: '9 days · weekly rate',
+    email: 'E-mail address',
+    next: 'Continue',
+    setPassword: 'Set password',
+    backToCar: 'Back to your enquiry',
   },
   ar: {
     enquire: 'استفسر الآن',
@@ -30,6 +34,10 @@ const TEXTS = {
     more: 'أضف واحدة',
     wrongDates: 'يجب أن تكون النهاية بعد البداية.',
     days: /9 أيام/,
+    email: 'البريد الإلكتروني',
+    next: 'متابعة',
+    setPassword: 'حفظ كلمة المرور',
+    backToCar: 'العودة إلى استفسارك',
   },
 } as const
 
@@ -64,10 +72,31 @@ for (const lang of LANGUAGES) {
   test(`${lang}: a visitor is asked to sign up, and comes back after a login`, async ({ page }) => {
     await open(page, `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
     await ask(page)
-    await expect(dialog(page).getByRole('link', { name: t.signUp })).toHaveAttribute('href', `/${lang}/signup`)
+    await expect(dialog(page).getByRole('link', { name: t.signUp })).toHaveAttribute('href', new RegExp(`^/${lang}/signup\\?back=`))
     await expect(dialog(page).locator('form')).toHaveCount(0)
     await dialog(page).getByRole('link', { name: t.logIn }).click()
     await expect(page).toHaveURL((url) => url.searchParams.get('back') === `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
+  })
+
+  test(`${lang}: who signs up to ask for a car comes back to the car`, async ({ page }) => {
+    const car = `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`
+    const next = page.getByRole('button', { name: t.next, exact: true })
+    const address = newAddress()
+    await open(page, car)
+    await ask(page)
+    await dialog(page).getByRole('link', { name: t.signUp }).click()
+    await page.getByLabel(t.email).fill(address)
+    await next.click()
+    await page.locator('[name=otp_token]').fill(await codeFor(address))
+    await next.click()
+    await page.locator('[name=password]').fill('a road by the sea')
+    await page.locator('[name=confirm_password]').fill('a road by the sea')
+    await page.getByRole('button', { name: t.setPassword }).click()
+    await expect(page).toHaveURL((url) => url.pathname === `/${lang}/profile`)
+    await page.getByRole('link', { name: t.backToCar }).click()
+    await expect(page).toHaveURL(car)
+    await ask(page)
+    await expect(field(page, 'email')).toHaveValue(address)
   })
 
   test(`${lang}: a rental is asked for, refused, put right, and filed once although its answer was lost`, async ({

@@ -100,7 +100,11 @@ export const staffLoginAddress = (back: string | undefined): string =>
 export const toStaffPage = (address: string): string | undefined => (/^\/staff(?:[/?][^\\]*)?$/.test(address) ? address : undefined)
 
 /** Login, and then the page that asked for it. */
-export const loginAddress = (lang: Language, back: string): string => `${paths.login(lang)}?back=${encodeURIComponent(back)}`
+export const loginAddress = (lang: Language, back: string): string => withBack(paths.login(lang), back)
+
+/** An address that says where to go on afterwards. */
+export const withBack = (address: string, back: string | undefined): string =>
+  back === undefined ? address : `${address}?back=${encodeURIComponent(back)}`
 
 /** Where a `back` of an address leads: a page of this site, or nowhere. */
 export const backAddress = (search: URLSearchParams): string | undefined => {

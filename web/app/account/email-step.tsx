@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { usePublicApi } from '../customer-api.ts'
 import { useFormCall } from '../form-calls.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
-import { paths } from '../paths.ts'
+import { backAddress, paths, withBack } from '../paths.ts'
 import { Field, TextInput } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { notify } from '../ui/toasts.tsx'
@@ -42,12 +42,13 @@ export function EmailStep({ mode, email, onSent }: EmailStepProps) {
 function SignupHead() {
   const t = useTexts(accountTexts)
   const language = useLanguage()
+  const back = backAddress(new URLSearchParams(useLocation().search))
   return (
     <div>
       <h1>{t('signupHeading')}</h1>
       <p className="muted">
         {t('signupKnown')}{' '}
-        <Link className="link tap" to={paths.login(language)}>
+        <Link className="link tap" to={withBack(paths.login(language), back)}>
           {t('signupLogin')}
         </Link>
       </p>

@@ -4,7 +4,7 @@ import { usePublicApi } from '../customer-api.ts'
 import { useFormCall } from '../form-calls.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
-import { backAddress, paths } from '../paths.ts'
+import { backAddress, paths, withBack } from '../paths.ts'
 import { keepSession } from '../session.ts'
 import { Field, PasswordInput, TextInput } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
@@ -43,7 +43,7 @@ export function LoginForm() {
         <h1>{t('loginHeading')}</h1>
         <p className="muted">
           {t('loginNew', { brand })}{' '}
-          <Link className="link tap" to={paths.signup(language)}>
+          <Link className="link tap" to={withBack(paths.signup(language), back)}>
             {t('loginSignup')}
           </Link>
         </p>

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router'
 import { usePublicApi } from '../customer-api.ts'
 import { useFormCall } from '../form-calls.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { backAddress, withBack } from '../paths.ts'
 import { keepSession } from '../session.ts'
 import { Field, PasswordInput, PasswordOwner } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -13,6 +15,7 @@ export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: st
   const t = useTexts(accountTexts)
   const language = useLanguage()
   const api = usePublicApi()
+  const back = backAddress(new URLSearchParams(useLocation().search))
   const { form, errors, setErrors, pending, finished } = useFormCall({
     send: async ({ text }) => {
       const [password, confirm_password] = [text('password'), text('confirm_password')]
@@ -26,7 +29,7 @@ export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: st
         return
       }
       keepSession(answer.data)
-      window.location.assign(WAYS[mode].goal(language))
+      window.location.assign(withBack(WAYS[mode].goal(language), back))
     },
   })
   return (

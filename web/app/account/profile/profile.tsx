@@ -1,8 +1,10 @@
 import { BRAND } from '@masar/domain/brand'
+import { Link, useLocation } from 'react-router'
 import { customerClient, mustHaveOwn } from '../../api.ts'
 import { accountTexts } from '../../i18n/account/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { pageLanguage } from '../../paths.ts'
+import { backAddress, pageLanguage } from '../../paths.ts'
+import { Note } from '../../ui/note.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { Picture } from './picture.tsx'
@@ -26,6 +28,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Profile({ loaderData: { profile, sessions } }: Route.ComponentProps) {
   const t = useTexts(accountTexts)
   const details = useProfileForm()
+  const back = backAddress(new URLSearchParams(useLocation().search))
   return (
     <>
       <section className="profile-banner lattice">
@@ -39,6 +42,16 @@ export default function Profile({ loaderData: { profile, sessions } }: Route.Com
         </div>
       </section>
       <div className="wrap profile">
+        {back !== undefined && (
+          <div className="profile__back">
+            <Note>
+              {t('profileBackLead')}{' '}
+              <Link className="link tap" to={back}>
+                {t('profileBack')}
+              </Link>
+            </Note>
+          </div>
+        )}
         <div className="profile__column">
           <PersonalDetails profile={profile} {...details} />
           <OpenSessions sessions={sessions} />

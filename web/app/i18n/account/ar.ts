@@ -20,7 +20,7 @@ export const ar: Twin<typeof en> = {
   loginArt1: 'تحدّث مع من يجهّز سيارتك',
   loginArt2: 'احفظ سيارات التأجير في السلة وقارن بينها',
   loginArt3: 'بياناتك تُملأ عنك',
-  signedOutNotice: 'سجّل دخولك من جديد، ثم نعيدك إلى حيث كنت.',
+  signedOutNotice: 'سجّل دخولك، ثم نعيدك إلى حيث كنت.',
 
   signupHeading: 'أنشئ حسابك',
   signupKnown: 'لديك حساب؟',
@@ -55,6 +55,8 @@ export const ar: Twin<typeof en> = {
   profileTitle: 'الملف الشخصي',
   profileLead: 'حدّث بياناتك الشخصية',
   profileSave: 'حفظ',
+  profileBackLead: 'حسابك جاهز. أضف اسمك وهاتفك، أو تابع مباشرة.',
+  profileBack: 'العودة إلى استفسارك',
   profileDetails: 'البيانات الشخصية',
   profileName: 'الاسم',
   profilePhone: 'الهاتف',

@@ -18,7 +18,7 @@ export const en = {
   loginArt1: 'Chat with the person who prepares your car',
   loginArt2: 'Keep lease cars in a cart and compare',
   loginArt3: 'Your details filled in for you',
-  signedOutNotice: 'Please log in again. Then we take you back to where you were.',
+  signedOutNotice: 'Log in, and we take you back to where you were.',
 
   signupHeading: 'Create your account',
   signupKnown: 'Have an account already?',
@@ -53,6 +53,8 @@ export const en = {
   profileTitle: 'Profile',
   profileLead: 'Update your personal details',
   profileSave: 'Save',
+  profileBackLead: 'Your account is ready. Add your name and phone, or go on at once.',
+  profileBack: 'Back to your enquiry',
   profileDetails: 'Personal details',
   profileName: 'Name',
   profilePhone: 'Phone',
