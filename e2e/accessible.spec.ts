@@ -114,6 +114,10 @@ for (const lang of LANGUAGES) {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(field).toBeFocused()
+    await field.click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('[name=endDate][role=combobox]'), 'past the calendar to the next field').toBeFocused()
     await field.fill('20/03/27 02:30 PM')
     await page.keyboard.press('Enter')
     await expectQuery(page, 'startDate').toBe('2027-03-20 02:30 PM')
@@ -143,6 +147,22 @@ for (const lang of LANGUAGES) {
         if (found !== null) bare.push(found)
       }
       expect(bare, each).toEqual([])
+    }
+  })
+
+  test(`${lang}: what has the focus is never under the bar of a phone`, async ({ visitor }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    await open(page, `/${lang}/${DETAIL}`)
+    for (let i = 0; i < 30; i++) {
+      await page.keyboard.press('Tab')
+      const under = await page.evaluate(() => {
+        const element = document.activeElement
+        const bar = document.querySelector('.buybar')?.getBoundingClientRect()
+        if (!element || !bar || element === document.body || element.closest('.buybar, footer')) return null
+        const { top, bottom, height } = element.getBoundingClientRect()
+        return height < 300 && bottom > bar.top + 1 && top < bar.bottom ? element.outerHTML.slice(0, 120) : null
+      })
+      expect(under).toBeNull()
     }
   })
 

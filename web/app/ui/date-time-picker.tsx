@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { formatPickerDate, parseDateTime } from '@masar/domain/muscat-time'
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { TextInput } from './field.tsx'
@@ -83,6 +84,8 @@ export function DateTimePicker({
       commit()
       setOpen(false)
     }
+    // The open calendar stands next in the order; it has to be gone before the browser looks for the next field.
+    if (event.key === 'Tab' && open) flushSync(() => setOpen(false))
   }
   const props: InputProps = {
     ref: input,
