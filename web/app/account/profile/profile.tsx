@@ -34,7 +34,7 @@ export default function Profile({ loaderData: { profile, sessions } }: Route.Com
       <section className="profile-banner lattice">
         <div className="wrap">
           <Picture url={profile.image_url} />
-          <div>
+          <div className="profile-banner__title">
             <h1>{t('profileTitle')}</h1>
             <p>{t('profileLead')}</p>
           </div>
