@@ -14,6 +14,7 @@ export type PictureSource = {
 
 type VehiclePictureProps = {
   image: PictureSource
+  /** Nothing where the car's name stands beside it: it would be heard twice. */
   alt: string
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string

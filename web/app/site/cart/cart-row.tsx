@@ -37,7 +37,7 @@ export function CartRow({ line, marked, onDelete }: CartRowProps) {
   const { id, count, car, unit, before, gone } = line
   return (
     <li className={classes('citem', gone && 'citem--gone', marked && 'citem--marked')}>
-      <VehiclePicture image={car?.title_image ?? { url: '/placeholder.svg' }} alt={full} sizes="11rem" />
+      <VehiclePicture image={car?.title_image ?? { url: '/placeholder.svg' }} alt="" sizes="11rem" />
       <div className="citem__t">
         <p className="vcard__brand">{brand}</p>
         <h2>{gone ? name : <Link to={paths.vehicle('leasing', language, id)}>{name}</Link>}</h2>

@@ -21,10 +21,10 @@ type CarSideProps = {
 /** The picture side of an enquiry for one car. */
 export function CarSide({ car, ends, what, baisa }: CarSideProps) {
   const language = useLanguage()
-  const { brand, name, full } = carNames(language, car)
+  const { brand, name } = carNames(language, car)
   return (
     <>
-      <VehiclePicture image={car.title_image} alt={full} sizes="19rem" className="enq__picture" />
+      <VehiclePicture image={car.title_image} alt="" sizes="19rem" className="enq__picture" />
       <div className="stack stack--s">
         <p className="small muted">{brand}</p>
         <h3>{name}</h3>

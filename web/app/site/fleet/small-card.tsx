@@ -20,10 +20,10 @@ type SmallCardProps = {
 /** A car in few words: picture, name, price. The whole card is one link. */
 export function SmallCard({ vehicle, kind, sizes, price }: SmallCardProps) {
   const language = useLanguage()
-  const { brand, name, full } = carNames(language, vehicle)
+  const { brand, name } = carNames(language, vehicle)
   return (
     <article className="vcard vcard--s">
-      <VehiclePicture image={vehicle.title_image} alt={full} sizes={sizes} />
+      <VehiclePicture image={vehicle.title_image} alt="" sizes={sizes} />
       <div className="vcard__body">
         <div>
           <p className="vcard__brand">{brand}</p>

@@ -54,7 +54,7 @@ export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, hi
   const { brand, name, full } = carNames(useLanguage(), vehicle)
   return (
     <article className={classes('vcard', useViewTransitionState(to) && 'vcard--opening')}>
-      <VehiclePicture image={vehicle.title_image} alt={full} sizes={CARD_SIZES} priority={priority} />
+      <VehiclePicture image={vehicle.title_image} alt="" sizes={CARD_SIZES} priority={priority} />
       <div className="vcard__body">
         <div>
           <p className="vcard__brand">

@@ -21,7 +21,7 @@ function Lead({ vehicle }: { vehicle: RentalItem }) {
     <article className="fleet__lead lattice">
       {/* The studio of the picture is light by night too. */}
       <div className="fleet__shot" data-theme="light">
-        <VehiclePicture image={vehicle.title_image} alt={full} sizes="(min-width: 1040px) 530px, 92vw" />
+        <VehiclePicture image={vehicle.title_image} alt="" sizes="(min-width: 1040px) 530px, 92vw" />
       </div>
       <div className="fleet__txt">
         <h3>
