@@ -59,7 +59,9 @@ export function DateTimePicker({
   const [entries, setEntries] = useState(0)
   const [inside, setInside] = useState(false)
 
-  const show = () => {
+  /** Shows the calendar; only when asked to does the focus go into it. */
+  const show = (entry = 0) => {
+    setEntries(entry)
     setLoaded(true)
     setOpen(true)
   }
@@ -72,8 +74,7 @@ export function DateTimePicker({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault()
-      setEntries(entries + 1)
-      show()
+      show(entries + 1)
     }
     if (event.key === 'Escape' && open) {
       // Only the popover closes, not a dialog around the input.
@@ -109,7 +110,7 @@ export function DateTimePicker({
       setInside(false)
       if (!inPopup(event.relatedTarget)) show()
     },
-    onClick: show,
+    onClick: () => show(),
     onBlur: (event: FocusEvent) => {
       commit()
       if (!inPopup(event.relatedTarget)) setOpen(false)
