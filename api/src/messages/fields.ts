@@ -141,9 +141,12 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   ends_at: { en: 'Until', ar: 'إلى' },
   unit_ids: { en: 'Cars', ar: 'السيارات' },
   kind: { en: 'Kind', ar: 'النوع' },
+  'car_brand.name': { en: 'Brand', ar: 'العلامة التجارية' },
+  'car_brand.ar_name': { en: 'Brand in Arabic', ar: 'العلامة التجارية بالعربية' },
   ar_brand: { en: 'Brand in Arabic', ar: 'العلامة التجارية بالعربية' },
   lng: { en: 'Longitude', ar: 'خط الطول' },
 }
 
-/** A field's name for people; `seat_count[]` is named like `seat_count`. */
-export const fieldLabel = (field: string, language: ApiLanguage): string => labels[field.replace(/\[\]$/, '')]?.[language] ?? field
+/** A field's name for people, by what it stands in where that says more; `seat_count[]` is named like `seat_count`. */
+export const fieldLabel = (field: string, language: ApiLanguage, around = ''): string =>
+  (labels[`${around}.${field}`] ?? labels[field.replace(/\[\]$/, '')])?.[language] ?? field

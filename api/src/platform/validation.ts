@@ -21,7 +21,8 @@ const COMPLAINTS: Record<Complaint, MessageKey> = {
 const NUMBERS = new Set(['number', 'int'])
 
 function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage): string {
-  const name = { field: fieldLabel(field, language) }
+  const around = issue.path.filter((part) => typeof part === 'string').at(-2)
+  const name = { field: fieldLabel(field, language, around) }
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'string' || issue.expected === 'array') return message(language, 'missing', name)

@@ -116,6 +116,8 @@ describe('a vehicle', () => {
     const first = await create({ car_brand: zagato })
     const second = await create({ car_brand: { name: 'ZAGATO' } })
     expect([first.car_brand, second.car_brand]).toEqual([zagato, zagato])
+    const nobody = await refusalOf(create({ brand: undefined, car_brand: { name: '' } }))
+    expect(nobody.data, 'by the name the form has for it').toEqual(['Please fill in "Brand".'])
     const choices = (await admin('GET /v1/staff/fleet/choices')).data
     expect(choices.brands.filter(({ name }) => name.toLowerCase() === 'zagato')).toHaveLength(1)
     expect((await admin('GET /v1/staff/rentals', { query: { q: 'زاغاتو' } })).data).toHaveLength(2)
