@@ -22,7 +22,7 @@ type Autoplay = {
   toggle: () => void
   /** For the element around everything that moves: hover and focus stop it. */
   holders: {
-    onPointerEnter: () => void
+    onPointerEnter: (event: React.PointerEvent) => void
     onPointerLeave: () => void
     onFocus: (event: React.FocusEvent) => void
     onBlur: (event: React.FocusEvent) => void
@@ -32,7 +32,7 @@ type Autoplay = {
 /** Calls `step` every so many milliseconds, while nobody hovers, focuses or hides the page. Without an interval, never. */
 export function useAutoplay(interval: number | undefined, step: () => void): Autoplay {
   const [paused, setPaused] = useState(false)
-  const [hovered, setHovered] = useState(false)
+  const [hovered, setHovered] = useState<Element>()
   const [focused, setFocused] = useState(false)
   const reduced = useReducedMotion()
   const latest = useRef(step)
@@ -40,8 +40,16 @@ export function useAutoplay(interval: number | undefined, step: () => void): Aut
     latest.current = step
   })
 
+  // A pointer over something that is replaced as it is pressed leaves without a word: where it comes next tells.
+  useEffect(() => {
+    if (!hovered) return
+    const elsewhere = ({ target }: PointerEvent) => !hovered.contains(target as Node) && setHovered(undefined)
+    document.addEventListener('pointerover', elsewhere)
+    return () => document.removeEventListener('pointerover', elsewhere)
+  }, [hovered])
+
   const playing = interval !== undefined && !paused && !reduced
-  const running = playing && !hovered && !focused
+  const running = playing && hovered === undefined && !focused
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => document.visibilityState === 'visible' && latest.current(), interval)
@@ -52,8 +60,8 @@ export function useAutoplay(interval: number | undefined, step: () => void): Aut
     playing,
     toggle: () => setPaused(!paused),
     holders: {
-      onPointerEnter: () => setHovered(true),
-      onPointerLeave: () => setHovered(false),
+      onPointerEnter: ({ currentTarget }) => setHovered(currentTarget),
+      onPointerLeave: () => setHovered(undefined),
       // A mouse that pressed Play leaves the focus on the button: that is no wish to stop.
       onFocus: (event) => setFocused(event.target.matches(':focus-visible')),
       onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
