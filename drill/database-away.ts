@@ -111,7 +111,7 @@ async function hangingOn(ground: Ground): Promise<Outcome[]> {
   try {
     await untilWritten(load, 20)
     stopped.push(...(await processesOf(ground)))
-    for (const pid of [...stopped]) {
+    for (const pid of stopped) {
       try {
         process.kill(pid, 'SIGSTOP')
       } catch {
