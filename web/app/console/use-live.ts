@@ -24,8 +24,8 @@ async function serverAnswers(): Promise<boolean> {
  */
 export function useLive(): { offline: boolean } {
   const { revalidate, state } = useRevalidator()
-  // A load that begins while something is being sent would cancel the page that its answer leads to.
-  const sending = useFetchers().some((each) => each.state === 'submitting')
+  // A load that begins while something is being sent would cancel the page that its answer leads to, and what is loaded after it.
+  const sending = useFetchers().some((each) => each.state !== 'idle')
   const [offline, setOffline] = useState(false)
   const idle = useRef(true)
   /** News that came while the page was loading or sending: what it loads may be older. */
