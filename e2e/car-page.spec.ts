@@ -147,7 +147,7 @@ test('a picture that does not load is replaced by a drawing', async ({ page, all
   allow(/net::ERR_FAILED/)
   await page.route(/\/pictures\//, (route) => route.abort())
   await open(page, '/en/rental-car')
-  const picture = page.getByRole('main').getByRole('article').getByRole('img').first()
+  const picture = page.getByRole('main').getByRole('article').locator('img').first()
   await expect(picture).toHaveAttribute('src', '/placeholder.svg')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await cards(page).first().click()
