@@ -1,5 +1,5 @@
 /**
- * A page's scripts are asked for when it has been painted: on a slow line they would take the way of what is seen.
+ * A page's scripts are asked for when it and its first pictures have been painted: on a slow line they would take the way of what is seen.
  * React Router writes them as preloads in the head and a module that imports them; here the module waits, then does both.
  */
 import { Transform } from 'node:stream'
@@ -8,16 +8,18 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const START = /(<script [^>]*type="module"[^>]*>)([^]*?)<\/script>/
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
-/** In a tab nobody looks at nothing is painted: there the clock says when. Milliseconds. */
+/** On a slow line, and in a tab nobody looks at, the clock says when. Milliseconds. */
 const LONGEST_WAIT = 2_000
 
 const awaited = (_all: string, name: string | undefined, file: string): string =>
   `${name === undefined ? '' : `const ${name} = `}await import(${file});`
 
 const startLate = (code: string, files: string[]): string => `
-await new Promise((painted) => {
-  requestAnimationFrame(() => setTimeout(painted));
-  setTimeout(painted, ${LONGEST_WAIT});
+await new Promise((shown) => {
+  const paint = () => requestAnimationFrame(() => setTimeout(shown));
+  if (document.readyState === 'complete') paint();
+  else addEventListener('load', paint, { once: true });
+  setTimeout(shown, ${LONGEST_WAIT});
 });
 for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 ${code.replace(IMPORT, awaited)}`
