@@ -5,7 +5,9 @@
 import { Transform } from 'node:stream'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const START = /(<script [^>]*type="module"[^>]*>)([^]*?)<\/script>/
+const MODULE = 'type="module"'
+const END = '</script>'
+const START = /(<script [^>]*type="module"[^>]*>)([^]*)$/
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
 /** On a slow line, and in a tab nobody looks at, the clock says when. Milliseconds. */
@@ -26,7 +28,7 @@ ${code.replace(IMPORT, awaited)}`
 
 function withLateScripts(page: string): string {
   const files = [...page.matchAll(PRELOAD)].map(([, file = '']) => file)
-  return page.replace(PRELOAD, '').replace(START, (_all, start: string, code: string) => `${start}${startLate(code, files)}</script>`)
+  return page.replace(PRELOAD, '').replace(START, (_all, start: string, code: string) => start + startLate(code, files))
 }
 
 /** Between React and the answer: keeps the page's frame back until its scripts are named, and lets all behind it through as it comes. */
@@ -36,10 +38,13 @@ export function lateScripts(done: () => void): Transform {
     transform(chunk: Buffer, _encoding, next) {
       if (frame === undefined) return next(null, chunk)
       frame = Buffer.concat([frame, chunk])
-      const page = frame.toString()
-      if (!START.test(page)) return next()
+      const module = frame.indexOf(MODULE)
+      const end = module === -1 ? -1 : frame.indexOf(END, module)
+      if (end === -1) return next()
+      // What follows stays bytes: a piece may end within a letter.
+      const [page, rest] = [frame.subarray(0, end), frame.subarray(end)]
       frame = undefined
-      next(null, withLateScripts(page))
+      next(null, Buffer.concat([Buffer.from(withLateScripts(page.toString())), rest]))
     },
     flush(next) {
       done()
