@@ -1,10 +1,9 @@
 /** What conversations cost: asking whether there is something new, being told, and many who wait to be told. */
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type Client, type Transport } from '@masar/contract/client'
 import { newToken, tokenHash } from '@masar/api/platform/tokens'
-import { cpuMs } from './cpu.ts'
+import { cpuMs, residentMb } from './cpu.ts'
 import type { Figure } from './figures.ts'
 import { withDatabase, type Place } from './fleet.ts'
 import { get, startBare, startLoad, type Product } from './servers.ts'
@@ -116,8 +115,6 @@ function openStream(port: number, thread: Thread): Promise<Stream> {
     )
   })
 }
-
-const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 async function openAll(port: number, threads: readonly Thread[]): Promise<Stream[]> {
   const streams: Stream[] = []

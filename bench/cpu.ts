@@ -1,4 +1,4 @@
-/** Processor time of processes, as Linux counts it. */
+/** Processor time and memory of processes, as Linux counts them. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts in hundredths of a second. */
@@ -34,3 +34,6 @@ export function cpuMs(pid: number): number | undefined {
     .filter((times) => times?.parent === pid)
   return children.reduce((sum, times) => sum + (times?.own ?? 0), self.own + self.ended)
 }
+
+/** Megabytes of memory that a process holds. */
+export const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

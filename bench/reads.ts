@@ -58,11 +58,10 @@ function lastReport(): Report | undefined {
 }
 
 function write(report: Report): string {
-  const folder = RESULTS
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(RESULTS, { recursive: true })
   const text = markdown(report, lastReport())
-  writeFileSync(join(folder, `${report.date.slice(0, 19).replaceAll(':', '-')}.json`), `${JSON.stringify(report, undefined, 2)}\n`)
-  writeFileSync(join(folder, 'latest.md'), text)
+  writeFileSync(join(RESULTS, `${report.date.slice(0, 19).replaceAll(':', '-')}.json`), `${JSON.stringify(report, undefined, 2)}\n`)
+  writeFileSync(join(RESULTS, 'latest.md'), text)
   return text
 }
 

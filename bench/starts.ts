@@ -1,5 +1,5 @@
 /** How soon the product is ready, and what it weighs, on a database that is filled. */
-import { readFileSync } from 'node:fs'
+import { residentMb } from './cpu.ts'
 import type { Figure } from './figures.ts'
 import type { Place } from './fleet.ts'
 import { startProduct } from './servers.ts'
@@ -12,15 +12,15 @@ export async function measureStarts(
   place: Place,
   folder: string,
   atMost: number,
-): Promise<{ ready: Figure; residentMb: number }> {
+): Promise<{ ready: Figure; memoryMb: number }> {
   const seconds: number[] = []
-  let residentMb = Number.NaN
+  let memoryMb = Number.NaN
   for (let round = 0; round < ROUNDS; round += 1) {
     const from = performance.now()
     const product = await startProduct(place, folder)
     seconds.push((performance.now() - from) / 1000)
-    residentMb = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1]) / 1024
+    memoryMb = residentMb(product.pid)
     await product.stop()
   }
-  return { ready: { what: `ready on ${name}`, reached: median(seconds), unit: 's', atMost }, residentMb }
+  return { ready: { what: `ready on ${name}`, reached: median(seconds), unit: 's', atMost }, memoryMb }
 }

@@ -26,10 +26,10 @@ async function onPostgres(folder: string): Promise<Figure[]> {
     const conversations = await measureConversations(product, threads).finally(() => product.stop())
     const letters = await measureLetters(place, folder)
     await fill(place, NATIONAL, [])
-    const { residentMb } = await measureStarts('PostgreSQL with 20,000 vehicles', place, folder, Infinity)
+    const { memoryMb } = await measureStarts('PostgreSQL with 20,000 vehicles', place, folder, Infinity)
     const memory: Figure = {
       what: `memory after the start with ${NATIONAL} vehicles, PostgreSQL`,
-      reached: residentMb,
+      reached: memoryMb,
       unit: 'MB',
       atMost: 250,
     }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { withDatabase, type Ask, type Place } from '../bench/fleet.ts'
 import { startProduct } from '../bench/servers.ts'
-import { clientOf } from './caller.ts'
+import { clientsOf } from './caller.ts'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 import { prepareWriter, startWriting, untilWritten } from './writes.ts'
@@ -83,12 +83,7 @@ async function backupOn(ground: Ground, { rounds, budgetMs }: Course): Promise<O
   const until = performance.now() + budgetMs / 2
   const source: Target = { place: ground.place, dataFolder: ground.dataFolder }
   const product = await startProduct(ground.place, ground.folder)
-  const client = (token?: string) =>
-    clientOf(
-      () => product.port,
-      () => {},
-      token,
-    )
+  const client = clientsOf(() => product.port)
   try {
     const load = startWriting(await prepareWriter(client(), client))
     let [lost, checked, without, slowest, made] = [0, 0, 0, 0, 0]

@@ -36,6 +36,12 @@ function watched(port: () => number, saw: (seen: Seen) => void, patienceMs: numb
 export const clientOf = (port: () => number, saw: (seen: Seen) => void, token?: string, patienceMs = PATIENCE_MS): Client =>
   createClient(watched(port, saw, patienceMs), token === undefined ? {} : { token })
 
+/** Those who call one product, each with a token or without; `port` is asked at each call. */
+export const clientsOf =
+  (port: () => number, saw: (seen: Seen) => void = () => {}, patienceMs?: number) =>
+  (token?: string): Client =>
+    clientOf(port, saw, token, patienceMs)
+
 /** Away or busy: worth asking again. Any other refusal is an answer. */
 const isPassing = (error: unknown): boolean => !(error instanceof CallFailure) || [409, 429, 503].includes(error.status)
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withDatabase } from '../bench/fleet.ts'
 import { between, seeded } from '../bench/seeded.ts'
 import { startProduct } from '../bench/servers.ts'
-import { clientOf } from './caller.ts'
+import { clientsOf } from './caller.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, type Ground } from './places.ts'
 import { prepareWriter, startWriting, untilWritten, type Load } from './writes.ts'
@@ -32,12 +32,7 @@ async function copiedOn(ground: Ground, { rounds, budgetMs }: Course): Promise<O
   const until = performance.now() + budgetMs
   const random = seeded(rounds)
   const product = await startProduct(ground.place, ground.folder)
-  const client = (token?: string) =>
-    clientOf(
-      () => product.port,
-      () => {},
-      token,
-    )
+  const client = clientsOf(() => product.port)
   const load = startWriting(await prepareWriter(client(), client))
   const taken: { folder: string; before: Map<string, number> }[] = []
   try {

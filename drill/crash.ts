@@ -6,7 +6,7 @@ import { withDatabase, type Ask } from '../bench/fleet.ts'
 import { between, seeded } from '../bench/seeded.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { median } from '../bench/statistics.ts'
-import { clientOf, type Seen } from './caller.ts'
+import { clientsOf, type Seen } from './caller.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten, type Load } from './writes.ts'
@@ -79,7 +79,7 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
   const saw = (seen: Seen) => {
     if (seen.status !== undefined && seen.status >= 500 && seen.status !== 503) broken.push(seen)
   }
-  const client = (token?: string) => clientOf(() => product.port, saw, token)
+  const client = clientsOf(() => product.port, saw)
   const load = startWriting(await prepareWriter(client(), client))
   const restarts: number[] = []
   try {

@@ -4,7 +4,7 @@ import { parentOf } from '../bench/cpu.ts'
 import { withDatabase } from '../bench/fleet.ts'
 import type { Postgres } from '../bench/scripts.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
-import { clientOf, type Seen } from './caller.ts'
+import { clientsOf, type Seen } from './caller.ts'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { onPostgres, type Ground } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten, type Load } from './writes.ts'
@@ -35,12 +35,10 @@ async function awayOn(ground: Ground, server: Postgres, { rounds, budgetMs }: Co
   const until = performance.now() + budgetMs
   const product = await startProduct(ground.place, ground.folder)
   const seen: Seen[] = []
-  const client = (token?: string) =>
-    clientOf(
-      () => product.port,
-      (each) => seen.push(each),
-      token,
-    )
+  const client = clientsOf(
+    () => product.port,
+    (each) => seen.push(each),
+  )
   const load = startWriting(await prepareWriter(client(), client))
   const well: number[] = []
   try {
@@ -90,13 +88,11 @@ async function processesOf(ground: Ground): Promise<number[]> {
 async function hangingOn(ground: Ground): Promise<Outcome[]> {
   const product = await startProduct(ground.place, ground.folder)
   const seen: Seen[] = []
-  const client = (token?: string) =>
-    clientOf(
-      () => product.port,
-      (each) => seen.push(each),
-      token,
-      GIVEN_UP_MS,
-    )
+  const client = clientsOf(
+    () => product.port,
+    (each) => seen.push(each),
+    GIVEN_UP_MS,
+  )
   const load = startWriting(await prepareWriter(client(), client))
   const stopped: number[] = []
   const goOn = () => {

@@ -7,7 +7,7 @@ import { CallFailure, type Client } from '@masar/contract/client'
 import { withDatabase, type Place } from '../bench/fleet.ts'
 import { findPostgres, startPostgres } from '../bench/scripts.ts'
 import { get, startProduct } from '../bench/servers.ts'
-import { clientOf, type Seen } from './caller.ts'
+import { clientsOf, type Seen } from './caller.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
 import { inFolder } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten } from './writes.ts'
@@ -68,12 +68,10 @@ async function sendLeads(visitor: Client, prefix: string): Promise<{ kept: strin
 async function fullOn(name: string, place: Place, folder: string, disk: string, dataFolder: string): Promise<Outcome[]> {
   const product = await startProduct(place, folder, { DATA_DIR: dataFolder })
   const seen: Seen[] = []
-  const client = (token?: string) =>
-    clientOf(
-      () => product.port,
-      (each) => seen.push(each),
-      token,
-    )
+  const client = clientsOf(
+    () => product.port,
+    (each) => seen.push(each),
+  )
   try {
     const load = startWriting(await prepareWriter(client(), client))
     await untilWritten(load, 30)

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { median, percentile } from '../bench/statistics.ts'
-import { clientOf } from './caller.ts'
+import { clientsOf } from './caller.ts'
 import { asksOf, gather, type Crowd } from './crowd.ts'
 import type { OpenResult } from './open-load.ts'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
@@ -55,14 +55,7 @@ function recovery({ at, ms, status }: OpenResult, usual: number): number {
 
 async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
   const product = await startProduct(ground.place, ground.folder, { MOST_AT_ONCE: '200' })
-  const crowd = gather(
-    await asksOf(
-      clientOf(
-        () => product.port,
-        () => {},
-      ),
-    ),
-  )
+  const crowd = gather(await asksOf(clientsOf(() => product.port)()))
   try {
     const { port } = product
     await crowd.come({ port, perSecond: 30, seconds: 8 })

@@ -1,7 +1,7 @@
 /** Clients that hold a connection without using it: they get no more than their place, and that for a while. */
 import { connect, type Socket } from 'node:net'
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { residentMb } from '../bench/cpu.ts'
 import { get, startProduct, type Product } from '../bench/servers.ts'
 import { percentile } from '../bench/statistics.ts'
 import { atMost, type Course, type Outcome } from './outcome.ts'
@@ -42,8 +42,6 @@ function open(port: number, kind: Slow): Socket {
   return socket
 }
 
-const memoryMb = ({ pid }: Product): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-
 /** Milliseconds that one after the other waits for a list. */
 async function waits({ port }: Product, forMs: number): Promise<number[]> {
   const until = performance.now() + forMs
@@ -62,7 +60,7 @@ async function heldUp(ground: Ground): Promise<Outcome[]> {
   try {
     await waits(product, 2_000)
     const usual = await waits(product, 5_000)
-    const before = memoryMb(product)
+    const before = residentMb(product.pid)
     let most = before
     const kinds = (Object.keys(SLOW) as Slow[]).map((kind) => {
       const sockets = Array.from({ length: OF_EACH_KIND }, () => open(product.port, kind))
@@ -73,7 +71,7 @@ async function heldUp(ground: Ground): Promise<Outcome[]> {
     for (; performance.now() - began < LET_GO_MS; await sleep(1_000)) {
       for (const each of kinds)
         if (each.letGo === 0 && each.sockets.every(({ destroyed }) => destroyed)) each.letGo = performance.now() - began
-      most = Math.max(most, memoryMb(product))
+      most = Math.max(most, residentMb(product.pid))
     }
     // Who does not read does not hear either that the connection is gone.
     for (const { sockets } of kinds) for (const socket of sockets) socket.resume()

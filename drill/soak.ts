@@ -1,10 +1,11 @@
 /** Mixed load for as long as one likes: memory, handles and connections must not grow. */
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { get as ask, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { residentMb } from '../bench/cpu.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { median } from '../bench/statistics.ts'
-import { clientOf } from './caller.ts'
+import { clientsOf } from './caller.ts'
 import { asksOf, gather } from './crowd.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
@@ -26,7 +27,7 @@ function linkOf(path: string): string {
 }
 
 function lookAt({ pid }: Product, minute: number, failures: number): Look {
-  const memoryMb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  const memoryMb = residentMb(pid)
   const handles = readdirSync(`/proc/${pid}/fd`)
   const sockets = handles.filter((each) => linkOf(`/proc/${pid}/fd/${each}`).startsWith('socket:')).length
   return { minute, memoryMb, handles: handles.length, sockets, failures }
@@ -45,12 +46,7 @@ async function followStreams({ port }: Product, path: string, authorization: str
 
 async function soakOn(ground: Ground, minutes: number): Promise<Outcome[]> {
   const product = await startProduct(ground.place, ground.folder)
-  const client = (token?: string) =>
-    clientOf(
-      () => product.port,
-      () => {},
-      token,
-    )
+  const client = clientsOf(() => product.port)
   const asks = await asksOf(client())
   const authorization = asks[1]?.headers['authorization'] ?? ''
   const { data: id } = await client(authorization.replace('API_KEY ', ''))('POST /v1/customers/enquiries', {
