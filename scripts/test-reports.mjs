@@ -1,6 +1,6 @@
 // Counts the tests in the reports of vitest and Playwright.
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number, told?: readonly string[] }} Count `told`: what failed, or passed at the second try only */
 
 /**
  * @typedef {object} VitestReport
@@ -8,7 +8,7 @@
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {readonly { status: string, assertionResults: readonly unknown[] }[]} testResults
+ * @property {readonly { name: string, status: string, assertionResults: readonly { status: string, fullName: string }[] }[]} testResults
  */
 
 /**
@@ -18,15 +18,45 @@
 export function countVitest(report) {
   // A file that breaks before its first test holds none: it counts as one that failed.
   const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests }
+  const told = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => [
+      `failed: ${name}`,
+      ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${fullName}`),
+    ])
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken,
+    skipped: report.numPendingTests + report.numTodoTests,
+    told,
+  }
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
+ * @typedef {object} Suite
+ * @property {readonly Suite[]} [suites]
+ * @property {readonly { file: string, title: string, tests: readonly { status: string }[] }[]} [specs]
+ */
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function toldOfSuite({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status }) => `${status === 'flaky' ? 'second try' : 'failed'}: ${file} › ${title}`),
+  )
+  return [...own, ...suites.flatMap(toldOfSuite)]
+}
+
+/**
+ * @param {{ suites: readonly Suite[], stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
  * @returns {Count}
  */
-export function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+export function countPlaywright({ suites, stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, told: toldOfSuite({ suites }) }
 }
 
 /**

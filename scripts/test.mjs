@@ -15,6 +15,8 @@ import { closingLine, countPlaywright, countVitest } from './test-reports.mjs'
 const FAILED = { passed: 0, failed: 1, skipped: 0 }
 const PASSED = { passed: 1, failed: 0, skipped: 0 }
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** @type {string[]} */
+const told = []
 const reports = mkdtempSync(join(tmpdir(), 'masar-test-'))
 const started = performance.now()
 let interrupted = false
@@ -38,8 +40,11 @@ async function stage(name, work) {
   if (interrupted) return
   const since = performance.now()
   console.log(`\n== ${name}`)
+  /** @type {Count} */
   const count = await work().catch((error) => fails(error instanceof Error ? error.message : String(error)))
   for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += count[key]
+  if (count.failed > 0) told.push(`${name}: ${count.failed} failed`)
+  told.push(...(count.told ?? []))
   console.log(`== ${name}: ${closingLine(count)} (${seconds(since)})`)
 }
 
@@ -56,7 +61,8 @@ async function runReported([program = '', ...args], env, countReport) {
   if (!existsSync(report)) return fails(`${program} ended with ${code} before its first test.`)
   const count = countReport(JSON.parse(readFileSync(report, 'utf8')))
   // Says no, though each test said yes: an error outside of them, or not one test.
-  if (code !== 0 && count.failed === 0) return { ...count, failed: 1 }
+  if (code !== 0 && count.failed === 0)
+    return { ...count, failed: 1, told: [...(count.told ?? []), `${program} ended with ${code}: see above`] }
   return count
 }
 
@@ -109,5 +115,6 @@ if (installed) {
 rmSync(reports, { recursive: true, force: true })
 if (interrupted) console.error('\nInterrupted: what follows counts only what had ended.')
 console.log(`\nTook ${seconds(started)}.`)
+for (const line of told) console.log(line)
 console.log(closingLine(total))
 process.exit(interrupted ? 130 : total.failed === 0 ? 0 : 1)

@@ -1,6 +1,7 @@
 /** The database: PostgreSQL at an address, or the embedded one in a folder; the same SQL for both. */
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type KyselyConfig, type PostgresPool } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
+import type { Pool } from 'pg'
 import { keepListening } from './listen.ts'
 import { followReplica } from './replica.ts'
 import type { Tables } from './tables.ts'
@@ -69,7 +70,13 @@ const POOL = {
   query_timeout: 17_000,
 } as const
 
-/** `onError` hears of connections that break, idle or at work; without a listener the process would end. */
+/** Each connection tells of its own break: a pool tells of those that are idle alone, and an error that nobody listens to ends the process. */
+function survive(pool: Pool, onError: (error: Error) => void): void {
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => {})
+}
+
+/** `onError` hears of connections that break, idle or at work. */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
@@ -85,8 +92,6 @@ export async function openPostgres(
     // A connection that listens itself is told of its own writes before they are acknowledged: who
     // writes here and then reads here finds what was written. A standby does not listen, nor write.
     onConnect: async (client) => {
-      // The pool hears of those that break while idle, nobody of those at work: an error without a listener ends the process.
-      client.on('error', onError)
       client.on('notification', ({ payload }) => {
         for (const heard of heardHere) heard(payload ?? '')
       })
@@ -95,8 +100,7 @@ export async function openPostgres(
       await client.query('set jit = off')
     },
   })
-  // Each connection has told it itself.
-  pool.on('error', () => {})
+  survive(pool, onError)
   const opened = (from: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), plugins, ...logging(see) })
   const db = opened(pool)
   const listen: OpenDatabase['listen'] = async (channel, heard) => {
@@ -117,7 +121,7 @@ export async function openPostgres(
   if (replicaUrl === undefined) return primary
 
   const replica = new pg.Pool({ ...POOL, connectionString: replicaUrl, max: connections, connectionTimeoutMillis: 1_000 })
-  replica.on('error', onError)
+  survive(replica, onError)
   const following = followReplica({ primary: pool, replica, onError })
   const unlisten = await listen(CONTENT_CHANGES, following.behind)
   await following.look()
