@@ -9,6 +9,8 @@ export default defineConfig({
     include: [`{${parts}}/**/*.test.{ts,tsx,mjs}`],
     exclude: ['**/node_modules/**', '**/build/**'],
     pool: 'threads',
+    // Tests wait for disks and clocks more than they count: one worker a core.
+    maxWorkers: '100%',
     // Makes the migrated and seeded database once; each test file starts from a copy.
     globalSetup: ['api/src/platform/testing-setup.ts'],
     setupFiles: ['scripts/fail-on-console-error.ts'],

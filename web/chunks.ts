@@ -5,23 +5,27 @@
  */
 import type { Rolldown } from 'vite'
 
-/** The pages by what they have in common: one file of each kind of page, and one of each frame around them. */
-const FAMILIES = [
-  ['frame', /\/app\/(root|site\/layout)\.tsx/],
-  ['cars', /\/site\/(home|listing|detail|compare|cart)\//],
-  ['reading', /\/site\/(media|about|legal|locations|forms|offline|elsewhere)/],
-  ['joining', /\/app\/account\/auth-page/],
-  ['account', /\/app\/account\/(enquiries|profile)|\/site\/signed-in/],
-  ['console', /\/app\/console\//],
+/** The pages by what they have in common: kinds of pages, and families of kinds. */
+const KINDS = [
+  ['frame', 'frame', /\/app\/(root|site\/layout)\.tsx/],
+  ['home', 'cars', /\/site\/home\//],
+  ['listing', 'cars', /\/site\/listing\//],
+  ['detail', 'cars', /\/site\/detail\//],
+  ['chosen', 'cars', /\/site\/(compare|cart)\//],
+  ['reading', 'reading', /\/site\/(media|about|legal|locations|forms|offline|elsewhere)/],
+  ['joining', 'members', /\/app\/account\/auth-page/],
+  ['account', 'members', /\/app\/account\/(enquiries|profile)|\/site\/signed-in/],
+  ['console', 'console', /\/app\/console\//],
 ] as const
-type Family = (typeof FAMILIES)[number][0]
+type Kind = (typeof KINDS)[number][0]
+type Family = (typeof KINDS)[number][1]
 
 const LIBRARY = /\/node_modules\/(?!.*\.css$)/
 const OURS = /^(?!.*\/node_modules\/)(?!.*\.css$)/
 
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\//
 
-type Reach = { pages: Set<string>; families: Set<Family> }
+type Reach = { pages: Set<string>; kinds: Set<Kind>; families: Set<Family>; inConsole: boolean }
 const known = new Map<string, Reach>()
 
 /** The pages that begin with this module, found by walking up to who imports it. */
@@ -31,8 +35,15 @@ function reachOf(id: string, context: Rolldown.ChunkingContext): Reach {
   const seen = new Set([id])
   for (const each of seen) for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer)
   const pages = new Set([...seen].filter((each) => context.getModuleInfo(each)?.isEntry))
-  const families = new Set(FAMILIES.filter(([, pattern]) => [...pages].some((page) => pattern.test(page))).map(([name]) => name))
-  const reach = { pages, families }
+  const all = KINDS.filter(([, , pattern]) => [...pages].some((page) => pattern.test(page)))
+  // What the console shares with the site lies where the site has it.
+  const reached = all.length > 1 ? all.filter(([kind]) => kind !== 'console') : all
+  const reach = {
+    pages,
+    kinds: new Set(reached.map(([kind]) => kind)),
+    families: new Set(reached.map(([, family]) => family)),
+    inConsole: all.some(([kind]) => kind === 'console'),
+  }
   known.set(id, reach)
   return reach
 }
@@ -51,22 +62,29 @@ const file = (name: string, priority: number, fits: Fits, test = /(?<!\.css)$/):
 const sheet = (name: string, fits: Fits) => file(name, 10, fits, /\.css$/)
 
 const only =
-  (name: Family): Fits =>
-  ({ families }) =>
-    families.size === 1 && families.has(name)
+  (name: Kind): Fits =>
+  ({ kinds }) =>
+    kinds.size === 1 && kinds.has(name)
 
-/** A module goes into the first file it fits: the frame's before that of a kind of pages. */
+/** A module goes into the first file it fits: the frame's, that of several families, that of several kinds of pages, that of one. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   sheet('console', only('console')),
   sheet('joining', only('joining')),
   sheet('account', only('account')),
   sheet('site', () => true),
   { name: 'framework', test: LIBRARIES, tags: ['$initial'], priority: 9 },
-  file('frame', 8, ({ families }) => families.has('frame')),
-  file('common', 7, ({ families }) => [...families].filter((name) => name !== 'console').length > 1, OURS),
+  file('frame', 8, ({ kinds }) => kinds.has('frame')),
+  file('common', 7, ({ families }) => families.size > 1, OURS),
   // A library that a few pages of different kinds use, such as the dialog's, is for those few alone.
-  { ...file('some', 6, ({ families }) => families.size > 1, LIBRARY), entriesAware: true, entriesAwareMergeThreshold: 10_000 },
-  ...FAMILIES.slice(1).map(([name]) => file(name, 5, ({ families, pages }) => pages.size > 1 && families.has(name))),
+  {
+    ...file('some', 6, ({ families, inConsole }) => families.size > 1 || (inConsole && !families.has('console')), LIBRARY),
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1_000,
+  },
+  file('search', 5, ({ kinds, pages }) => pages.size > 1 && kinds.has('home')),
+  file('cars', 4, ({ kinds, families }) => kinds.size > 1 && families.has('cars')),
+  file('members', 4, ({ kinds, pages }) => pages.size > 1 && kinds.has('joining')),
+  ...KINDS.slice(1).map(([name]) => file(name, 3, ({ kinds, pages }) => pages.size > 1 && kinds.has(name))),
 ]
 
 /** Of a file for a few pages the bundler's name lists them all, and every page would have to load those lists. */

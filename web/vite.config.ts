@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import { BRAND } from '@masar/domain/brand'
 import { defineConfig, type Plugin } from 'vite'
+import { budget, noCircles } from './built.ts'
 import { chunkFileNames, groups } from './chunks.ts'
 
 /** Our loader of page code in the place of the router's: see app/route-modules.ts. */
@@ -40,6 +41,22 @@ const serviceWorker: Plugin = {
   },
 }
 
+/** Which file has the words of a language: known when the browser's files are made, and said by the server's. */
+const textFiles: Record<string, string> = {}
+const MODULE = 'virtual:text-files'
+const knownTextFiles: Plugin = {
+  name: 'text-files',
+  resolveId: (source) => (source === MODULE ? `\0${MODULE}` : undefined),
+  load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(textFiles)}` : undefined),
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== 'client') return
+    for (const file of Object.values(bundle)) {
+      const language = file.type === 'chunk' && /\/i18n\/public\/(\w+)\.ts$/.exec(file.facadeModuleId ?? '')?.[1]
+      if (language) textFiles[language] = `/${file.fileName}`
+    }
+  },
+}
+
 /** Beside each file its smallest form, made once: the server would have to make a larger one for every visitor. */
 const pressed: Plugin = {
   name: 'pressed',
@@ -58,7 +75,7 @@ const pressed: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [routeModules, brandColours, reactRouter(), serviceWorker, pressed],
+  plugins: [routeModules, brandColours, reactRouter(), serviceWorker, knownTextFiles, noCircles, budget, pressed],
   // Data URIs would have to be allowed by the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } } },

@@ -2,6 +2,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import textFiles from 'virtual:text-files'
 import { nonceContext } from './context.ts'
 import { lateScripts } from './late-scripts.server.ts'
 import { NonceContext } from './nonce.ts'
@@ -46,7 +47,7 @@ export default function handleRequest(
       ...allowed,
       [ready]() {
         answered = true
-        const body = lateScripts(() => clearTimeout(timer))
+        const body = lateScripts(textFiles, () => clearTimeout(timer))
         pipe(body)
         resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }))
       },

@@ -1,7 +1,8 @@
 /** Google Identity Services: loaded only where a client id is set, and once. */
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { usePublicApi } from './customer-api.ts'
 import { failureText } from './form-calls.ts'
+import { GoogleClientIdContext } from './google-client-id.ts'
 import type { Language } from './i18n/language.ts'
 import { paths } from './paths.ts'
 import { keepSession } from './session.ts'
@@ -32,9 +33,6 @@ type GoogleIdentity = {
 declare global {
   var google: { accounts: { id: GoogleIdentity } } | undefined
 }
-
-/** Google's client id; null where nobody signs in with Google. */
-export const GoogleClientIdContext = createContext<string | null>(null)
 
 let script: Promise<void> | undefined
 let started: Promise<GoogleIdentity> | undefined

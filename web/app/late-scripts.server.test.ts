@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { lateScripts } from './late-scripts.server.ts'
 
 const PAGE = [
-  '<html><head><title>مسار</title><link rel="modulepreload" href="/assets/root.js"/></head><body>سيارات',
+  '<html lang="ar"><head><title>مسار</title><link rel="modulepreload" href="/assets/root.js"/></head><body>سيارات',
   '<script nonce="x" type="module" async="">import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\nstart(route0)</script>',
   '<p>للإيجار</p></body></html>',
 ].join('')
 
 /** The page as it leaves, having come in pieces of so many bytes. */
 async function sent(page: string, bytes: number): Promise<string> {
-  const through = lateScripts(() => {})
+  const through = lateScripts({ ar: '/assets/ar.js' }, () => {})
   const left = buffer(through)
   const whole = Buffer.from(page)
   for (let at = 0; at < whole.length; at += bytes) through.write(whole.subarray(at, at + bytes))
@@ -21,9 +21,9 @@ async function sent(page: string, bytes: number): Promise<string> {
 test('scripts are named in a module that waits, and the rest of the page is as it was', async () => {
   const page = await sent(PAGE, 10_000)
   expect(page).not.toContain('<link rel="modulepreload"')
-  expect(page).toContain('["/assets/root.js"]')
+  expect(page).toContain('["/assets/root.js","/assets/ar.js"]')
   expect(page).toContain('await import("/assets/manifest.js");\nconst route0 = await import("/assets/root.js");\nstart(route0)</script>')
-  expect(page.split('<script')[0]).toBe('<html><head><title>مسار</title></head><body>سيارات')
+  expect(page.split('<script')[0]).toBe('<html lang="ar"><head><title>مسار</title></head><body>سيارات')
   expect(page).toMatch(/<p>للإيجار<\/p><\/body><\/html>$/)
 })
 
@@ -32,12 +32,12 @@ test.each([1, 7, 64, 501])('in pieces of %i bytes, which cut letters in two, it 
 })
 
 test.each([3, 10_000])('a page without scripts is left as it is, in pieces of %i bytes', async (bytes) => {
-  const page = '<html><head></head><body>سيارات</body></html>'
+  const page = '<html lang="ar"><head></head><body>سيارات</body></html>'
   expect(await sent(page, bytes)).toBe(page)
 })
 
 test('a piece that ends within a letter behind the scripts loses nothing', async () => {
-  const through = lateScripts(() => {})
+  const through = lateScripts({ ar: '/assets/ar.js' }, () => {})
   const left = buffer(through)
   const whole = Buffer.from(PAGE)
   const within = whole.indexOf(Buffer.from('للإيجار')) + 1

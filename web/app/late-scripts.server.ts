@@ -4,6 +4,8 @@
  */
 import { Transform } from 'node:stream'
 
+export type TextFiles = Readonly<Record<string, string>>
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULE = 'type="module"'
 const END = '</script>'
@@ -26,13 +28,19 @@ await new Promise((shown) => {
 for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 ${code.replace(IMPORT, awaited)}`
 
-function withLateScripts(page: string): string {
-  const files = [...page.matchAll(PRELOAD)].map(([, file = '']) => file)
+const LANGUAGE = /<html lang="(\w+)"/
+
+function withLateScripts(page: string, textFiles: TextFiles): string {
+  const texts = textFiles[LANGUAGE.exec(page)?.[1] ?? '']
+  const files = [...page.matchAll(PRELOAD)].map(([, file = '']) => file).concat(texts ?? [])
   return page.replace(PRELOAD, '').replace(START, (_all, start: string, code: string) => start + startLate(code, files))
 }
 
-/** Between React and the answer: keeps the page's frame back until its scripts are named, and lets all behind it through as it comes. */
-export function lateScripts(done: () => void): Transform {
+/**
+ * Between React and the answer: keeps the page's frame back until its scripts are named, and lets all behind it through as it comes.
+ * `textFiles`: which script has the page's words, by the language of the page.
+ */
+export function lateScripts(textFiles: TextFiles, done: () => void): Transform {
   let frame: Buffer | undefined = Buffer.alloc(0)
   return new Transform({
     transform(chunk: Buffer, _encoding, next) {
@@ -44,7 +52,7 @@ export function lateScripts(done: () => void): Transform {
       // What follows stays bytes: a piece may end within a letter.
       const [page, rest] = [frame.subarray(0, end), frame.subarray(end)]
       frame = undefined
-      next(null, Buffer.concat([Buffer.from(withLateScripts(page.toString())), rest]))
+      next(null, Buffer.concat([Buffer.from(withLateScripts(page.toString(), textFiles)), rest]))
     },
     flush(next) {
       done()

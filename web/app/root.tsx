@@ -26,6 +26,7 @@ import { apiClient, mustHave } from './api.ts'
 import { maintenanceContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { direction, type Language } from './i18n/language.ts'
+import { loadPublicTexts } from './i18n/public-texts.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
 import { NonceContext } from './nonce.ts'
 import { pageLanguage } from './paths.ts'
@@ -35,6 +36,9 @@ import type { Route } from './+types/root'
 
 /** The two faces a page of this language begins with: more would delay its first picture. */
 const FONTS: Record<Language, readonly string[]> = { en: [figtree, bricolage], ar: [vazirmatn, alexandria] }
+
+/** Runs while the page is read; the browser's code need not bring it once more. */
+const firstScript = import.meta.env.SSR ? `${trustedHtmlScript};${themeScript}` : ''
 
 /** When the error page takes the page's place the frame is made anew, without its script being run again: the theme has to go with it. */
 const themeAtWork = (): string | undefined => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'])
@@ -61,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* oxlint-disable-next-line react/no-danger -- our own constant texts, which have to stand inline */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${trustedHtmlScript};${themeScript}` }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         {FONTS[language].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -85,6 +89,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (context.get(maintenanceContext)) return {}
   return { settings: (await mustHave(apiClient(context, 'en')('GET /v1/settings'))).data }
 }
+
+/** Whoever goes on in the other language needs its words first. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => {
+    await loadPublicTexts(pageLanguage(url.pathname))
+    return next()
+  },
+]
 
 /** Asked again with every page, but for the pages that open without a network. */
 export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

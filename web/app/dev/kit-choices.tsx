@@ -30,7 +30,6 @@ export function KitChoices() {
         items={[
           { value: 'overview', label: t('overview'), panel: <p>{t('overviewText')}</p> },
           { value: 'specs', label: t('specs'), panel: <p>{t('specsText')}</p> },
-          { value: 'reviews', label: t('reviews'), panel: null, disabled: true },
         ]}
       />
     </section>

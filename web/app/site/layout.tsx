@@ -1,10 +1,10 @@
 import { CallFailure } from '@masar/contract/client'
 import { muscatParts } from '@masar/domain/muscat-time'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, redirect, useLocation, type RouterContextProvider } from 'react-router'
 import { customerClient } from '../api.ts'
 import { googleClientIdContext, mapsKeyContext, originContext, tokenContext } from '../context.ts'
-import { GoogleClientIdContext } from '../google-sign-in.ts'
+import { GoogleClientIdContext } from '../google-client-id.ts'
 import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
 import { dropSession, tokenInCookies } from '../session.ts'
@@ -13,7 +13,6 @@ import { ToastHost } from '../ui/toasts.tsx'
 import { useStored } from './browser-store.ts'
 import { leaseCart } from './cart/lease-cart.ts'
 import { Footer } from './footer.tsx'
-import { GooglePrompt } from './google-prompt.tsx'
 import { Header, type Session } from './header.tsx'
 import { useServiceWorker } from './offline/use-service-worker.ts'
 import { MapsKeyContext } from './places/maps-key.ts'
@@ -61,6 +60,8 @@ function useCartCount(pathname: string): number | undefined {
   return page === 'lease-cart' || (page === 'lease-car' && details === 'details' && count > 0) ? count : undefined
 }
 
+const GooglePrompt = lazy(async () => ({ default: (await import('./google-prompt.tsx')).GooglePrompt }))
+
 export default function SiteLayout({ loaderData: { session, lost, mapsKey, clientId, year } }: Route.ComponentProps) {
   const { pathname, search, hash } = useLocation()
   const [, , current = ''] = pathname.split('/')
@@ -87,7 +88,11 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
       </main>
       <Footer year={year} />
       <ToastHost />
-      {!session && <GooglePrompt />}
+      {!session && clientId !== null && (
+        <Suspense>
+          <GooglePrompt />
+        </Suspense>
+      )}
     </GoogleClientIdContext>
   )
 }

@@ -1,4 +1,3 @@
-import { ar } from './ar.ts'
-import { en } from './en.ts'
+import { publicTexts } from '../public-texts.ts'
 
-export const compareTexts = { en, ar }
+export const compareTexts = publicTexts('compare')

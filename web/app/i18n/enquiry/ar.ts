@@ -1,5 +1,3 @@
-import { CONSENT } from '@masar/domain/consent'
-
 import type { Twin } from '../translate.ts'
 import type { en } from './en.ts'
 
@@ -19,7 +17,6 @@ export const ar: Twin<typeof en> = {
   descriptionHint: 'كيف نساعدك؟',
   submit: 'إرسال',
   send: 'إرسال',
-  consent: CONSENT.ar,
   consentMore: 'سياسة الخصوصية',
   filed: 'وصلنا استفسارك',
   viewEnquiry: 'عرض الاستفسار',

@@ -1,6 +1,4 @@
 /** Texts of asking for a car: the enquiry modal, the lease cart, the contact, lease and corporate forms. */
-import { CONSENT } from '@masar/domain/consent'
-
 export const en = {
   enquireNow: 'Enquire now',
   modalTitle: 'Send an enquiry',
@@ -17,7 +15,6 @@ export const en = {
   descriptionHint: 'How can we help?',
   submit: 'Submit',
   send: 'Send',
-  consent: CONSENT.en,
   consentMore: 'Privacy Policy',
   filed: 'Your enquiry is with us',
   viewEnquiry: 'View Enquiry',

@@ -1,4 +1,3 @@
-import { ar } from './ar.ts'
-import { en } from './en.ts'
+import { publicTexts } from '../public-texts.ts'
 
-export const enquiryTexts = { en, ar }
+export const enquiryTexts = publicTexts('enquiry')

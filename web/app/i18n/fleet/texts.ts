@@ -1,4 +1,3 @@
-import { ar } from './ar.ts'
-import { en } from './en.ts'
+import { publicTexts } from '../public-texts.ts'
 
-export const fleetTexts = { en, ar }
+export const fleetTexts = publicTexts('fleet')

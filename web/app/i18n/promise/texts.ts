@@ -1,4 +1,3 @@
-import { ar } from './ar.ts'
-import { en } from './en.ts'
+import { publicTexts } from '../public-texts.ts'
 
-export const promiseTexts = { en, ar }
+export const promiseTexts = publicTexts('promise')

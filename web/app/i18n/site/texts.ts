@@ -1,4 +1,3 @@
-import { ar } from './ar.ts'
-import { en } from './en.ts'
+import { publicTexts } from '../public-texts.ts'
 
-export const siteTexts = { en, ar }
+export const siteTexts = publicTexts('site')

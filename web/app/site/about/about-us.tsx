@@ -1,14 +1,15 @@
 import { BRAND } from '@masar/domain/brand'
-import { contentTexts } from '../../i18n/content/texts.ts'
+import { useLoaderData } from 'react-router'
 import { settingsOf, useSettings } from '../../settings.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
-import { translator } from '../../i18n/translate.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HeroScene } from '../../ui/hero-scene.tsx'
 import { organization } from '../found/structured-data.ts'
 import car from '../home/hero-car.svg'
+import { contentTranslator } from '../content-words.ts'
+import { contentWords } from '../content-words.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import { Prose } from '../../ui/prose.tsx'
 import chiefExecutive from './portraits/chief-executive.svg'
@@ -33,17 +34,21 @@ const PORTRAITS: Record<(typeof BRAND.team)[number]['portrait'], string> = {
 
 const since = String(BRAND.since)
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export const loader = ({ url }: Route.LoaderArgs) => contentWords('about', pageLanguage(url.pathname))
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   return pageMeta({
     matches,
     language,
     title: siteTexts[language].pageAboutUs,
-    description: translator(contentTexts, language)('aboutDescription', { since }),
+    description: contentTranslator(loaderData, language)('aboutDescription', { since }),
     path: paths.aboutUs,
     things: (origin) => [organization(origin, language, settingsOf(matches))],
   })
 }
+
+const useContent = () => contentTranslator(useLoaderData<typeof loader>(), useLanguage())
 
 export default function AboutUsPage() {
   return (
@@ -58,7 +63,7 @@ export default function AboutUsPage() {
 }
 
 function Statement() {
-  const t = useTexts(contentTexts)
+  const t = useContent()
   const title = useTexts(siteTexts)('pageAboutUs')
   const language = useLanguage()
   const { branches } = useSettings()
@@ -89,7 +94,7 @@ function Statement() {
 }
 
 function Scene() {
-  const t = useTexts(contentTexts)
+  const t = useContent()
   return (
     <div className="wrap">
       <div className="about__picture" role="img" aria-label={t('aboutPictureAlt')}>
@@ -101,7 +106,7 @@ function Scene() {
 }
 
 function Story() {
-  const t = useTexts(contentTexts)
+  const t = useContent()
   const language = useLanguage()
   const branches = new Intl.ListFormat(language).format(useSettings().branches.map(({ name }) => name[language]))
   return (
@@ -115,7 +120,7 @@ function Story() {
 }
 
 function VisionAndMission() {
-  const t = useTexts(contentTexts)
+  const t = useContent()
   return (
     <section className="sec wrap vision">
       <div>
@@ -131,7 +136,7 @@ function VisionAndMission() {
 }
 
 function Team() {
-  const t = useTexts(contentTexts)
+  const t = useContent()
   const language = useLanguage()
   return (
     <section className="sec wrap">

@@ -77,7 +77,6 @@ export default function PreownedCarDetailsPage({ loaderData: { vehicle, similar,
         sections: (
           <Tabs
             label={t('specifications')}
-            keepPanels
             items={[
               {
                 value: 'overview',

@@ -1,3 +1,4 @@
+import { CONSENT } from '@masar/domain/consent'
 import { Link } from 'react-router'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -9,7 +10,7 @@ export function ConsentLine() {
   const language = useLanguage()
   return (
     <p className="tiny muted">
-      {`${t('consent')} `}
+      {`${CONSENT[language]} `}
       <Link className="link" to={paths.privacy(language)} target="_blank">
         {t('consentMore')}
       </Link>

@@ -1,7 +1,6 @@
 import { BRAND } from '@masar/domain/brand'
-import { contentTexts } from '../../i18n/content/texts.ts'
 import { leftToRight, type Language } from '../../i18n/language.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Contact } from '@masar/domain/settings'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -16,6 +15,8 @@ const DATES: Record<Language, Intl.DateTimeFormat> = {
   ar: new Intl.DateTimeFormat('ar-OM-u-ca-gregory-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Muscat' }),
 }
 
+export const changedOn = (language: Language): string => DATES[language].format(CHANGED)
+
 /** Who speaks in these texts, and where to write to. */
 export const operator = (language: Language, { mail, phone }: Contact) => ({
   name: BRAND.name[language],
@@ -26,21 +27,22 @@ export const operator = (language: Language, { mail, phone }: Contact) => ({
 
 type Section = { id: string; title: string; text: string }
 
+type Props = { title: string; changed: string; lead: string; contents: string; sections: readonly Section[] }
+
 /** A page of rules: what it is about, its contents, and the sections. */
-export function LegalPage({ title, lead, sections }: { title: string; lead: string; sections: readonly Section[] }) {
-  const t = useTexts(contentTexts)
+export function LegalPage({ title, changed, lead, contents, sections }: Props) {
   const language = useLanguage()
   return (
     <article className="wrap reading legal">
       <header className="stack">
         <Breadcrumb home={paths.home(language)} items={[{ label: title }]} />
         <h1>{title}</h1>
-        <p className="muted small">{t('legalUpdated', { date: DATES[language].format(CHANGED) })}</p>
+        <p className="muted small">{changed}</p>
         <p className="lead">{lead}</p>
       </header>
       <nav className="panel legal__contents" aria-labelledby="contents">
         <h2 className="h-sm" id="contents">
-          {t('legalContents')}
+          {contents}
         </h2>
         <ol>
           {sections.map((section) => (

@@ -1,26 +1,31 @@
-import { contentTexts } from '../../i18n/content/texts.ts'
 import { PRIVACY_SECTIONS } from '../../i18n/content/sections.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
-import { translator } from '../../i18n/translate.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { settingsOf, useSettings } from '../../settings.ts'
+import { contentTranslator } from '../content-words.ts'
+import { contentWords } from '../content-words.server.ts'
 import { pageMeta } from '../page-meta.ts'
-import { LegalPage, operator } from './legal-page.tsx'
+import { changedOn, LegalPage, operator } from './legal-page.tsx'
 import type { Route } from './+types/privacy'
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export const loader = ({ url }: Route.LoaderArgs) => contentWords('privacy', pageLanguage(url.pathname))
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
-  const description = translator(contentTexts, language)('privacyDescription', operator(language, settingsOf(matches)))
+  const description = contentTranslator(loaderData, language)('privacyDescription', operator(language, settingsOf(matches)))
   return pageMeta({ matches, language, title: siteTexts[language].pagePrivacy, description, path: paths.privacy })
 }
 
-export default function PrivacyPage() {
-  const t = useTexts(contentTexts)
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const t = contentTranslator(loaderData, language)
   const title = useTexts(siteTexts)('pagePrivacy')
-  const said = operator(useLanguage(), useSettings())
+  const said = operator(language, useSettings())
   return (
     <LegalPage
+      changed={t('legalUpdated', { date: changedOn(language) })}
+      contents={t('legalContents')}
       title={title}
       lead={t('privacyLead')}
       sections={PRIVACY_SECTIONS.map((id) => ({ id, title: t(`privacy_${id}_title`), text: t(`privacy_${id}_text`, said) }))}

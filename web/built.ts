@@ -1,0 +1,76 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * The most that the scripts of a page may weigh, React and the router with theirs (106), and its sheets. Kilobytes, gzipped, in the
+ * language that says more. A build that is over it fails.
+ */
+const BUDGET = [
+  { page: /\/site\/home\/home\.tsx$/, most: 146 },
+  { page: /\/site\/(listing|detail|compare|cart)\//, most: 153 },
+  { page: /\/(site\/(?!quotation|signed-in)|account\/auth-page)/, most: 146 },
+] as const
+const SHEETS = 20
+
+/** What every page of the site begins with, beside its own. */
+const FRAME = [/\/app\/(root|entry\.client|site\/layout)\.tsx$/, /\/i18n\/public\/ar\.ts$/]
+
+const kilobytes = (content: string | Uint8Array): number => gzipSync(content).length / 1024
+const madeFrom = ({ facadeModuleId }: Rolldown.OutputChunk): string => facadeModuleId?.replace(/\?.*$/, '') ?? ''
+
+/** These files and all that they cannot do without. */
+function withImports(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
+  const all = new Set(chunks)
+  for (const { imports } of all) {
+    for (const name of imports) {
+      const next = bundle[name]
+      if (next?.type === 'chunk') all.add(next)
+    }
+  }
+  return all
+}
+
+/** Files that need one another to begin with, of which one finds the other not there yet. */
+export const noCircles: Plugin = {
+  name: 'no-circles',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      for (const chunk of chunks) {
+        const needed = withImports(
+          chunk.imports.flatMap((name) => bundle[name] ?? []).filter((file) => file.type === 'chunk'),
+          bundle,
+        )
+        if (needed.has(chunk)) this.error(`${chunk.fileName} needs itself: ${[...needed].map(({ fileName }) => fileName).join(', ')}`)
+      }
+    },
+  },
+}
+
+export const budget: Plugin = {
+  name: 'budget',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const files = Object.values(bundle)
+      const chunks = files.filter((file) => file.type === 'chunk')
+      const frame = chunks.filter((chunk) => FRAME.some((pattern) => pattern.test(madeFrom(chunk))))
+      for (const own of chunks.filter(({ isEntry }) => isEntry)) {
+        const most = BUDGET.find(({ page }) => page.test(madeFrom(own)))?.most
+        if (most === undefined) continue
+        const weight = [...withImports([own, ...frame], bundle)].reduce((sum, { code }) => sum + kilobytes(code), 0)
+        if (weight > most) this.error(`${own.fileName}: its scripts weigh ${weight.toFixed(1)} KB, ${most} at most.`)
+      }
+      for (const file of files) {
+        if (file.type !== 'asset' || !/\/site-.*\.css$/.test(file.fileName)) continue
+        const weight = kilobytes(file.source)
+        if (weight > SHEETS) this.error(`${file.fileName} weighs ${weight.toFixed(1)} KB, ${SHEETS} at most.`)
+      }
+    },
+  },
+}
