@@ -92,7 +92,7 @@ export function checkImports(sources, manifests) {
       const wrong = complaint(path, specifier, manifests)
       if (wrong !== null) broken.push(`${path}:${line} '${specifier}' ${wrong}`)
     }
-    const files = imports.filter(({ specifier, atStart }) => atStart && specifier.startsWith('.'))
+    const files = imports.filter(({ specifier }) => specifier.startsWith('.'))
     graph.set(
       path,
       files.map(({ specifier }) => posix.join(posix.dirname(path), specifier)),

@@ -5,7 +5,6 @@ import { parseSync } from 'oxc-parser'
  * @typedef {object} Import
  * @property {string} specifier what stands in the quotes
  * @property {number} line
- * @property {boolean} atStart whether it is loaded together with the file: neither a type nor an `import()`
  */
 
 /**
@@ -16,21 +15,17 @@ import { parseSync } from 'oxc-parser'
 export function readImports(path, source) {
   const { module } = parseSync(path, source)
   const line = (/** @type {number} */ at) => source.slice(0, at).split('\n').length
-  // `import { type A }` still loads the file when types are only stripped: `import type { A }` does not.
-  const isType = (/** @type {number} */ at) => /^(im|ex)port\s+type\b/.test(source.slice(at, at + 40))
-
   const imports = module.staticImports.map(({ start, moduleRequest }) => ({
     specifier: moduleRequest.value,
     line: line(start),
-    atStart: !isType(start),
   }))
   const passedOn = module.staticExports.flatMap(({ start, entries }) => {
     const request = entries.find((entry) => entry.moduleRequest)?.moduleRequest
-    return request ? [{ specifier: request.value, line: line(start), atStart: !isType(start) }] : []
+    return request ? [{ specifier: request.value, line: line(start) }] : []
   })
   const onDemand = module.dynamicImports.flatMap(({ start, moduleRequest }) => {
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end))
-    return literal?.[2] === undefined ? [] : [{ specifier: literal[2], line: line(start), atStart: false }]
+    return literal?.[2] === undefined ? [] : [{ specifier: literal[2], line: line(start) }]
   })
   return [...imports, ...passedOn, ...onDemand]
 }

@@ -6,7 +6,7 @@ import { isLanguage, type Language } from '../i18n/language.ts'
 import { translator } from '../i18n/translate.ts'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import type { loader as consoleLoader } from './console.tsx'
-import type { loader as frameLoader } from './frame/frame.tsx'
+import type { readFrame } from './frame/read-frame.ts'
 
 /** Route ids (routes.ts). */
 const CONSOLE = 'console'
@@ -20,7 +20,7 @@ export function useNow(): Date {
 
 /** Who is signed in, and whom work can be given to. */
 export function useFrame() {
-  const frame = useRouteLoaderData<typeof frameLoader>(FRAME)
+  const frame = useRouteLoaderData<typeof readFrame>(FRAME)
   if (!frame) throw new Error('Only pages inside the frame of the console know who is signed in: check routes.ts.')
   return frame
 }

@@ -4,9 +4,11 @@ import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { useLogout } from './logout.ts'
-import type { Session } from './header.tsx'
 
 /** The signed-in customer's menu. Loaded for customers only. */
+/** Who is signed in, as the head of a page shows them. */
+export type Session = { name: string; imageUrl: string | null }
+
 export function AccountMenu({ session }: { session: Session }) {
   const t = useTexts(siteTexts)
   const language = useLanguage()

@@ -13,6 +13,7 @@ import { IconButton, IconButtonLink } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Session } from './account-menu.tsx'
 import { PAGES, socialLinks, telephone } from './navigation.ts'
 import { switchTheme } from '../theme.ts'
 import '../ui/badge.css'
@@ -24,8 +25,6 @@ const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.t
 
 /** Id of the links in the footer: where the menu button leads without script. */
 export const SITE_LINKS_ID = 'site-links'
-
-export type Session = { name: string; imageUrl: string | null }
 
 type HeaderProps = {
   /** Null for a visitor. */

@@ -5,8 +5,17 @@ import { uiTexts } from '../i18n/ui/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import type { ToastKind, ToastOptions } from './toasts.tsx'
 import './toasts.css'
+
+export type ToastKind = 'ok' | 'bad' | 'info'
+export type ToastOptions = {
+  /** Milliseconds until it closes; 3000 unless told. */
+  after?: number
+  /** With a bar that runs down, closing on a click and by dragging. */
+  progress?: boolean
+  /** The one thing to do about it; pressing it closes the toast. */
+  action?: { label: string; onPress: () => void }
+}
 
 const ICONS: Record<ToastKind, IconName> = { ok: 'check', bad: 'alert', info: 'info' }
 

@@ -1,14 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-
-export type ToastKind = 'ok' | 'bad' | 'info'
-export type ToastOptions = {
-  /** Milliseconds until it closes; 3000 unless told. */
-  after?: number
-  /** With a bar that runs down, closing on a click and by dragging. */
-  progress?: boolean
-  /** The one thing to do about it; pressing it closes the toast. */
-  action?: { label: string; onPress: () => void }
-}
+import type { ToastKind, ToastOptions } from './toast-stack.tsx'
 
 const load = () => import('./toast-stack.tsx')
 const ToastStack = lazy(async () => ({ default: (await load()).ToastStack }))

@@ -1,36 +1,9 @@
 /** The wire shape of cars one by one. */
 import type { AnswerOf } from '@masar/contract/calls'
-import type { PeriodRow, UnitRow } from './queries.ts'
 import type { Calendar } from './service.ts'
 import type { Reservations } from './reservations.ts'
 import type { Origin } from './retire.ts'
-
-type Unit = AnswerOf<'PUT /v1/staff/units/{id}'>['data']
-
-export const presentPeriod = ({ id, reason, enquiryId, note, startsAt, endsAt }: PeriodRow): Unit['periods'][number] => ({
-  id,
-  reason,
-  enquiry_id: enquiryId,
-  note,
-  starts_at: startsAt.toISOString(),
-  ends_at: endsAt.toISOString(),
-})
-
-export const presentUnit = (unit: UnitRow, periods: readonly PeriodRow[] = []): Unit => ({
-  id: unit.id,
-  vehicle_id: unit.vehicleId,
-  branch: unit.branch,
-  label: unit.label,
-  color: unit.color,
-  ar_color: unit.arColor,
-  km_driven: unit.kmDriven,
-  in_service_since: unit.inServiceSince,
-  state: unit.retiredAt ? 'retired' : 'active',
-  retired_at: unit.retiredAt?.toISOString() ?? null,
-  sold_as: unit.soldAs,
-  version: unit.version,
-  periods: periods.map(presentPeriod),
-})
+import { presentUnit } from './present-unit.ts'
 
 export const presentCalendar = ({ from, to, units, periods }: Calendar): AnswerOf<'GET /v1/staff/rentals/{id}/units'>['data'] => ({
   from: from.toISOString(),
@@ -79,9 +52,3 @@ export const presentReservations = ({
     units: units.map(({ id, label, branch, here, free }) => ({ id, label, branch, here, free })),
   })),
 })
-
-/** What the log tells of a car. */
-export function unitFacts(unit: UnitRow): Record<string, unknown> {
-  const { id: _id, version: _version, periods: _periods, retired_at: _at, ...facts } = presentUnit(unit)
-  return facts
-}

@@ -8,7 +8,7 @@ import { message } from '../../messages/messages.ts'
 import { audit } from '../audit-log.ts'
 import * as queries from './queries.ts'
 import type { Candidate, ReservedUnit } from './queries.ts'
-import type { UnitParts } from './service.ts'
+import type { UnitParts } from './unit-changes.ts'
 
 type Time = { from: Date; to: Date }
 type Dates = { start_date: Date | null; end_date: Date | null }

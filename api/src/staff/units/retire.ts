@@ -11,7 +11,7 @@ import type { StaffVehicle } from '../fleet/queries.ts'
 import { createWithin, readOne } from '../fleet/service.ts'
 import * as queries from './queries.ts'
 import type { UnitRow } from './queries.ts'
-import { changeUnit, lockUnit, requireUnpromised, type UnitParts } from './service.ts'
+import { changeUnit, lockUnit, requireUnpromised, type UnitParts } from './unit-changes.ts'
 
 type Retirement = { km_driven?: number | undefined; price?: number | undefined; version?: number | undefined }
 export type Origin = { unit: UnitRow; vehicle: { id: number; kind: Kind; enModelName: string; arModelName: string } }

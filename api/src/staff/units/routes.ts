@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { StaffHolder } from '../../platform/access.ts'
 import { implement, type Guard, type Handlers } from '../../platform/implement.ts'
 import * as present from './present.ts'
+import { presentPeriod, presentUnit } from './present-unit.ts'
 import type { ReservationService } from './reservations.ts'
 import type { Retiring } from './retire.ts'
 import type { Units } from './service.ts'
@@ -19,7 +20,7 @@ const ofModel = (kind: Kind, units: Units) => ({
   }),
   add: async ({ path, body }: Parameters<OfModel['POST /v1/staff/rentals/{id}/units']>[0], { account }: { account: StaffHolder }) => ({
     say: 'unitSaved' as const,
-    data: present.presentUnit(await units.add(kind, path.id, body, account.accountId)),
+    data: presentUnit(await units.add(kind, path.id, body, account.accountId)),
   }),
 })
 
@@ -32,16 +33,16 @@ export function unitRoutes(app: FastifyInstance, guard: Guard, { units, retiring
     'POST /v1/staff/leasings/{id}/units': lease.add,
     'PUT /v1/staff/units/{id}': async ({ path, body }, { account }) => ({
       say: 'unitSaved',
-      data: present.presentUnit(await units.update(path.id, body, account.accountId)),
+      data: presentUnit(await units.update(path.id, body, account.accountId)),
     }),
     'POST /v1/staff/units/{id}/blocks': async ({ path, body }, { account }) => ({
       say: 'unitBlocked',
-      data: present.presentPeriod(await units.block(path.id, body, account.accountId)),
+      data: presentPeriod(await units.block(path.id, body, account.accountId)),
     }),
     'DELETE /v1/staff/units/{id}/blocks/{block_id}': ({ path }, { account }) => units.unblock(path.id, path.block_id, account.accountId),
     'POST /v1/staff/units/{id}/retire': async ({ path, body }, { account }) => {
       const { vehicleId, unit } = await retiring.retire(path.id, body, account.accountId)
-      return { say: 'unitForSale', data: { pre_own_id: vehicleId, unit: present.presentUnit(unit) } }
+      return { say: 'unitForSale', data: { pre_own_id: vehicleId, unit: presentUnit(unit) } }
     },
     'GET /v1/staff/pre_owns/{id}/origin': async ({ path }) => ({ data: present.presentOrigin(await retiring.origin(path.id)) }),
     'GET /v1/staff/enquiries/{id}/reservations': async ({ path, query }) => ({

@@ -4,21 +4,20 @@ import type { Parsed } from '@masar/contract/call'
 import { addDays, muscatParts } from '@masar/domain/muscat-time'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Database } from '../../platform/database.ts'
-import { ApiError, fieldError } from '../../platform/failure.ts'
-import { audit, differences } from '../audit-log.ts'
+import { ApiError } from '../../platform/failure.ts'
+import { audit } from '../audit-log.ts'
 import { readOne } from '../fleet/service.ts'
-import { presentPeriod, unitFacts } from './present.ts'
 import * as queries from './queries.ts'
 import type { PeriodRow, UnitRow } from './queries.ts'
+import { changeUnit, lockUnit, readUnit, requireUnpromised, SUBJECT, withOwnLabel, type UnitParts } from './unit-changes.ts'
+import { presentPeriod, unitFacts } from './present-unit.ts'
 
-export type UnitParts = { db: Database; clock: () => Date }
 export type Calendar = { from: Date; to: Date; units: UnitRow[]; periods: PeriodRow[] }
 
 type NewUnit = Parsed<CallNamed<'POST /v1/staff/rentals/{id}/units'>>['body']
 type UnitEdit = Parsed<CallNamed<'PUT /v1/staff/units/{id}'>>['body']
 type Block = Parsed<CallNamed<'POST /v1/staff/units/{id}/blocks'>>['body']
 
-const SUBJECT = 'unit'
 const WEEK = 7
 
 const pad = (number: number): string => String(number).padStart(2, '0')
@@ -27,47 +26,6 @@ const pad = (number: number): string => String(number).padStart(2, '0')
 function dayOf(instant: Date): string {
   const { year, month, day } = muscatParts(instant)
   return `${year}-${pad(month)}-${pad(day)}`
-}
-
-const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
-
-/** A plate that another car has is told beside its field. */
-async function withOwnLabel<Done>(work: Promise<Done>): Promise<Done> {
-  return work.catch((error: unknown) => {
-    throw isDuplicate(error) ? fieldError('label', 'plateTaken') : error
-  })
-}
-
-export async function lockUnit(within: Database, id: number, version?: number): Promise<UnitRow> {
-  const unit = await queries.lockUnit(within, id)
-  if (!unit) throw new ApiError('not_found')
-  if (version !== undefined && version !== unit.version) throw new ApiError('conflict')
-  return unit
-}
-
-/** A car that customers count on stays. */
-export async function requireUnpromised(within: Database, { id }: UnitRow, now: Date): Promise<void> {
-  if (await queries.reservedUntil(within, id, now)) throw new ApiError('conflict', 'unitPromised')
-}
-
-export async function readUnit(db: Database, id: number): Promise<UnitRow> {
-  const unit = await queries.selectUnit(db, id)
-  if (!unit) throw new ApiError('not_found')
-  return unit
-}
-
-/** Writes a change and what it changed; what changes nothing is not noted. */
-export async function changeUnit(
-  within: Database,
-  before: UnitRow,
-  change: Parameters<typeof queries.updateUnit>[2],
-  { staffId, action, now }: { staffId: number; action: string; now: Date },
-): Promise<UnitRow> {
-  const changed = differences(unitFacts(before), unitFacts({ ...before, ...change } as UnitRow))
-  if (!changed) return before
-  await withOwnLabel(queries.updateUnit(within, before.id, change, now))
-  await audit(within, { staffId, action, subject: { kind: SUBJECT, id: before.id }, ...changed }, now)
-  return readUnit(within, before.id)
 }
 
 const columnsOf = ({ branch, label, color, ar_color, km_driven, in_service_since }: Omit<UnitEdit, 'version' | 'state'>) =>

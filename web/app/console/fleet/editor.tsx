@@ -19,11 +19,10 @@ import { CardPreview } from './card-preview.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { bodyOf, type DraftField } from './draft.ts'
 import { BranchFields, FactFields, FeatureFields, NameFields, OfferFields, TextFields } from './fields.tsx'
-import type { Choices, Collection, Vehicle } from './fleet-calls.ts'
+import type { Choices, Collection, Vehicle, VehicleDone } from './fleet-calls.ts'
 import { Part } from './part.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useDraft, type DraftState } from './use-draft.ts'
-import type { VehicleDone } from './vehicle.tsx'
 import './editor.css'
 
 type EditorProps = {

@@ -1,5 +1,5 @@
 /** The three kinds as the console's addresses and calls name them, and what is known of a car of any of them. */
-import type { AnswerOf } from '@masar/contract/calls'
+import type { AnswerOf, InputOf } from '@masar/contract/calls'
 import type { Kind } from '@masar/domain/vehicles'
 import { data } from 'react-router'
 
@@ -18,6 +18,13 @@ export type VehicleRow =
   | AnswerOf<'GET /v1/staff/leasings'>['data'][number]
   | AnswerOf<'GET /v1/staff/pre_owns'>['data'][number]
 export type HistoryEntry = AnswerOf<'GET /v1/staff/rentals/{id}/history'>['data'][number]
+export type BulkBody = InputOf<'POST /v1/staff/rentals/bulk'>['body']
+export type BulkResults = AnswerOf<'POST /v1/staff/rentals/bulk'>['data']
+/** What is sent for several cars at once. */
+export type BulkRequest = { kind: string; change: BulkBody }
+/** What is asked of a car as a whole, and what came of it. */
+export type VehicleRequest = { intent: 'save'; body: Record<string, unknown> } | { intent: 'duplicate' } | { intent: 'delete' }
+export type VehicleDone = { said: string; leads?: string }
 export type Choices = AnswerOf<'GET /v1/staff/fleet/choices'>['data']
 
 export const PRICES = {

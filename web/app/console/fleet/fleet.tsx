@@ -1,5 +1,5 @@
 /** The fleet: the three kinds, what they cost, and what is to be seen to; several can be changed at once. */
-import type { AnswerOf, InputOf } from '@masar/contract/calls'
+import type { AnswerOf } from '@masar/contract/calls'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
@@ -16,7 +16,7 @@ import { TopBar } from '../frame/top-bar.tsx'
 import { Pager } from '../pager.tsx'
 import { pageTitle, useFrame } from '../use-desk.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { collectionOf, type VehicleRow } from './fleet-calls.ts'
+import { collectionOf, type BulkRequest, type BulkResults, type VehicleRow } from './fleet-calls.ts'
 import { FleetFilters } from './fleet-filters.tsx'
 import { fleetAddress, fleetQuery, plainFleet, readFleetSearch, type FleetSearch } from './fleet-search.ts'
 import { FleetTable } from './fleet-table.tsx'
@@ -26,10 +26,6 @@ import './fleet.css'
 import type { Route } from './+types/fleet'
 
 type Fleet = AnswerOf<'GET /v1/staff/rentals'>
-export type BulkBody = InputOf<'POST /v1/staff/rentals/bulk'>['body']
-export type BulkResults = AnswerOf<'POST /v1/staff/rentals/bulk'>['data']
-/** What is sent for several cars at once. */
-export type BulkRequest = { kind: string; change: BulkBody }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = readFleetSearch(new URL(request.url).searchParams)

@@ -11,8 +11,7 @@ import { PaneFailure } from '../failure.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { pageTitle } from '../use-desk.ts'
 import { VehicleEditor } from './editor.tsx'
-import { collectionOf } from './fleet-calls.ts'
-import type { VehicleDone } from './vehicle.tsx'
+import { collectionOf, type VehicleDone } from './fleet-calls.ts'
 import type { Route } from './+types/new-vehicle'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -12,8 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
-import type { BulkBody, BulkResults } from './fleet.tsx'
-import { PRICES, type Collection, type PriceName, type VehicleRow } from './fleet-calls.ts'
+import { PRICES, type BulkBody, type BulkResults, type Collection, type PriceName, type VehicleRow } from './fleet-calls.ts'
 import { useBulk, vehiclesOf } from './use-bulk.ts'
 
 const STEPS = [0.001, 0.1, 0.5, 1, 5] as const

@@ -5,8 +5,7 @@ import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { Result } from '../calls.ts'
-import type { BulkBody, BulkResults } from './fleet.tsx'
-import type { Collection, VehicleRow } from './fleet-calls.ts'
+import type { BulkBody, BulkResults, Collection, VehicleRow } from './fleet-calls.ts'
 
 export const vehiclesOf = (rows: readonly VehicleRow[]): BulkBody['vehicles'] => rows.map(({ id, version }) => ({ id, version }))
 

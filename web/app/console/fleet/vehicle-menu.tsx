@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import type { Collection, Vehicle } from './fleet-calls.ts'
-import type { VehicleRequest } from './vehicle.tsx'
+import type { Collection, Vehicle, VehicleRequest } from './fleet-calls.ts'
 
 /** What the site calls the kinds. */
 const KINDS = { rentals: 'rental', leasings: 'leasing', pre_owns: 'pre_owned' } as const

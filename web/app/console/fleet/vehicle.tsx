@@ -13,7 +13,7 @@ import { PictureUploader } from '../pictures/picture-uploader.tsx'
 import { UnitsLink } from '../units/units-link.tsx'
 import { pageTitle, useFrame } from '../use-desk.ts'
 import { VehicleEditor } from './editor.tsx'
-import { collectionOf, idOf, type HistoryEntry, type Vehicle } from './fleet-calls.ts'
+import { collectionOf, idOf, type HistoryEntry, type Vehicle, type VehicleDone, type VehicleRequest } from './fleet-calls.ts'
 import { History } from './history.tsx'
 import { carName } from './names.ts'
 import { VehicleMenu } from './vehicle-menu.tsx'
@@ -32,10 +32,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ])
   return { kind, vehicle: vehicle as Vehicle, choices, history: (history?.data ?? []) as HistoryEntry[], origin: origin?.data?.vehicle }
 }
-
-/** What is asked of a car as a whole. */
-export type VehicleRequest = { intent: 'save'; body: Record<string, unknown> } | { intent: 'duplicate' } | { intent: 'delete' }
-export type VehicleDone = { said: string; leads?: string }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const [kind, id] = [collectionOf(params.kind), idOf(params.id)]

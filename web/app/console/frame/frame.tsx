@@ -1,33 +1,17 @@
 /** The frame of all pages for who is signed in: the rail, and the page beside it. */
-import { Outlet, redirect } from 'react-router'
+import { Outlet } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { staffPaths } from '../../paths.ts'
-import { needed, wanted } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { useLive } from '../use-live.ts'
 import { PaneFailure } from '../failure.tsx'
 import { Rail, TabBar } from './rail.tsx'
+import { readFrame } from './read-frame.ts'
 import './frame.css'
 import type { Route } from './+types/frame'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(deskContext)
-  const { data: me } = await needed(request, api('GET /v1/staff/session'))
-  if (me.must_change_password) throw redirect(staffPaths.password)
-  if (me.must_set_up_totp) throw redirect(staffPaths.authenticator)
-  const one = { query: { per_page: 1 } }
-  const [colleagues, enquiries, leads] = await Promise.all([
-    wanted(api('GET /v1/staff/colleagues')),
-    wanted(api('GET /v1/staff/enquiries', one)),
-    wanted(api('GET /v1/staff/leads', one)),
-  ])
-  return {
-    me,
-    colleagues: colleagues?.data ?? [],
-    /** What waits for somebody. */
-    waiting: { enquiries: enquiries?.counts.needs_reply ?? 0, leads: leads?.counts.open ?? 0 },
-  }
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readFrame(request, context.get(deskContext).api)
 }
 
 function Frame({ children }: { children: React.ReactNode }) {

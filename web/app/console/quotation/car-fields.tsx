@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import type { FieldsProps } from './composer.tsx'
-import type { Computed, DraftCar } from './draft.ts'
+import type { Computed, DraftCar, FieldsProps } from './draft.ts'
 
 export type KnownCar = { id: number; name: string }
 

@@ -18,7 +18,7 @@ import type { Enquiry } from '../inbox/enquiry-data.ts'
 import { QUOTE } from '../inbox/intents.ts'
 import { Part } from '../part.tsx'
 import { CarFields, type KnownCar } from './car-fields.tsx'
-import { toOffer, type Computed, type Draft, type Quotation } from './draft.ts'
+import { toOffer, type Computed, type Quotation, type FieldsProps } from './draft.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import { useComposer, usePreview } from './use-composer.ts'
 import './composer.css'
@@ -106,12 +106,6 @@ function useClose() {
 function CloseLink({ to }: { to: { pathname: string; search: string } }) {
   const t = useTexts(consoleTexts)
   return <IconButtonLink icon="close" label={t('close')} to={to} preventScrollReset />
-}
-
-export type FieldsProps = {
-  draft: Draft
-  change: (changes: Partial<Draft>) => void
-  wrong: (field: string) => string | undefined
 }
 
 function DateFields({ draft, change, wrong }: FieldsProps) {

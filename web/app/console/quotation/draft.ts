@@ -23,6 +23,13 @@ export type Draft = {
   ar_terms: string
 }
 
+/** What the fields of a part are given. */
+export type FieldsProps = {
+  draft: Draft
+  change: (changes: Partial<Draft>) => void
+  wrong: (field: string) => string | undefined
+}
+
 const pad = (n: number): string => String(n).padStart(2, '0')
 
 /** As a field for a day and a time takes it: Muscat's. */

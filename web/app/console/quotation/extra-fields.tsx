@@ -5,8 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { FieldsProps } from './composer.tsx'
-import type { DraftExtra } from './draft.ts'
+import type { DraftExtra, FieldsProps } from './draft.ts'
 
 /** What comes on top of the cars: the paper names it in both languages. */
 export function ExtraFields({ draft: { extras }, change, wrong }: FieldsProps) {

@@ -11,8 +11,8 @@ import { savedAddress } from './compare-address.ts'
 import { countIds, type IdLists } from './id-lists.ts'
 import { savedCars } from './kept-cars.ts'
 import type { Listed } from '../fleet/fleet-calls.ts'
+import type { loadSaved } from './load-saved.ts'
 import { LookingInBrowser, NothingKept } from './nothing-kept.tsx'
-import type { loader } from './saved.tsx'
 import { SavedList } from './saved-list.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -21,7 +21,7 @@ const SKELETONS = 6
 /** Asks the page's own loader for the cars of a list, as a shared link would. */
 function useLoaded(lists: IdLists) {
   const language = useLanguage()
-  const { load, data } = useFetcher<typeof loader>()
+  const { load, data } = useFetcher<typeof loadSaved>()
   const asked = data?.named
   const complete = asked && KINDS.every((kind) => lists[kind].every((id) => asked[kind].includes(id)))
   useEffect(() => {

@@ -1,0 +1,53 @@
+/** What every change to one car goes by: it is locked, it is there, and what became of it is written down. */
+import type { Database } from '../../platform/database.ts'
+import { ApiError, fieldError } from '../../platform/failure.ts'
+import { audit, differences } from '../audit-log.ts'
+import * as queries from './queries.ts'
+import type { UnitRow } from './queries.ts'
+import { unitFacts } from './present-unit.ts'
+
+export type UnitParts = { db: Database; clock: () => Date }
+
+/** What the log calls it. */
+export const SUBJECT = 'unit'
+
+const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
+
+/** A plate that another car has is told beside its field. */
+export async function withOwnLabel<Done>(work: Promise<Done>): Promise<Done> {
+  return work.catch((error: unknown) => {
+    throw isDuplicate(error) ? fieldError('label', 'plateTaken') : error
+  })
+}
+
+export async function lockUnit(within: Database, id: number, version?: number): Promise<UnitRow> {
+  const unit = await queries.lockUnit(within, id)
+  if (!unit) throw new ApiError('not_found')
+  if (version !== undefined && version !== unit.version) throw new ApiError('conflict')
+  return unit
+}
+
+/** A car that customers count on stays. */
+export async function requireUnpromised(within: Database, { id }: UnitRow, now: Date): Promise<void> {
+  if (await queries.reservedUntil(within, id, now)) throw new ApiError('conflict', 'unitPromised')
+}
+
+export async function readUnit(db: Database, id: number): Promise<UnitRow> {
+  const unit = await queries.selectUnit(db, id)
+  if (!unit) throw new ApiError('not_found')
+  return unit
+}
+
+/** Writes a change and what it changed; what changes nothing is not noted. */
+export async function changeUnit(
+  within: Database,
+  before: UnitRow,
+  change: Parameters<typeof queries.updateUnit>[2],
+  { staffId, action, now }: { staffId: number; action: string; now: Date },
+): Promise<UnitRow> {
+  const changed = differences(unitFacts(before), unitFacts({ ...before, ...change } as UnitRow))
+  if (!changed) return before
+  await withOwnLabel(queries.updateUnit(within, before.id, change, now))
+  await audit(within, { staffId, action, subject: { kind: SUBJECT, id: before.id }, ...changed }, now)
+  return readUnit(within, before.id)
+}

@@ -1,0 +1,23 @@
+/** What every page for who is signed in stands on: who that is, whom work can be given to, and what waits. */
+import type { Client } from '@masar/contract/client'
+import { redirect } from 'react-router'
+import { staffPaths } from '../../paths.ts'
+import { needed, wanted } from '../calls.ts'
+
+export async function readFrame(request: Request, api: Client) {
+  const { data: me } = await needed(request, api('GET /v1/staff/session'))
+  if (me.must_change_password) throw redirect(staffPaths.password)
+  if (me.must_set_up_totp) throw redirect(staffPaths.authenticator)
+  const one = { query: { per_page: 1 } }
+  const [colleagues, enquiries, leads] = await Promise.all([
+    wanted(api('GET /v1/staff/colleagues')),
+    wanted(api('GET /v1/staff/enquiries', one)),
+    wanted(api('GET /v1/staff/leads', one)),
+  ])
+  return {
+    me,
+    colleagues: colleagues?.data ?? [],
+    /** What waits for somebody. */
+    waiting: { enquiries: enquiries?.counts.needs_reply ?? 0, leads: leads?.counts.open ?? 0 },
+  }
+}

@@ -1,0 +1,14 @@
+/** The cars that an address names: a shared list's, or one's own, asked for by the page itself. */
+import type { Client } from '@masar/contract/client'
+import { KINDS } from '@masar/domain/vehicles'
+import { mustHave } from '../../api.ts'
+import { carsByIds } from '../fleet/cars-by-ids.ts'
+import { rentalPeriod } from '../search/rental-period.ts'
+import { parseSearch } from '../search/search-state.ts'
+import { parseSaved } from './compare-address.ts'
+
+export async function loadSaved(client: Client, params: URLSearchParams) {
+  const named = parseSaved(params)
+  const cars = named ? await mustHave(Promise.all(KINDS.map((kind) => carsByIds(client, kind, named[kind])))) : []
+  return { named, cars: cars.flat(), period: rentalPeriod(parseSearch(params), new Date()) }
+}
