@@ -64,9 +64,33 @@ const storedCart = (page: Page) =>
     ]),
   )
 
+/** The enquiry whose page it is, as the API has it. */
+async function shownEnquiry(page: Page, token: string): Promise<unknown> {
+  const id = page.url().split('/').at(-1)
+  const response = await page.request.get(`/v1/customers/enquiries/${id}`, { headers: { authorization: `API_KEY ${token}` } })
+  return ((await response.json()) as { data: unknown }).data
+}
+
+/** Writes down each row that is marked before it goes. */
+const watchMarks = (page: Page) =>
+  page.evaluateHandle(() => {
+    const seen: string[] = []
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) if (target instanceof Element && target.matches('.citem--marked')) seen.push('marked')
+    })
+    watch.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['class'] })
+    return seen
+  })
+
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
   const rows = (page: Page) => page.getByRole('list', { name: t.cars }).getByRole('listitem')
+  const putInCart = async (page: Page, cars: ({ id: number } | undefined)[]): Promise<void> => {
+    for (const car of cars) {
+      await open(page, `/${lang}/lease-car/${car?.id}/details`)
+      await page.getByRole('button', { name: t.add }).click()
+    }
+  }
 
   test(`${lang}: cars are put in the cart, changed, taken out and back, and asked for together`, async ({
     page,
@@ -78,10 +102,7 @@ for (const lang of LANGUAGES) {
     const customer = await newCustomer(request)
     await enter(context, customer, baseURL ?? '')
     const [first, second] = await leases(page)
-    for (const car of [first, second]) {
-      await open(page, `/${lang}/lease-car/${car?.id}/details`)
-      await page.getByRole('button', { name: t.add }).click()
-    }
+    await putInCart(page, [first, second])
     await page.getByRole('banner').getByRole('link', { name: t.cart }).click()
     await expect(page.getByRole('list', { name: t.looking })).toBeVisible()
     const since = Date.now()
@@ -101,14 +122,7 @@ for (const lang of LANGUAGES) {
     await expect(other.getByRole('banner').getByRole('link', { name: t.cart })).toHaveCount(0)
     await other.close()
 
-    const marks = await page.evaluateHandle(() => {
-      const seen: string[] = []
-      const watch = new MutationObserver((changes) => {
-        for (const { target } of changes) if (target instanceof Element && target.matches('.citem--marked')) seen.push('marked')
-      })
-      watch.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['class'] })
-      return seen
-    })
+    const marks = await watchMarks(page)
     await rows(page).first().getByRole('button', { name: t.remove }).click()
     await expect(rows(page)).toHaveCount(1)
     expect(await marks.jsonValue(), 'marked before it went').toContain('marked')
@@ -128,18 +142,13 @@ for (const lang of LANGUAGES) {
     expect(await storedCart(page)).toEqual([])
     await page.getByRole('link', { name: t.view }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/my-enquiry/\\d+$`))
-    const response = await page.request.get(`/v1/customers/enquiries/${page.url().split('/').at(-1)}`, {
-      headers: { authorization: `API_KEY ${customer.token}` },
-    })
-    expect(await response.json()).toMatchObject({
-      data: {
-        enquiry_type: 'leasing',
-        description: 'Delivery to Sohar in January, please.',
-        vehicle_list: [
-          { vehicle_id: first?.id, count: 2 },
-          { vehicle_id: second?.id, count: 1 },
-        ],
-      },
+    expect(await shownEnquiry(page, customer.token)).toMatchObject({
+      enquiry_type: 'leasing',
+      description: 'Delivery to Sohar in January, please.',
+      vehicle_list: [
+        { vehicle_id: first?.id, count: 2 },
+        { vehicle_id: second?.id, count: 1 },
+      ],
     })
   })
 

@@ -14,6 +14,8 @@ const OLDEST = 15
 // What the embedded database is made with, so that both sort alike.
 const LOCALE = process.platform === 'linux' ? ['--lc-collate=C', '--lc-ctype=C.UTF-8', '--lc-messages=C'] : ['--locale=C']
 
+const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+
 // Waits for our end of the pipe to close, so that the server outlives us in no case: not a crash, not `kill -9`.
 const KEEPER = `
   folder=$1; shift
@@ -52,7 +54,9 @@ function versionOf(folder) {
   }
 }
 
-/** PostgreSQL refuses to run as root: then somebody else must own and run it. */
+/** @typedef {{ uid: number, gid: number } | { uid?: undefined, gid?: undefined }} Owner */
+
+/** PostgreSQL refuses to run as root: then somebody else must own and run it. @returns {Owner} */
 function someoneElse() {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -82,6 +86,32 @@ function freePort() {
 }
 
 /**
+ * A folder with the data of a fresh server, or of a copy of another one; nothing is left of it where that fails.
+ * @param {string} programs
+ * @param {Owner} owner
+ * @param {string} password
+ * @param {string | undefined} replicaOf
+ */
+function makeData(programs, owner, password, replicaOf) {
+  const folder = mkdtempSync(join(tmpdir(), 'masar-pg-'))
+  try {
+    const passwordFile = join(folder, 'password')
+    writeFileSync(passwordFile, password)
+    if (owner.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid)
+    const data = ['-D', join(folder, 'data'), '--no-sync']
+    const initdb = [...data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', ...LOCALE]
+    const copy = [...data, '-d', `${replicaOf}?application_name=replica`, '-R', '-X', 'stream', '-c', 'fast']
+    const [program, given] = replicaOf === undefined ? ['initdb', initdb] : ['pg_basebackup', copy]
+    execFileSync(join(programs, program), given, { ...owner, cwd: folder, env: ENVIRONMENT, encoding: 'utf8', stdio: 'pipe' })
+    rmSync(passwordFile)
+    return folder
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
  * Starts a fresh, empty server. It is gone, folder and all, after `stop` or when this process ends in whatever way.
  * A durable one keeps what it has acknowledged when it is killed, as a server in earnest does.
  * `replicaOf` is the address of another one, which it follows: all that is written there can be read here a moment later.
@@ -92,46 +122,8 @@ export async function startPostgres({ durable = false, replicaOf } = {}) {
   const programs = findPostgres()
   if (programs === null) throw new Error(`No PostgreSQL ${OLDEST} or later on this machine: install the package "postgresql".`)
   const owner = someoneElse()
-  const folder = mkdtempSync(join(tmpdir(), 'masar-pg-'))
   const password = replicaOf === undefined ? randomBytes(12).toString('hex') : new URL(replicaOf).password
-  const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
-  try {
-    const passwordFile = join(folder, 'password')
-    writeFileSync(passwordFile, password)
-    if (owner.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid)
-    const copy = [
-      '-d',
-      `${replicaOf}?application_name=replica`,
-      '-D',
-      join(folder, 'data'),
-      '-R',
-      '-X',
-      'stream',
-      '-c',
-      'fast',
-      '--no-sync',
-    ]
-    const initdb = [
-      '-D',
-      join(folder, 'data'),
-      '-U',
-      'postgres',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '-E',
-      'UTF8',
-      ...LOCALE,
-      '--no-sync',
-    ]
-    const [program, given] = replicaOf === undefined ? ['initdb', initdb] : ['pg_basebackup', copy]
-    execFileSync(join(programs, program), given, { ...owner, cwd: folder, env: environment, encoding: 'utf8', stdio: 'pipe' })
-    rmSync(passwordFile)
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
-    throw error
-  }
-
+  const folder = makeData(programs, owner, password, replicaOf)
   const port = await freePort()
   const settings = {
     port,
@@ -152,7 +144,7 @@ export async function startPostgres({ durable = false, replicaOf } = {}) {
   const keeper = spawn('sh', ['-c', KEEPER, 'sh', folder, ...server], {
     ...owner,
     cwd: folder,
-    env: environment,
+    env: ENVIRONMENT,
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

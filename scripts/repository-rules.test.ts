@@ -173,3 +173,50 @@ test('a class that is styled by its name alone belongs to one style sheet: all p
   }
   expect([...owners].filter(([, paths]) => paths.size > 1).map(([name, paths]) => `.${name}: ${[...paths].join(', ')}`)).toEqual([])
 })
+
+/** Longer than the rule, each for its reason. */
+const LONG_FILES = [
+  // Data, told car by car and conversation by conversation; nobody reads it from end to end.
+  'api/demo/enquiries.ts',
+  'api/demo/fleet/leasings.ts',
+  'api/demo/fleet/preowned.ts',
+  'api/demo/fleet/rentals.ts',
+  // One drawing: its shapes stand in the order in which they cover each other.
+  'api/demo/pictures/cabin/cabin.ts',
+]
+const LONG_FUNCTIONS = [
+  'api/demo/pictures/cabin/cabin.ts cabinSvg',
+  // One flat list of what every variable of the environment becomes.
+  'server/src/config.ts readConfig',
+]
+
+test('a file has at most 400 lines, and a function 60 besides those of the functions within: what is longer does several things', () => {
+  const sources = files(/^(domain|contract|api|web|server|e2e|bench|drill|scripts)\/.*\.(tsx?|mjs)$/, /\.d\.ts$/)
+  expect(sources.filter((path) => read(path).split('\n').length > 401).toSorted()).toEqual(LONG_FILES)
+
+  const long = sources.flatMap((path) => {
+    const source = read(path)
+    const found: string[] = []
+    const within: { name: string; lines: number }[] = []
+    let name = ''
+    const enter = (id: { name: string } | null) => within.push({ name: id?.name ?? name, lines: 1 })
+    const leave = ({ start, end }: { start: number; end: number }) => {
+      const breaks = source.slice(start, end).split('\n').length - 1
+      const own = within.pop()
+      const outer = within.at(-1)
+      if (outer) outer.lines -= breaks
+      if (own && own.lines + breaks > 60) found.push(`${path} ${own.name}`)
+    }
+    new Visitor({
+      VariableDeclarator: ({ id }) => void (id.type === 'Identifier' && (name = id.name)),
+      FunctionDeclaration: ({ id }) => enter(id),
+      FunctionExpression: ({ id }) => enter(id),
+      ArrowFunctionExpression: () => enter(null),
+      'FunctionDeclaration:exit': leave,
+      'FunctionExpression:exit': leave,
+      'ArrowFunctionExpression:exit': leave,
+    }).visit(parseSync(path, source).program)
+    return found
+  })
+  expect(long.toSorted()).toEqual(LONG_FUNCTIONS)
+})

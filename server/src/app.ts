@@ -76,6 +76,25 @@ async function mountSite(
   })
 }
 
+/** What the build has made: what has its content in its name for good, the rest for an hour. */
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: `${clientFolder}/assets`,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  })
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    globIgnore: ['assets/**'],
+    maxAge: '1h',
+  })
+}
+
 /** An address that the router cannot read. No hook runs for it. */
 function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   giveHeaders(request, reply).headers({ 'x-request-id': request.id, 'content-security-policy': CLOSED_POLICY })
@@ -137,25 +156,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     })
   }
   await app.register(createApi({ ...parts, internalKey, gauge: parts.seen?.metrics?.gauge }))
-  if (parts.development) {
-    await app.register(outboxPage(parts.outbox))
-  } else {
-    await app.register(fastifyStatic, {
-      root: `${clientFolder}/assets`,
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-    })
-    await app.register(fastifyStatic, {
-      root: clientFolder,
-      prefix: '/',
-      wildcard: false,
-      decorateReply: false,
-      globIgnore: ['assets/**'],
-      maxAge: '1h',
-    })
-  }
+  await (parts.development ? app.register(outboxPage(parts.outbox)) : serveFiles(app))
   const signals = await openSignals(parts.listen)
   parts.seen?.metrics?.gauge('masar_console_streams', 'Streams of news that pages of the console have open', signals.open)
   // Before the server waits for its answers to end: these end by being told to.

@@ -1,45 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newFolder, originOf, start, stop, type Running } from './testing-process.ts'
 
-let folder: string
-let child: ChildProcess
+let running: Running
 let origin: string
-
+let drop: () => Promise<void>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maintenance-'))
-  child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      DEMO_DATA: 'false',
-      MAINTENANCE: 'on',
-    },
-  })
-  let output = ''
-  const port = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(output)))
-    child.stdout?.on('data', (text: Buffer) => {
-      output += text.toString()
-      const found = /Ready: http:\/\/localhost:(\d+)/.exec(output)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-  })
-  origin = `http://127.0.0.1:${port}`
+  const made = await newFolder()
+  drop = made.drop
+  running = start(made.folder, { DEMO_DATA: 'false', MAINTENANCE: 'on' })
+  origin = await originOf(running)
 }, 40_000)
-
 afterAll(async () => {
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
-  await rm(folder, { recursive: true, force: true })
+  await stop(running)
+  await drop()
 })
 
 test.each([

@@ -1,42 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newFolder, originOf, start, stop } from './testing-process.ts'
 
 /** The embedded database alone: what is tested is the process, which knows no difference. */
 const embedded = process.env['TEST_DATABASE'] !== 'postgres'
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 let folder: string
+let drop: () => Promise<void>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'process-'))
+  ;({ folder, drop } = await newFolder())
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
-
-function start(environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()))
-  return { child, output: () => output, ended: once(child, 'exit').then(([code]) => code as number | null) }
-}
-
-async function address(running: Running): Promise<string> {
-  await expect.poll(running.output, { timeout: 20_000 }).toMatch(/Ready: http:\/\/localhost:\d+/)
-  return /Ready: http:\/\/localhost:(\d+)/.exec(running.output())?.[1] ?? ''
-}
-
-async function stop(running: Running): Promise<void> {
-  running.child.kill('SIGTERM')
-  expect(await running.ended).toBe(0)
-}
+afterAll(() => drop())
 
 /** Pages count with the calls: six hundred a minute from one address, and then a sentence in the page's language. */
 async function expectPagesLimited(origin: string): Promise<void> {
@@ -52,24 +28,24 @@ test.runIf(embedded)(
   'starts on an empty folder, refuses a second process, ends in order and starts again',
   { timeout: 60_000 },
   async () => {
-    const first = start({})
-    const port = await address(first)
+    const first = start(folder)
+    const origin = await originOf(first)
     expect(first.output()).toMatch('customer@masar.example')
 
-    const second = start({})
+    const second = start(folder)
     expect(await second.ended).toBe(1)
     expect(second.output()).toMatch(`is in use by process ${first.child.pid}`)
     expect(second.output()).not.toMatch(/\n\s+at /)
 
-    const list = (await (await fetch(`http://127.0.0.1:${port}/v1/customers/rentals?per_page=1`)).json()) as { meta: { total: number } }
+    const list = (await (await fetch(`${origin}/v1/customers/rentals?per_page=1`)).json()) as { meta: { total: number } }
     expect(list.meta.total).toBe(62)
-    const outbox = await fetch(`http://127.0.0.1:${port}/dev/outbox`, { redirect: 'manual' })
+    const outbox = await fetch(`${origin}/dev/outbox`, { redirect: 'manual' })
     expect(outbox.headers.get('location'), 'the outbox is shown in development only').toBe('/en/home')
-    await expectPagesLimited(`http://127.0.0.1:${port}`)
+    await expectPagesLimited(origin)
     await stop(first)
 
-    const again = start({})
-    await address(again)
+    const again = start(folder)
+    await originOf(again)
     expect(again.output()).not.toMatch('filled with the demo data')
     await stop(again)
   },
@@ -80,14 +56,14 @@ test('a port that is taken is said in a sentence', { timeout: 30_000 }, async ()
   await once(other, 'listening')
   const taken = other.address()
   const port = typeof taken === 'object' && taken ? String(taken.port) : ''
-  const running = start({ PORT: port, DATA_DIR: join(folder, 'other') })
+  const running = start(join(folder, 'other'), { PORT: port })
   expect(await running.ended).toBe(1)
   expect(running.output()).toMatch(`Port ${port} is taken`)
   other.close()
 })
 
 test('a bad value is refused with its name', { timeout: 20_000 }, async () => {
-  const running = start({ LOG_LEVEL: 'loud' })
+  const running = start(folder, { LOG_LEVEL: 'loud' })
   expect(await running.ended).toBe(1)
   expect(running.output()).toMatch(/^LOG_LEVEL must be/)
 })

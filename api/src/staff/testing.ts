@@ -1,5 +1,5 @@
 /** What tests of the staff API do again and again. */
-import { GOOD_PASSWORD, send, somebody, withToken } from '../accounts/testing.ts'
+import { CUSTOMER, GOOD_PASSWORD, logIn, send, somebody, withToken } from '../accounts/testing.ts'
 import type { TestApi } from '../platform/testing.ts'
 import { codeOfStep, stepAt } from './totp.ts'
 
@@ -17,6 +17,14 @@ export const staffClient = async (api: TestApi, pair: Pair) => api.client({ toke
 /** Status of the list of colleagues: 200 while the token opens what every member of staff may see. */
 export const workStatus = async (api: TestApi, token: string): Promise<number> =>
   (await send(api, 'GET /v1/staff/colleagues', undefined, withToken(token))).status
+
+/** How a call answers who has no token, a customer, and an agent. */
+export async function refusalsOf(api: TestApi, call: string, body: unknown = call.startsWith('GET') ? undefined : {}): Promise<number[]> {
+  const customer = await logIn(api, CUSTOMER.user_name, CUSTOMER.password)
+  const agent = await staffLogIn(api, AGENT)
+  const asked = [{}, withToken(customer), withToken(agent)].map((headers) => send(api, call, body, headers))
+  return (await Promise.all(asked)).map(({ status }) => status)
+}
 
 /** A new account that has changed its first password. */
 export async function newStaff(api: TestApi, role: 'agent' | 'admin' = 'agent'): Promise<Pair & { id: number }> {

@@ -3,8 +3,8 @@ import { Form } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { SelectInput, TextInput } from '../ui/field.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSearchForm } from './use-search-form.ts'
+import { FormButton } from './form-button.tsx'
 
 type Choice = { name: string; label: string; any: string; value: string; options: readonly { value: string; label: string }[] }
 
@@ -19,7 +19,6 @@ function addressOf(form: HTMLFormElement, address: string): string {
 
 export function EditorSearch({ address, label, q, choices }: EditorSearchProps) {
   const t = useTexts(consoleTexts)
-  const hydrated = useHydrated()
   const searching = useSearchForm((form) => addressOf(form, address))
   return (
     <div className="list-page__tools">
@@ -34,11 +33,7 @@ export function EditorSearch({ address, label, q, choices }: EditorSearchProps) 
             ))}
           </SelectInput>
         ))}
-        {!hydrated && (
-          <button className="btn btn--line btn--sm" type="submit">
-            {t('apply')}
-          </button>
-        )}
+        <FormButton text={t('apply')} />
       </Form>
     </div>
   )

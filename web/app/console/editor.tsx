@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { editorTexts } from '../i18n/editors/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { RadioTile } from '../ui/check-tile.tsx'
 import { FieldGroup } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -43,6 +43,22 @@ export function EditorPart({ title, aside, children }: { title: string; aside?: 
     </section>
   )
 }
+
+/** Above an editor: the way back to the list, and what is known of what is open. */
+export function EditorHead({ back, text, children }: { back: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="editor__head">
+      <ButtonLink variant="ghost" size="sm" className="editor__back" to={back}>
+        <Icon name="arrow" size="s" turn="back" />
+        {text}
+      </ButtonLink>
+      {children}
+    </div>
+  )
+}
+
+/** How a picture is shown that is not there yet. */
+export const NO_PICTURE = { url: '/placeholder.svg' }
 
 type VisibilityProps = { published: boolean; onSelect: (published: boolean) => void; publishedText: string }
 

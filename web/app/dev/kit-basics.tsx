@@ -134,25 +134,7 @@ function Buttons() {
           {t('loading')}
         </Button>
       </div>
-      <div className="kit__row">
-        <Button variant="primary" size="sm">
-          {t('search')}
-        </Button>
-        <Button variant="primary">{t('search')}</Button>
-        <Button variant="primary" size="lg">
-          <Icon name="search" />
-          {t('search')}
-        </Button>
-        <ButtonLink variant="line" to="?" preventScrollReset>
-          {t('viewCars')}
-          <Icon name="arrow" size="s" turn="forward" />
-        </ButtonLink>
-        <IconButton icon="close" label={t('close')} />
-        <IconButton icon="chev" turn="back" label={t('close')} variant="line" />
-        <IconButton icon="chev" turn="forward" label={t('close')} variant="line" round />
-        <IconButton icon="trash" label={t('delete')} variant="line" disabled />
-        <IconButtonLink icon="bell" label={t('notifications')} to="?" preventScrollReset />
-      </div>
+      <ButtonSizes />
       <div className="kit__row kit__row--deep">
         <Button variant="deep">{t('call')}</Button>
         <Button variant="deep" busy={busy}>
@@ -164,6 +146,31 @@ function Buttons() {
         {t('search')}
       </Button>
     </section>
+  )
+}
+
+function ButtonSizes() {
+  const t = useTexts(kitTexts)
+  return (
+    <div className="kit__row">
+      <Button variant="primary" size="sm">
+        {t('search')}
+      </Button>
+      <Button variant="primary">{t('search')}</Button>
+      <Button variant="primary" size="lg">
+        <Icon name="search" />
+        {t('search')}
+      </Button>
+      <ButtonLink variant="line" to="?" preventScrollReset>
+        {t('viewCars')}
+        <Icon name="arrow" size="s" turn="forward" />
+      </ButtonLink>
+      <IconButton icon="close" label={t('close')} />
+      <IconButton icon="chev" turn="back" label={t('close')} variant="line" />
+      <IconButton icon="chev" turn="forward" label={t('close')} variant="line" round />
+      <IconButton icon="trash" label={t('delete')} variant="line" disabled />
+      <IconButtonLink icon="bell" label={t('notifications')} to="?" preventScrollReset />
+    </div>
   )
 }
 

@@ -40,17 +40,8 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
   )
 }
 
-function LiveCombobox<Item extends Suggestion>({
-  label,
-  placeholder,
-  value,
-  onInputChange,
-  items,
-  onSelect,
-  emptyText,
-  itemIcon = 'pin',
-  invalid,
-}: ComboboxProps<Item>) {
+function LiveCombobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
+  const { label, placeholder, value, onInputChange, items, onSelect, emptyText, itemIcon = 'pin', invalid } = props
   const t = useTexts(uiTexts)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(false)
@@ -114,16 +105,22 @@ function LiveCombobox<Item extends Suggestion>({
         {(item: Item) => (
           <Autocomplete.Item key={item.id} value={item} className="sugg__item" onClick={() => choose(item)}>
             <Icon name={itemIcon} />
-            <span>
-              <b>
-                <Matched text={item.main} query={value} />
-              </b>
-              {item.secondary && <span className="small subtle">{item.secondary}</span>}
-            </span>
+            <Suggested item={item} query={value} />
           </Autocomplete.Item>
         )}
       </Autocomplete.List>
     </Autocomplete.Root>
+  )
+}
+
+function Suggested({ item: { main, secondary }, query }: { item: Suggestion; query: string }) {
+  return (
+    <span>
+      <b>
+        <Matched text={main} query={query} />
+      </b>
+      {secondary && <span className="small subtle">{secondary}</span>}
+    </span>
   )
 }
 

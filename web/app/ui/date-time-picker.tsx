@@ -1,6 +1,17 @@
 import { flushSync } from 'react-dom'
 import { formatPickerDate, parseDateTime } from '@masar/domain/muscat-time'
-import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactElement } from 'react'
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react'
 import { TextInput } from './field.tsx'
 
 const DateTimePopover = lazy(async () => ({ default: (await import('./date-time-popover.tsx')).DateTimePopover }))
@@ -40,6 +51,35 @@ function useDraft(value: Date | null, onValueChange: (value: Date | null) => voi
   }
 }
 
+/** Whether the calendar is open, loaded with its first opening, and whose the focus is. */
+function useCalendar(input: RefObject<HTMLInputElement | null>) {
+  const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState(false)
+  /** Rises whenever the keyboard asks to go into the calendar. */
+  const [entries, setEntries] = useState(0)
+  const [inside, setInside] = useState(false)
+  /** Shows the calendar; only when asked to does the focus go into it. */
+  const show = (entry = 0) => {
+    setEntries(entry)
+    setLoaded(true)
+    setOpen(true)
+  }
+  return {
+    open,
+    loaded,
+    entries,
+    inside,
+    setInside,
+    show,
+    enter: () => show(entries + 1),
+    hide: () => setOpen(false),
+    leave: () => {
+      input.current?.focus()
+      setOpen(false)
+    },
+  }
+}
+
 /** The text input of a date and time, and the popover that opens under it. `render` gives the input its looks. */
 export function DateTimePicker({
   name,
@@ -53,40 +93,25 @@ export function DateTimePicker({
   const popupId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { text, unreadable, type, choose, commit } = useDraft(value, onValueChange)
-  const [open, setOpen] = useState(false)
-  const [loaded, setLoaded] = useState(false)
-  /** Rises whenever the keyboard asks to go into the calendar. */
-  const [entries, setEntries] = useState(0)
-  const [inside, setInside] = useState(false)
-
-  /** Shows the calendar; only when asked to does the focus go into it. */
-  const show = (entry = 0) => {
-    setEntries(entry)
-    setLoaded(true)
-    setOpen(true)
-  }
-  const close = () => {
-    input.current?.focus()
-    setOpen(false)
-  }
+  const { open, loaded, entries, inside, setInside, show, enter, hide, leave } = useCalendar(input)
   const inPopup = (target: EventTarget | null) => target instanceof Node && Boolean(document.getElementById(popupId)?.contains(target))
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault()
-      show(entries + 1)
+      enter()
     }
     if (event.key === 'Escape' && open) {
       // Only the popover closes, not a dialog around the input.
       event.stopPropagation()
-      setOpen(false)
+      hide()
     }
     if (event.key === 'Enter') {
       commit()
-      setOpen(false)
+      hide()
     }
     // The open calendar stands next in the order; it has to be gone before the browser looks for the next field.
-    if (event.key === 'Tab' && open) flushSync(() => setOpen(false))
+    if (event.key === 'Tab' && open) flushSync(hide)
   }
   const props: InputProps = {
     ref: input,
@@ -113,7 +138,7 @@ export function DateTimePicker({
     onClick: () => show(),
     onBlur: (event: FocusEvent) => {
       commit()
-      if (!inPopup(event.relatedTarget)) setOpen(false)
+      if (!inPopup(event.relatedTarget)) hide()
     },
     onKeyDown,
   }
@@ -128,8 +153,8 @@ export function DateTimePicker({
             open={open}
             inside={inside}
             onEnter={() => setInside(true)}
-            onClose={() => setOpen(false)}
-            onDone={close}
+            onClose={hide}
+            onDone={leave}
             entries={entries}
             value={value}
             min={min}

@@ -10,3 +10,20 @@ export function Table({ label, className, children }: { label: string; className
     </div>
   )
 }
+
+/** What a column is called, and its class where it has one. */
+export type Column = readonly [name: string, className?: string | undefined]
+
+export function TableHead({ columns }: { columns: readonly Column[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(([name, className]) => (
+          <th key={name} scope="col" className={className}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

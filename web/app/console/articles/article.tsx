@@ -4,14 +4,13 @@ import { ARTICLE_PLACES, type ArticlePlace } from '@masar/contract/staff-media'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { paths, staffPaths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { knownId } from '../ids.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
-import { EditorPart, REMOVE, RemoveThing, StaleNote, StateBadge } from '../editor.tsx'
-import { PaneFailure } from '../failure.tsx'
+import { EditorHead, EditorPart, REMOVE, RemoveThing, StaleNote, StateBadge } from '../editor.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { doWithPictures } from '../pictures/picture-intents.ts'
 import { PicturePlace } from '../pictures/picture-place.tsx'
@@ -66,14 +65,10 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
     <>
       <TopBar title={t('articles')} />
       <main id="main" tabIndex={-1} className="page">
-        <div className="editor__head">
-          <ButtonLink variant="ghost" size="sm" className="editor__back" to={staffPaths.articles}>
-            <Icon name="arrow" size="s" turn="back" />
-            {t('backToArticles')}
-          </ButtonLink>
+        <EditorHead back={staffPaths.articles} text={t('backToArticles')}>
           <StateBadge state={article.state} />
           <span className="muted tiny">{t('changed', { time: moment(article.updated_at) })}</span>
-        </div>
+        </EditorHead>
         <ArticleEditor key={article.id} article={article} />
       </main>
     </>
@@ -149,12 +144,5 @@ function ArticlePictures({ images }: { images: StaffArticle['images'] }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(editorTexts)
-  return (
-    <>
-      <TopBar title={t('articles')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('articles')} error={error} />
 }

@@ -8,13 +8,13 @@ import { staffPaths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Table, TableHead } from '../../ui/table.tsx'
 import { needed } from '../calls.ts'
 import { day, shortly } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { StateBadge } from '../editor.tsx'
 import { EditorSearch } from '../editor-search.tsx'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta, useNow } from '../use-desk.ts'
@@ -94,24 +94,16 @@ function ArticleTable({ articles }: { articles: StaffArticle[] }) {
   const now = useNow()
   return (
     <Table label={t('articles')} className="list-page__table atable">
-      <thead>
-        <tr>
-          <th scope="col">{t('titleField')}</th>
-          <th scope="col" className="list-page__wide">
-            {t('language')}
-          </th>
-          <th scope="col" className="list-page__wide">
-            {t('twin')}
-          </th>
-          <th scope="col">{t('state')}</th>
-          <th scope="col" className="list-page__wide">
-            {t('comesOut')}
-          </th>
-          <th scope="col" className="list-page__wide end">
-            {t('latestChange')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [t('titleField')],
+          [t('language'), 'list-page__wide'],
+          [t('twin'), 'list-page__wide'],
+          [t('state')],
+          [t('comesOut'), 'list-page__wide'],
+          [t('latestChange'), 'list-page__wide end'],
+        ]}
+      />
       <tbody>
         {articles.map((article) => (
           <tr key={article.id}>
@@ -140,12 +132,5 @@ function ArticleTable({ articles }: { articles: StaffArticle[] }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(editorTexts)
-  return (
-    <>
-      <TopBar title={t('articles')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('articles')} error={error} />
 }

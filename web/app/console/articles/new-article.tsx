@@ -5,12 +5,12 @@ import { redirect } from 'react-router'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
 import { knownId } from '../ids.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { EditorHead, NO_PICTURE } from '../editor.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
@@ -21,8 +21,6 @@ import { articleBody, blankArticle, languageOf, type ArticleDraft } from './arti
 import { ARTICLE_FIELDS, ArticleFields } from './article-fields.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import type { Route } from './+types/new-article'
-
-const NO_PICTURE = { url: '/placeholder.svg' }
 
 /** `?content=arabic&twin=7`: the Arabic article 7 is the translation of. Only who may write one sees the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -56,13 +54,9 @@ export default function NewArticle({ loaderData: { content, twin } }: Route.Comp
     <>
       <TopBar title={t('newArticle')} />
       <main id="main" tabIndex={-1} className="page">
-        <div className="editor__head">
-          <ButtonLink variant="ghost" size="sm" className="editor__back" to={staffPaths.articles}>
-            <Icon name="arrow" size="s" turn="back" />
-            {t('backToArticles')}
-          </ButtonLink>
+        <EditorHead back={staffPaths.articles} text={t('backToArticles')}>
           {twin && <span className="muted small">{t('twinOf', { title: twin.title })}</span>}
-        </div>
+        </EditorHead>
         <NewArticleForm key={`${content} ${twin?.id}`} blank={blankArticle(content, twin?.id ?? null)} />
       </main>
     </>
@@ -97,12 +91,5 @@ function NewArticleForm({ blank }: { blank: ArticleDraft }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(editorTexts)
-  return (
-    <>
-      <TopBar title={t('newArticle')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('newArticle')} error={error} />
 }

@@ -6,18 +6,18 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
-import { Table } from '../../ui/table.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Table, TableHead } from '../../ui/table.tsx'
 import { needed } from '../calls.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta, useFrame } from '../use-desk.ts'
 import { ACTIONS, auditAddress, auditQuery, auditSearchOfForm, readAuditSearch, type AuditSearch } from './audit-search.ts'
 import { Changes } from './changes.tsx'
 import '../list-page.css'
+import { FormButton } from '../form-button.tsx'
 import './audit.css'
 import type { Route } from './+types/audit'
 
@@ -51,15 +51,7 @@ export default function Audit({ loaderData: { data, meta: paging } }: Route.Comp
             />
           ) : (
             <Table label={t('audit')} className="audit">
-              <thead>
-                <tr>
-                  <th scope="col">{t('when')}</th>
-                  <th scope="col">{t('who')}</th>
-                  <th scope="col">{t('what')}</th>
-                  <th scope="col">{t('subject')}</th>
-                  <th scope="col">{t('changes')}</th>
-                </tr>
-              </thead>
+              <TableHead columns={[[t('when')], [t('who')], [t('what')], [t('subject')], [t('changes')]]} />
               <tbody>
                 {data.map((entry) => (
                   <AuditRow key={entry.id} entry={entry} />
@@ -132,7 +124,6 @@ function AuditFilters({ search }: { search: AuditSearch }) {
   const t = useTexts(consoleTexts)
   const { colleagues } = useFrame()
   const navigate = useNavigate()
-  const hydrated = useHydrated()
   return (
     <Form
       key={auditAddress(search)}
@@ -167,11 +158,7 @@ function AuditFilters({ search }: { search: AuditSearch }) {
       <Field label={t('toDay')}>
         <TextInput name="to" type="date" defaultValue={search.to} />
       </Field>
-      {!hydrated && (
-        <button className="btn btn--line btn--sm" type="submit">
-          {t('apply')}
-        </button>
-      )}
+      <FormButton text={t('apply')} />
       {auditAddress(search) !== '' && (
         <Link className="link tap" to={staffPaths.audit}>
           {t('clearFilters')}
@@ -183,12 +170,5 @@ function AuditFilters({ search }: { search: AuditSearch }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(consoleTexts)
-  return (
-    <>
-      <TopBar title={t('audit')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('audit')} error={error} />
 }

@@ -16,6 +16,7 @@ import { knownId } from '../ids.ts'
 import { LinkList } from '../link-list.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { useFrame } from '../use-desk.ts'
+import { Facts, type Fact } from '../facts.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { ERASE } from './intents.ts'
 import type { Route } from './+types/customer'
@@ -55,25 +56,16 @@ function CustomerFacts({ customer }: { customer: Customer }) {
   const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
   const language = useLanguage()
-  const facts: [string, React.ReactNode][] = [
+  const facts: Fact[] = [
     [t('mail'), <ContactLink key="mail" className="link" mail={customer.email} />],
     [p('address'), p(customer.email_verified ? 'addressProved' : 'addressTyped')],
     [t('phone'), customer.phone === '' ? '-' : <ContactLink key="phone" className="link" phone={customer.phone} />],
-    ...(customer.gender === null ? [] : [[p('gender'), p(customer.gender)] satisfies [string, string]]),
-    ...(customer.google ? [[p('signsIn'), p('withGoogle')] satisfies [string, string]] : []),
+    ...(customer.gender === null ? [] : [[p('gender'), p(customer.gender)] satisfies Fact]),
+    ...(customer.google ? [[p('signsIn'), p('withGoogle')] satisfies Fact] : []),
     [p('since'), day(language, customer.created_at)],
     [p('lastActivity'), day(language, customer.last_activity_at)],
   ]
-  return (
-    <dl className="dl">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 function Enquiries({ customer: { enquiry_list } }: { customer: Customer }) {

@@ -9,12 +9,11 @@ import { staffPaths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Table } from '../../ui/table.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Table, TableHead } from '../../ui/table.tsx'
 import { needed } from '../calls.ts'
 import { day, shortly } from '../dates.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { Pager } from '../pager.tsx'
 import { spaced } from '../spaced.ts'
@@ -22,6 +21,7 @@ import { consoleMeta, useNow } from '../use-desk.ts'
 import { useSearchForm } from '../use-search-form.ts'
 import { customerAddress, customerQuery, readCustomerSearch, type CustomerSearch } from './customer-search.ts'
 import '../list-page.css'
+import { FormButton } from '../form-button.tsx'
 import type { Route } from './+types/customers'
 
 type Customer = AnswerOf<'GET /v1/staff/customers'>['data'][number]
@@ -67,7 +67,6 @@ export default function Customers({ loaderData: { data, meta: paging } }: Route.
 function CustomerFilter({ search: { q } }: { search: CustomerSearch }) {
   const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
-  const hydrated = useHydrated()
   const wordIn = (form: HTMLFormElement) => String(new FormData(form).get('q') ?? '').trim()
   const searching = useSearchForm((form) => staffPaths.customers + customerAddress({ q: wordIn(form), page: 1 }))
   return (
@@ -82,11 +81,7 @@ function CustomerFilter({ search: { q } }: { search: CustomerSearch }) {
           placeholder={p('search')}
           aria-label={p('search')}
         />
-        {!hydrated && (
-          <button className="btn btn--line btn--sm" type="submit">
-            {t('apply')}
-          </button>
-        )}
+        <FormButton text={t('apply')} />
       </Form>
     </div>
   )
@@ -100,23 +95,15 @@ function CustomerTable({ customers, search }: { customers: Customer[]; search: C
   const open = Number(useParams()['id'])
   return (
     <Table label={t('customers')} className="list-page__table">
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col" className="list-page__wide">
-            {t('phone')}
-          </th>
-          <th scope="col" className="end">
-            {p('enquiries')}
-          </th>
-          <th scope="col" className="list-page__wide">
-            {p('lastActivity')}
-          </th>
-          <th scope="col" className="end list-page__wide">
-            {p('since')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [t('name')],
+          [t('phone'), 'list-page__wide'],
+          [p('enquiries'), 'end'],
+          [p('lastActivity'), 'list-page__wide'],
+          [p('since'), 'end list-page__wide'],
+        ]}
+      />
       <tbody>
         {customers.map((customer) => (
           <tr key={customer.id} aria-selected={customer.id === open || undefined}>
@@ -163,12 +150,5 @@ function NoCustomers({ narrowed }: { narrowed: boolean }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(consoleTexts)
-  return (
-    <>
-      <TopBar title={t('customers')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('customers')} error={error} />
 }

@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { needed } from '../calls.ts'
 import { day } from '../dates.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { consoleMeta } from '../use-desk.ts'
 import { CountTable } from './count-table.tsx'
@@ -162,12 +162,5 @@ function Missed({ missed }: { missed: Stats['missed_searches'] }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(consoleTexts)
-  return (
-    <>
-      <TopBar title={t('dashboard')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('dashboard')} error={error} />
 }

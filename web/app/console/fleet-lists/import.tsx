@@ -11,10 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Table, TableHead } from '../../ui/table.tsx'
 import { attempt, needed, unknownIntent, type Result } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { pageTitle } from '../use-desk.ts'
@@ -125,15 +125,7 @@ function Found({ report: { rows, created, changed, errors } }: { report: Report 
       </p>
       {bad > 0 && (
         <Table label={t('report')}>
-          <thead>
-            <tr>
-              <th scope="col" className="end">
-                {t('row')}
-              </th>
-              <th scope="col">{t('column')}</th>
-              <th scope="col">{t('problem')}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[[t('row'), 'end'], [t('column')], [t('problem')]]} />
           <tbody>
             {errors.map(({ row, column, message }) => (
               <tr key={`${row} ${column}`}>
@@ -153,12 +145,5 @@ function Found({ report: { rows, created, changed, errors } }: { report: Report 
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(unitTexts)
-  return (
-    <>
-      <TopBar title={t('lists')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('lists')} error={error} />
 }

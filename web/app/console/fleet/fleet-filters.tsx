@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSearchForm } from '../use-search-form.ts'
+import { FormButton } from '../form-button.tsx'
 import { COLLECTIONS, type Collection } from './fleet-calls.ts'
 import { fleetAddress, fleetSearchOfForm, filtersOn, ORDER_NAMES, plainFleet, STATES, type FleetSearch } from './fleet-search.ts'
 
@@ -58,11 +59,7 @@ export function FleetFilters({ search, counts }: FiltersProps) {
           </Link>
         )}
       </div>
-      {!hydrated && (
-        <button className="btn btn--line btn--sm" type="submit">
-          {t('apply')}
-        </button>
-      )}
+      <FormButton text={t('apply')} />
     </Form>
   )
 }

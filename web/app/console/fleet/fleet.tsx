@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { attempt, needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { Pager } from '../pager.tsx'
 import { pageTitle, useFrame } from '../use-desk.ts'
@@ -107,12 +107,5 @@ function NoCars({ search }: { search: FleetSearch }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(staffFleetTexts)
-  return (
-    <>
-      <TopBar title={t('fleet')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('fleet')} error={error} />
 }

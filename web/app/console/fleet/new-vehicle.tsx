@@ -7,7 +7,7 @@ import { staffPaths } from '../../paths.ts'
 import { Note } from '../../ui/note.tsx'
 import { attempt, needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { pageTitle } from '../use-desk.ts'
 import { VehicleEditor } from './editor.tsx'
@@ -46,12 +46,5 @@ export default function NewVehicle({ loaderData: { kind, choices } }: Route.Comp
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(staffFleetTexts)
-  return (
-    <>
-      <TopBar title={t('newCar')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('newCar')} error={error} />
 }

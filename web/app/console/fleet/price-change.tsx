@@ -17,14 +17,14 @@ import { useBulk, vehiclesOf } from './use-bulk.ts'
 
 const STEPS = [0.001, 0.1, 0.5, 1, 5] as const
 
+/** The change as it is typed. */
+type Typed = { by: 'percent' | 'amount'; value: string; round: string; fields: readonly PriceName[] }
+
 type PriceChangeProps = { kind: Collection; rows: readonly VehicleRow[]; onClose: () => void; onDone: () => void }
 
 export function PriceChange({ kind, rows, onClose, onDone }: PriceChangeProps) {
   const t = useTexts(staffFleetTexts)
-  const [by, setBy] = useState<'percent' | 'amount'>('percent')
-  const [value, setValue] = useState('5')
-  const [round, setRound] = useState('1')
-  const [fields, setFields] = useState<readonly PriceName[]>(PRICES[kind])
+  const [typed, setTyped] = useState<Typed>({ by: 'percent', value: '5', round: '1', fields: PRICES[kind] })
   const preview = useFetcher<Result<BulkResults>>()
   const { pending, send } = useBulk(() => {
     onClose()
@@ -33,7 +33,12 @@ export function PriceChange({ kind, rows, onClose, onDone }: PriceChangeProps) {
   const change: BulkBody = {
     vehicles: vehiclesOf(rows),
     action: 'price',
-    price: { by, value: Number(value), fields: [...fields], round_to: STEPS.find((step) => String(step) === round) ?? 1 },
+    price: {
+      by: typed.by,
+      value: Number(typed.value),
+      fields: [...typed.fields],
+      round_to: STEPS.find((step) => String(step) === typed.round) ?? 1,
+    },
   }
   const asked = JSON.stringify(change)
   const [seen, setSeen] = useState('')
@@ -56,55 +61,71 @@ export function PriceChange({ kind, rows, onClose, onDone }: PriceChangeProps) {
             {t('applyPrices', { n: ready })}
           </Button>
         ) : (
-          <Button variant="brand" block busy={preview.state !== 'idle'} disabled={fields.length === 0} onClick={look}>
+          <Button variant="brand" block busy={preview.state !== 'idle'} disabled={typed.fields.length === 0} onClick={look}>
             {t('look')}
           </Button>
         )
       }
     >
       <div className="stack">
-        <FieldGroup label={t('by')}>
-          <Segmented
-            label={t('by')}
-            value={by}
-            onSelect={setBy}
-            options={[
-              { value: 'percent', label: t('by_percent') },
-              { value: 'amount', label: t('by_amount') },
-            ]}
-          />
-        </FieldGroup>
-        <Field label={t('value')} hint={t('valueHint')} error={result?.refused?.fields['value']}>
-          <TextInput ltr inputMode="decimal" value={value} onChange={(event) => setValue(event.target.value)} />
-        </Field>
-        {PRICES[kind].length > 1 && (
-          <FieldGroup label={t('which')}>
-            <CheckTiles>
-              {PRICES[kind].map((name) => (
-                <CheckTile
-                  key={name}
-                  checked={fields.includes(name)}
-                  onChange={() => setFields(fields.includes(name) ? fields.filter((each) => each !== name) : [...fields, name])}
-                >
-                  {t(name)}
-                </CheckTile>
-              ))}
-            </CheckTiles>
-          </FieldGroup>
-        )}
-        <Field label={t('round')}>
-          <SelectInput value={round} onChange={(event) => setRound(event.target.value)}>
-            {STEPS.map((step) => (
-              <option key={step} value={step}>
-                {t('roundTo', { n: String(step) })}
-              </option>
-            ))}
-          </SelectInput>
-        </Field>
+        <ChangeFields
+          kind={kind}
+          typed={typed}
+          onType={(what) => setTyped({ ...typed, ...what })}
+          wrong={result?.refused?.fields['value']}
+        />
         <RefusalNote refused={result?.refused} quiet={['value']} />
         {results && <PriceResults kind={kind} results={results} />}
       </div>
     </Drawer>
+  )
+}
+
+type ChangeFieldsProps = { kind: Collection; typed: Typed; onType: (what: Partial<Typed>) => void; wrong: string | undefined }
+
+function ChangeFields({ kind, typed: { by, value, round, fields }, onType, wrong }: ChangeFieldsProps) {
+  const t = useTexts(staffFleetTexts)
+  return (
+    <>
+      <FieldGroup label={t('by')}>
+        <Segmented
+          label={t('by')}
+          value={by}
+          onSelect={(to) => onType({ by: to })}
+          options={[
+            { value: 'percent', label: t('by_percent') },
+            { value: 'amount', label: t('by_amount') },
+          ]}
+        />
+      </FieldGroup>
+      <Field label={t('value')} hint={t('valueHint')} error={wrong}>
+        <TextInput ltr inputMode="decimal" value={value} onChange={(event) => onType({ value: event.target.value })} />
+      </Field>
+      {PRICES[kind].length > 1 && (
+        <FieldGroup label={t('which')}>
+          <CheckTiles>
+            {PRICES[kind].map((name) => (
+              <CheckTile
+                key={name}
+                checked={fields.includes(name)}
+                onChange={() => onType({ fields: fields.includes(name) ? fields.filter((each) => each !== name) : [...fields, name] })}
+              >
+                {t(name)}
+              </CheckTile>
+            ))}
+          </CheckTiles>
+        </FieldGroup>
+      )}
+      <Field label={t('round')}>
+        <SelectInput value={round} onChange={(event) => onType({ round: event.target.value })}>
+          {STEPS.map((step) => (
+            <option key={step} value={step}>
+              {t('roundTo', { n: String(step) })}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+    </>
   )
 }
 

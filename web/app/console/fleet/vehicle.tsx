@@ -7,7 +7,7 @@ import { staffPaths } from '../../paths.ts'
 import { notify } from '../../ui/toasts.tsx'
 import { attempt, needed, wanted, unknownIntent, type Result } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { PictureUploader } from '../pictures/picture-uploader.tsx'
 import { UnitsLink } from '../units/units-link.tsx'
@@ -98,12 +98,5 @@ function useVehicleAction() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(staffFleetTexts)
-  return (
-    <>
-      <TopBar title={t('fleet')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('fleet')} error={error} />
 }

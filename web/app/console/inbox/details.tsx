@@ -19,6 +19,7 @@ import { Notes } from '../notes/notes.tsx'
 import { Part } from '../part.tsx'
 import type { Quotation } from '../quotation/draft.ts'
 import { Versions } from '../quotation/versions.tsx'
+import { Facts, type Fact } from '../facts.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
 import { vehicleName, type Enquiry, type Note } from './enquiry-data.ts'
 import { Snooze } from './snooze.tsx'
@@ -105,17 +106,15 @@ function Asked({ enquiry }: { enquiry: Enquiry }) {
   const { price } = enquiry
   const placeName = usePlaceName()
   const amount = (given: number) => t('amount', { amount: rialText(given) })
-  const facts: [string, React.ReactNode][] = [
+  const facts: Fact[] = [
     // Who was erased has no name, and no page.
-    ...(enquiry.name === ''
-      ? []
-      : [[p('customer'), <CustomerLink key="customer" enquiry={enquiry} />] satisfies [string, React.ReactNode]]),
+    ...(enquiry.name === '' ? [] : [[p('customer'), <CustomerLink key="customer" enquiry={enquiry} />] satisfies Fact]),
     [t('phone'), <ContactLink key="phone" className="facts__link" phone={enquiry.phone} />],
     [t('mail'), <ContactLink key="email" className="facts__link" mail={enquiry.email} />],
     [t('writesIn'), t(`language_${enquiry.language}`)],
     [t('from'), enquiry.start_date === null ? '-' : moment(enquiry.start_date)],
     [t('to'), enquiry.end_date === null ? '-' : moment(enquiry.end_date)],
-    ...(price.days === null ? [] : [[t('length'), t('days', { n: price.days })] satisfies [string, string]]),
+    ...(price.days === null ? [] : [[t('length'), t('days', { n: price.days })] satisfies Fact]),
     [t('pickup'), <bdi key="pickup">{placeName(enquiry.car_location)}</bdi>],
     [t('dropOff'), <bdi key="drop">{placeName(enquiry.drop_location)}</bdi>],
     [t('quoted'), amount(price.net)],
@@ -125,14 +124,7 @@ function Asked({ enquiry }: { enquiry: Enquiry }) {
   ]
   return (
     <Part title={t('askedFor')}>
-      <dl className="dl facts__dl">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="facts__dl" />
     </Part>
   )
 }

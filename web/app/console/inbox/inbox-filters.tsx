@@ -8,8 +8,8 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Count } from '../../ui/badge.tsx'
 import { Field, SelectInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import '../../ui/chip.css'
+import { FormButton } from '../form-button.tsx'
 import { KeptSearch } from './inbox-name-search.tsx'
 import { finerFilters, inboxAddress, ORDERS, searchOfForm, VIEWS, type InboxSearch, type View } from './inbox-search.ts'
 
@@ -57,7 +57,6 @@ function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets 
   const t = useTexts(consoleTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const hydrated = useHydrated()
   const { pathname } = useLocation()
   const active = finerFilters(search)
   return (
@@ -112,11 +111,7 @@ function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets 
             ))}
           </SelectInput>
         </Field>
-        {!hydrated && (
-          <button className="btn btn--line btn--sm" type="submit">
-            {t('apply')}
-          </button>
-        )}
+        <FormButton text={t('apply')} />
         {active > 0 && (
           <Link className="link tap" to={pathname + inboxAddress(search, { type: undefined, status: undefined, branch: undefined })}>
             {t('clearFilters')}

@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton, IconButtonLink } from '../../ui/icon-button.tsx'
 import { needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { consoleMeta } from '../use-desk.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -94,12 +94,5 @@ export default function Inbox({ loaderData: { data, meta: paging, counts, facets
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(consoleTexts)
-  return (
-    <>
-      <TopBar title={t('inbox')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('inbox')} error={error} />
 }

@@ -7,8 +7,8 @@ import { twin } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { FormButton } from '../form-button.tsx'
 import type { LeadCar } from './lead-cars.ts'
 import './car-choice.css'
 
@@ -28,7 +28,6 @@ export function CarSearch({ kind, q, action, kept }: CarSearchProps) {
   const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
   const navigate = useNavigate()
-  const hydrated = useHydrated()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Who has gone elsewhere is not fetched back.
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -61,11 +60,7 @@ export function CarSearch({ kind, q, action, kept }: CarSearchProps) {
       <Field label={p('findCar')}>
         <TextInput icon="search" type="search" name="car" defaultValue={q} maxLength={100} />
       </Field>
-      {!hydrated && (
-        <button className="btn btn--line btn--sm" type="submit">
-          {p('find')}
-        </button>
-      )}
+      <FormButton text={p('find')} />
     </Form>
   )
 }

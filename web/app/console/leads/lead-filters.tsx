@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { SelectInput, TextInput } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSearchForm } from '../use-search-form.ts'
+import { FormButton } from '../form-button.tsx'
 import { LEAD_KINDS, leadAddress, leadSearchOfForm, OWNERS, STATES, type LeadSearch } from './lead-search.ts'
 
 type Counts = AnswerOf<'GET /v1/staff/leads'>['counts']
@@ -14,7 +14,6 @@ type Counts = AnswerOf<'GET /v1/staff/leads'>['counts']
 /** State, kind, owner and a word to look for. */
 export function LeadFilters({ search, counts }: { search: LeadSearch; counts: Counts }) {
   const t = useTexts(consoleTexts)
-  const hydrated = useHydrated()
   const searching = useSearchForm((form) => staffPaths.leads + leadAddress(leadSearchOfForm(form)))
   const numbers = { open: counts.open, done: counts.all - counts.open, all: counts.all }
   const ofOwner = { me: counts.mine, none: counts.unassigned }
@@ -66,11 +65,7 @@ export function LeadFilters({ search, counts }: { search: LeadSearch; counts: Co
             </option>
           ))}
         </SelectInput>
-        {!hydrated && (
-          <button className="btn btn--line btn--sm" type="submit">
-            {t('apply')}
-          </button>
-        )}
+        <FormButton text={t('apply')} />
       </Form>
     </div>
   )

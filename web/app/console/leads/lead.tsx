@@ -20,6 +20,7 @@ import { PersonPicker } from '../person-picker.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
+import { Facts, type Fact } from '../facts.tsx'
 import type { Route } from './+types/lead'
 
 type Lead = AnswerOf<'GET /v1/staff/leads/{id}'>['data']
@@ -139,31 +140,22 @@ function LeadCustomer({ id, name }: { id: number; name: string }) {
 function LeadFacts({ lead }: { lead: Lead }) {
   const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
-  const facts: [string, React.ReactNode][] = [
-    ...(lead.customer === null
-      ? []
-      : [[p('customer'), <LeadCustomer key="customer" {...lead.customer} />] satisfies [string, React.ReactNode]]),
+  const facts: Fact[] = [
+    ...(lead.customer === null ? [] : [[p('customer'), <LeadCustomer key="customer" {...lead.customer} />] satisfies Fact]),
     [t('kind'), t(`lead_${lead.kind}`)],
-    ...(lead.company === '' ? [] : [[t('company'), <bdi key="company">{lead.company}</bdi>] satisfies [string, React.ReactNode]]),
+    ...(lead.company === '' ? [] : [[t('company'), <bdi key="company">{lead.company}</bdi>] satisfies Fact]),
     [t('phone'), <ContactLink key="phone" className="link" phone={lead.phone} />],
     [t('mail'), <ContactLink key="email" className="link" mail={lead.email} />],
-    ...(lead.enquiry_type === null ? [] : [[t('type'), t(lead.enquiry_type)] satisfies [string, string]]),
-    ...(lead.quantity === null ? [] : [[t('quantity'), lead.quantity.toLocaleString('en-US')] satisfies [string, string]]),
+    ...(lead.enquiry_type === null ? [] : [[t('type'), t(lead.enquiry_type)] satisfies Fact]),
+    ...(lead.quantity === null ? [] : [[t('quantity'), lead.quantity.toLocaleString('en-US')] satisfies Fact]),
     ...(lead.vehicle_type.length === 0
       ? []
-      : [[t('vehicleTypes'), lead.vehicle_type.map((type) => vehicleType(t, type)).join(t('comma'))] satisfies [string, string]]),
+      : [[t('vehicleTypes'), lead.vehicle_type.map((type) => vehicleType(t, type)).join(t('comma'))] satisfies Fact]),
     [t('received'), moment(lead.created_at)],
   ]
   return (
     <>
-      <dl className="dl">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {lead.description !== '' && (
         <p className="side-panel__words" dir="auto">
           {lead.description}

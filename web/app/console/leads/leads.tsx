@@ -8,12 +8,12 @@ import { staffPaths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Table, TableHead } from '../../ui/table.tsx'
 import { needed } from '../calls.ts'
 import { CsvLink } from '../csv-link.tsx'
 import { shortly } from '../dates.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta, useNow } from '../use-desk.ts'
@@ -63,20 +63,9 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
   const open = Number(useParams()['id'])
   return (
     <Table label={t('leads')} className="list-page__table">
-      <thead>
-        <tr>
-          <th scope="col">{t('from_whom')}</th>
-          <th scope="col">{t('kind')}</th>
-          <th scope="col" className="list-page__wide">
-            {t('message')}
-          </th>
-          <th scope="col">{t('owner')}</th>
-          <th scope="col">{t('state')}</th>
-          <th scope="col" className="end">
-            {t('received')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[[t('from_whom')], [t('kind')], [t('message'), 'list-page__wide'], [t('owner')], [t('state')], [t('received'), 'end']]}
+      />
       <tbody>
         {leads.map((lead) => (
           <tr key={lead.id} aria-selected={lead.id === open || undefined}>
@@ -134,12 +123,5 @@ function NoLeads({ search }: { search: LeadSearch }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(consoleTexts)
-  return (
-    <>
-      <TopBar title={t('leads')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('leads')} error={error} />
 }

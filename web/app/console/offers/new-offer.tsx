@@ -4,11 +4,11 @@ import { redirect } from 'react-router'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { EditorHead, NO_PICTURE } from '../editor.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
@@ -19,8 +19,6 @@ import { blankOffer, offerBody, type OfferDraft } from './offer-draft.ts'
 import { OFFER_FIELDS, OfferFields } from './offer-fields.tsx'
 import { OfferPreview } from './offer-preview.tsx'
 import type { Route } from './+types/new-offer'
-
-const NO_PICTURE = { url: '/placeholder.svg' }
 
 /** Only who may write one sees the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -49,12 +47,7 @@ export default function NewOffer() {
     <>
       <TopBar title={t('newOffer')} />
       <main id="main" tabIndex={-1} className="page">
-        <div className="editor__head">
-          <ButtonLink variant="ghost" size="sm" className="editor__back" to={staffPaths.offers}>
-            <Icon name="arrow" size="s" turn="back" />
-            {t('backToOffers')}
-          </ButtonLink>
-        </div>
+        <EditorHead back={staffPaths.offers} text={t('backToOffers')} />
         <div className="editor">
           <AskBeforeLeaving when={draft !== blank && !pending} />
           <Form method="post" className="editor__form" noValidate>
@@ -83,12 +76,5 @@ export default function NewOffer() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(editorTexts)
-  return (
-    <>
-      <TopBar title={t('newOffer')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('newOffer')} error={error} />
 }

@@ -3,14 +3,13 @@ import { redirect } from 'react-router'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { paths, staffPaths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { knownId } from '../ids.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
-import { EditorPart, REMOVE, RemoveThing, StaleNote, StateBadge } from '../editor.tsx'
-import { PaneFailure } from '../failure.tsx'
+import { EditorHead, EditorPart, REMOVE, RemoveThing, StaleNote, StateBadge } from '../editor.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { doWithPictures } from '../pictures/picture-intents.ts'
 import { PicturePlace } from '../pictures/picture-place.tsx'
@@ -64,14 +63,10 @@ export default function OfferPage({ loaderData: { offer, cars } }: Route.Compone
     <>
       <TopBar title={t('offers')} />
       <main id="main" tabIndex={-1} className="page">
-        <div className="editor__head">
-          <ButtonLink variant="ghost" size="sm" className="editor__back" to={staffPaths.offers}>
-            <Icon name="arrow" size="s" turn="back" />
-            {t('backToOffers')}
-          </ButtonLink>
+        <EditorHead back={staffPaths.offers} text={t('backToOffers')}>
           <StateBadge state={offer.state} />
           <span className="muted tiny">{t('changed', { time: moment(offer.updated_at) })}</span>
-        </div>
+        </EditorHead>
         <OfferEditor key={offer.id} offer={offer} cars={cars} />
       </main>
     </>
@@ -121,12 +116,5 @@ function OfferEditor({ offer, cars }: { offer: StaffOffer; cars: readonly Listed
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(editorTexts)
-  return (
-    <>
-      <TopBar title={t('offers')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('offers')} error={error} />
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Table, TableHead } from '../../ui/table.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
@@ -17,7 +17,7 @@ import { day } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { Missing, StateBadge } from '../editor.tsx'
 import { EditorSearch } from '../editor-search.tsx'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { Pager } from '../pager.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
@@ -101,19 +101,15 @@ function OfferTable({ offers, movable }: { offers: StaffOffer[]; movable: boolea
   return (
     <Form method="post">
       <Table label={t('offers')} className="list-page__table otable">
-        <thead>
-          <tr>
-            {movable && <th scope="col">{t('order')}</th>}
-            <th scope="col">{t('titleField')}</th>
-            <th scope="col" className="list-page__wide">
-              {t('offerType')}
-            </th>
-            <th scope="col" className="list-page__wide">
-              {t('dates')}
-            </th>
-            <th scope="col">{t('state')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ...(movable ? [[t('order')] as const] : []),
+            [t('titleField')],
+            [t('offerType'), 'list-page__wide'],
+            [t('dates'), 'list-page__wide'],
+            [t('state')],
+          ]}
+        />
         <tbody>
           {offers.map((offer, at) => (
             <OfferRow key={offer.id} offer={offer}>
@@ -185,12 +181,5 @@ function Move({ offers, from, to }: { offers: StaffOffer[]; from: number; to: nu
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(editorTexts)
-  return (
-    <>
-      <TopBar title={t('offers')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('offers')} error={error} />
 }

@@ -5,10 +5,10 @@ import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
+import { FormButton } from '../form-button.tsx'
 import { PICTURE_INTENTS } from './picture-intents.ts'
 import './picture-place.css'
 
@@ -67,7 +67,6 @@ function usePictureForm(intent: string) {
 
 function AddPictures({ place, several, replaces }: { place: string; several: boolean; replaces: boolean }) {
   const t = useTexts(editorTexts)
-  const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const { Form, pending, refused } = usePictureForm(PICTURE_INTENTS.add)
   const name = replaces ? t('replacePicture') : t(several ? 'addPictures' : 'addPicture')
@@ -91,11 +90,7 @@ function AddPictures({ place, several, replaces }: { place: string; several: boo
           }}
         />
       </label>
-      {!hydrated && (
-        <button type="submit" className="btn btn--line btn--sm">
-          {t('sendPicture')}
-        </button>
-      )}
+      <FormButton text={t('sendPicture')} />
       <RefusalNote refused={refused} />
     </Form>
   )

@@ -127,26 +127,7 @@ export function PictureUploader({ pictures, address, readOnly = false }: Uploade
         {uploads.map((upload) => (
           <UploadTile key={upload.key} upload={upload} onAgain={() => again(upload)} onDismiss={() => dismiss(upload.key)} />
         ))}
-        {!readOnly && (
-          <li className="pictures__add">
-            <label className="pictures__choose">
-              <input
-                type="file"
-                className="unseen"
-                accept="image/jpeg,image/png,image/webp,image/avif"
-                multiple
-                disabled={!hydrated}
-                onChange={({ currentTarget }) => {
-                  add(currentTarget.files ?? [])
-                  currentTarget.value = ''
-                }}
-              />
-              <Icon name="upload" />
-              <span className="muted small">{t('drop')}</span>
-              <b>{t('choose')}</b>
-            </label>
-          </li>
-        )}
+        {!readOnly && <ChooseTile onChoose={add} />}
         {readOnly && shown.length === 0 && <li className="muted">{t('noPictures')}</li>}
       </ul>
       <p className="unseen" aria-live="polite">
@@ -164,5 +145,30 @@ export function PictureUploader({ pictures, address, readOnly = false }: Uploade
         onSave={(alt) => chosen && void change({ describe: chosen.id, alt })}
       />
     </div>
+  )
+}
+
+function ChooseTile({ onChoose }: { onChoose: (files: Iterable<File>) => void }) {
+  const t = useTexts(pictureTexts)
+  const hydrated = useHydrated()
+  return (
+    <li className="pictures__add">
+      <label className="pictures__choose">
+        <input
+          type="file"
+          className="unseen"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          multiple
+          disabled={!hydrated}
+          onChange={({ currentTarget }) => {
+            onChoose(currentTarget.files ?? [])
+            currentTarget.value = ''
+          }}
+        />
+        <Icon name="upload" />
+        <span className="muted small">{t('drop')}</span>
+        <b>{t('choose')}</b>
+      </label>
+    </li>
   )
 }

@@ -9,7 +9,7 @@ import { Field, PasswordInput } from '../../ui/field.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { LanguageSwitch, ThemeSwitch, TopBar } from '../frame/top-bar.tsx'
 import { dropDrafts } from '../drafts.ts'
 import { initialOf } from '../initial.ts'
@@ -107,12 +107,5 @@ function RemoveTotp() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(consoleTexts)
-  return (
-    <>
-      <TopBar title={t('profile')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('profile')} error={error} />
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { consoleMeta, useFrame } from '../use-desk.ts'
 import type { CannedReply } from './reply-data.ts'
@@ -84,12 +84,5 @@ function ReplyList({ replies }: { replies: CannedReply[] }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const name = useTexts(consoleTexts)
-  return (
-    <>
-      <TopBar title={name('replies')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={name('replies')} error={error} />
 }

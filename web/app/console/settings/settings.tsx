@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { attempt, needed, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { consoleMeta } from '../use-desk.ts'
@@ -111,12 +111,5 @@ function BranchPart({ branch }: { branch: Route.ComponentProps['loaderData']['br
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(consoleTexts)
-  return (
-    <>
-      <TopBar title={t('settings')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('settings')} error={error} />
 }

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Table, TableHead } from '../../ui/table.tsx'
 import { day, moment } from '../dates.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
@@ -49,15 +49,7 @@ export function UnitCalendar({ calendar: { from, to, units } }: { calendar: Cale
           <p className="muted">{t('noTimes')}</p>
         ) : (
           <Table label={t('times')}>
-            <thead>
-              <tr>
-                {(['plate', 'reason', 'from', 'until', 'note', 'actions'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={(['plate', 'reason', 'from', 'until', 'note', 'actions'] as const).map((column) => [t(column)])} />
             <tbody>
               {times.map(({ unit, period }) => (
                 <Time key={period.id} unit={unit} period={period} />

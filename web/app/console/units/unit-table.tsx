@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Table, TableHead } from '../../ui/table.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { Result } from '../calls.ts'
 import { day } from '../dates.ts'
@@ -23,15 +23,7 @@ export function UnitTable({ units, isAdmin }: { units: readonly Unit[]; isAdmin:
   const t = useTexts(unitTexts)
   return (
     <Table label={t('cars')} className="units__table">
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={column === 'kilometres' ? 'end' : ''}>
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS.map((column) => [t(column), column === 'kilometres' ? 'end' : undefined])} />
       <tbody>
         {units.map((unit) => (
           <Row key={unit.id} unit={unit} isAdmin={isAdmin} />

@@ -13,9 +13,9 @@ import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
 import { collectionOf, idOf } from '../fleet/fleet-calls.ts'
 import { carName } from '../fleet/names.ts'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { pageTitle, useFrame } from '../use-desk.ts'
 import { UnitCalendar } from './unit-calendar.tsx'
@@ -154,12 +154,5 @@ function AtBranches({ units }: { units: readonly Unit[] }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(staffFleetTexts)
-  return (
-    <>
-      <TopBar title={t('fleet')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('fleet')} error={error} />
 }

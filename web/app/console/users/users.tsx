@@ -7,10 +7,10 @@ import { staffPaths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Table, TableHead } from '../../ui/table.tsx'
 import { needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
+import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta } from '../use-desk.ts'
@@ -64,17 +64,7 @@ function UserTable({ users, search }: { users: User[]; search: string }) {
   const open = Number(useParams()['id'])
   return (
     <Table label={t('users')} className="list-page__table">
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('email')}</th>
-          <th scope="col">{t('role')}</th>
-          <th scope="col" className="list-page__wide">
-            {t('totp')}
-          </th>
-          <th scope="col">{t('state')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[[t('name')], [t('email')], [t('role')], [t('totp'), 'list-page__wide'], [t('state')]]} />
       <tbody>
         {users.map((user) => (
           <tr key={user.id} aria-selected={user.id === open || undefined}>
@@ -102,12 +92,5 @@ function UserTable({ users, search }: { users: User[]; search: string }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(consoleTexts)
-  return (
-    <>
-      <TopBar title={t('users')} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
-    </>
-  )
+  return <FailedPage title={t('users')} error={error} />
 }

@@ -35,7 +35,6 @@ export function EnquiryForm({ asked, prefilled, locations, dates, onDates, base,
   const { owner, draft } = prefilled
   const { form, errors, pending, pressed, edited } = useEnquiryForm({ asked, locations, dates, onFiled })
   const [edits, setEdits] = useState(0)
-  const [today] = useState(() => new Date())
   const [phone, setPhone] = useState(draft['phone'] ?? prefilled.phone)
   const [chosenCode, setChosenCode] = useState(draft[CHOSEN_CODE] || undefined)
 
@@ -53,9 +52,6 @@ export function EnquiryForm({ asked, prefilled, locations, dates, onDates, base,
     setEdits(edits + 1)
     edited(name)
   }
-  // As in the search: a new start takes the end along when the end would no longer be after it.
-  const changeStart = (start: Date | null) =>
-    changeDates('start_date', { start, end: start && dates.end && dates.end <= start ? addDays(start, 1) : dates.end })
   return (
     <form {...form} onInput={onInput} className="formgrid enq__form">
       <Field label={t('name')} error={errors['name']}>
@@ -76,28 +72,7 @@ export function EnquiryForm({ asked, prefilled, locations, dates, onDates, base,
           onChange={(event) => setPhone(event.target.value)}
         />
       </Field>
-      {asked.dates && (
-        <>
-          <Field label={t('startDate')} error={errors['start_date']}>
-            <DateTimeField
-              name="start_date"
-              value={dates.start}
-              min={today}
-              onValueChange={changeStart}
-              invalid={errors['start_date'] !== undefined}
-            />
-          </Field>
-          <Field label={t('endDate')} error={errors['end_date']}>
-            <DateTimeField
-              name="end_date"
-              value={dates.end}
-              onValueChange={(end) => changeDates('end_date', { ...dates, end })}
-              min={dates.start ?? today}
-              invalid={errors['end_date'] !== undefined}
-            />
-          </Field>
-        </>
-      )}
+      {asked.dates && <DateFields dates={dates} onChange={changeDates} errors={errors} />}
       <Field className="full" label={t('description')} error={errors['description']}>
         <TextArea name="description" dir="auto" placeholder={t('descriptionHint')} defaultValue={draft['description']} />
       </Field>
@@ -108,6 +83,38 @@ export function EnquiryForm({ asked, prefilled, locations, dates, onDates, base,
         </SubmitButton>
       </div>
     </form>
+  )
+}
+
+type DateFieldsProps = { dates: Dates; onChange: (name: string, next: Dates) => void; errors: Partial<Record<string, string>> }
+
+function DateFields({ dates, onChange, errors }: DateFieldsProps) {
+  const t = useTexts(enquiryTexts)
+  const [today] = useState(() => new Date())
+  // As in the search: a new start takes the end along when the end would no longer be after it.
+  const changeStart = (start: Date | null) =>
+    onChange('start_date', { start, end: start && dates.end && dates.end <= start ? addDays(start, 1) : dates.end })
+  return (
+    <>
+      <Field label={t('startDate')} error={errors['start_date']}>
+        <DateTimeField
+          name="start_date"
+          value={dates.start}
+          min={today}
+          onValueChange={changeStart}
+          invalid={errors['start_date'] !== undefined}
+        />
+      </Field>
+      <Field label={t('endDate')} error={errors['end_date']}>
+        <DateTimeField
+          name="end_date"
+          value={dates.end}
+          onValueChange={(end) => onChange('end_date', { ...dates, end })}
+          min={dates.start ?? today}
+          invalid={errors['end_date'] !== undefined}
+        />
+      </Field>
+    </>
   )
 }
 
