@@ -1,54 +1,16 @@
 // The brand file is the one place: with another one, and no other change, it is another operator's site.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BRAND } from '@masar/domain/brand'
+import { BRAND as OTHER } from '@masar/domain/brand.example'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const PARTS = ['domain', 'contract', 'api', 'web', 'server'] as const
-const TEAL = '#5b2a86'
-const INK = '#2b1040'
-const CHIEF = { en: 'Nasra Al Busaidi', ar: 'نصرة البوسعيدية' } as const
-
-/** The demo's brand file as another operator would fill it in. */
-function otherBrand(source: string): string {
-  const replaced: [string, string][] = [
-    [`en: '${BRAND.name.en}'`, `en: 'Sanad Cars'`],
-    [`ar: '${BRAND.name.ar}'`, `ar: 'سند للسيارات'`],
-    [`since: ${BRAND.since}`, 'since: 2003'],
-    [BRAND.phone, '+968 2499 0000'],
-    [BRAND.whatsapp, '+968 9499 0000'],
-    [BRAND.mail, 'salam@sanad.example'],
-    [BRAND.leasingMail, 'lease@sanad.example'],
-    [BRAND.corporateMail, 'firms@sanad.example'],
-    [BRAND.colours['teal-700'], TEAL],
-    [BRAND.colours['ink-900'], INK],
-    [BRAND.team[0].name.en, CHIEF.en],
-    [BRAND.team[0].name.ar, CHIEF.ar],
-    ...Object.values(BRAND.social).map((link, index): [string, string] => [link, `https://social.example/${index}`]),
-    ...BRAND.branches.map((branch, index): [string, string] => [branch.phone, `+968 2499 100${index}`]),
-  ]
-  return replaced.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`The brand file does not have '${from}'.`)
-    return text.replaceAll(from, to)
-  }, source)
-}
-
 /** The product without what is made of it; packages are linked, its own parts are the copies. */
 function copyProduct(folder: string): void {
   for (const part of PARTS) {
@@ -89,8 +51,7 @@ describe('with another brand file', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'other-brand-'))
     copyProduct(folder)
-    const brand = join(folder, 'domain/src/brand.ts')
-    writeFileSync(brand, otherBrand(readFileSync(brand, 'utf8')))
+    cpSync(join(folder, 'domain/src/brand.example.ts'), join(folder, 'domain/src/brand.ts'))
     const built = spawnSync(process.execPath, [join(folder, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
       cwd: join(folder, 'web'),
       encoding: 'utf8',
@@ -139,29 +100,29 @@ describe('with another brand file', () => {
   const PAGES = ['home', 'about-us', 'contact-us', 'corporate', 'locations', 'rental-car', 'privacy', 'terms', 'login']
 
   test.each(['en', 'ar'] as const)('%s: every page speaks for the other operator, none for the first', async (language) => {
-    const name = language === 'en' ? 'Sanad Cars' : 'سند للسيارات'
+    const name = OTHER.name[language]
     for (const each of PAGES) {
       const html = await page(`/${language}/${each}`)
       expect(html, each).toContain(name)
-      expect(html, each).toContain('+968 2499 0000')
+      expect(html, each).toContain(OTHER.phone)
       expect(OLD.exec(html)?.[0], each).toBeUndefined()
     }
     const about = await page(`/${language}/about-us`)
-    expect(about).toContain('2003')
-    expect(about).toContain(CHIEF[language])
-    expect(await page(`/${language}/contact-us`)).toContain('lease@sanad.example')
+    expect(about).toContain(String(OTHER.since))
+    expect(about).toContain(OTHER.team[0].name[language])
+    expect(await page(`/${language}/contact-us`)).toContain(OTHER.leasingMail)
     expect(await page(`/manifest.webmanifest?lang=${language}`)).toContain(name)
   })
 
   test('its colours are in the styles, and the first ones are not', async () => {
     const sheets = [...(await page('/en/home')).matchAll(/href="(\/assets\/[^"#]+\.css)/g)].map(([, path]) => path ?? '')
     const styles = (await Promise.all(sheets.map(page))).join('\n')
-    expect(styles).toContain(TEAL)
+    expect(styles).toContain(OTHER.colours['teal-700'])
     expect(styles).not.toContain(BRAND.colours['teal-700'])
   })
 
   test('its icons are drawn in its colours', async () => {
-    expect(await page('/icon.svg')).toContain(INK)
+    expect(await page('/icon.svg')).toContain(OTHER.colours['ink-900'])
     const png = (of: string) => fetch(of).then((response) => response.headers.get('content-type'))
     expect(await png(`${address}/icon-512.png`)).toBe('image/png')
     expect(await png(`${address}/icon-maskable-192.png`)).toBe('image/png')
@@ -177,7 +138,7 @@ test("what is the operator's own stands in the brand file alone", () => {
   const pattern = new RegExp([names, ...literal.map((text) => text.replace(/[.+?/]/g, '\\$&'))].join('|'))
   const sources = globSync('{domain,contract,api,web,server}/**/*.{ts,tsx,css}', {
     cwd: root,
-    exclude: (path) => /(^|\/)(node_modules|build|demo|dev|\.react-router|brand\.ts)$|\.test\.tsx?$|testing\.ts$/.test(path),
+    exclude: (path) => /(^|\/)(node_modules|build|demo|dev|\.react-router|brand(\.example)?\.ts)$|\.test\.tsx?$|testing\.ts$/.test(path),
   })
   expect(sources.length).toBeGreaterThan(300)
   const places = sources.flatMap((path) => {

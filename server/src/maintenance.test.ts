@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newFolder, originOf, start, stop, type Running } from './testing-process.ts'
+import { newFolder, start, stop, type Running } from './testing-process.ts'
 
 let running: Running
 let origin: string
@@ -8,7 +8,7 @@ beforeAll(async () => {
   const made = await newFolder()
   drop = made.drop
   running = start(made.folder, { DEMO_DATA: 'false', MAINTENANCE: 'on' })
-  origin = await originOf(running)
+  origin = await running.origin
 }, 40_000)
 afterAll(async () => {
   await stop(running)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newFolder, originOf, start, stop } from './testing-process.ts'
+import { newFolder, start, stop } from './testing-process.ts'
 
 /** The embedded database alone: what is tested is the process, which knows no difference. */
 const embedded = process.env['TEST_DATABASE'] !== 'postgres'
@@ -29,8 +29,8 @@ test.runIf(embedded)(
   { timeout: 60_000 },
   async () => {
     const first = start(folder)
-    const origin = await originOf(first)
-    expect(first.output()).toMatch('customer@masar.example')
+    const origin = await first.origin
+    await expect.poll(first.output).toMatch('customer@masar.example')
 
     const second = start(folder)
     expect(await second.ended).toBe(1)
@@ -45,13 +45,13 @@ test.runIf(embedded)(
     await stop(first)
 
     const again = start(folder)
-    await originOf(again)
+    await again.origin
     expect(again.output()).not.toMatch('filled with the demo data')
     await stop(again)
   },
 )
 
-test('a port that is taken is said in a sentence', { timeout: 30_000 }, async () => {
+test('a port that is taken is said in a sentence', { timeout: 60_000 }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const taken = other.address()

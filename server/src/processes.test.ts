@@ -3,7 +3,7 @@ import { createClient, httpTransport } from '@masar/contract/client'
 import { LIMITS } from '@masar/contract/limits'
 import { newDatabase } from '@masar/api/platform/testing'
 import { afterAll, expect, inject, test } from 'vitest'
-import { newFolder, originOf, start, stop, type Running } from './testing-process.ts'
+import { newFolder, start, stop, type Running } from './testing-process.ts'
 
 /** PostgreSQL alone: the embedded database belongs to one process. */
 const given = inject('testDatabase')
@@ -39,9 +39,9 @@ test.runIf(server !== undefined)('two processes: one database, one count, one en
   const both = start(made.folder, { DATABASE_URL: await newDatabase(server ?? ''), WEB_CONCURRENCY: '2' })
   running = both
   const pids = () => pidsIn(both.output())
-  const origin = await originOf(both)
+  const origin = await both.origin
+  await expect.poll(pids).toHaveLength(2)
   expect(both.output().match(/migrated: 0001/g), 'migrated once').toHaveLength(1)
-  expect(pids()).toHaveLength(2)
 
   const visitor = createClient(httpTransport(origin))
   const lead = () =>

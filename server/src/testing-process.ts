@@ -9,7 +9,13 @@ import { expect } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-export type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
+export type Running = {
+  child: ChildProcess
+  output: () => string
+  /** Where it answers, once it does; whoever waits for it is told of an end before that. */
+  origin: Promise<string>
+  ended: Promise<number | null>
+}
 
 /** A folder of its own; `drop` it in the end. */
 export async function newFolder(): Promise<{ folder: string; drop: () => Promise<void> }> {
@@ -23,14 +29,18 @@ export function start(folder: string, environment: Record<string, string> = {}):
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()))
-  return { child, output: () => output, ended: once(child, 'exit').then(([code]) => code as number | null) }
-}
-
-/** Where it answers, once it does. */
-export async function originOf({ output }: Running): Promise<string> {
-  await expect.poll(output, { timeout: 40_000 }).toMatch(/Ready: http:\/\/localhost:\d+/)
-  return `http://127.0.0.1:${/Ready: http:\/\/localhost:(\d+)/.exec(output())?.[1]}`
+  const { promise: origin, resolve, reject } = Promise.withResolvers<string>()
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => {
+      output += text.toString()
+      const port = /Ready: http:\/\/localhost:(\d+)/.exec(output)?.[1]
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
+    })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  void ended.then(() => reject(new Error(output)))
+  // Most that end at once do so on purpose.
+  origin.catch(() => {})
+  return { child, output: () => output, origin, ended }
 }
 
 /** Ends it as an operator does, and it ends well. */

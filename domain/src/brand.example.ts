@@ -1,0 +1,130 @@
+/** Opening hours of the branches, in Muscat time. */
+const LONG_HOURS = {
+  usual: { from: '07:00', to: '23:00' },
+  friday: { from: '14:00', to: '23:00' },
+  saturday: { from: '08:00', to: '23:00' },
+  ramadan: { from: '09:00', to: '16:00' },
+} as const
+const SHORT_HOURS = {
+  usual: { from: '08:00', to: '22:00' },
+  friday: { from: '15:00', to: '22:00' },
+  saturday: { from: '09:00', to: '22:00' },
+  ramadan: { from: '09:00', to: '15:00' },
+} as const
+
+/**
+ * An example of another operator, who is invented like the first: in the place of `brand.ts` it is their site.
+ * Their branches keep their names and places, for the cars of the demo stand there.
+ */
+export const BRAND = {
+  name: { en: 'Sanad Cars', ar: 'سند للسيارات' },
+  since: 2003,
+  /**
+   * The logo's mark on a square of 48: its body in the colour of the text, its sign in the signal colour.
+   * The icons that browsers and telephones keep are drawn from it.
+   */
+  mark: {
+    body: 'M24 3 43 13v22L24 45 5 35V13z',
+    sign: 'M24 13 34 18.500v11L24 35 14 29.500v-11z',
+  },
+  /** The names say where a colour stands, not which it is: ink on dark grounds, teal for the brand, saffron for the signal. */
+  colours: {
+    'ink-950': '#1a1322',
+    'ink-900': '#251b30',
+    'ink-800': '#332641',
+    'ink-700': '#433354',
+    'ink-600': '#554668',
+    'teal-700': '#4b3762',
+    'teal-600': '#62487e',
+    'teal-500': '#7f61a0',
+    'teal-300': '#bba4d8',
+    'teal-200': '#d5c7e8',
+    'teal-100': '#eae3f4',
+    'teal-50': '#f4f1fa',
+    'saffron-700': '#715200',
+    'saffron-600': '#b78700',
+    'saffron-500': '#e2ad21',
+    'saffron-400': '#edbd50',
+    'saffron-200': '#fadfa9',
+    'saffron-100': '#fdf0d5',
+    'saffron-50': '#fff8ea',
+  },
+  city: { en: 'Muscat, Sultanate of Oman', ar: 'مسقط، سلطنة عُمان' },
+  phone: '+968 2499 0000',
+  /** Answers calls too. */
+  whatsapp: '+968 9499 0000',
+  mail: 'salam@sanad.example',
+  leasingMail: 'lease@sanad.example',
+  corporateMail: 'firms@sanad.example',
+  postalAddress: {
+    en: 'P.O. Box 2003, Postal Code 133, Al Khuwair, Muscat, Sultanate of Oman',
+    ar: 'ص.ب 2003، الرمز البريدي 133، الخوير، مسقط، سلطنة عُمان',
+  },
+  /** As papers name the operator: the company, its commercial registration and its VAT number. */
+  registration: {
+    company: { en: 'Sanad Cars LLC', ar: 'شركة سند للسيارات ش.م.م' },
+    commercial: '1200300',
+    vat: 'OM1100200300',
+  },
+  social: {
+    linkedin: 'https://www.linkedin.com/company/sanad-example',
+    facebook: 'https://www.facebook.com/sanad.example',
+    instagram: 'https://www.instagram.com/sanad.example',
+  },
+  /** Who leads the company, as the page about it shows them; the portraits are drawings in web/app/site/about/portraits. */
+  team: [
+    {
+      portrait: 'operations',
+      name: { en: 'Nasra Al Busaidi', ar: 'نصرة البوسعيدية' },
+      position: { en: 'Chief Executive Officer', ar: 'الرئيسة التنفيذية' },
+    },
+    {
+      portrait: 'chief-executive',
+      name: { en: 'Talal Al Farsi', ar: 'طلال الفارسي' },
+      position: { en: 'Chief Operating Officer', ar: 'رئيس العمليات' },
+    },
+    {
+      portrait: 'customer-care',
+      name: { en: 'Huda Al Maskari', ar: 'هدى المسكرية' },
+      position: { en: 'Finance Director', ar: 'المديرة المالية' },
+    },
+  ],
+  branches: [
+    {
+      id: 'azaiba',
+      name: { en: 'Azaiba', ar: 'العذيبة' },
+      city: 'Muscat',
+      phone: '+968 2499 1000',
+      lat: 23.5926,
+      lng: 58.3711,
+      hours: LONG_HOURS,
+    },
+    {
+      id: 'al-mouj',
+      name: { en: 'Al Mouj', ar: 'الموج' },
+      city: 'Muscat',
+      phone: '+968 2499 1001',
+      lat: 23.6219,
+      lng: 58.2722,
+      hours: LONG_HOURS,
+    },
+    {
+      id: 'salalah',
+      name: { en: 'Salalah', ar: 'صلالة' },
+      city: 'Salalah',
+      phone: '+968 2499 1002',
+      lat: 17.0194,
+      lng: 54.0897,
+      hours: SHORT_HOURS,
+    },
+    {
+      id: 'sohar',
+      name: { en: 'Sohar', ar: 'صحار' },
+      city: 'Sohar',
+      phone: '+968 2499 1003',
+      lat: 24.3461,
+      lng: 56.7075,
+      hours: SHORT_HOURS,
+    },
+  ],
+} as const
