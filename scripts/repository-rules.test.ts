@@ -154,6 +154,21 @@ test('at most 20 entries at the root: `ls` shows the architecture', () => {
   expect(entries.length, entries.join(' ')).toBeLessThanOrEqual(20)
 })
 
+test('the version has its entry with a day in CHANGELOG.md', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## ${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, 'm'))
+})
+
+test('every document can be reached from the README, and no link between documents leads nowhere', () => {
+  const links = (path: string): string[] =>
+    [...read(path).matchAll(/\]\((?!https?:|#|<)([^)#\s]+)/g)].map(([, to = '']) => join(path, '..', to).replace(/\/$/, ''))
+  const documents = files(/^(docs\/[\w-]+|[A-Z]+)\.md$/)
+  const reached = new Set(['README.md'])
+  for (const path of reached) if (path.endsWith('.md')) for (const to of links(path)) reached.add(to)
+  expect(documents.filter((path) => !reached.has(path))).toEqual([])
+  expect([...reached].filter((path) => !everyFile.some((each) => each === path || each.startsWith(`${path}/`)))).toEqual([])
+})
+
 test('nothing speaks of the machine it was written on, and nothing is left for later', () => {
   const text = files(/\.(tsx?|mjs|css|sql|json|md|html|sh)$|^\.ci\//, /^package-lock\.json$|^scripts\/repository-rules\.test\.ts$/)
   expect(places(text, /\/work\/|(?<![\w@./-])shared\/|\b(TODO|FIXME|XXX)\b/)).toEqual([])
