@@ -1,14 +1,15 @@
 /** Files on messages: kept apart from everything public, and given to the two sides of the thread alone. */
 import { randomUUID } from 'node:crypto'
 import type { AuthorType } from '@masar/domain/enquiry'
-import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { RawAnswer } from '../platform/implement.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import type { Holder } from '../platform/sessions.ts'
 import { attachmentContent, attachmentName, contentDisposition } from './attachment-content.ts'
-import { selectEnquiry, type AttachmentRow } from './queries.ts'
+import * as queries from './attachment-queries.ts'
+import type { AttachmentRow } from './attachment-queries.ts'
+import { selectEnquiry } from './queries.ts'
 
 /** A file that is not sent within a day is removed. */
 const KEPT_WAITING = 24 * 3_600_000
@@ -23,44 +24,22 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
     if (!(await selectEnquiry(db, enquiryId, customerId))) throw new ApiError('not_found')
   }
 
-  async function isCrowded(enquiryId: number, author: AuthorType): Promise<boolean> {
-    const { waiting } = await db
-      .selectFrom('attachments')
-      .select(sql<number>`count(*)::int`.as('waiting'))
-      .where('enquiryId', '=', enquiryId)
-      .where('authorType', '=', author)
-      .where('messageId', 'is', null)
-      .executeTakeFirstOrThrow()
-    return waiting >= MOST_WAITING
-  }
-
   async function keep(enquiryId: number, author: AuthorType, given: Given): Promise<AttachmentRow> {
-    if (await isCrowded(enquiryId, author)) throw new ApiError('validation_failed', 'attachmentsWaiting')
+    if ((await queries.countWaiting(db, enquiryId, author)) >= MOST_WAITING) throw new ApiError('validation_failed', 'attachmentsWaiting')
     const { type, content } = await attachmentContent(given.content)
     const file = randomUUID()
     await files.keep(file, content)
-    const row = { enquiryId, authorType: author, name: attachmentName(given.name, type), type, bytes: content.byteLength, file }
     try {
-      return await db
-        .insertInto('attachments')
-        .values({ ...row, createdAt: clock() })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const row = { enquiryId, authorType: author, name: attachmentName(given.name, type), type, bytes: content.byteLength, file }
+      return await queries.insertAttachment(db, { ...row, createdAt: clock() })
     } catch (error) {
       await files.remove(file)
       throw error
     }
   }
 
-  /** A file that hangs on a message, or that this side has waiting. */
   async function read(enquiryId: number, id: number, reader: AuthorType): Promise<RawAnswer> {
-    const row = await db
-      .selectFrom('attachments')
-      .selectAll()
-      .where('id', '=', id)
-      .where('enquiryId', '=', enquiryId)
-      .where((where) => where.or([where('messageId', 'is not', null), where('authorType', '=', reader)]))
-      .executeTakeFirst()
+    const row = await queries.selectAttachment(db, enquiryId, id, reader)
     const content = row && (await files.read(row.file))
     if (!row || !content) throw new ApiError('not_found')
     const headers = { 'content-disposition': contentDisposition(row.name), 'x-content-type-options': 'nosniff' }
@@ -89,13 +68,8 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
 
     /** Removes files that were never sent. The row goes first: nobody can send a file that is on its way out. */
     async sweep(): Promise<void> {
-      const rows = await db
-        .deleteFrom('attachments')
-        .where('messageId', 'is', null)
-        .where('createdAt', '<=', new Date(clock().getTime() - KEPT_WAITING))
-        .returning('file')
-        .execute()
-      for (const { file } of rows) await files.remove(file)
+      const before = new Date(clock().getTime() - KEPT_WAITING)
+      for (const file of await queries.deleteWaitingSince(db, before)) await files.remove(file)
     },
   }
 }

@@ -8,7 +8,6 @@ import type { Tables } from '../platform/tables.ts'
 export type EnquiryRow = Selectable<Tables['enquiries']>
 export type AskedVehicle = Omit<Selectable<Tables['enquiryVehicles']>, 'unitPrice'> & { unitPrice: number }
 export type MessageRow = Selectable<Tables['messages']>
-export type AttachmentRow = Selectable<Tables['attachments']>
 
 /** What a list shows of an enquiry, beside itself. */
 export type ListedEnquiry = Pick<EnquiryRow, 'id' | 'enquiryType' | 'status' | 'createdAt'> & {
@@ -209,33 +208,6 @@ export function selectMessages(db: Database, enquiryId: number): Promise<Message
 
 export function insertMessage(within: Database, message: Insertable<Tables['messages']>): Promise<MessageRow> {
   return within.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow()
-}
-
-/** The files of a thread that hang on a message. */
-export function selectAttachments(db: Database, enquiryId: number): Promise<AttachmentRow[]> {
-  return db
-    .selectFrom('attachments')
-    .selectAll()
-    .where('enquiryId', '=', enquiryId)
-    .where('messageId', 'is not', null)
-    .orderBy('id')
-    .execute()
-}
-
-/** Hangs waiting files of one side on its message; gives those that were there to be hung. */
-export function hangAttachments(
-  within: Database,
-  { ids, enquiryId, author, messageId }: { ids: readonly number[]; enquiryId: number; author: AuthorType; messageId: number },
-): Promise<AttachmentRow[]> {
-  return within
-    .updateTable('attachments')
-    .set({ messageId })
-    .where('id', 'in', ids)
-    .where('enquiryId', '=', enquiryId)
-    .where('authorType', '=', author)
-    .where('messageId', 'is', null)
-    .returningAll()
-    .execute()
 }
 
 /** Enquiries that came to an end, of which nothing has been heard since, and which somebody still stands in. */

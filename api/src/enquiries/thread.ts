@@ -4,8 +4,9 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { fieldError } from '../platform/failure.ts'
 import type { Tables } from '../platform/tables.ts'
+import { hangAttachments, selectAttachments, type AttachmentRow } from './attachment-queries.ts'
 import * as queries from './queries.ts'
-import type { AttachmentRow, EnquiryRow, MessageRow } from './queries.ts'
+import type { EnquiryRow, MessageRow } from './queries.ts'
 import { tell } from './signals.ts'
 
 /** `customer` is the name that the customer's messages are signed with. */
@@ -22,7 +23,7 @@ export async function readThread(db: Database, enquiry: Pick<EnquiryRow, 'id' | 
   return {
     customer: enquiry.name,
     messages: await queries.selectMessages(db, enquiry.id),
-    attachments: await queries.selectAttachments(db, enquiry.id),
+    attachments: await selectAttachments(db, enquiry.id),
   }
 }
 
@@ -52,7 +53,7 @@ export async function writeMessage(
 ): Promise<WrittenMessage> {
   const message = await queries.insertMessage(within, { ...author, enquiryId: enquiry.id, content, createdAt: now })
   const wanted = { ids, enquiryId: enquiry.id, author: author.authorType, messageId: message.id }
-  const attachments = ids.length === 0 ? [] : await queries.hangAttachments(within, wanted)
+  const attachments = ids.length === 0 ? [] : await hangAttachments(within, wanted)
   if (attachments.length < ids.length || ids.length > FILES_PER_MESSAGE) throw fieldError('attachment_ids', 'attachmentUnknown')
   await queries.raiseRevision(within, enquiry.id)
   await tell(within, enquiry.id, 'message')

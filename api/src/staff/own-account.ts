@@ -54,8 +54,7 @@ export function ownAccount({ db, clock, limits, seal }: OwnAccountParts) {
     const secret = account.totpEnabledAt ? totpSecret(account) : undefined
     if (secret === undefined) return
     if (code === undefined) throw fieldError('code', 'code_required', 'code_required')
-    const totpLastStep = await spendCode(account, secret, code)
-    await within.updateTable('staff').set({ totpLastStep }).where('id', '=', account.id).execute()
+    await queries.spendStep(within, account.id, await spendCode(account, secret, code))
   }
 
   /** Also when the password is locked it is told: somebody keeps guessing. An address that is nobody's is in the log of requests alone. */

@@ -70,6 +70,11 @@ export function updateStaff(within: Database, id: number, change: StaffChange, n
     .executeTakeFirstOrThrow()
 }
 
+/** A code of an authenticator counts once; that is no change of the account. */
+export async function spendStep(within: Database, id: number, totpLastStep: number): Promise<void> {
+  await within.updateTable('staff').set({ totpLastStep }).where('id', '=', id).execute()
+}
+
 export type StaffFilter = { role?: Staff['role'] | undefined; active?: boolean | undefined; q?: string | undefined }
 export type Page = { page: number; per_page: number }
 

@@ -1,0 +1,72 @@
+/** Files on messages in the database; what is in them lies with the files. */
+import type { AuthorType } from '@masar/domain/enquiry'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
+
+export type AttachmentRow = Selectable<Tables['attachments']>
+
+/** How many files of one side wait for a message. */
+export async function countWaiting(db: Database, enquiryId: number, author: AuthorType): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('attachments')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('enquiryId', '=', enquiryId)
+    .where('authorType', '=', author)
+    .where('messageId', 'is', null)
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+export function insertAttachment(db: Database, row: Insertable<Tables['attachments']>): Promise<AttachmentRow> {
+  return db.insertInto('attachments').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** A file that hangs on a message, or that this side has waiting. */
+export function selectAttachment(db: Database, enquiryId: number, id: number, reader: AuthorType): Promise<AttachmentRow | undefined> {
+  return db
+    .selectFrom('attachments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('enquiryId', '=', enquiryId)
+    .where((where) => where.or([where('messageId', 'is not', null), where('authorType', '=', reader)]))
+    .executeTakeFirst()
+}
+
+/** The files of a thread that hang on a message. */
+export function selectAttachments(db: Database, enquiryId: number): Promise<AttachmentRow[]> {
+  return db
+    .selectFrom('attachments')
+    .selectAll()
+    .where('enquiryId', '=', enquiryId)
+    .where('messageId', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Hangs waiting files of one side on its message; gives those that were there to be hung. */
+export function hangAttachments(
+  within: Database,
+  { ids, enquiryId, author, messageId }: { ids: readonly number[]; enquiryId: number; author: AuthorType; messageId: number },
+): Promise<AttachmentRow[]> {
+  return within
+    .updateTable('attachments')
+    .set({ messageId })
+    .where('id', 'in', ids)
+    .where('enquiryId', '=', enquiryId)
+    .where('authorType', '=', author)
+    .where('messageId', 'is', null)
+    .returningAll()
+    .execute()
+}
+
+/** Forgets what has waited since before then; gives the files that it was. */
+export async function deleteWaitingSince(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('attachments')
+    .where('messageId', 'is', null)
+    .where('createdAt', '<=', before)
+    .returning('file')
+    .execute()
+  return rows.map(({ file }) => file)
+}
