@@ -4,6 +4,7 @@ import { lockFolder } from './folder-lock.ts'
 import type { Pool } from 'pg'
 import { keepListening } from './listen.ts'
 import { followReplica } from './replica.ts'
+import { QUESTION_TIMEOUT, watchForSilence, type Silence } from './silence.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -63,16 +64,19 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob, 
 const POOL = {
   // The default of ten seconds closes connections that the next request opens again.
   idleTimeoutMillis: 300_000,
-  connectionTimeoutMillis: 5_000,
+  // Who waits for one of them is answered within two seconds, if only that none is free.
+  connectionTimeoutMillis: 1_800,
   keepAlive: true,
+  // What we lost on our way holds no lock for long.
+  idle_in_transaction_session_timeout: 30_000,
   statement_timeout: 15_000,
-  // A server that hangs does not keep its own time: then we do.
+  // A server that hangs with this statement alone does not keep its own time: then we do.
   query_timeout: 17_000,
 } as const
 
 /** Each connection tells of its own break: a pool tells of those that are idle alone, and an error that nobody listens to ends the process. */
-function survive(pool: Pool, onError: (error: Error) => void): void {
-  pool.on('connect', (client) => client.on('error', onError))
+function survive(pool: Pool, silence: Silence, onError: (error: Error) => void): void {
+  pool.on('connect', (client) => silence.cuts(client.on('error', onError)))
   pool.on('error', () => {})
 }
 
@@ -85,6 +89,14 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
   const heardHere = new Set<(payload: string) => void>()
+  const asker = (address: string) => () =>
+    new pg.Client({
+      connectionString: address,
+      keepAlive: true,
+      connectionTimeoutMillis: QUESTION_TIMEOUT,
+      query_timeout: QUESTION_TIMEOUT,
+    })
+  const silence = watchForSilence(asker(url))
   const pool = new pg.Pool({
     ...POOL,
     connectionString: url,
@@ -100,12 +112,17 @@ export async function openPostgres(
       await client.query('set jit = off')
     },
   })
-  survive(pool, onError)
+  survive(pool, silence, onError)
+  const guarded = silence.guard(pool)
   const opened = (from: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), plugins, ...logging(see) })
-  const db = opened(pool)
+  const db = opened(guarded)
   const listen: OpenDatabase['listen'] = async (channel, heard) => {
     const stop = await keepListening({
-      connect: () => new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 }),
+      connect: () => {
+        const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+        silence.cuts(client)
+        return client
+      },
       channel,
       heard,
       onError,
@@ -117,12 +134,22 @@ export async function openPostgres(
     }
   }
   const states = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  const primary = { db, reads: db, kind: 'postgres', listen, pool: states, close: () => db.destroy() } as const
+  const close = async () => {
+    await silence.stop()
+    await db.destroy()
+  }
+  const primary = { db, reads: db, kind: 'postgres', listen, pool: states, close } as const
   if (replicaUrl === undefined) return primary
 
   const replica = new pg.Pool({ ...POOL, connectionString: replicaUrl, max: connections, connectionTimeoutMillis: 1_000 })
-  survive(replica, onError)
-  const following = followReplica({ primary: pool, replica, onError })
+  const replicaSilence = watchForSilence(asker(replicaUrl))
+  survive(replica, replicaSilence, onError)
+  const following = followReplica({
+    primary: pool,
+    replica,
+    guarded: { primary: guarded, replica: replicaSilence.guard(replica) },
+    onError,
+  })
   const unlisten = await listen(CONTENT_CHANGES, following.behind)
   await following.look()
   const reads = opened(following.pool)
@@ -131,8 +158,9 @@ export async function openPostgres(
     reads,
     close: async () => {
       await unlisten()
+      await replicaSilence.stop()
       await reads.destroy()
-      await db.destroy()
+      await close()
     },
   }
 }

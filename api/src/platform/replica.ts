@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** Milliseconds. */
 const MOST_BEHIND = 1_000
@@ -19,7 +19,17 @@ export type Following = {
   look: () => Promise<void>
 }
 
-export function followReplica({ primary, replica, onError }: { primary: Pool; replica: Pool; onError: (error: Error) => void }): Following {
+type Connecting = { connect: () => Promise<PoolClient> }
+
+type Servers = {
+  primary: Pool
+  replica: Pool
+  /** The same two, which give no connection while they are silent. */
+  guarded: { primary: Connecting; replica: Connecting }
+  onError: (error: Error) => void
+}
+
+export function followReplica({ primary, replica, guarded, onError }: Servers): Following {
   /** The replica has all that the primary had at this moment. */
   let caughtUp = -Infinity
   let lastNews = -Infinity
@@ -57,9 +67,9 @@ export function followReplica({ primary, replica, onError }: { primary: Pool; re
 
   /** A read that the replica cannot answer, because it goes away or has to forget the row, is asked of the primary. */
   async function connect() {
-    if (!mayBeRead()) return primary.connect()
-    const client = await replica.connect().catch(() => undefined)
-    if (client === undefined) return primary.connect()
+    if (!mayBeRead()) return guarded.primary.connect()
+    const client = await guarded.replica.connect().catch(() => undefined)
+    if (client === undefined) return guarded.primary.connect()
     const query = client.query.bind(client) as (text: string, values: unknown[]) => Promise<unknown>
     return Object.create(client, {
       query: {
