@@ -39,6 +39,19 @@ export async function dropImage(db: Database, pictures: PictureFiles, image: str
 export type PersonalData = ReturnType<typeof personalData>
 
 export function personalData({ db, clock, codes, pictures, elsewhere }: PersonalDataParts) {
+  async function forgetWithin(within: Database, customer: Customer): Promise<() => Promise<void>> {
+    const gone = await queries.updateCustomer(within, customer.id, forgotten(customer.id, clock()), clock())
+    if (!gone) throw new ApiError('not_found')
+    await endSessions(within, 'customer', customer.id)
+    await endSteps(within, customer.email)
+    await codes.forget(within, customer.email)
+    const afterwards = await elsewhere.leave(within, customer)
+    return async () => {
+      await dropImage(db, pictures, customer.image)
+      await afterwards()
+    }
+  }
+
   return {
     /** All of it. `current` is the session that asks, where it is one of theirs. */
     async copy(customer: Customer, current = 0): Promise<Export> {
@@ -49,16 +62,14 @@ export function personalData({ db, clock, codes, pictures, elsewhere }: Personal
     /** Forgets the person. What they asked the business for stays, without them. `also` is done in the same transaction. */
     async forget(customer: Customer, also: (within: Database) => Promise<void> = async () => {}): Promise<void> {
       const afterwards = await db.transaction().execute(async (within) => {
-        const gone = await queries.updateCustomer(within, customer.id, forgotten(customer.id, clock()), clock())
-        if (!gone) throw new ApiError('not_found')
-        await endSessions(within, 'customer', customer.id)
-        await endSteps(within, customer.email)
-        await codes.forget(within, customer.email)
+        const rest = await forgetWithin(within, customer)
         await also(within)
-        return elsewhere.leave(within, customer)
+        return rest
       })
-      await dropImage(db, pictures, customer.image)
       await afterwards()
     },
+
+    /** The same within a transaction of the caller's, who calls what it gives when that has ended well. */
+    forgetWithin,
   }
 }

@@ -38,11 +38,6 @@ export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts
     return after
   }
 
-  async function prove(customer: Customer, { password, code }: Proof): Promise<void> {
-    if (password === undefined) await codes.spend(db, { purpose: 'delete', email: customer.email, code: code ?? '' }, clock())
-    else if (!(await isPassword(password, customer.passwordHash))) throw fieldError('password', 'wrong_password', 'wrong_password')
-  }
-
   return {
     read,
 
@@ -105,9 +100,14 @@ export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts
     /** All that is kept of the customer. */
     copy: async (holder: Holder) => data.copy(await read(holder), holder.sessionId),
 
-    async remove(holder: Holder, proof: Proof): Promise<void> {
+    async remove(holder: Holder, { password, code = '' }: Proof): Promise<void> {
       const customer = await read(holder)
-      await prove(customer, proof)
+      if (password === undefined) {
+        const given = { purpose: 'delete', email: customer.email, code } as const
+        const afterwards = await codes.spend(db, given, clock(), (within) => data.forgetWithin(within, customer))
+        return afterwards()
+      }
+      if (!(await isPassword(password, customer.passwordHash))) throw fieldError('password', 'wrong_password', 'wrong_password')
       await data.forget(customer)
     },
   }

@@ -63,9 +63,8 @@ export function signUp({ db, clock, mail, codes }: AccountParts) {
     },
 
     /** The code for a token that sets the first password. */
-    async confirm(email: string, code: string): Promise<string> {
-      await codes.spend(db, { purpose: 'signup', email, code }, clock())
-      return issueStepToken(db, 'otp', email, clock())
+    confirm(email: string, code: string): Promise<string> {
+      return codes.spend(db, { purpose: 'signup', email, code }, clock(), (within) => issueStepToken(within, 'otp', email, clock()))
     },
 
     /** Mails a code to an address with an account; a token for the next step in any case. */
@@ -82,8 +81,8 @@ export function signUp({ db, clock, mail, codes }: AccountParts) {
     /** The code for a token that sets another password. The token of the step before is bound to an address. */
     async confirmForgot(held: CodeToken, email: string, code: string): Promise<string> {
       if (held.email !== email) throw new ApiError('otp_invalid')
-      await codes.spend(db, { purpose: 'forgot', email, code, tokenHash: held.tokenHash }, clock())
-      return issueStepToken(db, 'reset', email, clock())
+      const given = { purpose: 'forgot', email, code, tokenHash: held.tokenHash } as const
+      return codes.spend(db, given, clock(), (within) => issueStepToken(within, 'reset', email, clock()))
     },
 
     /** The last step of both ways: sets the password, spends the token, opens a session. */

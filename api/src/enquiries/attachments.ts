@@ -1,7 +1,7 @@
 /** Files on messages: kept apart from everything public, and given to the two sides of the thread alone. */
 import { randomUUID } from 'node:crypto'
 import type { AuthorType } from '@masar/domain/enquiry'
-import type { Database } from '../platform/database.ts'
+import { isDatabaseAway, type Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { RawAnswer } from '../platform/implement.ts'
 import type { FileStore } from '../platform/file-store.ts'
@@ -33,7 +33,8 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
       const row = { enquiryId, authorType: author, name: attachmentName(given.name, type), type, bytes: content.byteLength, file }
       return await queries.insertAttachment(db, { ...row, createdAt: clock() })
     } catch (error) {
-      await files.remove(file)
+      // Where only the answer was lost, the row is there and needs its file.
+      if (!isDatabaseAway(error)) await files.remove(file)
       throw error
     }
   }

@@ -1,7 +1,7 @@
 /** Pictures that staff send in: known by their content, made anew, and kept whole or not at all. */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import type { Database } from '../platform/database.ts'
+import { isDatabaseAway, type Database } from '../platform/database.ts'
 import { decoded, pictureKind } from '../platform/decode-picture.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { FileStore } from '../platform/file-store.ts'
@@ -61,7 +61,8 @@ export function pictureIntake({ db, pictures, originals }: { db: Database; pictu
         await pictures.keep(file, jpeg)
         return await enter({ file, ...size })
       } catch (error) {
-        await remove(file)
+        // Where only the answer was lost, what names the picture is there.
+        if (!isDatabaseAway(error)) await remove(file)
         throw error
       }
     },

@@ -74,26 +74,32 @@ export function oneTimeCodes(secret: string) {
 
     /**
      * Counts the guess and compares it, in one statement: of many at once at most five are compared,
-     * and at most one is right. Throws what is wrong.
+     * and at most one is right. Throws what is wrong. What the code is for is done in the same transaction:
+     * a code whose work did not come about is good for another try, and a wrong guess stays counted.
      */
-    async spend(
+    async spend<Done>(
       db: Database,
       { purpose, email, code, tokenHash }: { purpose: Purpose; email: string; code: string; tokenHash?: string },
       now: Date,
-    ): Promise<void> {
+      work: (within: Database) => Promise<Done>,
+    ): Promise<Done> {
       const right = sql<boolean>`code_hash = ${hash(purpose, email, code)}`
-      const guess = db
-        .updateTable('oneTimeCodes')
-        .set({ tries: sql`tries + 1`, spentAt: sql`case when ${right} then ${now}::timestamptz end` })
-        .where('purpose', '=', purpose)
-        .where('email', '=', email)
-        .where('tries', '<', TRIES)
-        .where('spentAt', 'is', null)
-        .where('expiresAt', '>', now)
-        .returning('spentAt')
-      const guessed = await (tokenHash === undefined ? guess : guess.where('tokenHash', '=', tokenHash)).executeTakeFirst()
-      if (!guessed) throw new ApiError('otp_expired')
-      if (!guessed.spentAt) throw new ApiError('otp_invalid')
+      const outcome = await db.transaction().execute(async (within) => {
+        const guess = within
+          .updateTable('oneTimeCodes')
+          .set({ tries: sql`tries + 1`, spentAt: sql`case when ${right} then ${now}::timestamptz end` })
+          .where('purpose', '=', purpose)
+          .where('email', '=', email)
+          .where('tries', '<', TRIES)
+          .where('spentAt', 'is', null)
+          .where('expiresAt', '>', now)
+          .returning('spentAt')
+        const guessed = await (tokenHash === undefined ? guess : guess.where('tokenHash', '=', tokenHash)).executeTakeFirst()
+        if (!guessed?.spentAt) return new ApiError(guessed ? 'otp_invalid' : 'otp_expired')
+        return { done: await work(within) }
+      })
+      if (outcome instanceof ApiError) throw outcome
+      return outcome.done
     },
 
     async forget(db: Database, email: string): Promise<void> {
