@@ -107,7 +107,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const server = http.createServer()
   const load = loadGuard({
     most: parts.mostAtOnce,
-    tell: (refused, limit) => parts.log.warn({ refused, limit }, 'too much at once: refused'),
+    tell: (refused, limit) => {
+      parts.log.warn({ refused, limit }, 'too much at once: refused')
+      parts.seen?.metrics?.turnedAway(refused)
+    },
   })
   const app = Fastify({
     loggerInstance: parts.log,

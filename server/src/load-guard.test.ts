@@ -6,7 +6,8 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { loadGuard } from './load-guard.ts'
 
 const MOST = 12
-const guard = loadGuard({ most: MOST, tell: () => {}, watching: false })
+let told = 0
+const guard = loadGuard({ most: MOST, tell: (refused) => (told += refused), watching: false })
 const waiting: ServerResponse[] = []
 const server = createServer((request, response) =>
   guard.admit(request, response, () =>
@@ -49,6 +50,7 @@ test('beyond the limit it refuses at once, in the shape of every failure, and ta
   const failure = Failure.parse(await refused.json())
   expect(failure).toMatchObject({ code: 'unavailable', instance: refused.headers.get('x-request-id') })
   expect(failure.message).toMatch(/طلبات كثيرة/)
+  await expect.poll(() => told, { timeout: 3_000 }).toBe(1)
   finish()
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array.from({ length: MOST }, () => 200))
   expect((await fetch(`${origin()}/v1/customers/rentals`)).status).toBe(200)

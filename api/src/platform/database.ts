@@ -168,10 +168,13 @@ export async function openPostgres(
 /** Whether there is no room on a disk, the database's or that of the files: reading goes on, and writing once somebody has made room. */
 export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
 
-/** Whether a failure is the database being away, or a standby that only reads, or no file handle left, rather than a defect: the caller is asked to come back. */
+/**
+ * Whether a failure is the database being away or too slow, or a standby that only reads, or others in the way, or no file
+ * handle left, rather than a defect: the caller is asked to come back.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
-  if (code !== undefined && /^(08|57P0|53300|25006|ECONN|ETIMEDOUT|ENOENT|EPIPE|EMFILE|ENFILE)/.test(code)) return true
+  if (code !== undefined && /^(08|57P0|57014|53300|25006|25P03|40P01|ECONN|ETIMEDOUT|ENOENT|EPIPE|EMFILE|ENFILE)/.test(code)) return true
   return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|PGlite is closed/i.test(
     message ?? '',
   )

@@ -34,6 +34,11 @@ export function createMetrics() {
     registers,
   })
   const refusals = new Counter({ name: 'masar_refused_total', help: 'Requests over a limit', labelNames: ['limit'], registers })
+  const turnedAway = new Counter({
+    name: 'masar_turned_away_total',
+    help: 'Requests refused because there was too much at once',
+    registers,
+  })
   const pages = new Counter({
     name: 'masar_page_store_total',
     help: 'Public pages by where they came from',
@@ -63,6 +68,7 @@ export function createMetrics() {
     gauge,
     query: ({ failed, milliseconds }: EndedQuery) => queries.observe({ ended: failed ? 'failed' : 'well' }, milliseconds / 1000),
     page: (from: PageSource) => pages.inc({ from }),
+    turnedAway: (requests: number) => turnedAway.inc(requests),
 
     /** The same limits, whose refusals are counted. */
     counting: (limits: Limits): Limits => ({

@@ -181,6 +181,7 @@ test('metrics count requests by route, and tell the states of what is held', { t
   )
   expect(told).toMatch(/masar_request_seconds_count\{route="\/:lang\/about-us",method="GET",status="200",from="client"\} 1\n/)
   expect(told).toMatch(/masar_refused_total\{limit="forms"\} \d/)
+  expect(told).toMatch(/masar_turned_away_total 0\n/)
   expect(told).toMatch(/masar_page_store_total\{from="made"\} \d/)
   expect(told).toMatch(/masar_database_query_seconds_count\{ended="well"\} \d{2}/)
   for (const state of [

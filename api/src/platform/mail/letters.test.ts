@@ -63,6 +63,7 @@ function queued(name: string, language: 'en' | 'ar', values: object, id = 1): Qu
     attempts: 1,
     createdAt,
     expiresAt: null,
+    heldUntil: createdAt,
   }
 }
 

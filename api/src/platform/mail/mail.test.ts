@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database.ts'
 import { openTestDatabase } from '../testing.ts'
@@ -78,6 +79,28 @@ describe('a letter and its transaction', () => {
     })
     expect((await onlyRow()).sentAt).not.toBeNull()
   })
+})
+
+test('a process that stood still while it took a letter leaves it to the one that has it by now', async () => {
+  const transport = heldTransport()
+  const other = await started(transport)
+  let stood = false
+  /** Longer than a letter is held, between what the database says and who hears it. */
+  const standStill: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (stood || !result.rows.some((row) => 'messageId' in row)) return result
+      stood = true
+      clock.forward(LEASE + SECOND)
+      await other.idle()
+      return result
+    },
+  }
+  const slow = await started(transport, { db: opened.db.withPlugin(standStill) })
+  await slow.mail.send(opened.db, notice('a@example.com'))
+  await slow.idle()
+  expect(await onlyRow()).toMatchObject({ attempts: 2, nextAttemptAt: null })
+  expect(transport.delivered).toHaveLength(1)
 })
 
 describe('a letter that does not leave', () => {

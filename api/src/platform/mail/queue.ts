@@ -24,9 +24,11 @@ export type QueuedLetter = {
   attempts: number
   createdAt: Date
   expiresAt: Date | null
+  /** From then on another worker may have it. */
+  heldUntil: Date
 }
 
-export type NewLetter = Omit<QueuedLetter, 'id' | 'attempts'>
+export type NewLetter = Omit<QueuedLetter, 'id' | 'attempts' | 'heldUntil'>
 
 /** Puts a letter in, in the transaction that is given; workers hear of it when that is committed. */
 export async function enqueue(within: Database, letter: NewLetter): Promise<void> {
@@ -73,6 +75,7 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
   return {
     /** Takes up to `count` letters that are due, for a lease. Two workers never get the same one. */
     async claim(count: number): Promise<QueuedLetter[]> {
+      const heldUntil = later(LEASE)
       const letters = await db
         // A step of its own: as a subquery it may run more than once and take more than it should.
         .with('due', (step) =>
@@ -89,10 +92,12 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
         .updateTable('letters')
         .from('due')
         .whereRef('letters.id', '=', 'due.id')
-        .set((set) => ({ attempts: set('letters.attempts', '+', 1), nextAttemptAt: later(LEASE) }))
+        .set((set) => ({ attempts: set('letters.attempts', '+', 1), nextAttemptAt: heldUntil }))
         .returning(['letters.id', 'messageId', 'name', 'language', 'recipient', 'values', 'attempts', 'createdAt', 'expiresAt'])
         .execute()
-      return (letters as QueuedLetter[]).sort((a, b) => Number(a.expiresAt === null) - Number(b.expiresAt === null) || a.id - b.id)
+      return (letters as Omit<QueuedLetter, 'heldUntil'>[])
+        .map((letter) => ({ ...letter, heldUntil }))
+        .sort((a, b) => Number(a.expiresAt === null) - Number(b.expiresAt === null) || a.id - b.id)
     },
 
     /** Renews the lease of letters that are still being sent. */

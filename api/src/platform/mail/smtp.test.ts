@@ -108,6 +108,18 @@ test('a server that hangs is left, and gets every letter once when it answers', 
   expect(recipients()).toEqual(to)
 })
 
+test('a server that is away for ten minutes gets two hundred letters, each once', { timeout: 60_000 }, async () => {
+  await smtp.die()
+  const to = await queueNotices(200)
+  await mail.idle()
+  clock.forward(6 * SECOND)
+  await mail.idle()
+  await smtp.comeBack()
+  clock.forward(10 * MINUTE)
+  await mail.idle()
+  expect(recipients()).toEqual(to)
+})
+
 test('a server that is dead for an hour, and dies again among the letters, gets every letter once', { timeout: 60_000 }, async () => {
   await smtp.die()
   const to = await queueNotices(60)
