@@ -6,6 +6,7 @@ import { databaseAway, databaseHangs } from './database-away.ts'
 import { fuzzing } from './fuzz.ts'
 import { diskFull } from './disk-full.ts'
 import { lostAnswers } from './lost-answers.ts'
+import { migrations } from './migrations.ts'
 import { overload } from './overload.ts'
 import { attack } from './attack.ts'
 import { guessing, twoAtOnce } from './guessing.ts'
@@ -16,6 +17,7 @@ import { replica } from './replica.ts'
 import { rolling } from './rolling.ts'
 import { soak } from './soak.ts'
 import { slowClients } from './slow-clients.ts'
+import { stopped } from './stopped.ts'
 import { table, type Drill } from './outcome.ts'
 import { ensureBuilt } from '../bench/scripts.ts'
 
@@ -39,6 +41,8 @@ const DRILLS: Record<string, Drill> = {
   proxy: { rounds: 1, minutes: 5, run: proxyDrill },
   guessing: { rounds: 1, minutes: 10, run: guessing },
   'two-at-once': { rounds: 1, minutes: 5, run: twoAtOnce },
+  migrations: { rounds: 1, minutes: 12, run: migrations },
+  stopped: { rounds: 1, minutes: 5, run: stopped },
   attack: { rounds: 1, minutes: 30, run: attack },
 }
 

@@ -42,6 +42,7 @@ async function untilAllSent(ground: Ground): Promise<number[]> {
 
 async function stoppedOn(ground: Ground, rounds: number): Promise<Outcome[]> {
   const nodes = [await startNode(ground, 'one'), await startNode(ground, 'two')]
+  const outboxes = ['one', 'two'].map((name) => join(ground.folder, name, 'data', 'outbox'))
   const seen: Seen[] = []
   let at = 0
   // One after the other, so that what one began another may be asked for again.
@@ -50,7 +51,7 @@ async function stoppedOn(ground: Ground, rounds: number): Promise<Outcome[]> {
     (each) => seen.push(each),
     PATIENCE_MS,
   )
-  const load = startWriting(await prepareWriter(client(), client))
+  const load = startWriting(await prepareWriter(client(), client), { profile: false })
   try {
     for (let round = 0; round < rounds; round += 1) {
       await untilWritten(load, 20)
@@ -59,7 +60,7 @@ async function stoppedOn(ground: Ground, rounds: number): Promise<Outcome[]> {
     await untilWritten(load, 20)
     await load.stop()
     const letters = await untilAllSent(ground)
-    const sent = sentBy(nodes.map(({ outbox }) => outbox))
+    const sent = sentBy(outboxes)
     const accounts = await withDatabase(ground.place, (_opened, ask) => load.check(ask))
     return [
       ...summary(accounts),

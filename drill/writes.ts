@@ -106,8 +106,11 @@ export async function prepareWriter(visitor: Client, signedIn: (token: string) =
   return { customer, visitor, vehicle, threads }
 }
 
-/** One writer of each kind, and one who changes the profile; each writes as soon as it was answered. */
-export function startWriting(writer: Writer): Load {
+/**
+ * One writer of each kind, and one who changes the profile; each writes as soon as it was answered. A profile carries no key:
+ * without it where a change that was asked for again may still be made late.
+ */
+export function startWriting(writer: Writer, { profile = true } = {}): Load {
   const over = new AbortController()
   let failure: unknown
   const done = new Map<string, string[]>()
@@ -122,7 +125,7 @@ export function startWriting(writer: Writer): Load {
   }
   const workers = [
     ...WRITES.map(({ name, send }) => work(name, (mark, at) => send(writer, mark, at))),
-    work('profile', (mark, at, last) => rename(writer, mark, at, last)),
+    ...(profile ? [work('profile', (mark, at, last) => rename(writer, mark, at, last))] : []),
   ].map((worker) => worker.catch((error: unknown) => (failure ??= error)))
   return {
     acknowledged: () => {

@@ -26,3 +26,24 @@ test.runIf(server !== undefined)(
     await close()
   },
 )
+
+test.runIf(server !== undefined)('a server that only reads is away for who writes, and there for who reads', async () => {
+  const address = new URL(databaseAt(server!, 'postgres'))
+  address.searchParams.set('options', '-c default_transaction_read_only=on')
+  const { db, close } = await openPostgres(address.href, () => {}, 2)
+  const failure = await sql`create table never_made (id int)`.execute(db).catch((error: unknown) => error)
+  expect(isDatabaseAway(failure), String(failure)).toBe(true)
+  await sql`select 1`.execute(db)
+  await close()
+})
+
+test.runIf(server !== undefined)('who waits in vain for a connection is told within two seconds', async () => {
+  const { db, close } = await openPostgres(databaseAt(server!, 'postgres'), () => {}, 1)
+  const busy = sql`select pg_sleep(4)`.execute(db)
+  const began = performance.now()
+  const failure = await sql`select 1`.execute(db).catch((error: unknown) => error)
+  expect(isDatabaseAway(failure), String(failure)).toBe(true)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  await busy
+  await close()
+})

@@ -1,0 +1,21 @@
+/** One start's migrations, in a process of its own: `node migrate.ts <address or folder> [statement after which it dies]`. */
+import { openEmbedded, openPostgres } from '@masar/api/platform/database'
+import { migrate } from '@masar/api/platform/migrate'
+import type { CompiledQuery } from 'kysely'
+
+type Executor = { executeQuery: (query: CompiledQuery, ...rest: unknown[]) => Promise<unknown> }
+
+const [place = '', last] = process.argv.slice(2)
+const { db, close } = place.includes('://') ? await openPostgres(place, () => {}, 1) : await openEmbedded(place)
+
+// What transactions share with the database itself.
+const executor = Object.getPrototypeOf(Object.getPrototypeOf(db.getExecutor())) as Executor
+const execute = executor.executeQuery
+executor.executeQuery = async function (this: unknown, ...given) {
+  const result = await execute.apply(this, given)
+  if (given[0].sql.trim() === last) process.kill(process.pid, 'SIGKILL')
+  return result
+}
+
+await migrate(db)
+await close()

@@ -1,0 +1,86 @@
+/** The process dies in the middle of each migration; the next start finishes, and the tables are as they would have been. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withDatabase, type Place } from '../bench/fleet.ts'
+import { own } from '../bench/servers.ts'
+import { none, type Course, type Outcome } from './outcome.ts'
+import { inFolder, onPostgres } from './places.ts'
+
+const MIGRATIONS = new URL('../api/migrations/', import.meta.url)
+const SCRIPT = fileURLToPath(new URL('migrate.ts', import.meta.url))
+
+/** A statement in the middle of each migration. */
+const middles = readdirSync(MIGRATIONS)
+  .filter((file) => file.endsWith('.sql'))
+  .sort()
+  .map((file) => {
+    const statements = readFileSync(new URL(file, MIGRATIONS), 'utf8')
+      .split(/^-- split$/m)
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== '')
+    return { file, statement: statements[Math.floor(statements.length / 2)] ?? '' }
+  })
+
+/** How it ended: 0, or the signal. */
+async function migrateAt(place: Place, last?: string): Promise<unknown> {
+  const address = 'databaseUrl' in place ? place.databaseUrl : `${place.dataFolder}/database`
+  const child = own(spawn(process.execPath, [SCRIPT, address, ...(last === undefined ? [] : [last])], { stdio: 'ignore' }))
+  const [code, signal] = await once(child, 'exit')
+  return signal ?? code
+}
+
+/** Every column of every table, and which migrations there were. */
+const shapeOf = (place: Place): Promise<string> =>
+  withDatabase(place, async (_opened, ask) =>
+    JSON.stringify([
+      await ask('select name from kysely_migration order by name'),
+      await ask(`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+        where table_schema = 'public' order by 1, 2`),
+      await ask(`select tablename, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`),
+    ]),
+  )
+
+/** `fresh` gives an empty place each time. */
+async function killedOn(name: string, fresh: (at: number) => Promise<Place>, until: number): Promise<Outcome[]> {
+  const whole = await fresh(0)
+  await migrateAt(whole)
+  const shape = await shapeOf(whole)
+  const wrong: string[] = []
+  let killed = 0
+  for (const [at, { file, statement }] of middles.entries()) {
+    if (performance.now() > until) break
+    const place = await fresh(at + 1)
+    if ((await migrateAt(place, statement)) === 'SIGKILL') killed += 1
+    const again = await migrateAt(place)
+    if (again !== 0 || (await shapeOf(place)) !== shape) wrong.push(file)
+  }
+  return [
+    {
+      what: `${name}: killed in the middle of a migration`,
+      figure: String(killed),
+      limit: String(middles.length),
+      held: killed === middles.length,
+    },
+    none(`${name}: starts after that which did not finish it${wrong.map((file) => ` (${file})`).join('')}`, wrong.length, String(killed)),
+  ]
+}
+
+/** Each database has half of the time. */
+export async function migrations({ budgetMs }: Course): Promise<Outcome[]> {
+  const half = () => performance.now() + budgetMs / 2
+  const onServer = await onPostgres(({ place }) => {
+    const fresh = async (at: number): Promise<Place> => {
+      if (!('databaseUrl' in place)) return place
+      await withDatabase(place, (_opened, ask) => ask(`create database drill_${at}`))
+      const url = new URL(place.databaseUrl)
+      url.pathname = `/drill_${at}`
+      return { databaseUrl: url.href }
+    }
+    return killedOn('PostgreSQL', fresh, half())
+  })
+  const inFolders = await inFolder((folder) => killedOn('embedded', async (at) => ({ dataFolder: join(folder, String(at)) }), half()))
+  return [...onServer, ...inFolders]
+}
