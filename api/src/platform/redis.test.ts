@@ -39,6 +39,22 @@ const passes = async (limits: Limits, who: string): Promise<boolean> =>
     () => false,
   )
 
+test('one that hangs is waited for once, and taken again when it goes on', { timeout: 20_000 }, async () => {
+  const { limits, redis } = await node()
+  server.kill('SIGSTOP')
+  const times: number[] = []
+  for (let turn = 0; turn < 5; turn += 1) {
+    const began = performance.now()
+    await passes(limits, 'a third')
+    times.push(performance.now() - began)
+  }
+  expect(times[0]).toBeLessThan(2_000)
+  expect(Math.max(...times.slice(1))).toBeLessThan(250)
+  server.kill('SIGCONT')
+  await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready')
+  redis.disconnect()
+})
+
 test('two processes count together, and each alone and stricter while Redis is gone', async () => {
   const [one, other] = [await node(), await node()]
   const turns = async (count: number) => {

@@ -7,6 +7,8 @@ export function openRedis(url: string, onError: (error: Error) => void): Redis {
     maxRetriesPerRequest: 1,
     connectTimeout: 2_000,
     commandTimeout: 500,
+    // One that hangs is left before that, so that only the first who ask wait for it.
+    socketTimeout: 400,
     retryStrategy: (times) => Math.min(times * 200, 5_000),
   })
   redis.on('error', onError)
