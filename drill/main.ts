@@ -41,7 +41,7 @@ const DRILLS: Record<string, Drill> = {
   proxy: { rounds: 1, minutes: 5, run: proxyDrill },
   guessing: { rounds: 1, minutes: 10, run: guessing },
   'two-at-once': { rounds: 1, minutes: 5, run: twoAtOnce },
-  migrations: { rounds: 1, minutes: 12, run: migrations },
+  migrations: { rounds: 1, minutes: 25, run: migrations },
   stopped: { rounds: 1, minutes: 5, run: stopped },
   attack: { rounds: 1, minutes: 30, run: attack },
 }

@@ -1,9 +1,8 @@
 /** One start's migrations, in a process of its own: `node migrate.ts <address or folder> [statement after which it dies]`. */
 import { openEmbedded, openPostgres } from '@masar/api/platform/database'
 import { migrate } from '@masar/api/platform/migrate'
-import type { CompiledQuery } from 'kysely'
 
-type Executor = { executeQuery: (query: CompiledQuery, ...rest: unknown[]) => Promise<unknown> }
+type Executor = { executeQuery: (query: { sql: string }, ...rest: unknown[]) => Promise<unknown> }
 
 const [place = '', last] = process.argv.slice(2)
 const { db, close } = place.includes('://') ? await openPostgres(place, () => {}, 1) : await openEmbedded(place)

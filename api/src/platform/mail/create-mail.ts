@@ -37,7 +37,12 @@ export function createMail({ db, clock, transport, log, listen, stopWithin, cont
     queue,
     clock,
     log,
-    deliver: async (letter) => transport.deliver(compose(letter, sender, await contact?.()), letter),
+    deliver: async (letter) => {
+      const message = compose(letter, sender, await contact?.())
+      // The process stood still since it took the letter.
+      if (letter.heldUntil <= clock()) throw new Error('The letter was held too long.')
+      await transport.deliver(message, letter)
+    },
     abort: transport.abort,
     ...(stopWithin === undefined ? {} : { stopWithin }),
   })

@@ -83,8 +83,6 @@ function letterSender({ queue, clock, log, deliver }: WorkerParts) {
       await queue.drop(letter, 'expired')
       return log.warn(facts(letter), 'a letter expired before it could leave')
     }
-    // The process stood still between taking the letter and this line.
-    if (letter.heldUntil <= clock()) return
     try {
       await deliver(letter)
     } catch (error) {
