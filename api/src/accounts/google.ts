@@ -30,7 +30,7 @@ const cleanName = (name: string): string =>
 
 /** Keys are fetched when first needed and kept; an unknown key makes us look again, but not for every stranger's token. */
 export function googleSignIn({ clientId, keysUrl, clock }: { clientId: string; keysUrl: string; clock: () => Date }): Google {
-  const keys = createRemoteJWKSet(new URL(keysUrl), { cacheMaxAge: 3_600_000, cooldownDuration: 300_000, timeoutDuration: 5_000 })
+  const keys = createRemoteJWKSet(new URL(keysUrl), { cacheMaxAge: 3_600_000, cooldownDuration: 300_000, timeoutDuration: 2_500 })
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, {

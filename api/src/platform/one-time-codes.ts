@@ -65,7 +65,13 @@ export function oneTimeCodes(secret: string) {
         .insertInto('oneTimeCodes')
         .values({ purpose, email, ...row })
         .onConflict((conflict) =>
-          conflict.columns(['purpose', 'email']).doUpdateSet(row).where('oneTimeCodes.createdAt', '<=', later(now, -BETWEEN)),
+          conflict
+            .columns(['purpose', 'email'])
+            .doUpdateSet(row)
+            .where(({ or, eb }) =>
+              // What was sent in the future was sent by a clock that has been set back.
+              or([eb('oneTimeCodes.createdAt', '<=', later(now, -BETWEEN)), eb('oneTimeCodes.createdAt', '>', later(now, BETWEEN))]),
+            ),
         )
         .returning('email')
         .executeTakeFirst()

@@ -2,10 +2,13 @@
  * Traces for a collector that speaks OTLP: a span for each request, below it one for each statement.
  * They carry patterns, names and times, and nothing that anybody has sent. Loaded only where a collector is set.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SeeQuery } from '@masar/api/platform/database'
 import type { Span } from '@opentelemetry/api'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Watched } from './watched.ts'
+
+const CLOSE_WITHIN = 2_000
 
 export type Traces = {
   watch: (app: FastifyInstance, watched: Watched) => void
@@ -69,6 +72,8 @@ export async function openTraces(service: { name: string; version: string }, log
       span.end()
     },
 
-    close: () => sdk.shutdown().catch((error: unknown) => said(String(error))),
+    // A collector that hangs is not waited for.
+    close: () =>
+      Promise.race([sdk.shutdown().catch((error: unknown) => said(String(error))), sleep(CLOSE_WITHIN, undefined, { ref: false })]),
   }
 }

@@ -10,6 +10,9 @@ export const CHANNEL = 'letters'
 /** A worker that says nothing for this long is taken for dead, and its letters are given to another. */
 export const LEASE = 60_000
 
+/** As far as the clocks of two nodes may be apart. */
+const SKEW = 60_000
+
 const KEPT_FOR = 30 * 24 * 3_600_000
 
 /** A letter in a worker's hands. */
@@ -82,7 +85,10 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
           step
             .selectFrom('letters')
             .select('id')
-            .where('nextAttemptAt', '<=', clock())
+            // What nobody has had yet, though it was put in later than now, was put in by a clock that has been set back.
+            .where(({ or, and, eb }) =>
+              or([eb('nextAttemptAt', '<=', clock()), and([eb('attempts', '=', 0), eb('nextAttemptAt', '>', later(SKEW))])]),
+            )
             .orderBy(sql`expires_at is null`)
             .orderBy('nextAttemptAt')
             .limit(count)
