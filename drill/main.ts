@@ -1,6 +1,7 @@
 /** `npm run drill -- crash`: what the product does when something goes badly wrong, on this machine alone. */
 import { backup } from './backup.ts'
 import { copied } from './copied.ts'
+import { counts } from './counts.ts'
 import { crash } from './crash.ts'
 import { databaseAway, databaseHangs } from './database-away.ts'
 import { fuzzing } from './fuzz.ts'
@@ -18,6 +19,7 @@ import { rolling } from './rolling.ts'
 import { soak } from './soak.ts'
 import { slowClients } from './slow-clients.ts'
 import { stopped } from './stopped.ts'
+import { surroundings } from './surroundings.ts'
 import { table, type Drill } from './outcome.ts'
 import { ensureBuilt } from '../bench/scripts.ts'
 
@@ -42,6 +44,8 @@ const DRILLS: Record<string, Drill> = {
   guessing: { rounds: 1, minutes: 10, run: guessing },
   'two-at-once': { rounds: 1, minutes: 5, run: twoAtOnce },
   migrations: { rounds: 1, minutes: 25, run: migrations },
+  surroundings: { rounds: 1, minutes: 5, run: surroundings },
+  counts: { rounds: 1, minutes: 2, run: counts },
   stopped: { rounds: 1, minutes: 5, run: stopped },
   attack: { rounds: 1, minutes: 30, run: attack },
 }

@@ -1,0 +1,250 @@
+/** What the product leans on is away or hangs, it has few handles, and it is told to end in the middle of an upload. */
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CallFailure } from '@masar/contract/client'
+import { residentMb } from '../bench/cpu.ts'
+import { get, startProduct, type Product } from '../bench/servers.ts'
+import { percentile } from '../bench/statistics.ts'
+import { clientOf, clientsOf, type Seen } from './caller.ts'
+import { freePort } from './nodes.ts'
+import { atMost, none, type Course, type Outcome } from './outcome.ts'
+import { onEmbedded, onPostgres, type Ground } from './places.ts'
+import { CUSTOMER, prepareWriter, type Writer } from './writes.ts'
+
+const ANSWERED_MS = 3_000
+const ENDED_MS = 10_000
+const ROUNDS = 6
+
+/** Mail, the store of counts, the collector of traces and Google's keys, all at one address. */
+const leaningOn = (port: number): Record<string, string> => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  REDIS_URL: `redis://127.0.0.1:${port}`,
+  RATE_LIMITS: 'on',
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+  GOOGLE_CLIENT_ID: '1234-drill.apps.googleusercontent.com',
+  GOOGLE_JWKS_URL: `http://127.0.0.1:${port}/certs`,
+})
+
+async function inFolderOf(ground: Ground, name: string, settings: Record<string, string> = {}): Promise<Product> {
+  const folder = join(ground.folder, name)
+  mkdirSync(folder)
+  return startProduct(ground.place, folder, settings)
+}
+
+/** What people do, once each. */
+async function visit(product: Product, saw: (seen: Seen) => void): Promise<void> {
+  const client = clientsOf(() => product.port, saw)
+  const { data: session } = await client()('PUT /v1/customer/login', { body: CUSTOMER })
+  const customer = client(session.auth_token)
+  const { data: cars } = await customer('GET /v1/customers/rentals', { query: { per_page: 1 } })
+  const enquiries = {
+    enquiry_type: 'rental' as const,
+    assigned_cars: [{ vehicle_id: cars[0]?.id ?? 0 }],
+    name: 'Hilal',
+    phone: '92001992',
+    email: 'hilal@mail.example',
+  }
+  await customer('POST /v1/customers/enquiries', { body: { enquiries } })
+  const refused = await client()('POST /v1/customers/google', { body: { token: 'x.y.z' } }).catch((error: unknown) => error)
+  if (!(refused instanceof CallFailure) || refused.status >= 500) throw refused
+  for (const path of ['/en/home', '/ar/rental-car', '/en/locations', '/v1/customers/places?q=azaiba']) {
+    const began = performance.now()
+    const { status } = await get(product.port, path)
+    saw({ at: began, ms: performance.now() - began, status, retryAfter: null })
+  }
+}
+
+async function endInOrder(product: Product): Promise<{ ms: number; ended: string | undefined }> {
+  const began = performance.now()
+  await product.stop()
+  return { ms: performance.now() - began, ended: product.ended() }
+}
+
+async function without(ground: Ground, what: string, port: number): Promise<Outcome[]> {
+  const product = await inFolderOf(ground, what, leaningOn(port))
+  const seen: Seen[] = []
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) await visit(product, (each) => seen.push(each))
+    const { ms, ended } = await endInOrder(product)
+    const failed = seen.filter(({ status = 500 }) => status >= 500)
+    return [
+      none(`${what}: answers of 5xx, or none`, failed.length, String(seen.length)),
+      atMost(`${what}: slowest answer`, Math.max(...seen.map((each) => each.ms)), ANSWERED_MS, 'ms'),
+      { ...atMost(`${what}: its end (${ended})`, ms, ENDED_MS, 'ms'), held: ms <= ENDED_MS && ended === 'exit code 0' },
+    ]
+  } finally {
+    await product.kill()
+  }
+}
+
+/** Servers that take every connection and never say a word. */
+async function hanging(ground: Ground): Promise<Outcome[]> {
+  const taken = new Set<Socket>()
+  const silent = createServer((socket) => void taken.add(socket.on('error', () => {}))).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  try {
+    return await without(ground, 'all hang', (silent.address() as AddressInfo).port)
+  } finally {
+    for (const socket of taken) socket.destroy()
+    silent.close()
+  }
+}
+
+const PDF = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 16, 10), Buffer.from('\n%%EOF\n')])
+const THREADS = 8
+
+const upload = ({ customer, threads }: Writer, at: number, bytes: number) =>
+  customer('POST /v1/customers/enquiries/{id}/attachments', {
+    path: { id: threads[at % THREADS] ?? 0 },
+    query: { name: `large-${at}.pdf` },
+    body: new Uint8Array(PDF(bytes)),
+  })
+
+/** It is told to end when half of a file has come: the rest comes a second later. */
+async function endAmidUpload(ground: Ground): Promise<Outcome[]> {
+  const product = await inFolderOf(ground, 'upload')
+  try {
+    const { data: session } = await clientOf(
+      () => product.port,
+      () => {},
+    )('PUT /v1/customer/login', { body: CUSTOMER })
+    const client = clientsOf(() => product.port)
+    const { threads } = await prepareWriter(client(), client)
+    const file = PDF(2_000_000)
+    const sending = request({
+      host: '127.0.0.1',
+      port: product.port,
+      method: 'POST',
+      path: `/v1/customers/enquiries/${threads[0]}/attachments?name=half.pdf`,
+      headers: { authorization: `API_KEY ${session.auth_token}`, 'content-type': 'application/pdf', 'content-length': file.length },
+    })
+    const answered = once(sending, 'response')
+    sending.flushHeaders()
+    await once(sending, 'continue')
+    sending.write(file.subarray(0, file.length / 2))
+    await sleep(300)
+    const ending = endInOrder(product)
+    await sleep(1_000)
+    sending.end(file.subarray(file.length / 2))
+    const [response] = await answered
+    const { ms, ended } = await ending
+    return [
+      {
+        what: 'an upload as it ends',
+        figure: `${response.statusCode}, ${ended}`,
+        limit: '201, exit code 0',
+        held: response.statusCode === 201 && ended === 'exit code 0',
+      },
+      atMost('its end', ms, ENDED_MS, 'ms'),
+    ]
+  } finally {
+    await product.kill()
+  }
+}
+
+const HANDLES = 256
+
+/** More connections than it has handles for, then none. */
+async function fewHandles(ground: Ground): Promise<Outcome[]> {
+  const product = await inFolderOf(ground, 'handles')
+  try {
+    execFileSync('prlimit', [`--pid=${product.pid}`, `--nofile=${HANDLES}:${HANDLES}`])
+    const idle = Array.from({ length: 2 * HANDLES }, () => connect({ port: product.port, host: '127.0.0.1' }).on('error', () => {}))
+    await sleep(2_000)
+    const meanwhile = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        fetch(`http://127.0.0.1:${product.port}/v1/customers/rentals`, { signal: AbortSignal.timeout(5_000) }).then(
+          ({ status }) => status,
+          () => 'none',
+        ),
+      ),
+    )
+    for (const socket of idle) socket.destroy()
+    const began = performance.now()
+    const seen: Seen[] = []
+    while (
+      !(await visit(product, (each) => seen.push(each)).then(
+        () => true,
+        () => false,
+      )) &&
+      performance.now() - began < 30_000
+    )
+      await sleep(100)
+    const well = performance.now() - began
+    const wrong = meanwhile.filter((status) => typeof status === 'number' && status >= 500 && status !== 503)
+    return [
+      none(`${HANDLES} handles: answers of 5xx but 503`, wrong.length, String(meanwhile.length)),
+      none('ends of the product', product.ended() === undefined ? 0 : 1, '1'),
+      atMost('all is well again', well, 5_000, 'ms'),
+    ]
+  } finally {
+    await product.kill()
+  }
+}
+
+const LARGE = 10_000_000
+const MOST_MB = 500
+
+/** Twenty large files at once, on a database that is another process; a list is asked for all the while. */
+async function largeFiles(ground: Ground): Promise<Outcome[]> {
+  const product = await inFolderOf(ground, 'large')
+  try {
+    const client = clientsOf(() => product.port)
+    const writer = await prepareWriter(client(), client)
+    const times = { before: [] as number[], meanwhile: [] as number[] }
+    const state = { phase: 'before' as keyof typeof times, over: false, peak: 0 }
+    const reading = (async () => {
+      while (!state.over) {
+        const began = performance.now()
+        await get(product.port, '/v1/customers/rentals?per_page=24')
+        times[state.phase].push(performance.now() - began)
+        state.peak = Math.max(state.peak, residentMb(product.pid))
+        await sleep(20)
+      }
+    })()
+    await sleep(3_000)
+    state.phase = 'meanwhile'
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        upload(writer, at, LARGE).then(
+          () => 201,
+          (error: unknown) => (error as CallFailure).status,
+        ),
+      ),
+    )
+    state.over = true
+    await reading
+    const p95 = (of: number[]) =>
+      percentile(
+        of.toSorted((a, b) => a - b),
+        0.95,
+      )
+    return [
+      none('twenty files of 10 MB at once: not taken', sent.filter((status) => status !== 201).length, '20'),
+      atMost('memory at most', state.peak, MOST_MB, 'MB'),
+      {
+        what: 'a list meanwhile, p95',
+        figure: `${Math.round(p95(times.meanwhile))} ms, before ${Math.round(p95(times.before))}`,
+        limit: 'twice',
+        held: p95(times.meanwhile) <= 2 * p95(times.before),
+      },
+    ]
+  } finally {
+    await product.kill()
+  }
+}
+
+export async function surroundings(_course: Course): Promise<Outcome[]> {
+  const away = await onEmbedded(async (ground) => [
+    ...(await without(ground, 'all refuse', await freePort())),
+    ...(await hanging(ground)),
+    ...(await endAmidUpload(ground)),
+    ...(await fewHandles(ground)),
+  ])
+  return [...away, ...(await onPostgres((ground) => largeFiles(ground)))]
+}
