@@ -10,7 +10,7 @@ import { CallFailure } from '@masar/contract/client'
 import { residentMb } from '../bench/cpu.ts'
 import { get, startProduct, type Product } from '../bench/servers.ts'
 import { percentile } from '../bench/statistics.ts'
-import { clientOf, clientsOf, type Seen } from './caller.ts'
+import { clientOf, clientsOf, persist, type Seen } from './caller.ts'
 import { freePort } from './nodes.ts'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
@@ -201,7 +201,8 @@ async function largeFiles(ground: Ground): Promise<Outcome[]> {
     const reading = (async () => {
       while (!state.over) {
         const began = performance.now()
-        await get(product.port, '/v1/customers/rentals?per_page=24')
+        // A connection of before may have ended while we made the files.
+        if ((await get(product.port, '/v1/customers/rentals?per_page=24').catch(() => undefined)) === undefined) continue
         times[state.phase].push(performance.now() - began)
         state.peak = Math.max(state.peak, residentMb(product.pid))
         await sleep(20)
@@ -211,7 +212,7 @@ async function largeFiles(ground: Ground): Promise<Outcome[]> {
     state.phase = 'meanwhile'
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        upload(writer, at, LARGE).then(
+        persist(() => upload(writer, at, LARGE)).then(
           () => 201,
           (error: unknown) => (error as CallFailure).status,
         ),
