@@ -156,7 +156,7 @@ const HANDLES = 256
 async function fewHandles(ground: Ground): Promise<Outcome[]> {
   const product = await inFolderOf(ground, 'handles')
   try {
-    execFileSync('prlimit', [`--pid=${product.pid}`, `--nofile=${HANDLES}:${HANDLES}`])
+    execFileSync('/usr/bin/prlimit', [`--pid=${product.pid}`, `--nofile=${HANDLES}:${HANDLES}`])
     const idle = Array.from({ length: 2 * HANDLES }, () => connect({ port: product.port, host: '127.0.0.1' }).on('error', () => {}))
     await sleep(2_000)
     const meanwhile = await Promise.all(
