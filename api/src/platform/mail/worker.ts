@@ -16,7 +16,8 @@ const REFUSED_GIVEN_UP_AFTER = 6 * HOUR
 /** How long a notification that got lost can delay a letter. */
 const LONGEST_SLEEP = 10 * SECOND
 const SHORTEST_SLEEP = 50
-const STOP_WITHIN = 10 * SECOND
+/** Within the ten seconds that the end of the process may take, with room for the rest of it. */
+const STOP_WITHIN = 6 * SECOND
 
 export type MailLog = {
   info: (what: object, text: string) => void
