@@ -1,8 +1,9 @@
 /** What conversations cost: asking whether there is something new, being told, and many who wait to be told. */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, type Client, type Transport } from '@masar/contract/client'
+import { createClient, type Transport } from '@masar/contract/client'
 import { newToken, tokenHash } from '@masar/api/platform/tokens'
+import type { Sample } from './bare.ts'
 import { cpuMs, residentMb } from './cpu.ts'
 import type { Figure } from './figures.ts'
 import { withDatabase, type Place } from './fleet.ts'
@@ -13,12 +14,13 @@ import { median } from './statistics.ts'
 /** So many customers have an enquiry each, and so many tabs and devices open on it. */
 const CUSTOMERS = 500
 const STREAMS_EACH = 10
+const MESSAGES_EACH = 5
 /** The messages written at once, each to ten streams. */
 const WRITTEN = 100
 /** Longer than the streams' heartbeat. */
 const IDLE_SECONDS = 30
 
-type Thread = { id: number; token: string }
+export type Thread = { id: number; token: string }
 
 /** Customers who are signed in and have asked for something. */
 export function fillThreads(place: Place): Promise<Thread[]> {
@@ -61,30 +63,42 @@ export function fillThreads(place: Place): Promise<Thread[]> {
       )
       .returning('id')
       .execute()
+    const messages = enquiries.flatMap(({ id }) =>
+      Array.from({ length: MESSAGES_EACH }, (_, at) => ({ enquiryId: id, content: `Message ${at}` })),
+    )
+    await db
+      .insertInto('messages')
+      .values(messages.map((message) => ({ ...message, authorType: 'Customer' as const, createdAt: now })))
+      .execute()
     return enquiries.map(({ id }, at) => ({ id, token: tokens[at] ?? '' }))
   })
 }
 
 const authorization = ({ token }: Thread): string => `API_KEY ${token}`
 
-/** A thread of a few messages, asked for again and again by somebody who has them. */
-async function poll(product: Product, thread: Thread, client: Client): Promise<Figure> {
-  for (let at = 0; at < 5; at += 1)
-    await client('PUT /v1/customers/enquiries/{id}/conversation', {
-      path: { id: thread.id },
-      body: { content: `Message ${at}`, attachment_ids: [] },
-    })
-  const path = `/v1/customers/enquiries/${thread.id}/conversations`
-  const first = await get(product.port, path, { authorization: authorization(thread) })
-  const etag = first.headers[first.headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? ''
-  const headers = { authorization: authorization(thread), 'if-none-match': etag }
+const conversation = ({ id }: Thread): string => `/v1/customers/enquiries/${id}/conversations`
+
+/** What somebody who has the thread already says in asking for it. */
+async function headersOf({ port }: Product, thread: Thread): Promise<Record<string, string>> {
+  const own = { authorization: authorization(thread) }
+  const { headers } = await get(port, conversation(thread), own)
+  return { ...own, 'if-none-match': headers[headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? '' }
+}
+
+/** Threads without anything new, each asked for again and again by its customer. */
+export async function measurePolls(product: Product, threads: readonly Thread[]): Promise<Figure> {
+  const requests: string[] = []
+  const samples: Sample[] = []
+  for (const thread of threads) {
+    const headers = await headersOf(product, thread)
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    requests.push(`GET ${conversation(thread)} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`)
+    samples.push(...(await samplesOf(product.port, [conversation(thread)], headers)))
+  }
+  if (samples.some(({ status }) => status !== 304)) throw new Error('A thread without anything new was sent again.')
   const [bare, load] = [await startBare(), startLoad()]
   try {
-    const samples = await samplesOf(product.port, [path], headers)
-    if (samples[0]?.status !== 304) throw new Error('A thread without anything new was sent again.')
     await bare.give(samples)
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    const requests = [`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`]
     const order = { requests, connections: 16, warmUp: 0.5, seconds: 2, watched: [] }
     const shares: number[] = []
     for (let round = 0; round < 4; round += 1) {
@@ -92,7 +106,7 @@ async function poll(product: Product, thread: Thread, client: Client): Promise<F
       const limit = await load.run({ ...order, port: bare.port })
       if (round > 0) shares.push(ours.perSecond / limit.perSecond)
     }
-    return { what: 'a thread without anything new, asked for again', reached: median(shares), unit: 'of bare node:http', atLeast: 0.15 }
+    return { what: 'threads without anything new, asked for again', reached: median(shares), unit: 'of bare node:http', atLeast: 0.15 }
   } finally {
     await Promise.all([bare.stop(), load.stop()])
   }
@@ -151,10 +165,8 @@ export const callsTo =
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
   }
 
-export async function measureConversations(product: Product, threads: readonly Thread[]): Promise<Figure[]> {
-  const [first] = threads
-  if (first === undefined) throw new Error('There is no thread.')
-  const polled = await poll(product, first, createClient(callsTo(product.port), { token: first.token }))
+/** Many who wait to be told, and how soon they are. */
+export async function measureStreams(product: Product, threads: readonly Thread[]): Promise<Figure[]> {
   const before = residentMb(product.pid)
   const streams = await openAll(product.port, threads)
   const memory = residentMb(product.pid) - before
@@ -166,7 +178,6 @@ export async function measureConversations(product: Product, threads: readonly T
   const took = await deliver(product.port, watched, watchers)
   for (const { socket } of streams) socket.removeAllListeners('close').destroy()
   return [
-    polled,
     { what: `memory for ${streams.length} open streams`, reached: memory, unit: 'MB', atMost: 200 },
     { what: `processor while ${streams.length} streams wait`, reached: idle, unit: '% of a core', atMost: 5 },
     { what: `${watched.length} messages at once to ${watchers.length} watchers`, reached: took, unit: 'ms', atMost: 500 },

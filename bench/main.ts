@@ -1,8 +1,8 @@
-/** `npm run bench`: what visitors read; with `--work` conversations, letters and starting; with `--pages` pages on a telephone. */
+/** `npm run bench`: what visitors read; with `--work` conversations, writing, letters and starting; with `--pages` pages on a telephone. */
 import { readOptions, USAGE } from './options.ts'
 
 async function measure([first, ...rest]: readonly string[]): Promise<boolean> {
-  if (first === '--work') return (await import('./work.ts')).measureWork()
+  if (first === '--work') return (await import('./work.ts')).measureWork(rest)
   if (first === '--pages') return (await import('./pages.ts')).measurePages(rest)
   return (await import('./reads.ts')).measureReads(readOptions(first === undefined ? [] : [first, ...rest]))
 }

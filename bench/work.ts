@@ -3,37 +3,50 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fillThreads, measureConversations } from './conversations.ts'
+import { fillThreads, measurePolls, measureStreams, type Thread } from './conversations.ts'
 import { figureTable, isMet, type Figure } from './figures.ts'
-import { fill } from './fleet.ts'
+import { fill, type Place } from './fleet.ts'
 import { measureLetters } from './letters.ts'
 import { machine } from './report.ts'
 import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
-import { startProduct } from './servers.ts'
+import { startProduct, type Product } from './servers.ts'
 import { measureStarts } from './starts.ts'
 
 const DEMO = 100
 const NATIONAL = 20_000
 
-async function onPostgres(folder: string): Promise<Figure[]> {
+type Work = { place: Place; folder: string; threads: readonly Thread[] }
+
+const withProduct = async <Result>({ place, folder }: Work, measure: (product: Product) => Promise<Result>): Promise<Result> => {
+  const product = await startProduct(place, folder)
+  return measure(product).finally(() => product.stop())
+}
+
+/** What is measured on PostgreSQL, in this order: the last fills it with many more vehicles. */
+const PARTS: Record<string, (work: Work) => Promise<Figure[]>> = {
+  start: async ({ place, folder }) => [(await measureStarts('PostgreSQL with the demo fleet', place, folder, 1.5)).ready],
+  polls: (work) => withProduct(work, async (product) => [await measurePolls(product, work.threads)]),
+  streams: (work) => withProduct(work, (product) => measureStreams(product, work.threads)),
+  letters: async ({ place, folder }) => [await measureLetters(place, folder)],
+  memory: async ({ place, folder }) => {
+    await fill(place, NATIONAL, [])
+    const { memoryMb } = await measureStarts('PostgreSQL with 20,000 vehicles', place, folder, Infinity)
+    return [{ what: `memory after the start with ${NATIONAL} vehicles, PostgreSQL`, reached: memoryMb, unit: 'MB', atMost: 250 }]
+  },
+}
+
+/** `--work` alone measures all of them. */
+export const WORK = ['embedded', ...Object.keys(PARTS)]
+
+async function onPostgres(folder: string, chosen: readonly string[]): Promise<Figure[]> {
   const server = await startPostgres({ durable: true })
   const place = { databaseUrl: server.url }
   try {
     await fill(place, DEMO, [])
-    const { ready } = await measureStarts('PostgreSQL with the demo fleet', place, folder, 1.5)
-    const threads = await fillThreads(place)
-    const product = await startProduct(place, folder)
-    const conversations = await measureConversations(product, threads).finally(() => product.stop())
-    const letters = await measureLetters(place, folder)
-    await fill(place, NATIONAL, [])
-    const { memoryMb } = await measureStarts('PostgreSQL with 20,000 vehicles', place, folder, Infinity)
-    const memory: Figure = {
-      what: `memory after the start with ${NATIONAL} vehicles, PostgreSQL`,
-      reached: memoryMb,
-      unit: 'MB',
-      atMost: 250,
-    }
-    return [ready, memory, ...conversations, letters]
+    const work = { place, folder, threads: await fillThreads(place) }
+    const figures: Figure[] = []
+    for (const [name, measure] of Object.entries(PARTS)) if (chosen.includes(name)) figures.push(...(await measure(work)))
+    return figures
   } finally {
     await server.stop()
   }
@@ -47,13 +60,16 @@ async function onEmbedded(folder: string): Promise<Figure> {
 }
 
 /** False where an aim is missed. */
-export async function measureWork(): Promise<boolean> {
+export async function measureWork(given: readonly string[]): Promise<boolean> {
+  const unknown = given.find((name) => !WORK.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no work '${unknown}': choose among ${WORK.join(', ')}.`)
+  const chosen = given.length === 0 ? WORK : given
   if (findPostgres() === null) throw new Error('No PostgreSQL on this machine: install the package "postgresql".')
   await ensureBuilt()
   const on = machine()
   const folder = mkdtempSync(join(tmpdir(), 'masar-work-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
-  const figures = [await onEmbedded(folder), ...(await onPostgres(folder))]
+  const figures = [...(chosen.includes('embedded') ? [await onEmbedded(folder)] : []), ...(await onPostgres(folder, chosen))]
   const text = [
     `# Work, measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     '',
@@ -62,7 +78,9 @@ export async function measureWork(): Promise<boolean> {
     figureTable(figures),
     '',
   ].join('\n')
-  writeFileSync(fileURLToPath(new URL('results/work.md', import.meta.url)), text)
+  const results = new URL('results/', import.meta.url)
+  mkdirSync(results, { recursive: true })
+  writeFileSync(fileURLToPath(new URL('work.md', results)), text)
   console.log(text)
   return figures.every(isMet)
 }

@@ -157,15 +157,14 @@ export async function selectAsked(db: Database, enquiryId: number): Promise<Aske
   return rows.map((row) => ({ ...row, unitPrice: Number(row.unitPrice) }))
 }
 
-/** The number of the thread's last change, if the enquiry is this customer's. */
-export async function selectRevision(db: Database, id: number, customerId: number): Promise<number | undefined> {
-  const row = await db
+/** Of each of these enquiries the number of its thread's last change, and whose it is. */
+export async function selectRevisions(db: Database, ids: readonly number[]) {
+  const rows = await db
     .selectFrom('enquiries')
-    .select('threadRevision')
-    .where('id', '=', id)
-    .where('customerId', '=', customerId)
-    .executeTakeFirst()
-  return row?.threadRevision
+    .select(['id', 'customerId', 'threadRevision'])
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Locks an enquiry against everything else that changes it; of this customer where one is named. */

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Holder } from '../platform/sessions.ts'
+import { together } from '../platform/together.ts'
 import { draftEnquiry } from './filing.ts'
 import { mailBusiness, mailReceived } from './letters.ts'
 import * as queries from './queries.ts'
@@ -16,6 +17,9 @@ export type DetailedEnquiry = { enquiry: EnquiryWithPeople; vehicles: AskedVehic
 export type EnquiryService = ReturnType<typeof enquiryService>
 
 export function enquiryService({ db, clock, mail }: { db: Database; clock: () => Date; mail: Mail }) {
+  /** Every open page asks for this every few seconds. */
+  const findRevision = together((ids: readonly number[]) => queries.selectRevisions(db, ids))
+
   /** Somebody else's is as unknown as one that does not exist. */
   async function detail({ accountId }: Pick<Holder, 'accountId'>, id: number): Promise<DetailedEnquiry> {
     const enquiry = await queries.selectEnquiry(db, id, accountId)
@@ -52,9 +56,9 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
 
     /** The number of the thread's last change. Whoever knows it has seen all there is, and viewed it. */
     async revision({ accountId }: Holder, id: number): Promise<number> {
-      const revision = await queries.selectRevision(db, id, accountId)
-      if (revision === undefined) throw new ApiError('not_found')
-      return revision
+      const found = await findRevision(id)
+      if (found?.customerId !== accountId) throw new ApiError('not_found')
+      return found.threadRevision
     },
 
     /** The thread, viewed by its customer. */

@@ -4,7 +4,7 @@ import type { StaffRole } from '@masar/contract/staff'
 import type { Database } from './database.ts'
 import { ApiError } from './failure.ts'
 import { findCodeToken, type CodeToken } from './one-time-codes.ts'
-import { findSession, type Holder } from './sessions.ts'
+import { sessionFinder, type Holder } from './sessions.ts'
 import { findStep, type Step } from './step-tokens.ts'
 
 /** Somebody of the staff, and what they have to do before anything else. */
@@ -41,9 +41,9 @@ export type AccessParts = { db: Database; clock: () => Date; staffTotp: 'require
 
 /** A disabled account holds no session, whatever its tokens say. */
 const staffOf =
-  ({ db, clock, staffTotp }: AccessParts) =>
+  ({ db, clock, staffTotp }: AccessParts, findSession: ReturnType<typeof sessionFinder>) =>
   async (token: string): Promise<StaffHolder | undefined> => {
-    const holder = await findSession(db, 'staff', token, clock())
+    const holder = await findSession('staff', token, clock())
     if (!holder) return undefined
     const found = await db
       .selectFrom('staff')
@@ -60,13 +60,15 @@ const staffOf =
 
 export function authenticator(parts: AccessParts): Authenticate {
   const { db, clock } = parts
+  const findSession = sessionFinder(db)
+  const findStaff = staffOf(parts, findSession)
   const lookups: { [Needed in Access]: (token: string) => Promise<Accounts[Needed] | undefined> } = {
     anyone: async () => undefined,
-    customer: (token) => findSession(db, 'customer', token, clock()),
+    customer: (token) => findSession('customer', token, clock()),
     forgot: (token) => findCodeToken(db, token, clock()),
     set_password: (token) => findStep(db, token, clock()),
-    staff: staffOf(parts),
-    admin: staffOf(parts),
+    staff: findStaff,
+    admin: findStaff,
   }
   return (needed, token) => lookups[needed](token)
 }

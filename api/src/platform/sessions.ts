@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
+import { together } from './together.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 export type SessionKind = Tables['sessions']['kind']
@@ -34,24 +35,30 @@ export async function openSession(
   return token
 }
 
-/** Who holds this token as a session of this kind. A customer's is lengthened by being used. */
-export async function findSession(db: Database, kind: SessionKind, token: string, now: Date): Promise<Holder | undefined> {
-  const found = await db
+async function selectSessions(db: Database, tokenHashes: readonly string[]) {
+  const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'accountId', 'lastUsedAt'])
-    .where('tokenHash', '=', tokenHash(token))
-    .where('kind', '=', kind)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
-  if (!found) return undefined
-  if (now.getTime() - found.lastUsedAt.getTime() > TOUCH_AFTER) {
-    await db
-      .updateTable('sessions')
-      .set({ lastUsedAt: now, ...(kind === 'customer' ? { expiresAt: until(kind, now) } : {}) })
-      .where('id', '=', found.id)
-      .execute()
+    .select(['tokenHash', 'id', 'kind', 'accountId', 'lastUsedAt', 'expiresAt'])
+    .where('tokenHash', '=', sql<string>`any(${tokenHashes})`)
+    .execute()
+  return new Map(rows.map((row) => [row.tokenHash, row]))
+}
+
+/** Finds who holds a token as a session of one kind. A customer's session is lengthened by being used. */
+export function sessionFinder(db: Database): (kind: SessionKind, token: string, now: Date) => Promise<Holder | undefined> {
+  const find = together((tokenHashes: readonly string[]) => selectSessions(db, tokenHashes))
+  return async (kind, token, now) => {
+    const found = await find(tokenHash(token))
+    if (found?.kind !== kind || found.expiresAt <= now) return undefined
+    if (now.getTime() - found.lastUsedAt.getTime() > TOUCH_AFTER) {
+      await db
+        .updateTable('sessions')
+        .set({ lastUsedAt: now, ...(kind === 'customer' ? { expiresAt: until(kind, now) } : {}) })
+        .where('id', '=', found.id)
+        .execute()
+    }
+    return { accountId: found.accountId, sessionId: found.id }
   }
-  return { accountId: found.accountId, sessionId: found.id }
 }
 
 /** Which of these sessions still are; asking does not use them. */

@@ -25,7 +25,8 @@ export type QuotationService = ReturnType<typeof quotationService>
 export function quotationService({ db, clock, mail }: { db: Database; clock: () => Date; mail: Mail }) {
   /** Somebody else's is as unknown as one that does not exist. */
   async function requireOwn({ accountId }: Holder, enquiryId: number): Promise<void> {
-    if ((await enquiries.selectRevision(db, enquiryId, accountId)) === undefined) throw new ApiError('not_found')
+    const found = await enquiries.selectRevisions(db, [enquiryId])
+    if (found.get(enquiryId)?.customerId !== accountId) throw new ApiError('not_found')
   }
 
   async function known(within: Database, enquiryId: number, id: number): Promise<Quotation> {

@@ -8,6 +8,7 @@ import type { NewMessage, Thread, WrittenMessage } from '../../enquiries/thread.
 import type { StaffHolder } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
+import { together } from '../../platform/together.ts'
 import { audit, auditExport, differences } from '../audit-log.ts'
 import { requireActive } from '../colleagues.ts'
 import type { Page } from '../queries.ts'
@@ -45,6 +46,8 @@ export type BulkResult = { done: number[]; refused: { id: number; why: ApiError 
 export type Inbox = ReturnType<typeof inbox>
 
 export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Date; staffSide: StaffSide }) {
+  const findRevision = together((ids: readonly number[]) => enquiries.selectRevisions(db, ids))
+
   async function known(within: Database, id: number): Promise<enquiries.EnquiryRow> {
     const enquiry = await enquiries.lockEnquiry(within, id)
     if (!enquiry) throw new ApiError('not_found')
@@ -117,9 +120,9 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
 
     /** The number of the thread's last change. Whoever knows it has opened all there is. */
     async revision(id: number): Promise<number> {
-      const enquiry = await enquiries.selectEnquiry(db, id)
-      if (!enquiry) throw new ApiError('not_found')
-      return enquiry.threadRevision
+      const found = await findRevision(id)
+      if (!found) throw new ApiError('not_found')
+      return found.threadRevision
     },
 
     thread: (id: number): Promise<Thread & { revision: number }> =>
