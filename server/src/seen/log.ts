@@ -22,5 +22,24 @@ export function failureForLog(error: unknown): Record<string, unknown> {
   }
 }
 
+/** Lines of one turn of the event loop go out together: a write costs more than what it writes. */
+function onceATurn(to: DestinationStream): DestinationStream {
+  let lines = ''
+  const write = () => {
+    if (lines !== '') to.write(lines)
+    lines = ''
+  }
+  process.once('exit', write)
+  return {
+    write: (line) => {
+      if (lines === '') setImmediate(write)
+      lines += line
+    },
+  }
+}
+
 export const openLog = (level: string, to?: DestinationStream): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: failureForLog } }, to)
+  pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: failureForLog } },
+    to ?? onceATurn(pino.destination(1)),
+  )
