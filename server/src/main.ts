@@ -17,6 +17,7 @@ import { NotStarted, runProcesses } from './processes.ts'
 import { readSecret } from './secret.ts'
 import { openLog } from './seen/log.ts'
 import { openSeen, registerStates } from './seen/seen.ts'
+import { tidyMemory } from './tidy-memory.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -94,7 +95,12 @@ async function start(config: Config, log: Logger): Promise<number> {
     await seen.close()
   })
   await mail.start()
-  await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+  const listen = async () => {
+    await app.ready()
+    tidyMemory()
+    await app.listen({ port: config.port, host: config.host })
+  }
+  await listen().catch(async (error: unknown) => {
     await app.close()
     throw error
   })
