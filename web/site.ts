@@ -139,10 +139,11 @@ function atMaintenance(request: Request): Request {
   return new Request(new URL(`/${language}/maintenance`, request.url), { headers: request.headers })
 }
 
-function responder(load: () => Promise<Build>, { development, keys, signals, publicUrl, maintenance = false }: SiteParts) {
-  const handle = createRequestHandler(load, development ? 'development' : 'production')
+/** Given a build itself, not how to load it, the router reads its many routes once and not with each request. */
+function responder(build: Build | (() => Promise<Build>), { development, keys, signals, publicUrl, maintenance = false }: SiteParts) {
+  const handle = createRequestHandler(build, development ? 'development' : 'production')
   return async (request: Request, api: Transport, nonce: string | null): Promise<Response> => {
-    const contexts = (await load()).entry.module
+    const contexts = (typeof build === 'function' ? await build() : build).entry.module
     const { apiContext, nonceContext, originContext, maintenanceContext, mapsKeyContext, googleClientIdContext, signalsContext } = contexts
     const context = new RouterContextProvider()
     context.set(apiContext, api)
@@ -159,7 +160,7 @@ function responder(load: () => Promise<Build>, { development, keys, signals, pub
 /** The built site. Google's maps write styles into a page and carry its nonce: with them there are no pages for all. */
 async function builtSite(parts: SiteParts): Promise<Site> {
   const build = (await import(pathToFileURL(`${root}build/server/index.js`).href)) as Build
-  const respond = responder(async () => build, parts)
+  const respond = responder(build, parts)
   const { keys } = parts
   const site: Site = {
     async respond(request, api) {

@@ -4,6 +4,7 @@ import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'reac
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import textFiles from 'virtual:text-files'
 import { nonceContext } from './context.ts'
+import { Gathered } from './gathered.server.ts'
 import { lateScripts } from './late-scripts.server.ts'
 import { NonceContext } from './nonce.ts'
 
@@ -48,7 +49,7 @@ export default function handleRequest(
       [ready]() {
         answered = true
         const body = lateScripts(textFiles, () => clearTimeout(timer))
-        pipe(body)
+        pipe(new Gathered(body))
         resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }))
       },
       onShellError: reject,
