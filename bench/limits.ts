@@ -8,11 +8,13 @@ import type { Measure } from './queries.ts'
 
 export type PostgresLimit = { perSecond: number; cpuEach: number | undefined }
 
+type Mode = 'extended' | 'prepared'
+
 /**
  * A detail's statements are always the same, so PostgreSQL keeps their plans; random filters have
  * a plan each, made anew as it is for whoever asks.
  */
-const MODES: Record<Measure, string> = { list: 'extended', facets: 'extended', page: 'extended', detail: 'prepared', kept: 'prepared' }
+export const MODES: Record<Measure, Mode> = { list: 'extended', facets: 'extended', page: 'extended', detail: 'prepared', kept: 'prepared' }
 
 export const pgbenchIn = (programs: string | null): string | undefined => {
   const path = join(programs ?? '', 'pgbench')
@@ -32,7 +34,8 @@ export function writeScripts(folder: string, name: string, statements: readonly 
 type Run = {
   program: string
   url: string
-  measure: Measure
+  what: string
+  mode: Mode
   scripts: readonly string[]
   connections: number
   seconds: number
@@ -41,9 +44,9 @@ type Run = {
 }
 
 /** Answers a second; the first second, in which connections and plans are made, does not count. */
-export async function runPgbench({ program, url, measure, scripts, connections, seconds, seed, server }: Run): Promise<PostgresLimit> {
+export async function runPgbench({ program, url, what, mode, scripts, connections, seconds, seed, server }: Run): Promise<PostgresLimit> {
   const { hostname, port, username, password, pathname } = new URL(url)
-  const fixed = ['-n', '-M', MODES[measure], '-c', String(connections), '-j', '1', '-P', '1', `--random-seed=${seed}`]
+  const fixed = ['-n', '-M', mode, '-c', String(connections), '-j', '1', '-P', '1', `--random-seed=${seed}`]
   const cpuBefore = server === undefined ? undefined : cpuMs(server)
   const child = spawn(program, [...fixed, '-T', String(Math.ceil(seconds) + 1), ...scripts.flatMap((path) => ['-f', path])], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,7 +57,7 @@ export async function runPgbench({ program, url, measure, scripts, connections, 
   const [code] = (await once(child, 'close')) as [number | null]
   const rates = [...said.matchAll(/^progress: .*?([\d.]+) tps/gm)].map((found) => Number(found[1])).slice(1)
   const done = Number(/actually processed: (\d+)/.exec(said)?.[1])
-  if (code !== 0 || rates.length === 0) throw new Error(`pgbench did not answer the ${measure} questions. It said:\n${said.slice(0, 2000)}`)
+  if (code !== 0 || rates.length === 0) throw new Error(`pgbench did not do: ${what}. It said:\n${said.slice(0, 2000)}`)
   const cpuAfter = server === undefined ? undefined : cpuMs(server)
   return {
     perSecond: rates.reduce((sum, rate) => sum + rate, 0) / rates.length,

@@ -5,7 +5,7 @@ import type { Sample } from './bare.ts'
 import { check, expectation, type Expected } from './checks.ts'
 import { parentOf } from './cpu.ts'
 import { fill, withDatabase, type Ask, type Place } from './fleet.ts'
-import { runPgbench, writeScripts, type PostgresLimit } from './limits.ts'
+import { MODES, runPgbench, writeScripts, type PostgresLimit } from './limits.ts'
 import type { LoadResult } from './load.ts'
 import { address, MEASURES, questions, type FleetFacts, type Measure } from './queries.ts'
 import { get, startProduct, type BareServer, type LoadProcess, type Product } from './servers.ts'
@@ -127,7 +127,8 @@ async function runRound(round: number, measure: Measure, known: Known, course: C
       result.postgres = await runPgbench({
         program: pgbench,
         url: place.databaseUrl,
-        measure,
+        what: measure,
+        mode: MODES[measure],
         scripts,
         connections,
         seconds,

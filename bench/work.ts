@@ -1,21 +1,22 @@
-/** `npm run bench -- --work`: conversations, letters, and starting, each beside what it should be. */
+/** `npm run bench -- --work`: conversations, writing, letters, and starting, each beside what it should be. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fillThreads, measurePolls, measureStreams, type Thread } from './conversations.ts'
 import { figureTable, isMet, type Figure } from './figures.ts'
-import { fill, type Place } from './fleet.ts'
+import { fill } from './fleet.ts'
 import { measureLetters } from './letters.ts'
 import { machine } from './report.ts'
 import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
 import { startProduct, type Product } from './servers.ts'
 import { measureStarts } from './starts.ts'
+import { measureWrites } from './writes.ts'
 
 const DEMO = 100
 const NATIONAL = 20_000
 
-type Work = { place: Place; folder: string; threads: readonly Thread[] }
+type Work = { place: { databaseUrl: string }; folder: string; threads: readonly Thread[] }
 
 const withProduct = async <Result>({ place, folder }: Work, measure: (product: Product) => Promise<Result>): Promise<Result> => {
   const product = await startProduct(place, folder)
@@ -27,6 +28,7 @@ const PARTS: Record<string, (work: Work) => Promise<Figure[]>> = {
   start: async ({ place, folder }) => [(await measureStarts('PostgreSQL with the demo fleet', place, folder, 1.5)).ready],
   polls: (work) => withProduct(work, async (product) => [await measurePolls(product, work.threads)]),
   streams: (work) => withProduct(work, (product) => measureStreams(product, work.threads)),
+  writes: measureWrites,
   letters: async ({ place, folder }) => [await measureLetters(place, folder)],
   memory: async ({ place, folder }) => {
     await fill(place, NATIONAL, [])

@@ -1,0 +1,157 @@
+/** What people write, beside PostgreSQL's own rate for the same statements with the same durability. */
+import { join } from 'node:path'
+import type { Thread } from './conversations.ts'
+import type { Figure } from './figures.ts'
+import { withDatabase, type Place } from './fleet.ts'
+import { pgbenchIn, runPgbench, writeScripts } from './limits.ts'
+import { findPostgres } from './scripts.ts'
+import { startLoad, startProduct } from './servers.ts'
+import { median } from './statistics.ts'
+
+const ROUNDS = 3
+const CONNECTIONS = 16
+const SECONDS = 2
+/** pgbench takes no more scripts. */
+const WRITERS = 100
+
+type Writer = Thread & { customer: number; vehicle: number }
+
+type Write = {
+  what: string
+  method: string
+  path: (writer: Writer) => string
+  body: (writer: Writer) => object
+  sql: (writer: Writer) => string[]
+}
+
+const LOOKED_UP = '"token_hash", "id", "kind", "account_id", "last_used_at", "expires_at"'
+const STAYS = ({ customer }: Writer) => `select "id" from "customers" where "id" = ${customer} and "deleted_at" is null for share`
+const SETTINGS = 'select "name", "value", "version" from "settings"'
+
+const letter = (name: string, values: string) =>
+  `insert into "letters" ("message_id", "name", "language", "recipient", "values", "created_at", "expires_at", "next_attempt_at")
+  values (gen_random_uuid()::text, '${name}', 'en', 'hello@bench.example', '${values}', now(), null, now() + interval '1 day')
+  returning pg_notify('bench', '') as "notified"`
+
+/** The statements are what the product sends, as PostgreSQL's log shows them; numbers that a statement gives are taken there and then. */
+const WRITES: readonly Write[] = [
+  {
+    what: 'messages written',
+    method: 'PUT',
+    path: ({ id }) => `/v1/customers/enquiries/${id}/conversation`,
+    body: () => ({ content: 'Is it still there?', attachment_ids: [] }),
+    sql: (writer) => [
+      STAYS(writer),
+      `select * from "enquiries" where "id" = ${writer.id} and "customer_id" = ${writer.customer} for update`,
+      `insert into "messages" ("author_type", "enquiry_id", "content", "created_at")
+      values ('Customer', ${writer.id}, 'Is it still there?', now()) returning *`,
+      `update "enquiries" set "thread_revision" = "thread_revision" + 1 where "id" = ${writer.id} returning "thread_revision"`,
+      `select pg_notify('bench', '${writer.id} message')`,
+      `update "enquiries" set "updated_at" = now(), "waiting_since" = now(), "snoozed_until" = null where "id" = ${writer.id}`,
+    ],
+  },
+  {
+    what: 'enquiries filed',
+    method: 'POST',
+    path: () => '/v1/customers/enquiries',
+    body: ({ vehicle }) => ({
+      enquiries: {
+        enquiry_type: 'rental',
+        assigned_cars: [{ vehicle_id: vehicle }],
+        name: 'Hilal Al Busaidi',
+        phone: '92001992',
+        email: 'hilal@bench.example',
+        description: 'For a week',
+      },
+    }),
+    sql: (writer) => [
+      STAYS(writer),
+      `select "vehicles"."id", "vehicles"."kind", "vehicles"."price", "vehicles"."weekly_price", "vehicles"."fortnight_price",
+      "vehicles"."monthly_price", "vehicles"."en_model_name", "vehicles"."ar_model_name", "brands"."name" as "brand",
+      "brands"."ar_name" as "ar_brand", (select "file" from "pictures" where "pictures"."vehicle_id" = "vehicles"."id"
+      order by "position" limit 1) as "picture" from "vehicles" inner join "brands" on "brands"."id" = "vehicles"."brand_id"
+      where "vehicles"."kind" = 'rental' and "vehicles"."published_at" <= now() and "vehicles"."id" in (${writer.vehicle})`,
+      SETTINGS,
+      `insert into "enquiries" ("enquiry_type", "start_date", "end_date", "car_location", "car_lat", "car_lng", "drop_location",
+      "drop_lat", "drop_lng", "country_code", "name", "phone", "email", "description", "days", "vat_percent", "consented_at",
+      "consent_wording", "waiting_since", "created_at", "updated_at", "customer_id", "language") values ('rental', null, null, '', null,
+      null, '', null, null, '968', 'Hilal Al Busaidi', '92001992', 'hilal@bench.example', 'For a week', 1, 5, null, null, now(), now(),
+      now(), ${writer.customer}, 'en') returning "id"`,
+      `insert into "enquiry_vehicles" ("position", "vehicle_id", "count", "brand", "ar_brand", "en_model_name", "ar_model_name", "picture",
+      "tariff", "tariff_price", "unit_price", "enquiry_id") values (0, ${writer.vehicle}, 1, 'Toyota', 'Toyota', 'Corolla', 'Corolla',
+      'sedan', 'day', 58000, 58000, lastval())`,
+      `select "email" from "customers" where "id" = ${writer.customer} and "deleted_at" is null`,
+      letter('enquiry_received', '{"id":1,"cars":["Toyota Corolla"]}'),
+      SETTINGS,
+      letter(
+        'business_enquiry',
+        '{"id":1,"kind":"rental","cars":["Toyota Corolla"],"facts":["RO 58.000 without VAT"],"text":"For a week"}',
+      ),
+    ],
+  },
+]
+
+/** With the look at the session, which comes before, and what holds the statements together. */
+const whole = ({ sql }: Write, writer: Writer): string[] => [
+  `select ${LOOKED_UP} from "sessions" where "token_hash" = any('{nobody}')`,
+  'begin',
+  ...sql(writer),
+  'commit',
+]
+
+function requestOf({ method, path, body }: Write, writer: Writer): string {
+  const text = JSON.stringify(body(writer))
+  const headers = [`authorization: API_KEY ${writer.token}`, 'content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]
+  return `${method} ${path(writer)} HTTP/1.1\r\nhost: localhost\r\n${headers.join('\r\n')}\r\n\r\n${text}`
+}
+
+function writersOf(place: Place, threads: readonly Thread[]): Promise<Writer[]> {
+  return withDatabase(place, async (_opened, ask) => {
+    const [vehicle] = await ask<{ id: number }>(
+      "select id from vehicles where kind = 'rental' and published_at is not null order by id limit 1",
+    )
+    const rows = await ask<{ id: number; customer: number }>('select id, customer_id as customer from enquiries')
+    const customers = new Map(rows.map(({ id, customer }) => [id, customer]))
+    return threads.slice(0, WRITERS).map((thread) => ({ ...thread, customer: customers.get(thread.id) ?? 0, vehicle: vehicle?.id ?? 0 }))
+  })
+}
+
+export async function measureWrites({
+  place,
+  folder,
+  threads,
+}: {
+  place: { databaseUrl: string }
+  folder: string
+  threads: readonly Thread[]
+}) {
+  const program = pgbenchIn(findPostgres())
+  if (program === undefined) throw new Error('PostgreSQL is here without its program "pgbench".')
+  const writers = await writersOf(place, threads)
+  const product = await startProduct(place, folder)
+  const load = startLoad()
+  const figures: Figure[] = []
+  try {
+    for (const write of WRITES) {
+      const requests = writers.map((writer) => requestOf(write, writer))
+      const scripts = writeScripts(
+        join(folder, 'writes'),
+        write.what,
+        writers.map((writer) => whole(write, writer)),
+      )
+      const shared = { connections: CONNECTIONS, seconds: SECONDS }
+      const shares: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const ours = await load.run({ ...shared, requests, port: product.port, warmUp: round === 0 ? 2 : 0.5, watched: [] })
+        if (Object.keys(ours.errors).length > 0) throw new Error(`Not all ${write.what}: ${JSON.stringify(ours.errors)}`)
+        const named = { what: write.what, mode: 'extended', url: place.databaseUrl, seed: round + 1, server: undefined } as const
+        const limit = await runPgbench({ ...shared, ...named, program, scripts })
+        shares.push(ours.perSecond / limit.perSecond)
+      }
+      figures.push({ what: `${write.what}, beside the same statements`, reached: median(shares), unit: 'of pgbench', atLeast: 0.5 })
+    }
+    return figures
+  } finally {
+    await Promise.all([product.stop(), load.stop()])
+  }
+}
