@@ -29,6 +29,8 @@ const TEXTS = {
     otherAddress: 'Another e-mail address',
     elsewhere: 'Sign out everywhere else',
     ended: 'All your other devices are signed out.',
+    one: /^Sign out: /,
+    oneEnded: 'That device is signed out.',
     download: 'Download my data',
     remove: 'Delete my account',
     forGood: 'Delete for good',
@@ -62,6 +64,8 @@ const TEXTS = {
     otherAddress: 'بريد إلكتروني آخر',
     elsewhere: 'تسجيل الخروج من الأجهزة الأخرى',
     ended: 'سُجّل الخروج من أجهزتك الأخرى كلها.',
+    one: /^تسجيل الخروج: /,
+    oneEnded: 'سُجّل الخروج من ذلك الجهاز.',
     download: 'تنزيل بياناتي',
     remove: 'حذف حسابي',
     forGood: 'حذف نهائي',
@@ -267,7 +271,8 @@ for (const lang of LANGUAGES) {
     test.slow()
     allow(REFUSED)
     const customer = await newCustomer(request)
-    await request.put('/v1/customer/login', { data: { user_name: customer.address, password: customer.password } })
+    for (let devices = 0; devices < 2; devices += 1)
+      await request.put('/v1/customer/login', { data: { user_name: customer.address, password: customer.password } })
     await enter(context, customer, baseURL ?? '')
     await open(page, `/${lang}/profile`)
     const screenshot = await page.screenshot({ type: 'jpeg' })
@@ -280,6 +285,11 @@ for (const lang of LANGUAGES) {
     await page.getByRole('button', { name: t.removePicture }).click()
     await expect(page.getByRole('button', { name: t.addPicture })).toBeVisible()
 
+    const others = page.getByRole('button', { name: t.one })
+    await expect(others).toHaveCount(2)
+    await others.first().click()
+    await expect(page.getByRole('status').filter({ hasText: t.oneEnded })).toBeVisible()
+    await expect(others).toHaveCount(1)
     await page.getByRole('button', { name: t.elsewhere }).click()
     await expect(page.getByRole('status').filter({ hasText: t.ended })).toBeVisible()
     await expect(page.getByRole('button', { name: t.elsewhere })).toBeHidden()

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { ExportedEnquiry } from './enquiries.ts'
-import { many, one } from './shapes.ts'
+import { IdPath, many, one } from './shapes.ts'
 import { Email, Name, PhoneOrNone } from './texts.ts'
 
 export const GENDERS = ['Male', 'Female', 'Other'] as const
@@ -139,6 +139,7 @@ export const accountCalls = {
   'DELETE /v1/customer/session': { ...customer, summary: 'Ends this session', status: 204, answer: none },
   'GET /v1/customer/sessions': { ...customer, summary: 'The open sessions, the last used one first', answer: many(OpenSession) },
   'DELETE /v1/customer/sessions': { ...customer, summary: 'Ends every other session', answer: said },
+  'DELETE /v1/customer/sessions/{id}': { ...customer, summary: 'Ends one of the open sessions', path: IdPath, answer: said },
   'GET /v1/customer/export': { ...customer, summary: 'All that is kept about the customer', answer: one(Export) },
   'POST /v1/customer/picture': {
     ...customer,

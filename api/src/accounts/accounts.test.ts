@@ -205,6 +205,27 @@ describe('signing in', () => {
     await client('DELETE /v1/customer/sessions')
     expect([await profileStatus(api, first), await profileStatus(api, data.auth_token)]).toEqual([401, 200])
   })
+
+  test('one device is signed out alone, and nobody else’s', async () => {
+    const address = somebody()
+    const lost = await signUp(api, address)
+    const [here, kept] = [await logIn(api, address), await logIn(api, address)]
+    const stranger = await signUp(api, somebody())
+    const idOf = async (token: string) => {
+      const { data } = await api.client({ token })('GET /v1/customer/sessions')
+      return data.find(({ current }) => current)?.id ?? 0
+    }
+    const end = (id: number) => send(api, `DELETE /v1/customer/sessions/${id}`, undefined, withToken(here))
+    const statuses = () => Promise.all([lost, here, kept, stranger].map((token) => profileStatus(api, token)))
+    const nobodys = await end(2_147_483_647)
+    const { status, body } = await end(await idOf(stranger))
+    expect([status, body]).toEqual([404, { ...nobodys.body, instance: body.instance }])
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    const gone = await idOf(lost)
+    expect((await end(gone)).body).toMatchObject({ message: 'That device is signed out.' })
+    expect(await statuses()).toEqual([401, 200, 200, 200])
+    expect((await end(gone)).status).toBe(404)
+  })
 })
 
 describe('a forgotten password', () => {

@@ -3,7 +3,7 @@ import type { ApiLanguage } from '../messages/messages.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
-import { endSession, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
+import { endSession, endSessionOf, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
 import { endSteps } from '../platform/step-tokens.ts'
 import { dropImage, type PersonalData } from './personal-data.ts'
 import { portrait } from './portrait.ts'
@@ -78,6 +78,10 @@ export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts
     signOut: (holder: Holder): Promise<void> => endSession(db, holder.sessionId),
 
     sessions: (holder: Holder): Promise<SessionRow[]> => listSessions(db, 'customer', holder.accountId, clock()),
+
+    async signOutThere({ accountId }: Holder, id: number): Promise<void> {
+      if (!(await endSessionOf(db, 'customer', accountId, id))) throw new ApiError('not_found')
+    },
 
     signOutElsewhere: (holder: Holder): Promise<void> => endSessions(db, 'customer', holder.accountId, holder.sessionId),
 

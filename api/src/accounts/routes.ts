@@ -60,6 +60,10 @@ function profileRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountS
       await profile.signOutElsewhere(account)
       return { say: 'sessionsEnded' }
     },
+    'DELETE /v1/customer/sessions/{id}': async ({ path }, { account }) => {
+      await profile.signOutThere(account, path.id)
+      return { say: 'sessionEnded' }
+    },
     'GET /v1/customer/export': async (_input, { account }) => ({ data: await profile.copy(account) }),
     'DELETE /v1/customer/picture': async (_input, { account }) => ({
       say: 'pictureRemoved',

@@ -114,6 +114,7 @@ export const ar: Record<keyof typeof en, string> = {
   replyTitleTaken: 'يوجد رد جاهز بهذا العنوان.',
   unknownVariable: 'لا نعرف {word}. يمكنك استعمال {name} و{model} و{total} و{branch}.',
   lastAdmin: 'هذا آخر مدير. عيّن مديرًا آخر أولًا.',
+  sessionEnded: 'سُجّل الخروج من ذلك الجهاز.',
   sessionsEnded: 'سُجّل الخروج من أجهزتك الأخرى كلها.',
   pictureSaved: 'تم حفظ صورتك.',
   pictureRemoved: 'تمت إزالة صورتك.',

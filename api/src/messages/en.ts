@@ -113,6 +113,7 @@ export const en = {
   replyTitleTaken: 'There is a canned reply with this title already.',
   unknownVariable: 'We do not know {word}. You can use {name}, {model}, {total} and {branch}.',
   lastAdmin: 'This is the last admin. Make somebody else an admin first.',
+  sessionEnded: 'That device is signed out.',
   sessionsEnded: 'All your other devices are signed out.',
   pictureSaved: 'Your picture is saved.',
   pictureRemoved: 'Your picture is removed.',

@@ -89,6 +89,18 @@ export async function endSession(db: Database, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
+/** Ends one session of an account; false when it has none like that. */
+export async function endSessionOf(db: Database, kind: SessionKind, accountId: number, id: number): Promise<boolean> {
+  const [ended] = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('accountId', '=', accountId)
+    .returning('id')
+    .execute()
+  return ended !== undefined
+}
+
 /** Ends the sessions of an account, all or all but one. */
 export async function endSessions(db: Database, kind: SessionKind, accountId: number, except?: number): Promise<void> {
   const all = db.deleteFrom('sessions').where('kind', '=', kind).where('accountId', '=', accountId)

@@ -80,6 +80,8 @@ export const ar: Twin<typeof en> = {
   sessionsThis: 'هذا الجهاز',
   sessionsUnknown: 'جهاز غير معروف',
   sessionsLast: 'آخر استخدام {time}',
+  sessionEnd: 'تسجيل الخروج',
+  sessionEndThat: 'تسجيل الخروج: {device}',
   sessionsEnd: 'تسجيل الخروج من الأجهزة الأخرى',
   sessionsOnly: 'لم تسجّل دخولك إلا من هذا الجهاز.',
   dataTitle: 'بياناتك',

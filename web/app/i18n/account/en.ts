@@ -78,6 +78,8 @@ export const en = {
   sessionsThis: 'This device',
   sessionsUnknown: 'A device that does not say what it is',
   sessionsLast: 'Last used {time}',
+  sessionEnd: 'Sign out',
+  sessionEndThat: 'Sign out: {device}',
   sessionsEnd: 'Sign out everywhere else',
   sessionsOnly: 'You are signed in on this device only.',
   dataTitle: 'Your data',
