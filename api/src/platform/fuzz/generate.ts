@@ -65,13 +65,8 @@ const BY_NAME: [RegExp, (roll: Dice, now: number) => string][] = [
   [/order/, (roll) => roll.one(['price asc', 'price desc', 'year desc', 'created_at desc'])],
 ]
 
-/** Requests without end. `now` is the product's time. */
-export function requests(document: OpenApi, random: Random, ids: KnownIds, now: number): () => Asked {
-  const roll = dice(random)
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  )
-
+/** Values as a schema wants them, or not. */
+function values(roll: Dice, ids: KnownIds, now: number) {
   function text(name: string, { minLength = 0, maxLength = 60 }: Schema): string {
     const [, make] = BY_NAME.find(([pattern]) => pattern.test(name)) ?? []
     if (make) return make(roll, now)
@@ -109,6 +104,23 @@ export function requests(document: OpenApi, random: Random, ids: KnownIds, now: 
     const made = wanted.map(([name, schema]) => [name, value(name, schema, wrong)] as const)
     return Object.fromEntries(roll.chance(wrong) ? [...made, [roll.one(NASTY_TEXTS.slice(0, 40)), roll.one(NASTY_VALUES)]] : made)
   }
+
+  return value
+}
+
+/** A value that a schema wants. */
+export function valid(random: Random, ids: KnownIds, now: number): (schema: Schema) => unknown {
+  const value = values(dice(random), ids, now)
+  return (schema) => value('', schema, 0)
+}
+
+/** Requests without end. `now` is the product's time. */
+export function requests(document: OpenApi, random: Random, ids: KnownIds, now: number): () => Asked {
+  const roll = dice(random)
+  const value = values(roll, ids, now)
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
 
   /** In an address, where not everything is well formed either. */
   function encoded(given: unknown, wrong: number): string {

@@ -1,0 +1,170 @@
+/** Each field of each call in turn: all the others are as they should be, and in this one stands what no honest client sends. */
+import type { Access, Call } from '@masar/contract/call'
+import { calls } from '@masar/contract/calls'
+import type { Send } from './fuzz.ts'
+import { valid, type Asked, type OpenApi, type Operation, type Random, type Schema } from './generate.ts'
+import { judge, type Answered } from './judge.ts'
+
+/** `way` leads to it: names and positions within the body, or the name of a parameter. */
+export type Place = {
+  call: string
+  path: string
+  operation: Operation
+  where: 'path' | 'query' | 'body'
+  way: readonly (string | number)[]
+  schema: Schema
+}
+
+/** Calls whose answer does not end, and those that end who asks. */
+const APART = /\/events$|^DELETE \/v1\/customer\/account/
+
+const TYPES: Record<string, (given: unknown) => boolean> = {
+  string: (given) => typeof given === 'string',
+  // Numbers may be written as words, as forms send them.
+  number: (given) => typeof given === 'number' || typeof given === 'string',
+  integer: (given) => typeof given === 'number' || typeof given === 'string',
+  boolean: (given) => typeof given === 'boolean',
+  null: (given) => given === null,
+  array: (given) => Array.isArray(given),
+  object: (given) => typeof given === 'object' && given !== null && !Array.isArray(given),
+}
+
+/** Whether a schema lets in values of this kind, of this length. Nothing at all is another matter. */
+function allows(schema: Schema, given: unknown): boolean {
+  if (given === undefined) return true
+  if (schema.anyOf) return schema.anyOf.some((each) => allows(each, given))
+  if (schema.enum || 'const' in schema) return (schema.enum ?? [schema.const]).includes(given)
+  if (typeof given === 'string' && given.length > (schema.maxLength ?? Infinity)) return false
+  return schema.type === undefined || (TYPES[schema.type]?.(given) ?? true)
+}
+
+function within(schema: Schema, way: Place['way']): Pick<Place, 'way' | 'schema'>[] {
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => [
+      { way: [...way, name], schema: each },
+      ...within(each, [...way, name]),
+    ]),
+    ...(schema.items ? [{ way: [...way, 0], schema: schema.items }, ...within(schema.items, [...way, 0])] : []),
+    ...(schema.anyOf ?? []).flatMap((each) => within(each, way)),
+  ]
+}
+
+export function places(document: OpenApi): Place[] {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, path, operation })),
+  )
+  return operations
+    .filter(({ call }) => !APART.test(call))
+    .flatMap(({ operation, ...named }): Place[] => {
+      const body = operation.requestBody?.content['application/json']?.schema
+      const parameters = operation.parameters.filter((each) => each.in !== 'header')
+      return [
+        ...parameters.map(({ in: where, name, schema }) => ({
+          ...named,
+          operation,
+          where: where as 'path' | 'query',
+          way: [name],
+          schema,
+        })),
+        ...(body ? within(body, []).map((found) => ({ ...named, operation, where: 'body' as const, ...found })) : []),
+      ]
+    })
+}
+
+type Holder = Record<string | number, unknown>
+
+function put(holder: Holder, [first = '', ...rest]: Place['way'], given: unknown): void {
+  if (rest.length === 0) return void (holder[first] = given)
+  if (typeof holder[first] !== 'object' || holder[first] === null) holder[first] = typeof rest[0] === 'number' ? [] : {}
+  put(holder[first] as Holder, rest, given)
+}
+
+const inAddress = (given: unknown): string =>
+  encodeURIComponent((typeof given === 'object' ? JSON.stringify(given) : String(given)).toWellFormed()).slice(0, 6_000)
+
+/** The request with this in that place. */
+export function askAt({ call, path, operation, where, way, schema }: Place, given: unknown, make: (schema: Schema) => unknown): Asked {
+  const body = operation.requestBody?.content['application/json']?.schema
+  const made = body && (make(body) as Holder)
+  if (made && where === 'body') put(made, way, given)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const own = operation.parameters.find((each) => each.in === 'path' && each.name === name)?.schema ?? schema
+    return inAddress(where === 'path' && way[0] === name ? given : make(own)) || '%20'
+  })
+  return {
+    call,
+    operation,
+    method: call.slice(0, call.indexOf(' ')),
+    url: where === 'query' ? `${filled}?${encodeURIComponent(String(way[0]))}=${inAddress(given)}` : filled,
+    headers: { 'accept-language': 'en', ...(made && { 'content-type': 'application/json' }) },
+    ...(made && { body: JSON.stringify(made) }),
+  }
+}
+
+export type FieldCourse = {
+  document: OpenApi
+  send: Send
+  random: Random
+  now: number
+  /** A token for a call that asks for this; `old` did not do any more. */
+  tokenFor: (access: Access, old?: string) => Promise<string | undefined>
+  /** What is put into a place: the same or others for each. */
+  givenFor: (place: Place, at: number) => readonly unknown[]
+  atOnce: number
+  isOver?: () => boolean
+}
+
+export type FieldReport = { asked: number; places: number; letIn: number; wrong: Map<string, string>; slowestMs: number }
+
+/** Asks at every place, and judges each answer: none of 5xx, all as described, and what a field cannot be is not taken. */
+export async function everyField(course: FieldCourse): Promise<FieldReport> {
+  const { document, send, tokenFor, givenFor, atOnce, isOver = () => false } = course
+  const all = places(document)
+  const make = valid(course.random, [1, 2, 3, 4, 5, 6, 7, 8, 9], course.now)
+  const faultOf = judge(document)
+  const report: FieldReport = { asked: 0, places: 0, letIn: 0, wrong: new Map(), slowestMs: 0 }
+
+  async function answerTo(asked: Asked): Promise<Answered> {
+    const { access } = calls[asked.call as keyof typeof calls] as Call
+    const withToken = async (old?: string) => {
+      const token = await tokenFor(access, old)
+      const headers = { ...asked.headers, ...(token !== undefined && { authorization: `API_KEY ${token}` }) }
+      const began = performance.now()
+      const answered = await send({ ...asked, headers })
+      report.slowestMs = Math.max(report.slowestMs, performance.now() - began)
+      return { token, answered }
+    }
+    const first = await withToken()
+    // What was asked before may have ended this session.
+    return first.answered.status === 401 && first.token !== undefined ? (await withToken(first.token)).answered : first.answered
+  }
+
+  async function askIn(place: Place, at: number): Promise<void> {
+    for (const given of givenFor(place, at)) {
+      const asked = askAt(place, given, make)
+      report.asked += 1
+      const answered = await answerTo(asked).catch((error: unknown): Answered => ({
+        status: 0,
+        type: '',
+        text: String(error),
+        requestId: undefined,
+      }))
+      if (answered.status !== 401 && answered.status !== 403) report.letIn += 1
+      const taken = place.where === 'body' && answered.status < 300 && !allows(place.schema, given)
+      const fault = faultOf(asked, answered) ?? (taken ? 'what the field cannot be is taken' : undefined)
+      if (fault === undefined) continue
+      const example = `${asked.method} ${asked.url.slice(0, 200)} ${asked.body?.toString().slice(0, 300) ?? ''} -> ${answered.text.slice(0, 200)}`
+      report.wrong.set(`${place.call} ${place.way.join('.')}: ${fault}`, example)
+    }
+  }
+
+  let next = 0
+  const worker = async () => {
+    for (let at = next++; at < all.length && !isOver(); at = next++) {
+      await askIn(all[at] as Place, at)
+      report.places += 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return report
+}
