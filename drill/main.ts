@@ -5,6 +5,7 @@ import { counts } from './counts.ts'
 import { crash } from './crash.ts'
 import { databaseAway, databaseHangs } from './database-away.ts'
 import { fuzzing } from './fuzz.ts'
+import { fields, FULL } from './every-field.ts'
 import { diskFull } from './disk-full.ts'
 import { lostAnswers } from './lost-answers.ts'
 import { migrations } from './migrations.ts'
@@ -37,6 +38,8 @@ const DRILLS: Record<string, Drill> = {
   copied: { rounds: 10, minutes: 3, run: copied },
   // A round is a thousand calls.
   fuzz: { rounds: 100, minutes: 40, run: fuzzing },
+  // A round puts some of the texts into every field.
+  fields: { rounds: FULL, minutes: 40, run: fields },
   processes: { rounds: 3, minutes: 4, run: processes },
   replica: { rounds: 1, minutes: 3, run: replica },
   rolling: { rounds: 10, minutes: 10, run: rolling },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BadConfiguration, readConfig } from './config.ts'
+import { BadConfiguration, checkConfig, readConfig } from './config.ts'
 
 describe('the configuration', () => {
   test('needs nothing', () => {
@@ -101,6 +101,38 @@ describe('the configuration', () => {
 
   test('a secret is never printed', () => {
     expect(() => readConfig({ SECRET_KEY: 'too short' })).toThrow(/^SECRET_KEY must be at least 32 random characters; it is '…'\.$/)
+  })
+
+  test('everything that is wrong is told at once, and what might be better', () => {
+    const wrong = {
+      PORT: 'abc',
+      SECRET_KEY: 'x'.repeat(40),
+      SMTP_URL: 'mail.example.com',
+      FILES_URL: 's3://masar-files',
+      FILES_DIR: '/srv/files',
+      RATE_LIMITS: 'off',
+      PUBLIC_URL: 'http://cars.example',
+      LOG_LEVEL: 'debug',
+      STAFF_TOTP: 'optional',
+      DATABASE_REPLICA_URL: 'postgres://masar@copy/masar',
+    }
+    const { faults, advice } = checkConfig(wrong)
+    const named = (sentences: string[]) => sentences.map((sentence) => sentence.split(' ', 1)[0])
+    expect(named(faults)).toEqual(['PORT', 'SMTP_URL', 'SECRET_KEY', 'RATE_LIMITS', 'FILES_URL', 'DATABASE_REPLICA_URL'])
+    expect(named(advice)).toEqual(['PUBLIC_URL', 'SMTP_URL', 'DEMO_DATA', 'STAFF_TOTP', 'RATE_LIMITS', 'LOG_LEVEL'])
+    expect([...faults, ...advice].join()).not.toContain('xxx')
+    expect(() => readConfig(wrong)).toThrow(faults.join('\n'))
+  })
+
+  test('a good one leaves nothing to say', () => {
+    const good = {
+      DATABASE_URL: 'postgres://masar@localhost/masar',
+      PUBLIC_URL: 'https://cars.example',
+      SMTP_URL: 'smtps://mail.example',
+      SECRET_KEY: 'kX2v-9sQ_pL7wRb4TnZ1yHc8MfJ5dGe3',
+      TRUST_PROXY: '10.0.0.1',
+    }
+    expect(checkConfig(good)).toEqual({ faults: [], advice: [] })
   })
 
   test('a password in an address is not printed', () => {

@@ -75,7 +75,10 @@ const Environment = z.object({
     .int(MOST)
     .refine((most) => most === 0 || (most >= 10 && most <= 10_000), MOST)
     .default(200),
-  SECRET_KEY: z.string().min(32, 'must be at least 32 random characters').optional(),
+  SECRET_KEY: z
+    .string()
+    .refine((text) => text.length >= 32 && new Set(text).size >= 10, 'must be at least 32 random characters')
+    .optional(),
   DEMO_DATA: switchOn.optional(),
   MAINTENANCE: switchOn.optional(),
   STAFF_TOTP: z.enum(['required', 'optional'], 'must be required or optional').optional(),
@@ -118,37 +121,77 @@ function bucketOf(url: string | undefined, pathStyle: boolean) {
   return { name: hostname, prefix: prefix === '' ? '' : `${prefix}/`, pathStyle }
 }
 
+type Variables = Record<string, string | undefined>
+type Environment = z.output<typeof Environment>
+
+/** What variables that are fine each must not be together. */
+const TOGETHER: readonly ((env: Environment) => string | false)[] = [
+  (env) =>
+    env.RATE_LIMITS === 'off' &&
+    env.NODE_ENV === 'production' &&
+    !isLoopback(env.PUBLIC_URL) &&
+    `RATE_LIMITS must be on where others can come in: off is for load tests, and PUBLIC_URL is '${env.PUBLIC_URL}'.`,
+  (env) =>
+    env.WEB_CONCURRENCY > 1 &&
+    env.DATABASE_URL === undefined &&
+    `WEB_CONCURRENCY must be 1 on the embedded database, which belongs to one process; it is '${env.WEB_CONCURRENCY}'. For several set DATABASE_URL to a PostgreSQL server.`,
+  (env) =>
+    env.FILES_URL !== undefined &&
+    env.FILES_DIR !== undefined &&
+    'FILES_URL must be left out where FILES_DIR says where files lie, or the other way round.',
+  (env) =>
+    env.DATABASE_REPLICA_URL !== undefined &&
+    env.DATABASE_URL === undefined &&
+    'DATABASE_REPLICA_URL must be left out without DATABASE_URL: it is a copy of that one.',
+]
+
+/** What is read, and a sentence for each fault; a variable that is wrong counts as unset for the others. An empty one is unset. */
+function readVariables(environment: Variables): { env: Environment; faults: string[] } {
+  const given: Variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const wrong = new Map(Environment.safeParse(given).error?.issues.map(({ path, message }) => [String(path[0]), message]))
+  const env = Environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
+  const alone = [...wrong].map(([name, message]) => `${name} ${message}; it is '${shown(name, given[name] ?? '')}'.`)
+  return { env, faults: [...alone, ...TOGETHER.map((fault) => fault(env)).filter((fault) => fault !== false)] }
+}
+
+/** What works, but is not as it should be where strangers come in. */
+const ADVICE: readonly ((env: Environment) => string | false)[] = [
+  (env) => env.PUBLIC_URL === undefined && 'PUBLIC_URL is not set: letters lead to localhost.',
+  (env) =>
+    env.PUBLIC_URL?.startsWith('http:') === true &&
+    !isLoopback(env.PUBLIC_URL) &&
+    'PUBLIC_URL begins with http: passwords and tokens can be read on the way. Put a proxy that speaks https before it.',
+  (env) => env.SMTP_URL === undefined && 'SMTP_URL is not set: letters become files in the outbox and reach nobody.',
+  (env) =>
+    env.SECRET_KEY === undefined &&
+    env.DATABASE_URL !== undefined &&
+    'SECRET_KEY is not set: each node makes one of its own, and codes of one are wrong on another.',
+  (env) =>
+    (env.DEMO_DATA ?? env.DATABASE_URL === undefined) &&
+    'DEMO_DATA is on: an empty database gets accounts whose passwords everybody knows.',
+  (env) => env.STAFF_TOTP === 'optional' && 'STAFF_TOTP is optional: a password alone opens the console.',
+  (env) => env.RATE_LIMITS === 'off' && 'RATE_LIMITS is off: passwords can be guessed without end.',
+  (env) =>
+    /^(debug|trace)$/.test(env.LOG_LEVEL) &&
+    env.NODE_ENV === 'production' &&
+    `LOG_LEVEL is ${env.LOG_LEVEL}: the log grows with every request, and says more than it has to.`,
+  (env) =>
+    trustProxy(env.TRUST_PROXY) === true &&
+    "TRUST_PROXY is true: whoever reaches the port may say any address. Name the proxies' addresses.",
+]
+
+/** Everything that is wrong with a configuration, and what might be better. */
+export function checkConfig(environment: Variables): { faults: string[]; advice: string[] } {
+  const { env, faults } = readVariables(environment)
+  return { faults, advice: ADVICE.map((hint) => hint(env)).filter((hint) => hint !== false) }
+}
+
 export type Config = ReturnType<typeof readConfig>
 
-/** Throws BadConfiguration with one sentence a variable. An empty variable counts as unset. */
-export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    throw new BadConfiguration(
-      parsed.error.issues
-        .map(
-          (issue) =>
-            `${String(issue.path[0])} ${issue.message}; it is '${shown(String(issue.path[0]), given[String(issue.path[0])] ?? '')}'.`,
-        )
-        .join('\n'),
-    )
-  }
-  const env = parsed.data
-  if (env.RATE_LIMITS === 'off' && env.NODE_ENV === 'production' && !isLoopback(env.PUBLIC_URL)) {
-    throw new BadConfiguration(
-      `RATE_LIMITS must be on where others can come in: off is for load tests, and PUBLIC_URL is '${env.PUBLIC_URL}'.`,
-    )
-  }
-  if (env.WEB_CONCURRENCY > 1 && env.DATABASE_URL === undefined) {
-    throw new BadConfiguration(
-      `WEB_CONCURRENCY must be 1 on the embedded database, which belongs to one process; it is '${env.WEB_CONCURRENCY}'. For several set DATABASE_URL to a PostgreSQL server.`,
-    )
-  }
-  if (env.FILES_URL !== undefined && env.FILES_DIR !== undefined)
-    throw new BadConfiguration('FILES_URL must be left out where FILES_DIR says where files lie, or the other way round.')
-  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined)
-    throw new BadConfiguration('DATABASE_REPLICA_URL must be left out without DATABASE_URL: it is a copy of that one.')
+/** Throws BadConfiguration with a sentence for everything that is wrong. */
+export function readConfig(environment: Variables) {
+  const { env, faults } = readVariables(environment)
+  if (faults.length > 0) throw new BadConfiguration(faults.join('\n'))
   const trusted = trustProxy(env.TRUST_PROXY)
   const demoData = env.DEMO_DATA ?? env.DATABASE_URL === undefined
   return {

@@ -7,7 +7,7 @@ import { DatabaseNewer } from '@masar/api/platform/migrate'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { dumpOnDemand } from './backup/while-running.ts'
-import { BadConfiguration, readConfig, type Config } from './config.ts'
+import { BadConfiguration, checkConfig, readConfig, type Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { drainable } from './draining.ts'
 import { openFiles } from './files.ts'
@@ -131,7 +131,17 @@ async function run(config: Config): Promise<void> {
   else announce(config, await runProcesses(config, log))
 }
 
+/** `--check`: says what a start with these variables would refuse, all of it, and what might be better. */
+function check(): never {
+  const { faults, advice } = checkConfig(process.env)
+  for (const fault of faults) say(`wrong    ${fault}`)
+  for (const hint of advice) say(`better   ${hint}`)
+  say(faults.length === 0 ? 'The product starts with this configuration.' : 'The product does not start with this configuration.')
+  process.exit(faults.length === 0 ? 0 : 1)
+}
+
 try {
+  if (process.argv.includes('--check')) check()
   const config = readConfig(process.env)
   await run(config).catch((error: unknown) =>
     refuse(sentenceFor(error, config) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))),

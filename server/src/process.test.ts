@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,4 +67,12 @@ test('a bad value is refused with its name', { timeout: 20_000 }, async () => {
   const running = start(folder, { LOG_LEVEL: 'loud' })
   expect(await running.ended).toBe(1)
   expect(running.output()).toMatch(/^LOG_LEVEL must be/)
+})
+
+test('a configuration is checked without a start, and all that is wrong with it told', { timeout: 20_000 }, async () => {
+  const running = start(join(folder, 'unmade'), { LOG_LEVEL: 'loud', SMTP_URL: 'mail', SECRET_KEY: 'weak' }, ['--check'])
+  expect(await running.ended).toBe(1)
+  for (const name of ['LOG_LEVEL', 'SMTP_URL', 'SECRET_KEY']) expect(running.output()).toMatch(new RegExp(`^wrong {4}${name} must be`, 'm'))
+  expect(running.output()).not.toMatch(/weak|Ready/)
+  expect(existsSync(join(folder, 'unmade'))).toBe(false)
 })

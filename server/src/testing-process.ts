@@ -24,8 +24,8 @@ export async function newFolder(): Promise<{ folder: string; drop: () => Promise
 }
 
 /** On a port that is free, with nothing of the environment but what is given. */
-export function start(folder: string, environment: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, [main], {
+export function start(folder: string, environment: Record<string, string> = {}, options: readonly string[] = []): Running {
+  const child = spawn(process.execPath, [main, ...options], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
   })
   let output = ''

@@ -1,0 +1,96 @@
+/** Every hostile text and value in every field of every call, one at a time. */
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import type { Access } from '@masar/contract/call'
+import { gather, type Crowd } from '@masar/api/platform/fuzz/crowd'
+import { everyField, places, type FieldReport, type Place } from '@masar/api/platform/fuzz/fields'
+import type { OpenApi } from '@masar/api/platform/fuzz/generate'
+import { NASTY_TEXTS, NASTY_VALUES } from '@masar/api/platform/fuzz/nasty'
+import { sendOverHttp } from '@masar/api/platform/fuzz/send'
+import { fill, withDatabase } from '../bench/fleet.ts'
+import { seeded } from '../bench/seeded.ts'
+import { startProduct } from '../bench/servers.ts'
+import { PAYLOADS } from '../e2e/attack-payloads.ts'
+import { none, type Course, type Outcome } from './outcome.ts'
+import { onEmbedded, onPostgres, type Ground } from './places.ts'
+
+const AT_ONCE = 6
+const PEOPLE = 200
+const HANG_MS = 2_000
+/** So many rounds put every text into every field. */
+export const FULL = 40
+
+/** Somebody who fits the call, and the next when that one is signed out. What wants a code by mail first is asked without. */
+function tokensOf({ customers, admins }: Crowd) {
+  const fitting: Partial<Record<Access, Crowd['admins']>> = { customer: customers, staff: admins, admin: admins }
+  return async (access: Access, old?: string): Promise<string | undefined> => {
+    const people = fitting[access] ?? []
+    if (people[0]?.token === old && people.length > 1) people.shift()
+    return people[0]?.token
+  }
+}
+
+/** Counts whoever comes: an address of it is among what is sent. */
+async function openSink() {
+  let visits = 0
+  const sink = createServer((visit) => {
+    visits += 1
+    visit.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(sink, 'listening')
+  const { port } = sink.address() as AddressInfo
+  const hosts = ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f000001', '2130706433']
+  return { texts: hosts.map((host) => `http://${host}:${port}/`), visits: () => visits, close: () => sink.close() }
+}
+
+async function askOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outcome[]> {
+  await fill(ground.place, 120, [])
+  const crowd = await withDatabase(ground.place, ({ db }) => gather(db, new Date(), PEOPLE))
+  const product = await startProduct(ground.place, ground.folder)
+  const sink = await openSink()
+  try {
+    const document = (await (await fetch(`http://127.0.0.1:${product.port}/v1/openapi.json`)).json()) as OpenApi
+    const texts = [...sink.texts, ...NASTY_TEXTS, ...PAYLOADS]
+    const share = Math.ceil(texts.length / FULL)
+    const until = performance.now() + budgetMs
+    const isOver = () => performance.now() > until || product.ended() !== undefined
+    const reports: FieldReport[] = []
+    for (let round = 0; round < rounds && !isOver(); round += 1) {
+      const givenFor = ({ schema }: Place) => [
+        ...(schema.type === 'string' || schema.anyOf || round === 0 ? texts.slice(round * share, (round + 1) * share) : []),
+        ...(round === 0 ? NASTY_VALUES : []),
+      ]
+      const tokenFor = tokensOf(crowd)
+      const send = sendOverHttp(product.port)
+      reports.push(
+        await everyField({ document, send, random: seeded(round + 1), now: Date.now(), tokenFor, givenFor, atOnce: AT_ONCE, isOver }),
+      )
+    }
+    const wrong = new Map(reports.flatMap((report) => [...report.wrong]))
+    for (const [fault, example] of [...wrong].slice(0, 20)) console.error(`${ground.name}: ${fault}\n  ${example}`)
+    const sum = (of: (report: FieldReport) => number) => reports.reduce((all, report) => all + of(report), 0)
+    const asked = sum((report) => report.asked)
+    const count = places(document).length
+    const slowest = Math.max(...reports.map((report) => report.slowestMs))
+    return [
+      {
+        what: `${ground.name}: rounds through ${count} fields, ${texts.length} texts and ${NASTY_VALUES.length} values in all`,
+        figure: `${reports.length}, ${asked} requests, ${sum((report) => report.letIn)} let in`,
+        limit: String(rounds),
+        held: reports.length === rounds && !isOver(),
+      },
+      none(`${ground.name}: answers of 5xx, not as described, or taken though a field cannot be that`, wrong.size, String(asked)),
+      none(`${ground.name}: addresses that were fetched`, sink.visits(), String(asked)),
+      { what: `${ground.name}: slowest answer`, figure: `${Math.round(slowest)} ms`, limit: `${HANG_MS} ms`, held: slowest <= HANG_MS },
+    ]
+  } finally {
+    sink.close()
+    await product.stop()
+  }
+}
+
+/** Half of the time on each database. */
+export async function fields({ rounds, budgetMs }: Course): Promise<Outcome[]> {
+  const course = { rounds, budgetMs: budgetMs / 2 }
+  return [...(await onEmbedded((ground) => askOn(ground, course))), ...(await onPostgres((ground) => askOn(ground, course)))]
+}
