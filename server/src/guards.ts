@@ -46,9 +46,14 @@ export function isFlooding({ socket }: IncomingMessage, response: ServerResponse
   return waiting > MOST_UNANSWERED
 }
 
-/** A request for two hosts, or of the protocol before there were heads, may be another one to a proxy than to us: refused. */
+/** A name, or an address, and perhaps a port. */
+const HOST = /^([\w.-]*|\[[\da-f:.]+\])(:\d{0,5})?$/i
+
+/** A request for two hosts, for none that can be, or of the protocol before there were heads, may be another one to a proxy than to us: refused. */
 export function isAmbiguous(request: IncomingMessage, response: ServerResponse): boolean {
-  const ambiguous = (request.headersDistinct['host']?.length ?? 0) > 1 || request.httpVersionMajor < 1
+  const { host = [], 'x-forwarded-host': forwarded = [] } = request.headersDistinct
+  const hosts = [...host, ...forwarded.flatMap((list) => list.split(','))]
+  const ambiguous = host.length > 1 || request.httpVersionMajor < 1 || !hosts.every((each) => HOST.test(each.trim()))
   if (ambiguous) response.writeHead(400, { connection: 'close', 'x-content-type-options': 'nosniff' }).end()
   return ambiguous
 }

@@ -1,0 +1,180 @@
+/** What another site can have a visitor's browser send, and what a request says of itself: nothing is changed, and nobody else is believed. */
+import { pathToFileURL } from 'node:url'
+import { rateLimits } from '@masar/api/platform/rate-limits'
+import { nameParts, type Call, type CallName } from '@masar/contract/call'
+import { calls } from '@masar/contract/calls'
+import { LIMITS } from '@masar/contract/limits'
+import { clientFolder } from '@masar/web'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestSite, type TestSite } from './testing.ts'
+
+let site: TestSite
+const tokens: Record<'customer' | 'staff', string> = { customer: '', staff: '' }
+
+async function logIn(who: string, role: string): Promise<string> {
+  const payload = { user_name: `${role}@masar.example`, password: `masar-demo-${role}` }
+  const answer = await site.app.inject({ method: 'PUT', url: `/v1/${who}/login`, payload })
+  return (answer.json() as { data: { auth_token: string } }).data.auth_token
+}
+
+beforeAll(async () => {
+  site = await startTestSite({ trustProxy: '10.0.0.1', publicUrl: 'https://cars.example' })
+  tokens.customer = await logIn('customer', 'customer')
+  tokens.staff = await logIn('staff', 'admin')
+})
+afterAll(() => site.close())
+
+/** A word for all that the database holds. */
+async function state(): Promise<Map<string, unknown>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(site.db)
+  const found = new Map<string, unknown>()
+  for (const { name } of tables.rows) {
+    const rows = await sql<{ all: string }>`
+      select md5(coalesce(string_agg(row::text, '' order by row::text), '')) as all from ${sql.table(name)} as row`.execute(site.db)
+    found.set(name, rows.rows[0]?.all)
+  }
+  return found
+}
+
+const JSON_TYPE = 'application/json'
+const FORM = 'application/x-www-form-urlencoded'
+const EVIL = { origin: 'https://evil.example', referer: 'https://evil.example/', 'sec-fetch-site': 'cross-site' }
+
+/** What a browser sends along by itself. */
+const cookies = () => ({ cookie: `auth_token=${tokens.customer}; staff=${tokens.staff}; __Host-staff=${tokens.staff}` })
+
+/** What a page of another site can make it send. */
+const FROM_ELSEWHERE: readonly { type: string; headers: Record<string, string>; payload: string }[] = [
+  { type: JSON_TYPE, headers: {}, payload: '{}' },
+  { type: JSON_TYPE, headers: EVIL, payload: '{}' },
+  { type: FORM, headers: EVIL, payload: 'name=x&id=1&version=0' },
+  { type: 'text/plain', headers: EVIL, payload: '{"name":"x"}' },
+]
+
+const changing = Object.entries(calls as Record<string, Call>).filter(([name]) => !name.startsWith('GET '))
+
+test('no call that changes something is made by a cookie, a form or a text of another site', { timeout: 30_000 }, async () => {
+  const before = await state()
+  expect(before.size).toBeGreaterThan(20)
+  for (const [name, { access, upload }] of changing)
+    for (const { type, headers, payload } of FROM_ELSEWHERE) {
+      // Without a token, and as JSON, these are anybody's.
+      if (access === 'anyone' && type === JSON_TYPE) continue
+      const { method, path } = nameParts(name as CallName)
+      const { statusCode } = await site.app.inject({
+        method,
+        url: path.replace(/\{\w+\}/g, '1'),
+        headers: { ...cookies(), ...headers, 'content-type': type },
+        payload,
+      })
+      expect(access === 'anyone' && !upload ? [415] : [401], `${name} as ${type}`).toContain(statusCode)
+    }
+  expect(await state()).toEqual(before)
+  expect(changing.length).toBeGreaterThan(90)
+})
+
+type Route = { id: string; parentId?: string; path?: string; module: { action?: unknown } }
+
+/** The addresses at which the site does something, with numbers in the place of names. */
+async function actions(): Promise<string[]> {
+  const { routes } = (await import(pathToFileURL(`${clientFolder}/../server/index.js`).href)) as { routes: Record<string, Route> }
+  const full = ({ parentId, path = '' }: Route): string =>
+    `${parentId && routes[parentId] ? full(routes[parentId]) : ''}${path && `/${path}`}`
+  return Object.values(routes)
+    .filter(({ module }) => module.action !== undefined)
+    .map((route) => full(route).replace(':kind', 'rentals').replace(/:lang/, 'en').replace(/:\w+/g, '1'))
+}
+
+test('no page does anything for a form of another site', { timeout: 60_000 }, async () => {
+  const all = await actions()
+  expect(all.length).toBeGreaterThan(20)
+  const before = await state()
+  const elsewhere = [EVIL.origin, 'null', 'https://cars.example.evil.example', 'http://evil.example:443']
+  const payload = 'intent=delete&language=ar&name=x&id=1&version=0&status=closed&action=withdraw'
+  for (const url of all)
+    for (const each of [url, `${url}.data`, `${url}?index`]) {
+      const origin = elsewhere[each.length % elsewhere.length] ?? ''
+      const headers = { ...cookies(), ...EVIL, origin, 'content-type': FORM, host: 'cars.example' }
+      const answer = await site.app.inject({ method: 'POST', url: each, headers, payload })
+      expect([400, 403, 404, 405], `${each} from ${origin}`).toContain(answer.statusCode)
+      expect(answer.headers).not.toHaveProperty('set-cookie')
+    }
+  expect(await state()).toEqual(before)
+})
+
+test('letters, pages and lists of addresses lead to the configured site, whatever host a request names', { timeout: 30_000 }, async () => {
+  const hosts = ['evil.example', 'cars.example.evil.example', 'evil.example:80', 'EVIL.example.']
+  for (const host of hosts) {
+    const lies = { host, 'x-forwarded-host': host, forwarded: `host=${host}`, 'x-original-url': '/staff', 'x-rewrite-url': '/staff' }
+    for (const url of [
+      '/en/home',
+      '/ar/rental-car',
+      '/en/rental-car/1/details',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/',
+      '/staff',
+      '/en/nothing',
+    ]) {
+      const { body, headers } = await site.app.inject({ method: 'GET', url, headers: lies })
+      expect(body, `${url} for ${host}`).not.toContain('evil.example')
+      if (headers.location !== undefined) expect(headers.location, url).toMatch(/^\/(?!\/)/)
+    }
+    for (const [method, call] of [
+      ['POST', 'send_otp'],
+      ['PUT', 'forgot_password'],
+    ] as const)
+      await site.app.inject({
+        method,
+        url: `/v1/customer/${call}`,
+        headers: lies,
+        payload: { user_name: `${call}-${hosts.indexOf(host)}@mail.example` },
+      })
+    const named = { user_name: 'customer@masar.example' }
+    await site.app.inject({ method: 'PUT', url: '/v1/customer/forgot_password', headers: lies, payload: named })
+  }
+  const letters = await site.db.selectFrom('letters').selectAll().execute()
+  expect(letters.length).toBeGreaterThan(0)
+  expect(JSON.stringify(letters)).not.toContain('evil')
+})
+
+/** Every way to say that one is somebody else, a thousand times another one. */
+const LIES: readonly ((address: string) => Record<string, string>)[] = [
+  (address) => ({ 'x-forwarded-for': address }),
+  (address) => ({ 'x-forwarded-for': `${address}, 10.0.0.1` }),
+  (address) => ({ 'x-forwarded-for': `10.0.0.1, ${address}` }),
+  (address) => ({ forwarded: `for=${address}` }),
+  (address) => ({ forwarded: `for="[2001:db8::${address.replaceAll('.', ':')}]";proto=https` }),
+  (address) => ({ 'x-real-ip': address }),
+  (address) => ({ 'x-client-ip': address, 'true-client-ip': address }),
+  (address) => ({ 'cf-connecting-ip': address, 'fastly-client-ip': address }),
+  (address) => ({ 'x-forwarded-for': `\u00a0${address}` }),
+  (address) => ({ 'x-internal-key': address, 'x-forwarded-for': 'unknown' }),
+]
+
+test(
+  'a thousand requests that say they are others count as one client, and behind the proxy as who it says',
+  { timeout: 60_000 },
+  async () => {
+    const counted = await startTestSite({ limits: rateLimits(), trustProxy: '10.0.0.1' })
+    const ask = (remoteAddress: string, headers: Record<string, string>) =>
+      counted.app.inject({ method: 'GET', url: '/v1/customers/rentals?q=sur', remoteAddress, headers }).then(({ statusCode }) => statusCode)
+    const address = (at: number): string => `203.0.${at >> 8}.${at & 255}`
+    try {
+      let [passed, refused] = [0, 0]
+      for (let at = 0; at < 1_000; at += 1) {
+        const status = await ask('198.51.100.7', LIES[at % LIES.length]?.(address(at)) ?? {})
+        if (status === 200) passed += 1
+        if (status === 429) refused += 1
+      }
+      expect([passed, refused]).toEqual([LIMITS.search.points, 1_000 - LIMITS.search.points])
+      for (let at = 0; at < 20; at += 1) expect(await ask('10.0.0.1', { 'x-forwarded-for': address(at) })).toBe(200)
+      // The proxy adds whom it saw at the end: what stood there before is the client's own story.
+      expect(await ask('10.0.0.1', { 'x-forwarded-for': `${address(1)}, 198.51.100.7` })).toBe(429)
+    } finally {
+      await counted.close()
+    }
+  },
+)
