@@ -31,3 +31,6 @@ export const Moment = z
     if (context.issues.length === 0) context.addIssue({ code: 'custom', input: text, ...complain('missing') })
     return z.NEVER
   })
+
+/** A day of Muscat's calendar, `YYYY-MM-DD`. */
+export const Day = z.iso.date().refine((day) => parseDateTime(day) !== undefined, complain('badDate'))

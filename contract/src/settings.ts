@@ -1,11 +1,11 @@
 /** What the operator sets while the product runs: how to reach the company, its branches and their hours, VAT. */
 import { emailAddress } from '@masar/domain/email'
 import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
-import { parseDateTime } from '@masar/domain/muscat-time'
 import { publishedPhone } from '@masar/domain/phone'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain, type Complaint } from './complaints.ts'
+import { Day } from './moments.ts'
 import { one, Version } from './shapes.ts'
 import { kept, longTextOrNone } from './texts.ts'
 
@@ -24,8 +24,6 @@ const Hours = z.object({
   saturday: Span.nullable().meta(closed),
   ramadan: Span.nullable().meta(closed),
 })
-
-const Day = z.iso.date().refine((day) => parseDateTime(day) !== undefined, complain('badDate'))
 
 const Words = z.object({ en: z.string(), ar: z.string() })
 

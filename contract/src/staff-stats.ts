@@ -4,11 +4,10 @@ import { BRANCH_IDS, MUSCAT, type BranchId } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
+import { Day } from './moments.ts'
 import { one } from './shapes.ts'
 
 const MOST_DAYS = 366
-
-const Day = z.iso.date()
 
 const Period = z
   .object({

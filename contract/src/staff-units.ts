@@ -5,7 +5,7 @@ import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Call, Calls } from './call.ts'
 import { complain } from './complaints.ts'
-import { Moment, MomentOrNone } from './moments.ts'
+import { Day, Moment, MomentOrNone } from './moments.ts'
 import { Id, IdPath, one, Version } from './shapes.ts'
 import { Line, Name } from './texts.ts'
 
@@ -43,7 +43,7 @@ const writable = {
   color: Line(100),
   ar_color: Line(100),
   km_driven: Km,
-  in_service_since: z.iso.date(),
+  in_service_since: Day,
 }
 const NewUnit = z.object(writable).partial().required({ branch: true, label: true })
 const UnitEdit = z

@@ -1,7 +1,9 @@
 /** Who works here: sign-in with password and authenticator, the accounts of staff, and the log of what they change. */
+import { parseDateTime } from '@masar/domain/muscat-time'
 import * as z from 'zod'
 import { Code, Password } from './accounts.ts'
 import type { Calls, StaffDuty } from './call.ts'
+import { Day } from './moments.ts'
 import { Id, IdPath, many, one, order, paging, Version } from './shapes.ts'
 import { Email, Name, Sought } from './texts.ts'
 
@@ -60,7 +62,7 @@ const UsersQuery = z.object({
   q: Sought.meta({ description: 'A part of the name or the address' }),
 })
 
-const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+const Moment = z.union([Day, z.iso.datetime({ offset: true }).refine((moment) => parseDateTime(moment) !== undefined)])
 
 const AuditQuery = z.object({
   ...paging,

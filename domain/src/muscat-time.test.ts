@@ -29,6 +29,9 @@ describe('dates are Muscat’s', () => {
     '24/11/2026 10:00 AM',
     '٢٠٢٦-١١-٢٤',
     '99999-01-01',
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59.999Z',
+    '9999-12-31',
   ])('%j is no date', (text) => {
     expect(parseDateTime(text)).toBeUndefined()
   })

@@ -8,6 +8,9 @@ const MINUTE = 60_000
 /** The picker's and the slots' step, in minutes. */
 export const SLOT_MINUTES = 30
 
+/** Days before and after any moment of these years are still ones that every database can write down. */
+const YEARS = { first: 1900, last: 9998 } as const
+
 type Parts = { year: number; month: number; day: number; hour: number; minute: number }
 
 const pad = (n: number): string => String(n).padStart(2, '0')
@@ -26,7 +29,7 @@ export function muscatParts(instant: Date): Parts {
 
 /** The instant of a Muscat wall-clock time, or undefined when the calendar has no such date. */
 export function fromMuscatParts({ year, month, day, hour, minute }: Parts): Date | undefined {
-  if (year < 1900 || year > 9999 || hour > 23 || minute > 59) return undefined
+  if (year < YEARS.first || year > YEARS.last || hour > 23 || minute > 59) return undefined
   const instant = new Date(Date.UTC(year, month - 1, day, hour, minute) - OFFSET)
   const back = muscatParts(instant)
   return back.month === month && back.day === day ? instant : undefined
@@ -65,7 +68,8 @@ export function parseDateTime(text: string): Date | undefined {
   if (trimmed.length > 40) return undefined
   if (ISO.test(trimmed)) {
     const instant = new Date(trimmed)
-    return Number.isNaN(instant.getTime()) ? undefined : instant
+    const { year } = muscatParts(instant)
+    return year >= YEARS.first && year <= YEARS.last ? instant : undefined
   }
   const long = LONG.exec(trimmed)
   if (long) return instantOf(Number(long[1]), Number(long[2]), Number(long[3]), long[4], long[5], long[6])

@@ -97,7 +97,7 @@ test(
       visit.destroy()
     }).listen(0, '127.0.0.1')
     await once(sink, 'listening')
-  const inside = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/`
+    const inside = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/`
     const all = [...NASTY_TEXTS, ...NASTY_VALUES]
     const report = await everyField({
       document,
