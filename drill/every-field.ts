@@ -5,12 +5,11 @@ import type { Access } from '@masar/contract/call'
 import { gather, type Crowd } from '@masar/api/platform/fuzz/crowd'
 import { everyField, places, type FieldReport, type Place } from '@masar/api/platform/fuzz/fields'
 import type { OpenApi } from '@masar/api/platform/fuzz/generate'
-import { NASTY_TEXTS, NASTY_VALUES } from '@masar/api/platform/fuzz/nasty'
+import { NASTY_LETTERS, NASTY_TEXTS, NASTY_VALUES } from '@masar/api/platform/fuzz/nasty'
 import { sendOverHttp } from '@masar/api/platform/fuzz/send'
 import { fill, withDatabase } from '../bench/fleet.ts'
 import { seeded } from '../bench/seeded.ts'
 import { startProduct } from '../bench/servers.ts'
-import { PAYLOADS } from '../e2e/attack-payloads.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 
@@ -18,7 +17,7 @@ const AT_ONCE = 6
 const PEOPLE = 200
 const HANG_MS = 2_000
 /** So many rounds put every text into every field. */
-export const FULL = 40
+export const FULL = 16
 
 /** Somebody who fits the call, and the next when that one is signed out. What wants a code by mail first is asked without. */
 function tokensOf({ customers, admins }: Crowd) {
@@ -50,7 +49,7 @@ async function askOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outc
   const sink = await openSink()
   try {
     const document = (await (await fetch(`http://127.0.0.1:${product.port}/v1/openapi.json`)).json()) as OpenApi
-    const texts = [...sink.texts, ...NASTY_TEXTS, ...PAYLOADS]
+    const texts = [...sink.texts, ...NASTY_TEXTS, ...NASTY_LETTERS]
     const share = Math.ceil(texts.length / FULL)
     const until = performance.now() + budgetMs
     const isOver = () => performance.now() > until || product.ended() !== undefined

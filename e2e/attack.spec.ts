@@ -1,5 +1,5 @@
 /** Hostile texts, stored and reflected, in real Chromium: nothing runs, nothing is asked elsewhere, no policy has to stop it. */
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { inOneLine, PAYLOADS } from './attack-payloads.ts'
 import { enter, enterDesk, plant } from './attack-planting.ts'
 import { expect, test } from './fixtures.ts'
@@ -40,9 +40,13 @@ async function watch(page: Page, origin: string): Promise<Watch> {
     hits.push(`asked ${dialog.message()} on ${page.url()}`)
     await dialog.dismiss()
   })
-  page.on('request', (request) => {
-    if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(origin)) hits.push(`fetched ${request.url()}`)
-  })
+  const note = (request: Request) => {
+    if (!/^(https?|wss?):/.test(request.url()) || request.url().startsWith(origin)) return
+    // What the policy has stopped was asked of nobody.
+    if (request.failure()?.errorText !== 'csp') hits.push(`${request.isNavigationRequest() ? 'led to' : 'fetched'} ${request.url()}`)
+  }
+  page.on('requestfinished', note)
+  page.on('requestfailed', note)
   const look = async (at: Page, address: string) => {
     pages += 1
     await at.goto(address)
@@ -175,7 +179,7 @@ test('the policy holds without the cleaning, and the cleaning without the policy
     await describe('<p>CLEAN</p>')
     for (const text of every(48, PAYLOADS)) {
       await take(page, `**${address}`, 'cleaning', text)
-      // What leads on by itself leads nowhere that the policy lets in, and ends the look.
+      // What leads on by itself ends the look: no policy forbids that, the cleaning does.
       await look(page, address).catch(() => {})
     }
     // Handlers and links stand in the page now, but nothing has run or been fetched.

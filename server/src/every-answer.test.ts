@@ -93,6 +93,7 @@ test.each(Object.entries(ANSWERS))('%s carries what every answer carries', async
   if (/javascript/.test(String(headers['content-type']))) return expect(policy).toBe('')
   expect(policy).toMatch(/default-src 'none'/)
   expect(policy).toMatch(/frame-ancestors 'none'/)
+  if (asked.url.startsWith('/pictures/')) expect(policy).toMatch(/; sandbox$/)
   // The page of the description brings styles of its own; it holds nothing that people write.
   expect(policy.replace(asked.url.startsWith('/v1/docs') ? "style-src 'self' 'unsafe-inline'" : '', '')).not.toMatch(/unsafe|\*/)
   if (/html/.test(String(headers['content-type'])) && !asked.url.startsWith('/v1/'))

@@ -13,7 +13,7 @@ export const HEADERS = {
 } as const
 
 /** For answers that are no page: nothing in them may run, load or be framed. */
-export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const TWO_YEARS = 'max-age=63072000; includeSubDomains'
 

@@ -5,7 +5,6 @@ import { nameParts, type Call, type CallName } from '@masar/contract/call'
 import { calls } from '@masar/contract/calls'
 import { LIMITS } from '@masar/contract/limits'
 import { clientFolder } from '@masar/web'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestSite, type TestSite } from './testing.ts'
 
@@ -25,17 +24,23 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A word for all that the database holds. */
-async function state(): Promise<Map<string, unknown>> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(site.db)
-  const found = new Map<string, unknown>()
-  for (const { name } of tables.rows) {
-    const rows = await sql<{ all: string }>`
-      select md5(coalesce(string_agg(row::text, '' order by row::text), '')) as all from ${sql.table(name)} as row`.execute(site.db)
-    found.set(name, rows.rows[0]?.all)
-  }
-  return found
+/** All that the database holds. */
+async function state(): Promise<Map<string, string>> {
+  const tables = await site.db.introspection.getTables()
+  const rows = tables.map(async ({ name }) => {
+    const all = await site.db
+      .selectFrom(name as 'customers')
+      .selectAll()
+      .execute()
+    return [
+      name,
+      all
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .join('\n'),
+    ] as const
+  })
+  return new Map(await Promise.all(rows))
 }
 
 const JSON_TYPE = 'application/json'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * One line a request: method, route, status, milliseconds, request id. The route's pattern is
+ * One line a request: method, route, status, milliseconds, request id, who asked (by number) and, of a failure, its code. The route's pattern is
  * written, not the address, so that no token, code or search word reaches the log.
  */
 export function logRequests(app: FastifyInstance, routeOf: (request: FastifyRequest) => string): void {

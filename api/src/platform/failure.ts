@@ -89,8 +89,9 @@ export function problem(error: ApiError, requestId: string, language: ApiLanguag
   }
 }
 
-/** Answers with a failure, in the caller's language. */
+/** Answers with a failure, in the caller's language; its code stands in the log. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, failure: ApiError): FastifyReply {
+  request.log = request.log.child({ code: failure.code })
   return reply
     .code(failure.status)
     .headers(failure.headers)

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { LIMITS, type LimitName } from '@masar/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rateLimits } from './rate-limits.ts'
+import { rateLimits, type RateLimited } from './rate-limits.ts'
 import { openRedis } from './redis.ts'
 
 let port: number
@@ -53,6 +54,29 @@ test('one that hangs is waited for once, and taken again when it goes on', { tim
   server.kill('SIGCONT')
   await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready')
   redis.disconnect()
+})
+
+test('each limit lets through as many as it says, asked of two processes in turns, and no more', async () => {
+  const nodes = [await node(), await node()]
+  for (const [name, { points, seconds }] of Object.entries(LIMITS)) {
+    const asked = await Promise.all(
+      Array.from({ length: points + 3 }, (_, turn) =>
+        nodes[turn % 2]?.limits.spend(name as LimitName, 'one of them').then(
+          () => undefined,
+          (error: unknown) => error as RateLimited,
+        ),
+      ),
+    )
+    const refused = asked.filter((each) => each !== undefined)
+    expect(refused.length, name).toBe(3)
+    for (const { status, headers } of refused) {
+      expect(status).toBe(429)
+      expect(headers['ratelimit-policy']).toBe(`"${name}";q=${points};w=${seconds}`)
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds)
+    }
+    await expect(nodes[0]?.limits.spend(name as LimitName, 'another one'), name).resolves.toBeUndefined()
+  }
+  for (const { redis } of nodes) redis.disconnect()
 })
 
 test('two processes count together, and each alone and stricter while Redis is gone', async () => {

@@ -100,6 +100,8 @@ type TestSettings = Partial<Pick<ApiParts, 'limits' | 'google' | 'internalKey' |
   pictureFolders?: readonly string[]
   madePictures?: string
   privateFolder?: string
+  /** Another node: the same database, and the same clock. */
+  beside?: TestApi
 }
 
 /** The API on its own database. `clock.now` may be moved. Requests are not limited unless limits are given. */
@@ -107,10 +109,11 @@ export async function startTestApi({
   pictureFolders = [],
   madePictures = '',
   privateFolder = '',
+  beside,
   ...parts
 }: TestSettings = {}): Promise<TestApi> {
-  const opened = await openTestDatabase()
-  const clock = { now: new Date(TEST_NOW) }
+  const opened = beside?.opened ?? (await openTestDatabase())
+  const clock = beside?.clock ?? { now: new Date(TEST_NOW) }
   const app = Fastify({ routerOptions: { querystringParser: parseQuery, maxParamLength: 500 } })
   const { mail, letters } = queuedMail(opened, clock)
   const pictures = pictureFiles(pictureFolders, folderStore(madePictures))
@@ -140,7 +143,7 @@ export async function startTestApi({
     client: (settings) => createClient(transport(app), settings),
     close: async () => {
       await app.close()
-      await opened.close()
+      if (!beside) await opened.close()
     },
   }
 }

@@ -151,7 +151,9 @@ test('whatever is sent through every call, log, metrics and traces name nobody',
   const own = await live()
   const staff = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')
   const { data } = await client()('PUT /v1/staff/login', { body: { user_name: staff?.userName ?? '', password: staff?.password ?? '' } })
-  secrets.push(data.auth_token)
+  const { secret, uri } = (await client(data.auth_token)('POST /v1/staff/totp')).data
+  expect(uri).toContain(secret)
+  secrets.push(data.auth_token, secret)
   for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
     if (/^DELETE \/v1\/\w+\/(session|account)|\/events$/.test(name)) continue
     const answer = await plantIn(name, call, name.includes('/staff/') ? data.auth_token : own)
@@ -195,6 +197,27 @@ test('metrics count requests by route, and tell the states of what is held', { t
     expect(told, state).toMatch(new RegExp(`\nmasar_${state} \\d`))
   expect(told).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
   expect(told).toMatch(/process_resident_memory_bytes \d/)
+})
+
+test('who did what, and how it ended, is one line of the log: by number and code', () => {
+  const lines = log
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  const told = (route: string, method: string, status: number) =>
+    lines.filter((line) => line['route'] === route && line['method'] === method && line['status'] === status)
+  const line = { time: expect.stringMatching(/Z$/), request: expect.any(String) }
+  const events: [string, string, number, object][] = [
+    ['/v1/staff/login', 'PUT', 200, {}],
+    ['/v1/customer/login', 'PUT', 401, { code: 'unauthenticated' }],
+    ['/v1/customers/enquiries', 'POST', 201, { by: expect.stringMatching(/^customer \d+$/) }],
+    ['/v1/customer/export', 'GET', 200, { by: expect.stringMatching(/^customer \d+$/) }],
+    ['/v1/customer/change_password', 'PUT', 422, { by: expect.stringMatching(/^customer \d+$/), code: 'validation_failed' }],
+    ['/v1/staff/users/:id', 'PUT', 404, { by: expect.stringMatching(/^admin \d+$/), code: 'not_found' }],
+    ['/v1/customers/enquiries/contact', 'POST', 429, { code: 'rate_limited' }],
+  ]
+  for (const [route, method, status, more] of events)
+    expect(told(route, method, status)[0], `${method} ${route} ${status}`).toMatchObject({ ...line, ...more })
 })
 
 test('metrics are nowhere on the port that the world reaches', async () => {

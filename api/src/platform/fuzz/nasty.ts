@@ -52,6 +52,23 @@ export const NASTY_TEXTS: readonly string[] = [
   '-000001-01-01',
 ]
 
+const between = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+/** Turns of direction, joins and gaps of no width, ends of lines, half characters, the last of all. */
+const ELSEWHERE = [
+  0xad, 0x61c, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2028, 0x2029, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0x3000, 0xd800,
+  0xdbff, 0xdc00, 0xfdfa, 0xfe0f, 0xfeff, 0xfffd, 0xfffe, 0xffff, 0x1f468, 0xe0001, 0x10ffff,
+]
+
+/** Characters that no keyboard has, or that mean something to somebody: each within a word. */
+export const NASTY_LETTERS: readonly string[] = [
+  ...between(0x00, 0x2f),
+  ...between(0x3a, 0x40),
+  ...between(0x5b, 0x60),
+  ...between(0x7b, 0xa0),
+  ...ELSEWHERE,
+].map((point) => `a${String.fromCodePoint(point)}b`)
+
 export const NASTY_VALUES: readonly unknown[] = [
   null,
   true,
