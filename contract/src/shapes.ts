@@ -1,8 +1,11 @@
 /** Shapes that several calls share. */
 import * as z from 'zod'
 
-/** Positive integers, as JSON numbers. */
-export const Id = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
+/** Positive integers, as JSON numbers or as the digits of an address. What else could be made a number of, like `true`, is none. */
+export const Id = z.preprocess(
+  (given: number | string) => (typeof given === 'number' || typeof given === 'string' ? Number(given) : Number.NaN),
+  z.number().int().min(1).max(2_147_483_647),
+)
 /** How often something has been changed; as large as the database counts. */
 export const Version = z
   .int()

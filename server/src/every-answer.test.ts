@@ -1,10 +1,8 @@
 /** What holds of every answer, whatever is asked: its headers, and that no other site gets anything out of it. */
 import { readdirSync } from 'node:fs'
-import type { Transport } from '@masar/contract/client'
-import { clientFolder, createSite } from '@masar/web'
-import { createServer } from 'node:http'
+import { clientFolder } from '@masar/web'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestSite, type TestSite } from './testing.ts'
+import { siteOver, startTestSite, type TestSite } from './testing.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -124,20 +122,49 @@ test('the word that lets scripts run is new each time, long, and on each of them
   expect(words.size).toBe(60)
 })
 
-/** The site over an API whose cleaning of texts has failed. */
+/** Pages of a site whose API gives other texts. */
+const siteWith = (change: (name: string, text: string) => string) =>
+  siteOver(site, async (_asked, answer) => {
+    const { body, ...rest } = await answer()
+    const changed = (name: string, value: unknown): unknown => (typeof value === 'string' ? change(name, value) : value)
+    return { ...rest, body: body === undefined ? undefined : (JSON.parse(JSON.stringify(body), changed) as unknown) }
+  })
+
+/** A car's page where the cleaning of texts has failed. */
 async function pageWith(html: string): Promise<{ policy: string; body: string }> {
-  const api: Transport = async ({ method, url, headers }) => {
-    const { statusCode, payload } = await site.app.inject({ method: method as 'GET', url, headers })
-    const body = payload === '' ? undefined : (JSON.parse(payload) as { data?: { en_description?: string } })
-    if (body?.data?.en_description !== undefined) body.data.en_description = html
-    return { status: statusCode, body }
-  }
   const { id } = ((await ask({ url: '/v1/customers/rentals?per_page=1' })).json() as { data: [{ id: number }] }).data[0]
-  const broken = await createSite({ development: false, server: createServer(), keys: { maps: null, googleClientId: null } })
-  const made = await broken.respondToAll?.(`http://masar.example/en/rental-car/${id}/details`, api)
+  const broken = await siteWith((name, text) => (name === 'en_description' ? html : text))
+  const made = await broken.pageForAll(`/en/rental-car/${id}/details`)
   await broken.close()
-  return { policy: made?.response.headers.get('content-security-policy') ?? '', body: String(made?.body) }
+  return made
 }
+
+const BREAK_OUTS = [
+  '</script><script>hit()</script>',
+  '<!--<script>hit()',
+  '\u2028</sCript ><script>hit()</script>\u2029',
+  ']]><script>hit()</script>',
+]
+/** What people write in words; where a page takes HTML, it was cleaned when it was written. */
+const WORDS = /name|title|value|color|label|alt|address|badge/
+const FULL_OF_WORDS =
+  '/en/home /ar/home /en/rental-car /ar/lease-car /en/preowned-car /en/rental-car/1/details /ar/lease-car/63/details /en/media /en/media/en/articles/1 /en/locations /en/contact-us /ar/corporate /en/compare?ids=1,2'
+
+test('no word of an answer breaks out of the page or of the state that goes with it', { timeout: 60_000 }, async () => {
+  const clean = await siteWith((_name, text) => text)
+  let planted = 0
+  const hostile = await siteWith((name, text) => (WORDS.test(name) ? `${text}${BREAK_OUTS[(planted += 1) % BREAK_OUTS.length]}` : text))
+  const scripts = (body: string): number => body.match(/<script/gi)?.length ?? 0
+  for (const path of FULL_OF_WORDS.split(' ')) {
+    const [usual, { status, body }] = [await clean.pageForAll(path), await hostile.pageForAll(path)]
+    expect(status, path).toBe(usual.status)
+    expect(body, path).not.toMatch(/<script>hit|<!--<script/i)
+    expect(scripts(body), path).toBe(scripts(usual.body))
+  }
+  expect(planted).toBeGreaterThan(500)
+  await clean.close()
+  await hostile.close()
+})
 
 test('a script that came in with a text is in no kept page’s policy, even where the cleaning has failed', async () => {
   const [clean, dirty] = [await pageWith('<p>Clean</p>'), await pageWith('<script>hit()</script><script nonce="x">hit()</script>')]

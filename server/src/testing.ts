@@ -1,5 +1,6 @@
 /** What tests of the whole server stand on: every part on a database of its own, in this process, without a port. */
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pictureFiles } from '@masar/api/pictures/picture-files'
@@ -7,6 +8,8 @@ import { createMail } from '@masar/api/platform/mail/create-mail'
 import { folderStore } from '@masar/api/platform/file-store'
 import { noLimits } from '@masar/api/platform/rate-limits'
 import { openTestDatabase } from '@masar/api/platform/testing'
+import type { Transport } from '@masar/contract/client'
+import { createSite } from '@masar/web'
 import { pino } from 'pino'
 import { createApp, type AppParts } from './app.ts'
 
@@ -51,5 +54,41 @@ export async function startTestSite(parts: Partial<AppParts> = {}) {
       await app.close()
       await opened.close()
     },
+  }
+}
+
+type Asked = Parameters<Transport>[0]
+type Answer = Awaited<ReturnType<Transport>>
+
+/** The site over the API of another one, which may be asked or not; `calls` are what its pages asked. */
+export async function siteOver({ app }: TestSite, answer: (asked: Asked, usual: () => Promise<Answer>) => Promise<Answer>) {
+  const calls: string[] = []
+  const api: Transport = async (asked) => {
+    const { method, url, headers } = asked
+    calls.push(`${method} ${url}`)
+    return answer(asked, async () => {
+      const { statusCode, payload } = await app.inject({ method: method as 'GET', url, headers })
+      return { status: statusCode, body: payload === '' ? undefined : (JSON.parse(payload) as unknown) }
+    })
+  }
+  const site = await createSite({ development: false, server: createServer(), keys: { maps: null, googleClientId: null } })
+  const read = ({ status, headers }: Response, body: string) => ({
+    status,
+    location: headers.get('location'),
+    policy: headers.get('content-security-policy') ?? '',
+    body,
+  })
+  return {
+    calls,
+    page: async (path: string, headers: Record<string, string> = {}) => {
+      const made = await site.respond(new Request(`http://masar.example${path}`, { headers }), api)
+      return read(made, await made.text())
+    },
+    /** As everybody gets it. */
+    pageForAll: async (path: string) => {
+      const made = await site.respondToAll?.(`http://masar.example${path}`, api)
+      return read(made?.response ?? new Response(), String(made?.body))
+    },
+    close: site.close,
   }
 }

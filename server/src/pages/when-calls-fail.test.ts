@@ -1,0 +1,76 @@
+/** Each page, public or a customer's own, while what it asks of the API fails: never blank, never a word of the inside, and a way to try again. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { siteOver, startTestSite, type TestSite } from '../testing.ts'
+
+let site: TestSite
+let cookie = ''
+let enquiry = 0
+beforeAll(async () => {
+  site = await startTestSite()
+  const payload = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
+  const answer = await site.app.inject({ method: 'PUT', url: '/v1/customer/login', payload })
+  const token = (answer.json() as { data: { auth_token: string } }).data.auth_token
+  cookie = `auth_token=${token}`
+  const headers = { authorization: `API_KEY ${token}` }
+  const own = await site.app.inject({ method: 'GET', url: '/v1/customers/enquiries', headers })
+  enquiry = (own.json() as { data: [{ id: number }] }).data[0].id
+})
+afterAll(() => site.close())
+
+const PUBLIC =
+  'home rental-car rental-car/1/details lease-car preowned-car about-us locations contact-us corporate lease login signup forgot privacy compare?ids=1,2 saved?ids=1 quotation/x'
+const OWN = 'profile lease-cart my-enquiry my-enquiries my-enquiry/{id}'
+
+const problem = (status: number) => ({
+  message: 'Something is wrong on our side.',
+  data: [],
+  code: 'defect',
+  status,
+  instance: 'a-reference',
+})
+
+/** Ways not to get an answer, one after the other. */
+const FAILURES: readonly (() => Promise<{ status: number; body: unknown }>)[] = [
+  async () => ({ status: 500, body: problem(500) }),
+  async () => ({ status: 503, body: problem(503) }),
+  () => Promise.reject(new Error('ECONNREFUSED 10.1.2.3:5432')),
+]
+
+const addresses = [
+  ...['en', 'ar'].flatMap((language) => `${PUBLIC} ${OWN}`.split(' ').map((path) => `/${language}/${path}`)),
+  '/en/media',
+  '/en/media/en/articles/1',
+  '/en/media/ar/articles/2',
+]
+
+/** A page for people: a heading, and a way on wherever it says that something failed. */
+function expectCare({ status, location, body }: { status: number; location: string | null; body: string }, what: string): void {
+  if (status >= 300 && status < 400) return expect(location, what).toMatch(/^\/(en|ar)\//)
+  expect([200, 404, 500, 503], what).toContain(status)
+  expect(body, what).toMatch(/<h1[ >]/)
+  expect(body, what).not.toMatch(/ECONNREFUSED|10\.1\.2\.3|node_modules|\.tsx?:\d/)
+  if (status >= 500) expect(body, what).toMatch(/<main[\s\S]*(<a [^>]*class="btn|<button)/)
+}
+
+test('every page says with care that a call has failed, whichever of its calls it was', { timeout: 120_000 }, async () => {
+  // For us it is a fault, and told.
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let [failing, failed] = ['', 0]
+  const broken = await siteOver(site, (asked, usual) =>
+    `${asked.method} ${asked.url}` === failing ? (FAILURES[failed % FAILURES.length] ?? usual)() : usual(),
+  )
+  for (const address of addresses) {
+    const path = address.replace('{id}', String(enquiry))
+    broken.calls.length = 0
+    failing = ''
+    await broken.page(path, { cookie })
+    for (const call of new Set(broken.calls)) {
+      failing = call
+      expectCare(await broken.page(path, { cookie }), `${path}: ${call}`)
+      failed += 1
+    }
+  }
+  expect(failed).toBeGreaterThan(60)
+  told.mockRestore()
+  await broken.close()
+})
