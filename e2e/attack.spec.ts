@@ -42,8 +42,9 @@ async function watch(page: Page, origin: string): Promise<Watch> {
   })
   const note = (request: Request) => {
     if (!/^(https?|wss?):/.test(request.url()) || request.url().startsWith(origin)) return
-    // What the policy has stopped was asked of nobody.
-    if (request.failure()?.errorText !== 'csp') hits.push(`${request.isNavigationRequest() ? 'led to' : 'fetched'} ${request.url()}`)
+    // What the browser has stopped itself, by the policy or as another origin's, was asked of nobody.
+    if (request.failure()?.errorText.startsWith('net::') ?? true)
+      hits.push(`${request.isNavigationRequest() ? 'led to' : 'fetched'} ${request.url()}`)
   }
   page.on('requestfinished', note)
   page.on('requestfailed', note)
