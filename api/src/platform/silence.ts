@@ -8,7 +8,7 @@ import type { Client, ClientBase, Pool, PoolClient } from 'pg'
 
 const LOOK_EVERY = 250
 /** Looks, not milliseconds: a process that was stopped itself, or is busy, has not listened meanwhile. */
-const SILENT_AFTER = 5
+const SILENT_AFTER = 6
 /** A question that was lost on its way is asked anew, over a new connection. */
 export const QUESTION_TIMEOUT = 2_000
 
