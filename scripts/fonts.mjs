@@ -30,8 +30,8 @@ function axisOf(weights) {
 
 for (const face of readFileSync(join(styles, 'fonts.css'), 'utf8').match(/@font-face \{[^}]+\}/g) ?? []) {
   const file = read(face, /fonts\/([\w-]+)\.woff2/)
-  const family = file.replace(/-(latin|arabic)$/, '')
-  const whole = readFileSync(join(root, `node_modules/@fontsource-variable/${family}/files/${file}-wght-normal.woff2`))
+  const [script = '', family = ''] = /^(.+)-(?:latin|arabic)/.exec(file) ?? []
+  const whole = readFileSync(join(root, `node_modules/@fontsource-variable/${family}/files/${script}-wght-normal.woff2`))
   const cut = await subset(whole, charactersIn(read(face, /unicode-range:([^;]+);/)), {
     targetFormat: 'woff2',
     variationAxes: { wght: axisOf(/cut to (\d+)/.exec(face)?.[1] ?? read(face, /font-weight: ([\d ]+);/)) },

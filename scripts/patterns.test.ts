@@ -16,11 +16,12 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'api/src/enquiries/attachment-content.ts /^[. ]+|[. ]+$/': 'a name that has been cut before',
   'api/src/platform/documentation.ts /<script(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)<\\/script>/': 'a page of our own',
   'api/src/platform/mail/compose.ts /\\/+$/': 'the configuration',
+  'web/app/late-scripts.server.ts /(<script [^>]*type="module"[^>]*>)([^]*)$/': 'a page of our own',
   'server/src/config.ts /\\/\\/.*@/': 'the configuration',
 }
 
 const PRODUCT = '{domain,contract,server,web,api}/**/*.{ts,tsx}'
-const NO_PRODUCT = /\.test\.tsx?$|\/testing[\w-]*\.ts$|\/(node_modules|build|demo|\.react-router)\//
+const NO_PRODUCT = /\.test\.tsx?$|\/testing[\w-]*\.ts$|\/(node_modules|build|demo|fuzz|\.react-router)\//
 
 type Found = { at: string; pattern: RegExp }
 

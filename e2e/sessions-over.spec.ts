@@ -1,0 +1,72 @@
+/** No session, one that is over, one that begins later: which pages there are then, and where the way leads back to. */
+import { expect, open, test, type Page } from './fixtures.ts'
+import { enter, newCustomer } from './people.ts'
+
+const field = (page: Page, name: string) => page.getByRole('main').locator(`[name=${name}]`)
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+test('without a session the signed-in pages are none', async ({ page }) => {
+  for (const path of ['en/profile', 'ar/profile', 'en/lease-cart', 'ar/my-enquiry', 'en/my-enquiries', 'en/my-enquiry/1']) {
+    await page.goto(`/${path}`)
+    expect(new URL(page.url()).pathname, path).toBe('/en/home')
+  }
+})
+
+test('a session that begins later needs another load: until then there are no signed-in pages', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  const customer = await newCustomer(request)
+  await open(page, '/en/home')
+  await context.addCookies([{ name: 'auth_token', value: customer.token, url: baseURL ?? '' }])
+  // By the router alone, as a link would.
+  await page.evaluate(() => history.pushState(null, '', '/en/profile'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page).toHaveURL('/en/home')
+  await page.goto('/en/profile')
+  await expect(field(page, 'email')).toHaveValue(customer.address)
+})
+
+test('a session that is over leads to login, and from there back', async ({ page, request, context, baseURL }) => {
+  const customer = await newCustomer(request)
+  await enter(context, { ...customer, token: 'a token that was once good' }, baseURL ?? '')
+  await page.goto('/ar/profile?tab=1')
+  await expect(page).toHaveURL(`/ar/login?back=${encodeURIComponent('/ar/profile?tab=1')}`)
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'auth_token')).toBeUndefined()
+  await field(page, 'user_name').fill(customer.address)
+  await field(page, 'password').fill(customer.password)
+  await press(page, 'تسجيل الدخول')
+  await page.waitForURL('/ar/profile?tab=1')
+  await expect(field(page, 'email')).toHaveValue(customer.address)
+})
+
+test('a session that ended elsewhere: the next page asked for is the one that login leads to', async ({
+  page,
+  request,
+  context,
+  baseURL,
+  allow,
+}) => {
+  allow(/status of 4\d\d|^response: 4\d\d/)
+  const customer = await newCustomer(request)
+  await enter(context, customer, baseURL ?? '')
+  await open(page, '/en/home')
+  await request.delete('/v1/customer/session', { headers: { authorization: `API_KEY ${customer.token}` } })
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(`/en/login?back=${encodeURIComponent('/en/profile')}`)
+})
+
+test('no address leads out of the site', async ({ page, request }) => {
+  const customer = await newCustomer(request)
+  for (const back of ['https://evil.example/', '//evil.example/', '/\\evil.example', '/en/\\evil', 'javascript:alert(1)']) {
+    await page.goto(`/en/login?back=${encodeURIComponent(back)}`)
+    await field(page, 'user_name').fill(customer.address)
+    await field(page, 'password').fill(customer.password)
+    await press(page, 'Log in')
+    await page.waitForURL('/en/home')
+    await page.context().clearCookies()
+  }
+})
