@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { choose, expect, LANGUAGES, open, type Page, test } from './fixtures.ts'
 import { codeFor, enter, newAddress, newCustomer } from './people.ts'
 
 const TEXTS = {
@@ -169,13 +169,13 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('banner').locator('.avatar--none')).toBeVisible()
     await page.getByRole('button', { name: t.account }).click()
     for (const item of [t.profile, t.myEnquiries, t.logout]) await expect(page.getByRole('menuitem', { name: item })).toBeVisible()
-    await page.getByRole('menuitem', { name: t.profile }).click()
+    await choose(page, t.profile)
     await expect(page.getByRole('heading', { level: 1, name: t.profile })).toBeVisible()
 
     await expect(page.getByRole('menu')).toBeHidden()
     await page.evaluate(() => localStorage.setItem('lease-cart', '[]'))
     await page.getByRole('button', { name: t.account }).click()
-    await page.getByRole('menuitem', { name: t.logout }).click()
+    await choose(page, t.logout)
     // The page loads anew, and without a session it is none.
     await page.waitForURL('/en/home')
     await expect(page.getByRole('banner').getByRole('link', { name: /Signup/ })).toBeVisible()

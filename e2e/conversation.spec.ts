@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
+import { choose, expect, LANGUAGES, type Locator, open, type Page, test } from './fixtures.ts'
 import { enter, newCustomer, type Customer } from './people.ts'
 import { deskOf, fileEnquiry, write } from './threads.ts'
 
@@ -177,7 +177,7 @@ for (const lang of LANGUAGES) {
     await open(page, `/${lang}/my-enquiry/${id}`)
     await expect(box(page)).toHaveValue('Not finished')
     await page.getByRole('button', { name: t.account }).click()
-    await page.getByRole('menuitem', { name: t.logout }).click()
+    await choose(page, t.logout)
     await page.waitForURL(/\/en\/home/)
     expect(await page.evaluate((key) => localStorage.getItem(key), `draft-${id}`)).toBeNull()
   })

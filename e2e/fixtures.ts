@@ -114,6 +114,17 @@ export async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Menu|القائمة)$/, includeHidden: true })).toBeAttached()
 }
 
+/**
+ * Presses an item of the open menu once it has come to rest: until then the test's own scrolling moves the menu on, and
+ * a press that begins on one item ends on another.
+ */
+export async function choose(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  await menu.evaluate((popup) => Promise.all(popup.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined))))
+  await page.getByRole('menuitem', { name }).click()
+}
+
 /** The links of the cars on a page, in their order. */
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article').getByRole('link')
 

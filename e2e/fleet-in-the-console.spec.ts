@@ -1,5 +1,5 @@
 import { deflateSync, crc32 } from 'node:zlib'
-import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
+import { choose, expect, LANGUAGES, type Page, test } from './fixtures.ts'
 import { barriers, base, call, enter, newStaff, open, REFUSED } from './staff.ts'
 
 const TEXTS = {
@@ -249,11 +249,11 @@ test('a car is copied as a draft, and the copy deleted', async ({ page, request,
   await open(page, `/staff/fleet/rentals/${id}`)
   const menu = page.locator('.topbar').getByRole('button', { name: 'More', exact: true })
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await choose(page, 'Duplicate')
   await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
   await expect(page.locator('.vehicle__save').getByText('Draft', { exact: true })).toBeVisible()
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await choose(page, 'Delete')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL(/\/staff\/fleet\?kind/)
   await page.getByRole('searchbox', { name: 'Search the fleet' }).fill(car.en_model_name)

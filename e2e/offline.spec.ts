@@ -1,4 +1,4 @@
-import { expect, LANGUAGES, open, test } from './fixtures.ts'
+import { choose, expect, LANGUAGES, open, test } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
 
 const TEXTS = {
@@ -60,7 +60,7 @@ test('nothing of a customer is kept, and nothing at all after logging out', asyn
   await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(1)
   expect((await kept())[0]).not.toContain(customer.name)
   await account.click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await choose(page, 'Logout')
   await expect(page.getByRole('link', { name: 'Signup' })).toBeVisible()
   expect(await kept()).toEqual([])
 })

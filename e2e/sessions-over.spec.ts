@@ -1,5 +1,5 @@
 /** No session, one that is over, one that begins later: which pages there are then, and where the way leads back to. */
-import { expect, open, test, type Page } from './fixtures.ts'
+import { choose, expect, open, type Page, test } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name=${name}]`)
@@ -55,7 +55,7 @@ test('a session that ended elsewhere: the next page asked for is the one that lo
   await open(page, '/en/home')
   await request.delete('/v1/customer/session', { headers: { authorization: `API_KEY ${customer.token}` } })
   await page.getByRole('button', { name: /^Account menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await choose(page, 'Profile')
   await expect(page).toHaveURL(`/en/login?back=${encodeURIComponent('/en/profile')}`)
 })
 

@@ -83,7 +83,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   },
   file('search', 5, ({ kinds, pages }) => pages.size > 1 && kinds.has('home')),
   file('cars', 4, ({ kinds, families }) => kinds.size > 1 && families.has('cars')),
-  file('members', 4, ({ kinds, pages }) => pages.size > 1 && kinds.has('joining')),
+  file('members', 4, ({ kinds }) => kinds.has('joining'), /^(?!.*auth-page\.tsx)(?!.*\.css$)/),
   ...KINDS.slice(1).map(([name]) => file(name, 3, ({ kinds, pages }) => pages.size > 1 && kinds.has(name))),
 ]
 

@@ -3,7 +3,7 @@ import { BRAND } from '@masar/domain/brand'
 import type { MetaDescriptor } from 'react-router'
 import { siteTexts } from '../i18n/site/texts.ts'
 import { LANGUAGES, type Language } from '../i18n/language.ts'
-import { paths } from '../paths.ts'
+import { pageLanguage, paths } from '../paths.ts'
 import { breadcrumbs, type Thing } from './found/structured-data.ts'
 
 /** The matches of a page's `meta`: the frame's loader (layout.tsx) knows where the site is reached. */
@@ -74,8 +74,10 @@ const asData = (things: readonly Thing[]): MetaDescriptor[] =>
 
 function dataOf(origin: string, { language, title, path, above = [], things }: PageMeta): MetaDescriptor[] {
   const own = path(language)
-  const home = paths.home(language)
-  const way = [{ name: siteTexts[language].headerHome, path: home }, ...above, ...(own === home ? [] : [{ name: title, path: own }])]
+  // An Arabic article stands among English pages.
+  const around = pageLanguage(own)
+  const home = paths.home(around)
+  const way = [{ name: siteTexts[around].headerHome, path: home }, ...above, ...(own === home ? [] : [{ name: title, path: own }])]
   return asData([...(things?.(origin) ?? []), ...(way.length > 1 ? [breadcrumbs(origin, way)] : [])])
 }
 
