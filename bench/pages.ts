@@ -80,8 +80,17 @@ async function addresses(origin: string): Promise<string[]> {
 
 type Measured = { scores: Record<Category, number>; figures: number[]; requests: number; lost: string[] }
 
+/** Each page as on a first visit: what was looked at before would be shown as well. */
+const FORGOTTEN = ['cookies', 'local_storage', 'indexeddb', 'file_systems', 'shader_cache', 'service_workers', 'cache_storage']
+
 async function measure(url: string, port: number): Promise<Measured> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES })
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: CATEGORIES,
+    clearStorageTypes: FORGOTTEN,
+  })
   if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`)
   const { audits, categories } = result.lhr
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)

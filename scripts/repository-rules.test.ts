@@ -193,8 +193,6 @@ test('a class that is styled by its name alone belongs to one style sheet: all p
 const LONG_FUNCTIONS = [
   // One drawing: its shapes stand in the order in which they cover each other.
   'api/demo/pictures/cabin/cabin.ts cabinSvg',
-  // One flat list of what every variable of the environment becomes.
-  'server/src/config.ts readConfig',
 ]
 
 test('a function has at most 60 lines besides those of the functions within', { timeout: 60_000 }, () => {
