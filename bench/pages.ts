@@ -80,8 +80,17 @@ async function addresses(origin: string): Promise<string[]> {
 
 type Measured = { scores: Record<Category, number>; figures: number[]; requests: number; lost: string[] }
 
+type Flags = Required<NonNullable<Parameters<typeof lighthouse>[1]>>
 /** Each page as on a first visit: what was looked at before would be shown as well. */
-const FORGOTTEN = ['cookies', 'local_storage', 'indexeddb', 'file_systems', 'shader_cache', 'service_workers', 'cache_storage']
+const FORGOTTEN: Flags['clearStorageTypes'] = [
+  'cookies',
+  'local_storage',
+  'indexeddb',
+  'file_systems',
+  'shader_cache',
+  'service_workers',
+  'cache_storage',
+]
 
 async function measure(url: string, port: number): Promise<Measured> {
   const result = await lighthouse(url, {
