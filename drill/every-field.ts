@@ -1,12 +1,11 @@
 /** Every hostile text and value in every field of every call, one at a time. */
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import type { Access } from '@masar/contract/call'
 import { gather, type Crowd } from '@masar/api/platform/fuzz/crowd'
 import { everyField, places, type FieldReport, type Place } from '@masar/api/platform/fuzz/fields'
 import type { OpenApi } from '@masar/api/platform/fuzz/generate'
 import { NASTY_LETTERS, NASTY_TEXTS, NASTY_VALUES } from '@masar/api/platform/fuzz/nasty'
 import { sendOverHttp } from '@masar/api/platform/fuzz/send'
+import { openSink } from '@masar/api/platform/fuzz/sink'
 import { fill, withDatabase } from '../bench/fleet.ts'
 import { seeded } from '../bench/seeded.ts'
 import { startProduct } from '../bench/servers.ts'
@@ -29,18 +28,9 @@ function tokensOf({ customers, admins }: Crowd) {
   }
 }
 
-/** Counts whoever comes: an address of it is among what is sent. */
-async function openSink() {
-  let visits = 0
-  const sink = createServer((visit) => {
-    visits += 1
-    visit.destroy()
-  }).listen(0, '127.0.0.1')
-  await once(sink, 'listening')
-  const { port } = sink.address() as AddressInfo
-  const hosts = ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f000001', '2130706433']
-  return { texts: hosts.map((host) => `http://${host}:${port}/`), visits: () => visits, close: () => sink.close() }
-}
+/** The same place, by all its names. */
+const insideAt = (port: number): string[] =>
+  ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f000001', '2130706433'].map((host) => `http://${host}:${port}/`)
 
 async function askOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outcome[]> {
   await fill(ground.place, 120, [])
@@ -49,7 +39,7 @@ async function askOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outc
   const sink = await openSink()
   try {
     const document = (await (await fetch(`http://127.0.0.1:${product.port}/v1/openapi.json`)).json()) as OpenApi
-    const texts = [...sink.texts, ...NASTY_TEXTS, ...NASTY_LETTERS]
+    const texts = [...insideAt(sink.port), ...NASTY_TEXTS, ...NASTY_LETTERS]
     const share = Math.ceil(texts.length / FULL)
     const until = performance.now() + budgetMs
     const isOver = () => performance.now() > until || product.ended() !== undefined

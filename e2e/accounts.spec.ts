@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { choose, expect, LANGUAGES, open, type Page, test } from './fixtures.ts'
+import { choose, expect, field, LANGUAGES, open, type Page, press, REFUSED, test } from './fixtures.ts'
 import { codeFor, enter, newAddress, newCustomer } from './people.ts'
 
 const TEXTS = {
@@ -75,13 +75,8 @@ const TEXTS = {
   },
 } as const
 
-const field = (page: Page, name: string) => page.getByRole('main').locator(`[name=${name}]`)
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((each) => each.name === name)
-
-/** What is refused shows in the browser's own console as well. */
-const REFUSED = /status of 4\d\d|^response: 4\d\d/
 
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]

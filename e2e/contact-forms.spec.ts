@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { expect, field, LANGUAGES, open, type Page, test } from './fixtures.ts'
 
 const TEXTS = {
   en: {
@@ -21,8 +21,6 @@ const TEXTS = {
     tiles: ['دفع رباعي', 'تجارية'],
   },
 } as const
-
-const field = (page: Page, name: string) => page.getByRole('main').locator(`[name=${name}]`)
 
 /** The bodies that a page posts. */
 function posted(page: Page): Record<string, unknown>[] {

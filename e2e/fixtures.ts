@@ -114,6 +114,15 @@ export async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Menu|القائمة)$/, includeHidden: true })).toBeAttached()
 }
 
+/** A field of the page's forms, by its name. */
+export const field = (page: Page, name: string): Locator => page.getByRole('main').locator(`[name=${name}]`)
+
+/** Presses a button of the page itself. */
+export const press = (page: Page, name: string): Promise<void> => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+/** A call that is refused shows in the browser's own console as well. */
+export const REFUSED = /status of 4\d\d|^response: 4\d\d/
+
 /**
  * Presses an item of the open menu once it has come to rest: until then the test's own scrolling moves the menu on, and
  * a press that begins on one item ends on another.

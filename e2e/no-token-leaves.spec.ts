@@ -1,5 +1,5 @@
 /** What a customer signs in with goes to this site alone: never in an address, a referrer, a page, a stored answer or what the browser says. */
-import { choose, expect, open, test } from './fixtures.ts'
+import { choose, expect, field, open, test } from './fixtures.ts'
 import { codeFor, newAddress } from './people.ts'
 
 const PASSWORD = 'a road by the sea'
@@ -33,15 +33,14 @@ test('a token stands in no address, page, kept answer or complaint from sign-up 
   })
 
   const address = newAddress()
-  const field = (name: string) => page.getByRole('main').locator(`[name=${name}]`)
   await open(page, '/en/signup')
-  await field('user_name').fill(address)
-  await field('user_name').press('Enter')
-  await field('otp_token').fill(await codeFor(address))
-  await field('otp_token').press('Enter')
-  await field('password').fill(PASSWORD)
-  await field('confirm_password').fill(PASSWORD)
-  await field('confirm_password').press('Enter')
+  await field(page, 'user_name').fill(address)
+  await field(page, 'user_name').press('Enter')
+  await field(page, 'otp_token').fill(await codeFor(address))
+  await field(page, 'otp_token').press('Enter')
+  await field(page, 'password').fill(PASSWORD)
+  await field(page, 'confirm_password').fill(PASSWORD)
+  await field(page, 'confirm_password').press('Enter')
   await page.waitForURL('/en/profile')
   await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'auth_token'), { timeout: 15_000 }).toBe(true)
   for (const path of ['/en/rental-car', '/ar/profile', '/en/my-enquiry', '/en/lease-cart', '/en/contact-us']) await open(page, path)

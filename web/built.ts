@@ -18,15 +18,15 @@ const FRAME = [/\/app\/(root|entry\.client|site\/layout)\.tsx$/, /\/i18n\/public
 const kilobytes = (content: string | Uint8Array): number => gzipSync(content).length / 1024
 const madeFrom = ({ facadeModuleId }: Rolldown.OutputChunk): string => facadeModuleId?.replace(/\?.*$/, '') ?? ''
 
+const chunksIn = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+const importsOf = ({ imports }: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  imports.flatMap((name) => bundle[name] ?? []).filter((file) => file.type === 'chunk')
+
 /** These files and all that they cannot do without. */
 function withImports(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
   const all = new Set(chunks)
-  for (const { imports } of all) {
-    for (const name of imports) {
-      const next = bundle[name]
-      if (next?.type === 'chunk') all.add(next)
-    }
-  }
+  for (const chunk of all) for (const next of importsOf(chunk, bundle)) all.add(next)
   return all
 }
 
@@ -38,12 +38,8 @@ export const noCircles: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      for (const chunk of chunks) {
-        const needed = withImports(
-          chunk.imports.flatMap((name) => bundle[name] ?? []).filter((file) => file.type === 'chunk'),
-          bundle,
-        )
+      for (const chunk of chunksIn(bundle)) {
+        const needed = withImports(importsOf(chunk, bundle), bundle)
         if (needed.has(chunk)) this.error(`${chunk.fileName} needs itself: ${[...needed].map(({ fileName }) => fileName).join(', ')}`)
       }
     },
@@ -57,8 +53,7 @@ export const budget: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const files = Object.values(bundle)
-      const chunks = files.filter((file) => file.type === 'chunk')
+      const chunks = chunksIn(bundle)
       const frame = chunks.filter((chunk) => FRAME.some((pattern) => pattern.test(madeFrom(chunk))))
       for (const own of chunks.filter(({ isEntry }) => isEntry)) {
         const most = BUDGET.find(({ page }) => page.test(madeFrom(own)))?.most
@@ -66,7 +61,7 @@ export const budget: Plugin = {
         const weight = [...withImports([own, ...frame], bundle)].reduce((sum, { code }) => sum + kilobytes(code), 0)
         if (weight > most) this.error(`${own.fileName}: its scripts weigh ${weight.toFixed(1)} KB, ${most} at most.`)
       }
-      for (const file of files) {
+      for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !/\/site-.*\.css$/.test(file.fileName)) continue
         const weight = kilobytes(file.source)
         if (weight > SHEETS) this.error(`${file.fileName} weighs ${weight.toFixed(1)} KB, ${SHEETS} at most.`)

@@ -1,7 +1,6 @@
 /** A sample of `npm run drill -- fuzz`. */
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +14,7 @@ import type { OpenApi } from './generate.ts'
 import { judge } from './judge.ts'
 import { NASTY_TEXTS, NASTY_VALUES } from './nasty.ts'
 import { sendOverHttp } from './send.ts'
+import { openSink } from './sink.ts'
 
 let api: TestApi
 let folder: string
@@ -96,13 +96,8 @@ test(
   'whatever stands in a field, the answer is one that the description allows, and no address is asked',
   { timeout: 60_000 },
   async () => {
-    let visits = 0
-    const sink = createServer((visit) => {
-      visits += 1
-      visit.destroy()
-    }).listen(0, '127.0.0.1')
-    await once(sink, 'listening')
-    const inside = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/`
+    const sink = await openSink()
+    const inside = `http://127.0.0.1:${sink.port}/`
     const all = [...NASTY_TEXTS, ...NASTY_VALUES]
     const report = await everyField({
       document,
@@ -116,7 +111,7 @@ test(
     })
     sink.close()
     expect([...report.wrong]).toEqual([])
-    expect(visits).toBe(0)
+    expect(sink.visits()).toBe(0)
     expect(report.places).toBe(places(document).length)
     expect(report.letIn / report.asked).toBeGreaterThan(0.9)
     expect(report.slowestMs).toBeLessThan(5_000)
