@@ -5,8 +5,8 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, read
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BRAND } from '@masar/domain/brand'
-import { BRAND as OTHER } from '@masar/domain/brand.example'
+import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
+import { BRAND as OTHER, BRAND_COLOURS as OTHER_COLOURS, BRAND_TEAM as OTHER_TEAM } from '@masar/domain/brand.example'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -109,7 +109,7 @@ describe('with another brand file', () => {
     }
     const about = await page(`/${language}/about-us`)
     expect(about).toContain(String(OTHER.since))
-    expect(about).toContain(OTHER.team[0].name[language])
+    expect(about).toContain(OTHER_TEAM[0].name[language])
     expect(await page(`/${language}/contact-us`)).toContain(OTHER.leasingMail)
     expect(await page(`/manifest.webmanifest?lang=${language}`)).toContain(name)
   })
@@ -117,12 +117,12 @@ describe('with another brand file', () => {
   test('its colours are in the styles, and the first ones are not', async () => {
     const sheets = [...(await page('/en/home')).matchAll(/href="(\/assets\/[^"#]+\.css)/g)].map(([, path]) => path ?? '')
     const styles = (await Promise.all(sheets.map(page))).join('\n')
-    expect(styles).toContain(OTHER.colours['teal-700'])
-    expect(styles).not.toContain(BRAND.colours['teal-700'])
+    expect(styles).toContain(OTHER_COLOURS['teal-700'])
+    expect(styles).not.toContain(BRAND_COLOURS['teal-700'])
   })
 
   test('its icons are drawn in its colours', async () => {
-    expect(await page('/icon.svg')).toContain(OTHER.colours['ink-900'])
+    expect(await page('/icon.svg')).toContain(OTHER_COLOURS['ink-900'])
     const png = (of: string) => fetch(of).then((response) => response.headers.get('content-type'))
     expect(await png(`${address}/icon-512.png`)).toBe('image/png')
     expect(await png(`${address}/icon-maskable-192.png`)).toBe('image/png')
@@ -132,9 +132,9 @@ describe('with another brand file', () => {
 test("what is the operator's own stands in the brand file alone", () => {
   // The Arabic name is also the word for a path: breadcrumbs have one.
   const names = `(?<![@/\\w-])${BRAND.name.en}(?! (Display|Text)|\\w)|${BRAND.name.ar}(?! التنقل)`
-  const { phone, whatsapp, mail, leasingMail, corporateMail, social, branches, colours } = BRAND
+  const { phone, whatsapp, mail, leasingMail, corporateMail, social, branches } = BRAND
   const own = [phone, whatsapp, mail, leasingMail, corporateMail, ...Object.values(social), ...branches.map((branch) => branch.phone)]
-  const literal = [...own, ...own.map((text) => text.replaceAll(' ', '')), ...Object.values(colours)]
+  const literal = [...own, ...own.map((text) => text.replaceAll(' ', '')), ...Object.values(BRAND_COLOURS)]
   const pattern = new RegExp([names, ...literal.map((text) => text.replace(/[.+?/]/g, '\\$&'))].join('|'))
   const sources = globSync('{domain,contract,api,web,server}/**/*.{ts,tsx,css}', {
     cwd: root,

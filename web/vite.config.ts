@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
-import { BRAND } from '@masar/domain/brand'
+import { BRAND_COLOURS } from '@masar/domain/brand'
 import { defineConfig, type Plugin } from 'vite'
 import { budget, noCircles } from './built.ts'
 import { chunkFileNames, groups } from './chunks.ts'
@@ -25,7 +25,7 @@ const brandColours: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!id.split('?')[0]?.endsWith('/styles/tokens.css')) return undefined
-    const tokens = Object.entries(BRAND.colours).map(([name, value]) => `--${name}: ${value};`)
+    const tokens = Object.entries(BRAND_COLOURS).map(([name, value]) => `--${name}: ${value};`)
     return { code: `${code}\n:root { ${tokens.join(' ')} }\n`, map: null }
   },
 }

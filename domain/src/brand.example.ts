@@ -28,27 +28,6 @@ export const BRAND = {
     sign: 'M24 13 34 18.500v11L24 35 14 29.500v-11z',
   },
   /** The names say where a colour stands, not which it is: ink on dark grounds, teal for the brand, saffron for the signal. */
-  colours: {
-    'ink-950': '#1a1322',
-    'ink-900': '#251b30',
-    'ink-800': '#332641',
-    'ink-700': '#433354',
-    'ink-600': '#554668',
-    'teal-700': '#4b3762',
-    'teal-600': '#62487e',
-    'teal-500': '#7f61a0',
-    'teal-300': '#bba4d8',
-    'teal-200': '#d5c7e8',
-    'teal-100': '#eae3f4',
-    'teal-50': '#f4f1fa',
-    'saffron-700': '#715200',
-    'saffron-600': '#b78700',
-    'saffron-500': '#e2ad21',
-    'saffron-400': '#edbd50',
-    'saffron-200': '#fadfa9',
-    'saffron-100': '#fdf0d5',
-    'saffron-50': '#fff8ea',
-  },
   city: { en: 'Muscat, Sultanate of Oman', ar: 'مسقط، سلطنة عُمان' },
   phone: '+968 2499 0000',
   /** Answers calls too. */
@@ -71,24 +50,6 @@ export const BRAND = {
     facebook: 'https://www.facebook.com/sanad.example',
     instagram: 'https://www.instagram.com/sanad.example',
   },
-  /** Who leads the company, as the page about it shows them; the portraits are drawings in web/app/site/about/portraits. */
-  team: [
-    {
-      portrait: 'operations',
-      name: { en: 'Nasra Al Busaidi', ar: 'نصرة البوسعيدية' },
-      position: { en: 'Chief Executive Officer', ar: 'الرئيسة التنفيذية' },
-    },
-    {
-      portrait: 'chief-executive',
-      name: { en: 'Talal Al Farsi', ar: 'طلال الفارسي' },
-      position: { en: 'Chief Operating Officer', ar: 'رئيس العمليات' },
-    },
-    {
-      portrait: 'customer-care',
-      name: { en: 'Huda Al Maskari', ar: 'هدى المسكرية' },
-      position: { en: 'Finance Director', ar: 'المديرة المالية' },
-    },
-  ],
   branches: [
     {
       id: 'azaiba',
@@ -128,3 +89,44 @@ export const BRAND = {
     },
   ],
 } as const
+
+export const BRAND_COLOURS = {
+  'ink-950': '#1a1322',
+  'ink-900': '#251b30',
+  'ink-800': '#332641',
+  'ink-700': '#433354',
+  'ink-600': '#554668',
+  'teal-700': '#4b3762',
+  'teal-600': '#62487e',
+  'teal-500': '#7f61a0',
+  'teal-300': '#bba4d8',
+  'teal-200': '#d5c7e8',
+  'teal-100': '#eae3f4',
+  'teal-50': '#f4f1fa',
+  'saffron-700': '#715200',
+  'saffron-600': '#b78700',
+  'saffron-500': '#e2ad21',
+  'saffron-400': '#edbd50',
+  'saffron-200': '#fadfa9',
+  'saffron-100': '#fdf0d5',
+  'saffron-50': '#fff8ea',
+} as const
+
+/** Who leads the company, as the page about it shows them; the portraits are drawings in web/app/site/about/portraits. */
+export const BRAND_TEAM = [
+  {
+    portrait: 'operations',
+    name: { en: 'Nasra Al Busaidi', ar: 'نصرة البوسعيدية' },
+    position: { en: 'Chief Executive Officer', ar: 'الرئيسة التنفيذية' },
+  },
+  {
+    portrait: 'chief-executive',
+    name: { en: 'Talal Al Farsi', ar: 'طلال الفارسي' },
+    position: { en: 'Chief Operating Officer', ar: 'رئيس العمليات' },
+  },
+  {
+    portrait: 'customer-care',
+    name: { en: 'Huda Al Maskari', ar: 'هدى المسكرية' },
+    position: { en: 'Finance Director', ar: 'المديرة المالية' },
+  },
+] as const

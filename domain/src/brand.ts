@@ -13,7 +13,8 @@ const SHORT_HOURS = {
 } as const
 
 /**
- * The operator: the one file to change to make this another company's site.
+ * The operator: the one file to change to make this another company's site. What only the server asks for stands apart,
+ * because the browser loads the rest with every page.
  * Phone numbers, addresses and registration numbers of the demo operator are invented.
  */
 export const BRAND = {
@@ -26,28 +27,6 @@ export const BRAND = {
   mark: {
     body: 'M3 45V14V10h3V5h6v5h3v4h3V10h3V5h6v5h3v4h3V10h3V5h6v5h3v4h0V45H34L26.200 21h-4.400L14 45z',
     sign: 'M23.300 25h1.400l.6 5h-2.600zM22.500 33h3l1.200 12h-5.400z',
-  },
-  /** The design's colours that are the operator's own: ink (dark grounds), teal (the brand) and saffron (the signal). */
-  colours: {
-    'ink-950': '#071a1b',
-    'ink-900': '#0b2526',
-    'ink-800': '#103334',
-    'ink-700': '#184344',
-    'ink-600': '#2c5657',
-    'teal-700': '#0e4c49',
-    'teal-600': '#15635e',
-    'teal-500': '#2b8079',
-    'teal-300': '#83bdb3',
-    'teal-200': '#b5d7d0',
-    'teal-100': '#d9ebe7',
-    'teal-50': '#ecf5f2',
-    'saffron-700': '#7d4a00',
-    'saffron-600': '#c87c0e',
-    'saffron-500': '#f0a42f',
-    'saffron-400': '#f6b853',
-    'saffron-200': '#fbdfa9',
-    'saffron-100': '#fdf0d5',
-    'saffron-50': '#fef8ea',
   },
   city: { en: 'Muscat, Sultanate of Oman', ar: 'مسقط، سلطنة عُمان' },
   phone: '+968 2400 1992',
@@ -71,44 +50,6 @@ export const BRAND = {
     facebook: 'https://www.facebook.com/masar.example',
     instagram: 'https://www.instagram.com/masar.example',
   },
-  /** Who leads the company, as the page about it shows them; the portraits are drawings in web/app/site/about/portraits. */
-  team: [
-    {
-      portrait: 'chief-executive',
-      name: { en: 'Salim Al Harthy', ar: 'سالم الحارثي' },
-      position: { en: 'Chief Executive Officer', ar: 'الرئيس التنفيذي' },
-    },
-    {
-      portrait: 'operations',
-      name: { en: 'Maryam Al Balushi', ar: 'مريم البلوشية' },
-      position: { en: 'Chief Operating Officer', ar: 'رئيسة العمليات' },
-    },
-    {
-      portrait: 'finance',
-      name: { en: 'Khalid Al Lawati', ar: 'خالد اللواتي' },
-      position: { en: 'Finance Director', ar: 'المدير المالي' },
-    },
-    {
-      portrait: 'leasing',
-      name: { en: 'Aisha Al Zadjali', ar: 'عائشة الزدجالية' },
-      position: { en: 'Head of Leasing', ar: 'رئيسة التأجير الطويل' },
-    },
-    {
-      portrait: 'workshop',
-      name: { en: 'Hamed Al Shukaili', ar: 'حمد الشكيلي' },
-      position: { en: 'Fleet and Workshop Manager', ar: 'مدير الأسطول والورشة' },
-    },
-    {
-      portrait: 'customer-care',
-      name: { en: 'Fatma Al Riyami', ar: 'فاطمة الريامية' },
-      position: { en: 'Head of Customer Care', ar: 'رئيسة خدمة العملاء' },
-    },
-    {
-      portrait: 'preowned',
-      name: { en: 'Rashid Al Kindi', ar: 'راشد الكندي' },
-      position: { en: 'Pre-owned Cars Manager', ar: 'مدير السيارات المستعملة' },
-    },
-  ],
   branches: [
     {
       id: 'azaiba',
@@ -148,3 +89,65 @@ export const BRAND = {
     },
   ],
 } as const
+
+/** The design's colours that are the operator's own: ink (dark grounds), teal (the brand) and saffron (the signal). */
+export const BRAND_COLOURS = {
+  'ink-950': '#071a1b',
+  'ink-900': '#0b2526',
+  'ink-800': '#103334',
+  'ink-700': '#184344',
+  'ink-600': '#2c5657',
+  'teal-700': '#0e4c49',
+  'teal-600': '#15635e',
+  'teal-500': '#2b8079',
+  'teal-300': '#83bdb3',
+  'teal-200': '#b5d7d0',
+  'teal-100': '#d9ebe7',
+  'teal-50': '#ecf5f2',
+  'saffron-700': '#7d4a00',
+  'saffron-600': '#c87c0e',
+  'saffron-500': '#f0a42f',
+  'saffron-400': '#f6b853',
+  'saffron-200': '#fbdfa9',
+  'saffron-100': '#fdf0d5',
+  'saffron-50': '#fef8ea',
+} as const
+
+/** Who leads the company, as the page about it shows them; the portraits are drawings in web/app/site/about/portraits. */
+export const BRAND_TEAM = [
+  {
+    portrait: 'chief-executive',
+    name: { en: 'Salim Al Harthy', ar: 'سالم الحارثي' },
+    position: { en: 'Chief Executive Officer', ar: 'الرئيس التنفيذي' },
+  },
+  {
+    portrait: 'operations',
+    name: { en: 'Maryam Al Balushi', ar: 'مريم البلوشية' },
+    position: { en: 'Chief Operating Officer', ar: 'رئيسة العمليات' },
+  },
+  {
+    portrait: 'finance',
+    name: { en: 'Khalid Al Lawati', ar: 'خالد اللواتي' },
+    position: { en: 'Finance Director', ar: 'المدير المالي' },
+  },
+  {
+    portrait: 'leasing',
+    name: { en: 'Aisha Al Zadjali', ar: 'عائشة الزدجالية' },
+    position: { en: 'Head of Leasing', ar: 'رئيسة التأجير الطويل' },
+  },
+  {
+    portrait: 'workshop',
+    name: { en: 'Hamed Al Shukaili', ar: 'حمد الشكيلي' },
+    position: { en: 'Fleet and Workshop Manager', ar: 'مدير الأسطول والورشة' },
+  },
+  {
+    portrait: 'customer-care',
+    name: { en: 'Fatma Al Riyami', ar: 'فاطمة الريامية' },
+    position: { en: 'Head of Customer Care', ar: 'رئيسة خدمة العملاء' },
+  },
+  {
+    portrait: 'preowned',
+    name: { en: 'Rashid Al Kindi', ar: 'راشد الكندي' },
+    position: { en: 'Pre-owned Cars Manager', ar: 'مدير السيارات المستعملة' },
+  },
+] as const

@@ -2,6 +2,8 @@
  * Money. Inside the product an amount is a whole number of baisa (1 rial = 1,000 baisa), never a
  * binary fraction; on the wire it is rial with at most three decimals.
  */
+import { grouped } from './digits.ts'
+
 export const BAISA_PER_RIAL = 1000
 
 /** Oman's VAT since 16 April 2021, in percent, unless the settings say another. */
@@ -26,4 +28,4 @@ export function wholeRial(numerator: number, denominator = 1): number {
 export const withVat = (baisa: number, percent: number): number => Math.floor((baisa * (100 + percent) * 2 + 100) / 200)
 
 /** Rial as sentences show them: whole ones as they are, else with all their baisa. Western digits in both languages. */
-export const rialText = (rial: number): string => rial.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(rial) ? 0 : 3 })
+export const rialText = (rial: number): string => grouped(rial, Number.isInteger(rial) ? 0 : 3)

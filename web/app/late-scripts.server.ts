@@ -25,7 +25,10 @@ await new Promise((shown) => {
   else addEventListener('load', paint, { once: true });
   setTimeout(shown, ${LONGEST_WAIT});
 });
-for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+for (const href of ${JSON.stringify(files)}) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  await globalThis.scheduler?.yield?.();
+}
 ${code.replace(IMPORT, awaited)}`
 
 const LANGUAGE = /<html lang="(\w+)"/

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { formatDateTime } from '@masar/domain/muscat-time'
-import { leftToRight, type Language } from './i18n/language.ts'
+import { leftToRight } from './i18n/language.ts'
+import { muscatDates } from './i18n/muscat-dates.ts'
 import { promiseTexts } from './i18n/promise/texts.ts'
 import { useLanguage, useTexts } from './i18n/use-language.tsx'
 
@@ -9,8 +10,8 @@ export type Promised = AnswerOf<'GET /v1/reply_promise'>['data']
 const HOUR = 60
 const DAY = 24 * HOUR
 
-const weekday = (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'Asia/Muscat' })
-const WEEKDAYS: Record<Language, Intl.DateTimeFormat> = { en: weekday('en-US'), ar: weekday('ar-OM') }
+const weekday = (locale: string) => muscatDates(locale, { weekday: 'long' })
+const WEEKDAYS = { en: weekday('en-US'), ar: weekday('ar-OM') }
 
 /** The time of a moment on Muscat's clock. */
 const clockOf = (instant: Date): string => leftToRight(formatDateTime(instant).slice(-'hh:mm AM'.length))
@@ -22,7 +23,7 @@ export function ReplyPromise({ promised, className = 'muted small' }: { promised
   if (!promised?.open) {
     if (!promised?.opens_at) return null
     const opens = new Date(promised.opens_at)
-    return <p className={className}>{t('opens', { day: WEEKDAYS[language].format(opens), time: clockOf(opens) })}</p>
+    return <p className={className}>{t('opens', { day: WEEKDAYS[language](opens), time: clockOf(opens) })}</p>
   }
   const minutes = promised.usual_minutes
   if (minutes === null) return null

@@ -1,11 +1,11 @@
 /** What is said to who cannot be served now: text alone, made before any work is done. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { BRAND } from '@masar/domain/brand'
+import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import { languageOf, messages, type ApiLanguage } from '../messages/messages.ts'
 import { ApiError, problem } from './failure.ts'
 
-const { 'ink-800': ink, 'teal-600': teal, 'teal-50': ground, 'saffron-500': saffron } = BRAND.colours
+const { 'ink-800': ink, 'teal-600': teal, 'teal-50': ground, 'saffron-500': saffron } = BRAND_COLOURS
 
 const STYLE = [
   `html{color-scheme:light;background:${ground};color:${ink};font:1.0625rem/1.6 system-ui,sans-serif}`,

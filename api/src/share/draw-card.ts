@@ -1,6 +1,6 @@
 /** The picture that stands for a page where a link to it is shown: its name, a line below, and its picture. */
 import { fileURLToPath } from 'node:url'
-import { BRAND } from '@masar/domain/brand'
+import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { ApiLanguage } from '../messages/messages.ts'
 
@@ -11,10 +11,10 @@ export type Card = { language: ApiLanguage; brand: string; title: string; line: 
 /** Part of the kept files' names: another drawing needs another number. */
 export const DRAWING = 2
 
-const INK = BRAND.colours['ink-900']
+const INK = BRAND_COLOURS['ink-900']
 const LIGHT = '#fbfaf6'
-const QUIET = BRAND.colours['teal-200']
-const SIGNAL = BRAND.colours['saffron-500']
+const QUIET = BRAND_COLOURS['teal-200']
+const SIGNAL = BRAND_COLOURS['saffron-500']
 const MARGIN = 64
 const FRAME = { width: 660, height: 412 }
 const COLUMN = CARD_SIZE.width - FRAME.width - 3 * MARGIN

@@ -1,5 +1,5 @@
 /** The icons that browsers and telephones keep, drawn from the brand file: on a rounded tile, or (maskable) with room around for being cut. */
-import { BRAND } from '@masar/domain/brand'
+import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 
@@ -13,8 +13,8 @@ const TILES = {
 type Purpose = keyof typeof TILES
 
 const tile = (purpose: Purpose): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
-<rect width="48" height="48" rx="${TILES[purpose].corner}" fill="${BRAND.colours['ink-900']}"/>
-<g transform="${TILES[purpose].mark}"><path fill="${LIGHT}" d="${BRAND.mark.body}"/><path fill="${BRAND.colours['saffron-500']}" d="${BRAND.mark.sign}"/></g></svg>`
+<rect width="48" height="48" rx="${TILES[purpose].corner}" fill="${BRAND_COLOURS['ink-900']}"/>
+<g transform="${TILES[purpose].mark}"><path fill="${LIGHT}" d="${BRAND.mark.body}"/><path fill="${BRAND_COLOURS['saffron-500']}" d="${BRAND.mark.sign}"/></g></svg>`
 
 const drawn = (purpose: Purpose, size: number): Promise<Buffer> =>
   sharp(Buffer.from(tile(purpose)), { density: (72 * size) / 48 })

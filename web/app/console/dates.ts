@@ -1,10 +1,10 @@
 /** Moments as the console tells them: Muscat's, in Latin digits, the months in the page's language. */
 import { addDays, formatDateTime, muscatParts } from '@masar/domain/muscat-time'
 import { leftToRight, type Language } from '../i18n/language.ts'
+import { muscatDates } from '../i18n/muscat-dates.ts'
 
 const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-OM-u-ca-gregory-nu-latn' }
-const month = (language: Language, length: 'short' | 'long') =>
-  new Intl.DateTimeFormat(LOCALES[language], { month: length, timeZone: 'Asia/Muscat' })
+const month = (language: Language, length: 'short' | 'long') => muscatDates(LOCALES[language], { month: length })
 /** Arabic has no short months. */
 const MONTHS = { en: month('en', 'short'), ar: month('ar', 'long') }
 
@@ -33,13 +33,13 @@ export function inputMoment(time: string): string {
 export function day(language: Language, time: string): string {
   const instant = new Date(time)
   const { day: inMonth, year } = muscatParts(instant)
-  return `${inMonth} ${MONTHS[language].format(instant)} ${year}`
+  return `${inMonth} ${MONTHS[language](instant)} ${year}`
 }
 
 /** `20 Nov` of a calendar's day, `2026-11-20`. */
 export function shortDay(language: Language, calendarDay: string): string {
   const instant = new Date(`${calendarDay}T00:00:00+04:00`)
-  return `${muscatParts(instant).day} ${MONTHS[language].format(instant)}`
+  return `${muscatParts(instant).day} ${MONTHS[language](instant)}`
 }
 
 /** As short as a list needs it: the time of today, 'yesterday', else the day. */
@@ -48,18 +48,18 @@ export function shortly(language: Language, time: string, now: Date, yesterday: 
   if (dayNumber(instant) === dayNumber(now)) return leftToRight(clock(instant))
   if (dayNumber(instant) === dayNumber(addDays(now, -1))) return yesterday
   const { day: inMonth, year } = muscatParts(instant)
-  return year === muscatParts(now).year ? `${inMonth} ${MONTHS[language].format(instant)}` : day(language, time)
+  return year === muscatParts(now).year ? `${inMonth} ${MONTHS[language](instant)}` : day(language, time)
 }
 
 const WEEKDAYS = {
-  en: new Intl.DateTimeFormat(LOCALES.en, { weekday: 'short', timeZone: 'Asia/Muscat' }),
-  ar: new Intl.DateTimeFormat(LOCALES.ar, { weekday: 'long', timeZone: 'Asia/Muscat' }),
+  en: muscatDates(LOCALES.en, { weekday: 'short' }),
+  ar: muscatDates(LOCALES.ar, { weekday: 'long' }),
 }
 
 /** A moment to come: `Sun 22 Nov, 09:00 AM`. */
 export function dayAndClock(language: Language, time: string): string {
   const instant = new Date(time)
-  const day = `${WEEKDAYS[language].format(instant)} ${muscatParts(instant).day} ${MONTHS[language].format(instant)}`
+  const day = `${WEEKDAYS[language](instant)} ${muscatParts(instant).day} ${MONTHS[language](instant)}`
   return `${day}${language === 'ar' ? '،' : ','} ${leftToRight(clock(instant))}`
 }
 

@@ -13,5 +13,11 @@ export function twin(language: Language, en: string, ar: string | null | undefin
   return language === 'ar' && ar ? ar : en
 }
 
+/** `A, B, and C`. As the language's own `Intl.ListFormat`, which a telephone would have to learn for this one sentence. */
+export function listed(language: Language, names: readonly string[]): string {
+  if (language === 'ar') return names.join(' و')
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1) ?? ''}`
+}
+
 /** A phone number, an address or a code inside a sentence: reads left to right in either language. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`

@@ -3,6 +3,7 @@
  * string per plural category, chosen by the number `n`. English is the original, and an Arabic
  * catalogue that misses a key does not compile.
  */
+import { grouped } from '@masar/domain/digits'
 import type { Language } from './language.ts'
 
 type Plural = { readonly [category in Intl.LDMLPluralRule]?: string } & { readonly other: string }
@@ -23,7 +24,8 @@ export type Translate<English extends Catalogue> = <Key extends keyof English & 
   ...values: Arguments<English[Key]>
 ) => string
 
-const rules: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
+const rules: Partial<Record<Language, Intl.PluralRules>> = {}
+const pluralRules = (language: Language): Intl.PluralRules => (rules[language] ??= new Intl.PluralRules(language))
 
 /** The texts of one catalogue in one language. Numbers are written with Western digits in both. */
 export function translator<English extends Catalogue>(
@@ -35,10 +37,10 @@ export function translator<English extends Catalogue>(
     const message = catalogue[key]
     if (message === undefined) throw new Error(`No text '${key}' in the ${language} catalogue: add it to both languages.`)
     const given: Readonly<Record<string, string | number>> = values ?? {}
-    const text = typeof message === 'string' ? message : (message[rules[language].select(Number(given['n']))] ?? message.other)
+    const text = typeof message === 'string' ? message : (message[pluralRules(language).select(Number(given['n']))] ?? message.other)
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = given[name]
-      return value === undefined ? whole : typeof value === 'number' ? value.toLocaleString('en-US') : value
+      return value === undefined ? whole : typeof value === 'number' ? grouped(value) : value
     })
   }
 }

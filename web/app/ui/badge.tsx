@@ -1,3 +1,4 @@
+import { grouped } from '@masar/domain/digits'
 import { classes } from './classes.ts'
 import './badge.css'
 
@@ -26,7 +27,7 @@ export function Badge({ tone = 'neutral', className, children }: { tone?: BadgeT
 export function Count({ value, label }: { value: number; label?: string }) {
   return (
     <span className="count" role={label === undefined ? undefined : 'img'} aria-label={label}>
-      {value.toLocaleString('en-US')}
+      {grouped(value)}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { grouped } from '@masar/domain/digits'
 import { useTexts } from '../i18n/use-language.tsx'
 import { uiTexts } from '../i18n/ui/texts.ts'
 import { classes } from './classes.ts'
@@ -17,7 +18,7 @@ export function Chip({ pressed, count, className, type = 'button', children, ...
   return (
     <button {...button} type={type} className={classes('chip', className)} aria-pressed={pressed}>
       {children}
-      {count !== undefined && <span className="chip__count num">{count.toLocaleString('en-US')}</span>}
+      {count !== undefined && <span className="chip__count num">{grouped(count)}</span>}
     </button>
   )
 }

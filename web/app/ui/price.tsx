@@ -1,9 +1,10 @@
+import { grouped } from '@masar/domain/digits'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { uiTexts } from '../i18n/ui/texts.ts'
 import { classes } from './classes.ts'
 import './price.css'
 
-const wholeRial = (baisa: number) => Math.round(baisa / 1000).toLocaleString('en-US')
+const wholeRial = (baisa: number) => grouped(Math.round(baisa / 1000))
 
 /** A price that decides: `RO 315`, in Arabic `315 ر.ع.`. The amount is whole baisa, shown in whole rial. */
 export function Price({ baisa, size = 'md', note }: { baisa: number; size?: 's' | 'md' | 'xl'; note?: React.ReactNode }) {

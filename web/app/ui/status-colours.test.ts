@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { BRAND } from '@masar/domain/brand'
+import { BRAND_COLOURS } from '@masar/domain/brand'
 import { expect, test } from 'vitest'
 
 const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
 
 /** The colour that a name stands for by day; the operator's own stand in the brand file. */
 function colour(name: string): string {
-  if (name in BRAND.colours) return BRAND.colours[name as keyof typeof BRAND.colours]
+  if (name in BRAND_COLOURS) return BRAND_COLOURS[name as keyof typeof BRAND_COLOURS]
   const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(tokens) ?? []
   const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? []
   return other === undefined ? value : colour(other)

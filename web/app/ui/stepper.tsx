@@ -1,3 +1,4 @@
+import { grouped } from '@masar/domain/digits'
 import { useTexts } from '../i18n/use-language.tsx'
 import { uiTexts } from '../i18n/ui/texts.ts'
 import { IconButton } from './icon-button.tsx'
@@ -21,7 +22,7 @@ export function Stepper({ label, value, onStep, min = 0, max = Infinity, disable
   return (
     <span className="stepper" role="group" aria-label={label}>
       <IconButton icon="minus" label={t('removeOne')} disabled={disabled || value <= min} onClick={() => onStep(value - 1)} />
-      <output>{value.toLocaleString('en-US')}</output>
+      <output>{grouped(value)}</output>
       <IconButton icon="plus" label={t('addOne')} disabled={disabled || value >= max} onClick={() => onStep(value + 1)} />
       {name !== undefined && <input type="hidden" name={name} value={value} />}
     </span>

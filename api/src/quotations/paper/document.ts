@@ -1,5 +1,5 @@
 /** The paper: English on the left, Arabic on the right, numbers once in between. */
-import { BRAND } from '@masar/domain/brand'
+import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { encode } from 'uqr'
@@ -22,8 +22,8 @@ const mark = () =>
   h(
     Svg,
     { viewBox: '0 0 48 48', width: 38, height: 38 },
-    h(Path, { d: BRAND.mark.body, fill: BRAND.colours['teal-700'] }),
-    h(Path, { d: BRAND.mark.sign, fill: BRAND.colours['saffron-500'] }),
+    h(Path, { d: BRAND.mark.body, fill: BRAND_COLOURS['teal-700'] }),
+    h(Path, { d: BRAND.mark.sign, fill: BRAND_COLOURS['saffron-500'] }),
   )
 
 /** One square for each dark module, in one path. */
@@ -38,7 +38,7 @@ function code(url: string) {
   return h(
     View,
     { style: styles.code },
-    h(Svg, { viewBox: `0 0 ${size} ${size}`, width: 86, height: 86 }, h(Path, { d, fill: BRAND.colours['ink-950'] })),
+    h(Svg, { viewBox: `0 0 ${size} ${size}`, width: 86, height: 86 }, h(Path, { d, fill: BRAND_COLOURS['ink-950'] })),
     text(styles.codeText, WORDS.scan.en),
     h(Text, { style: [styles.codeText, { direction: 'rtl' }] }, WORDS.scan.ar),
   )

@@ -1,16 +1,15 @@
-import { BRAND } from '@masar/domain/brand'
+import { BRAND_COLOURS } from '@masar/domain/brand'
 import { StyleSheet } from '@react-pdf/renderer'
 
-const { colours } = BRAND
-const LINE = colours['teal-200']
+const LINE = BRAND_COLOURS['teal-200']
 
 /** The looks of the paper. Arabic has a direction of its own: the page runs from left to right. */
 export const styles = StyleSheet.create({
-  page: { paddingTop: 34, paddingHorizontal: 38, paddingBottom: 54, fontSize: 9, lineHeight: 1.45, color: colours['ink-900'] },
+  page: { paddingTop: 34, paddingHorizontal: 38, paddingBottom: 54, fontSize: 9, lineHeight: 1.45, color: BRAND_COLOURS['ink-900'] },
   row: { flexDirection: 'row' },
   grow: { flex: 1 },
   bold: { fontWeight: 700 },
-  small: { fontSize: 7.5, color: colours['ink-600'] },
+  small: { fontSize: 7.5, color: BRAND_COLOURS['ink-600'] },
   arabic: { direction: 'rtl', textAlign: 'right' },
   head: {
     flexDirection: 'row',
@@ -18,9 +17,9 @@ export const styles = StyleSheet.create({
     gap: 12,
     paddingBottom: 12,
     borderBottomWidth: 2,
-    borderBottomColor: colours['teal-700'],
+    borderBottomColor: BRAND_COLOURS['teal-700'],
   },
-  name: { fontSize: 15, fontWeight: 700, lineHeight: 1.3, color: colours['teal-700'] },
+  name: { fontSize: 15, fontWeight: 700, lineHeight: 1.3, color: BRAND_COLOURS['teal-700'] },
   titles: { flexDirection: 'row', justifyContent: 'space-between', marginTop: 16 },
   title: { fontSize: 22, fontWeight: 700, lineHeight: 1.4 },
   marker: {
@@ -30,22 +29,22 @@ export const styles = StyleSheet.create({
     paddingVertical: 5,
     paddingHorizontal: 10,
     borderRadius: 4,
-    backgroundColor: colours['saffron-100'],
-    color: colours['saffron-700'],
+    backgroundColor: BRAND_COLOURS['saffron-100'],
+    color: BRAND_COLOURS['saffron-700'],
     fontWeight: 700,
   },
   facts: { flexDirection: 'row', gap: 20, marginTop: 14, marginBottom: 16 },
   fact: { flexDirection: 'row', paddingVertical: 3.5, borderBottomWidth: 0.5, borderBottomColor: LINE },
-  label: { width: 92, color: colours['ink-600'] },
+  label: { width: 92, color: BRAND_COLOURS['ink-600'] },
   value: { flex: 1, textAlign: 'center', fontWeight: 700 },
   code: { width: 104, alignItems: 'center', gap: 3 },
-  codeText: { fontSize: 6.5, lineHeight: 1.4, textAlign: 'center', color: colours['ink-600'] },
+  codeText: { fontSize: 6.5, lineHeight: 1.4, textAlign: 'center', color: BRAND_COLOURS['ink-600'] },
   tableHead: {
     flexDirection: 'row',
     alignItems: 'center',
     paddingVertical: 5,
     paddingHorizontal: 8,
-    backgroundColor: colours['teal-700'],
+    backgroundColor: BRAND_COLOURS['teal-700'],
     color: '#ffffff',
   },
   tableRow: {
@@ -68,7 +67,7 @@ export const styles = StyleSheet.create({
     borderBottomWidth: 0.5,
     borderBottomColor: LINE,
   },
-  strongSum: { fontSize: 11, fontWeight: 700, backgroundColor: colours['teal-50'], borderBottomWidth: 0 },
+  strongSum: { fontSize: 11, fontWeight: 700, backgroundColor: BRAND_COLOURS['teal-50'], borderBottomWidth: 0 },
   sumValue: { width: 84, textAlign: 'center' },
   terms: { flexDirection: 'row', gap: 24, marginTop: 18 },
   termsTitle: { fontSize: 10.5, fontWeight: 700, marginBottom: 3 },
@@ -84,6 +83,6 @@ export const styles = StyleSheet.create({
     borderTopWidth: 0.5,
     borderTopColor: LINE,
     fontSize: 7.5,
-    color: colours['ink-600'],
+    color: BRAND_COLOURS['ink-600'],
   },
 })

@@ -1,11 +1,11 @@
 /** Dates of enquiries: Muscat's days, Latin digits, the months in the page's language. */
 import { muscatParts } from '@masar/domain/muscat-time'
 import type { Language } from '../../i18n/language.ts'
+import { muscatDates } from '../../i18n/muscat-dates.ts'
 
 const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-OM-u-ca-gregory-nu-latn' }
 
-const inMuscat = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'Asia/Muscat' })
+const inMuscat = (language: Language, options: Intl.DateTimeFormatOptions) => muscatDates(LOCALES[language], options)
 
 const SHORT_MONTH = { en: inMuscat('en', { month: 'short' }), ar: inMuscat('ar', { month: 'long' }) }
 const LONG_MONTH = { en: inMuscat('en', { month: 'long' }), ar: inMuscat('ar', { month: 'long' }) }
@@ -17,18 +17,18 @@ const COMMA: Record<Language, string> = { en: ',', ar: '،' }
 export function dayOf(language: Language, time: string): string {
   const instant = new Date(time)
   const { day, year } = muscatParts(instant)
-  return `${String(day).padStart(2, '0')} ${SHORT_MONTH[language].format(instant)} ${year}`
+  return `${String(day).padStart(2, '0')} ${SHORT_MONTH[language](instant)} ${year}`
 }
 
 /** The month and the year. */
 export function monthOf(language: Language, time: string): string {
   const instant = new Date(time)
-  return `${LONG_MONTH[language].format(instant)} ${muscatParts(instant).year}`
+  return `${LONG_MONTH[language](instant)} ${muscatParts(instant).year}`
 }
 
 /** The heading of a day's messages. */
 export function dayHeading(language: Language, time: string): string {
   const instant = new Date(time)
   const { day, year } = muscatParts(instant)
-  return `${WEEKDAY[language].format(instant)}${COMMA[language]} ${day} ${LONG_MONTH[language].format(instant)} ${year}`
+  return `${WEEKDAY[language](instant)}${COMMA[language]} ${day} ${LONG_MONTH[language](instant)} ${year}`
 }

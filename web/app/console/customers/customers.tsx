@@ -1,5 +1,6 @@
 /** The customers: the list, and the one that is open beside it. */
 import type { AnswerOf } from '@masar/contract/calls'
+import { grouped } from '@masar/domain/digits'
 import { Form, Link, Outlet, useOutlet, useParams, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
@@ -122,7 +123,7 @@ function CustomerTable({ customers, search }: { customers: Customer[]; search: C
               </span>
             </td>
             <td className="list-page__wide">{customer.phone === '' ? '-' : <span className="ltr num">{spaced(customer.phone)}</span>}</td>
-            <td className="end num">{customer.enquiries.toLocaleString('en-US')}</td>
+            <td className="end num">{grouped(customer.enquiries)}</td>
             <td className="list-page__wide">
               <time dateTime={customer.last_activity_at}>{shortly(language, customer.last_activity_at, now, t('yesterday'))}</time>
             </td>

@@ -1,4 +1,5 @@
 import { rialText } from '@masar/domain/money'
+import { grouped } from '@masar/domain/digits'
 import { Link } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
@@ -104,7 +105,7 @@ function Row({ row, kind, chosen, onToggle }: RowProps) {
           {at === 0 ? <b>{rialText(priceOf(row, name))}</b> : rialText(priceOf(row, name))}
         </td>
       ))}
-      {'overview' in row && <td className="end num">{row.overview.km_driven.toLocaleString('en-US')}</td>}
+      {'overview' in row && <td className="end num">{grouped(row.overview.km_driven)}</td>}
       <td>{words(row.car_type as 'SUV')}</td>
       <td>
         <Branches branches={row.branches} />

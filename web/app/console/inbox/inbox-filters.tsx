@@ -2,6 +2,7 @@ import type { AnswerOf } from '@masar/contract/calls'
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
 import { BRANCHES } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
+import { grouped } from '@masar/domain/digits'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -43,7 +44,7 @@ export function InboxFilters({ search, counts, facets }: { search: InboxSearch; 
             preventScrollReset
           >
             {t(`view_${view}`)}
-            <span className="chip__count num">{numbers[view].toLocaleString('en-US')}</span>
+            <span className="chip__count num">{grouped(numbers[view])}</span>
           </Link>
         ))}
       </nav>

@@ -1,5 +1,6 @@
 /** One lead beside the list: all that was sent, its state and its owner. */
 import type { AnswerOf } from '@masar/contract/calls'
+import { grouped } from '@masar/domain/digits'
 import { Link, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
@@ -147,7 +148,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
     [t('phone'), <ContactLink key="phone" className="link" phone={lead.phone} />],
     [t('mail'), <ContactLink key="email" className="link" mail={lead.email} />],
     ...(lead.enquiry_type === null ? [] : [[t('type'), t(lead.enquiry_type)] satisfies Fact]),
-    ...(lead.quantity === null ? [] : [[t('quantity'), lead.quantity.toLocaleString('en-US')] satisfies Fact]),
+    ...(lead.quantity === null ? [] : [[t('quantity'), grouped(lead.quantity)] satisfies Fact]),
     ...(lead.vehicle_type.length === 0
       ? []
       : [[t('vehicleTypes'), lead.vehicle_type.map((type) => vehicleType(t, type)).join(t('comma'))] satisfies Fact]),

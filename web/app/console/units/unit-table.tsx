@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { grouped } from '@masar/domain/digits'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -46,7 +47,7 @@ function Row({ unit, isAdmin }: { unit: Unit; isAdmin: boolean }) {
       <td>
         <bdi>{twin(language, unit.color, unit.ar_color) || t('none')}</bdi>
       </td>
-      <td className="end num">{unit.km_driven.toLocaleString('en-US')}</td>
+      <td className="end num">{grouped(unit.km_driven)}</td>
       <td>{day(language, unit.in_service_since)}</td>
       <td>
         <State unit={unit} />

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { BRAND } from '@masar/domain/brand'
+import { BRAND_TEAM } from '@masar/domain/brand'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../language.ts'
 import { translator } from '../translate.ts'
@@ -35,12 +35,12 @@ describe('the texts of the pages of words', () => {
   })
 
   test('seven people have a name, a position and a portrait', () => {
-    expect(BRAND.team).toHaveLength(7)
+    expect(BRAND_TEAM).toHaveLength(7)
     const portraits = readdirSync(new URL('../../site/about/portraits/', import.meta.url))
-    expect(portraits.toSorted()).toEqual(BRAND.team.map(({ portrait }) => `${portrait}.svg`).toSorted())
+    expect(portraits.toSorted()).toEqual(BRAND_TEAM.map(({ portrait }) => `${portrait}.svg`).toSorted())
     for (const language of LANGUAGES) {
-      expect(new Set(BRAND.team.map(({ name }) => name[language])).size).toBe(7)
-      for (const { portrait, position } of BRAND.team) expect(position[language], portrait).not.toBe('')
+      expect(new Set(BRAND_TEAM.map(({ name }) => name[language])).size).toBe(7)
+      for (const { portrait, position } of BRAND_TEAM) expect(position[language], portrait).not.toBe('')
     }
   })
 

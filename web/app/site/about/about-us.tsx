@@ -1,7 +1,8 @@
-import { BRAND } from '@masar/domain/brand'
+import { BRAND, BRAND_TEAM } from '@masar/domain/brand'
 import { useLoaderData } from 'react-router'
 import { settingsOf, useSettings } from '../../settings.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
+import { listed } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ import workshop from './portraits/workshop.svg'
 import './about-us.css'
 import type { Route } from './+types/about-us'
 
-const PORTRAITS: Record<(typeof BRAND.team)[number]['portrait'], string> = {
+const PORTRAITS: Record<(typeof BRAND_TEAM)[number]['portrait'], string> = {
   'chief-executive': chiefExecutive,
   operations,
   finance,
@@ -34,7 +35,8 @@ const PORTRAITS: Record<(typeof BRAND.team)[number]['portrait'], string> = {
 
 const since = String(BRAND.since)
 
-export const loader = ({ url }: Route.LoaderArgs) => contentWords('about', pageLanguage(url.pathname))
+/** The team comes with the page: in the script it would be part of every page's. */
+export const loader = ({ url }: Route.LoaderArgs) => ({ words: contentWords('about', pageLanguage(url.pathname)), team: BRAND_TEAM })
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
@@ -42,13 +44,13 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
     matches,
     language,
     title: siteTexts[language].pageAboutUs,
-    description: contentTranslator(loaderData, language)('aboutDescription', { since }),
+    description: contentTranslator(loaderData.words, language)('aboutDescription', { since }),
     path: paths.aboutUs,
     things: (origin) => [organization(origin, language, settingsOf(matches))],
   })
 }
 
-const useContent = () => contentTranslator(useLoaderData<typeof loader>(), useLanguage())
+const useContent = () => contentTranslator(useLoaderData<typeof loader>().words, useLanguage())
 
 export default function AboutUsPage() {
   return (
@@ -108,7 +110,10 @@ function Scene() {
 function Story() {
   const t = useContent()
   const language = useLanguage()
-  const branches = new Intl.ListFormat(language).format(useSettings().branches.map(({ name }) => name[language]))
+  const branches = listed(
+    language,
+    useSettings().branches.map(({ name }) => name[language]),
+  )
   return (
     <section className="sec wrap about__story">
       <h2>{t('aboutStoryTitle')}</h2>
@@ -138,6 +143,7 @@ function VisionAndMission() {
 function Team() {
   const t = useContent()
   const language = useLanguage()
+  const { team } = useLoaderData<typeof loader>()
   return (
     <section className="sec wrap">
       <div className="sec__head">
@@ -147,7 +153,7 @@ function Team() {
         </div>
       </div>
       <ul className="team">
-        {BRAND.team.map(({ portrait, name, position }) => (
+        {team.map(({ portrait, name, position }) => (
           <li key={portrait}>
             <img
               src={PORTRAITS[portrait]}

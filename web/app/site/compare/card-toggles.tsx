@@ -1,5 +1,5 @@
+import { startTransition, useEffect, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useCompareToggle, useSaveToggle, type ToggledCar } from './car-toggles.ts'
 import './card-toggles.css'
 
@@ -14,5 +14,12 @@ function Toggles(car: ToggledCar) {
   )
 }
 
-/** Save and compare in the corner of a card. They need script, so they come with it, over the picture where they move nothing. */
-export const CardToggles = (car: ToggledCar) => (useHydrated() ? <Toggles {...car} /> : null)
+/**
+ * Save and compare in the corner of a card. They need script, so they come after it, over the picture where they move
+ * nothing: as a transition, because those of a whole list at once would hold up what somebody presses meanwhile.
+ */
+export function CardToggles(car: ToggledCar) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => startTransition(() => setShown(true)), [])
+  return shown && <Toggles {...car} />
+}

@@ -1,14 +1,15 @@
 import { rentalPrice, type Tariff } from '@masar/domain/rental'
+import { grouped } from '@masar/domain/digits'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 
 /** Baisa -> whole rial as a sentence shows it. */
-export const inRial = (baisa: number): string => Math.round(baisa / 1000).toLocaleString('en-US')
+export const inRial = (baisa: number): string => grouped(Math.round(baisa / 1000))
 
 /** An amount with VAT: three decimals, as tax is written in Oman. */
-export const exactRial = (baisa: number): string => (baisa / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 })
+export const exactRial = (baisa: number): string => grouped(baisa / 1000, 3)
 
 /** The total for the chosen time, what it is for, and the day price beside it. */
 export function RentalPriceLines({ tariff, period }: { tariff: Tariff; period: RentalPeriod }) {

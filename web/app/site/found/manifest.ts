@@ -1,4 +1,4 @@
-import { BRAND } from '@masar/domain/brand'
+import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import { direction, isLanguage } from '../../i18n/language.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { paths } from '../../paths.ts'
@@ -6,7 +6,7 @@ import type { Route } from './+types/manifest'
 
 /** The colours of the frame before the first page is painted: those of the page and of the bar above it (tokens.css). */
 const PAGE = '#fbfaf6'
-const BAR = BRAND.colours['ink-900']
+const BAR = BRAND_COLOURS['ink-900']
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,

@@ -1,6 +1,6 @@
 import { BRAND } from '@masar/domain/brand'
 import { siteTexts } from '../../i18n/site/texts.ts'
-import { leftToRight } from '../../i18n/language.ts'
+import { leftToRight, listed } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -15,7 +15,10 @@ export function WhyChooseUs() {
   const t = useTexts(siteTexts)
   const language = useLanguage()
   const settings = useSettings()
-  const branches = new Intl.ListFormat(language).format(settings.branches.map(({ name }) => name[language]))
+  const branches = listed(
+    language,
+    settings.branches.map(({ name }) => name[language]),
+  )
   const points = [
     { icon: 'car', title: t('homeWhySelection'), text: t('homeWhySelectionText') },
     { icon: 'tag', title: t('homeWhyRates'), text: t('homeWhyRatesText') },

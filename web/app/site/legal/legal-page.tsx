@@ -1,5 +1,6 @@
 import { BRAND } from '@masar/domain/brand'
 import { leftToRight, type Language } from '../../i18n/language.ts'
+import { muscatDates } from '../../i18n/muscat-dates.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Contact } from '@masar/domain/settings'
 import { paths } from '../../paths.ts'
@@ -10,12 +11,12 @@ import './legal-page.css'
 /** The day these texts were last changed. */
 const CHANGED = new Date('2026-11-01T08:00:00Z')
 
-const DATES: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Muscat' }),
-  ar: new Intl.DateTimeFormat('ar-OM-u-ca-gregory-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Muscat' }),
+const DATES = {
+  en: muscatDates('en-GB', { dateStyle: 'long' }),
+  ar: muscatDates('ar-OM-u-ca-gregory-nu-latn', { dateStyle: 'long' }),
 }
 
-export const changedOn = (language: Language): string => DATES[language].format(CHANGED)
+export const changedOn = (language: Language): string => DATES[language](CHANGED)
 
 /** Who speaks in these texts, and where to write to. */
 export const operator = (language: Language, { mail, phone }: Contact) => ({

@@ -2,8 +2,9 @@ import { mapLink, type Branch, type BranchId } from '@masar/domain/locations'
 import { DAY_KINDS, hoursOn, openState, type Hours, type Span } from '@masar/domain/opening-hours'
 import { addDays } from '@masar/domain/muscat-time'
 import { useEffect, useState } from 'react'
-import { leftToRight, type Language } from '../../i18n/language.ts'
+import { leftToRight } from '../../i18n/language.ts'
 import { locationTexts } from '../../i18n/locations/texts.ts'
+import { muscatDates } from '../../i18n/muscat-dates.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
 import { classes } from '../../ui/classes.ts'
@@ -20,9 +21,8 @@ function clock12(clock: string): string {
 
 const span = (hours: Span | null): string | undefined => (hours ? leftToRight(`${clock12(hours.from)} – ${clock12(hours.to)}`) : undefined)
 
-const weekday = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Muscat' })
-const WEEKDAYS: Record<Language, Intl.DateTimeFormat> = { en: weekday('en-GB'), ar: weekday('ar-OM-u-ca-gregory-nu-latn') }
+const weekday = (locale: string) => muscatDates(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+const WEEKDAYS = { en: weekday('en-GB'), ar: weekday('ar-OM-u-ca-gregory-nu-latn') }
 
 /** The minute it is; until script is at work the one the server answered in. */
 function useNow(loadedAt: number): Date {
@@ -97,7 +97,7 @@ function useOpening(hours: Hours, closedDays: readonly string[], now: Date): { o
   const at = { clock: leftToRight(clock12(clock)) }
   if (open) return { open, said: t('openUntil', at) }
   if (days < 2) return { open, said: t(days === 0 ? 'opensToday' : 'opensTomorrow', at) }
-  return { open, said: t('opensOn', { ...at, day: WEEKDAYS[language].format(addDays(now, days)) }) }
+  return { open, said: t('opensOn', { ...at, day: WEEKDAYS[language](addDays(now, days)) }) }
 }
 
 function Opening({ branch: { hours }, now }: { branch: Branch; now: Date }) {

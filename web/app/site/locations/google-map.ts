@@ -1,13 +1,13 @@
 /** The same map drawn by Google, where a key is set. */
-import { BRAND } from '@masar/domain/brand'
+import { BRAND_COLOURS } from '@masar/domain/brand'
 import type { BranchId } from '@masar/domain/locations'
 import { googleMaps, type GoogleMarker } from '../places/google-maps.ts'
 import { CENTRE, ZOOM, type DrawBranchMap } from './branch-map.ts'
 
 /** The brand's colours on Google's pin. */
 const CHOSEN = {
-  background: BRAND.colours['teal-700'],
-  borderColor: BRAND.colours['ink-900'],
+  background: BRAND_COLOURS['teal-700'],
+  borderColor: BRAND_COLOURS['ink-900'],
   glyphColor: '#ffffff',
   scale: 1.3,
 }

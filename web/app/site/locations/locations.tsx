@@ -3,6 +3,7 @@ import { distanceKm } from '@masar/domain/distance'
 import { useState } from 'react'
 import { locationTexts } from '../../i18n/locations/texts.ts'
 import { translator } from '../../i18n/translate.ts'
+import { listed } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { settingsOf, useSettings } from '../../settings.ts'
@@ -22,7 +23,10 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const t = translator(locationTexts, language)
   const settings = settingsOf(matches)
-  const names = new Intl.ListFormat(language).format(settings.branches.map(({ name }) => name[language]))
+  const names = listed(
+    language,
+    settings.branches.map(({ name }) => name[language]),
+  )
   return pageMeta({
     matches,
     language,

@@ -2,6 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import type { ContentType } from '@masar/contract/media'
 import type { Language } from '../../i18n/language.ts'
+import { muscatDates } from '../../i18n/muscat-dates.ts'
 import { paths } from '../../paths.ts'
 
 export type Article = AnswerOf<'GET /v1/customers/medias/{id}'>['data']
@@ -14,13 +15,13 @@ export const languageOfContent = (content: ContentType): Language => (content ==
 
 /** Months in words; the Arabic ones of the Gregorian calendar. Days are those of Muscat. */
 const LONG_DATE = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Muscat' }),
-  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory', { dateStyle: 'long', timeZone: 'Asia/Muscat' }),
-} as const satisfies Record<Language, Intl.DateTimeFormat>
+  en: muscatDates('en-US', { dateStyle: 'long' }),
+  ar: muscatDates('ar-SA-u-ca-gregory', { dateStyle: 'long' }),
+}
 
-const SHORT_DATE = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Asia/Muscat' })
+const SHORT_DATE = muscatDates('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })
 
-export const shortDate = (instant: string): string => SHORT_DATE.format(new Date(instant))
+export const shortDate = (instant: string): string => SHORT_DATE(new Date(instant))
 
 /** The beginning of a text in one line; what is left out is said by three dots, here alone. */
 export function preview(text: string): string {
@@ -53,7 +54,7 @@ function card({ id, title, description, content_type, published_at, title_image 
     language,
     preview: preview(description),
     published: published_at,
-    date: LONG_DATE[language].format(new Date(published_at)),
+    date: LONG_DATE[language](new Date(published_at)),
     image: title_image,
   }
 }

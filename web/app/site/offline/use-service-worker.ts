@@ -5,7 +5,7 @@ import { keptOfflinePage } from '../../kept-pages.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toasts.tsx'
 
-/** Milliseconds until a page counts as seen: who passes through does not make the worker fetch. */
+/** Milliseconds until a page counts as seen: who passes through does not make the worker fetch, and the first seconds are for whoever is here. */
 const SEEN_AFTER = 2_000
 
 const KEPT = /^\/(en|ar)\/(rental|lease|preowned)-car(\/\d+\/details)?$/
@@ -13,6 +13,7 @@ const KEPT = /^\/(en|ar)\/(rental|lease|preowned)-car(\/\d+\/details)?$/
 const there = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator
 
 function register(): void {
+  if (!there()) return
   // A browser that refuses (private windows do) loses nothing that works online.
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
@@ -49,14 +50,12 @@ function useNewVersion(): void {
   }, [t, address])
 }
 
-/** Registers the worker once the page is whole, and lets it keep the lists and cars that are looked at. */
+/** Registers the worker of a page that is seen, and lets it keep the lists and cars that are looked at. */
 export function useServiceWorker(pathname: string, search: string): void {
   useNewVersion()
   useEffect(() => {
-    if (!there()) return
-    if (document.readyState === 'complete') return register()
-    window.addEventListener('load', register, { once: true })
-    return () => window.removeEventListener('load', register)
+    const timer = setTimeout(register, SEEN_AFTER)
+    return () => clearTimeout(timer)
   }, [])
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** How a letter looks: the product's design in what mail programs understand, tables and inline styles, and no picture. */
-import { BRAND } from '@masar/domain/brand'
+import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import type { Contact } from '@masar/domain/settings'
 import type { ApiLanguage } from '../../../messages/messages.ts'
 import { apart, type Content } from './content.ts'
@@ -12,13 +12,13 @@ const COLOURS = {
   surface: '#ffffff',
   sunken: '#f5f2eb',
   line: '#e6e0d3',
-  text: BRAND.colours['ink-900'],
+  text: BRAND_COLOURS['ink-900'],
   text2: '#41514f',
   text3: '#5d6a66',
-  deep: BRAND.colours['ink-900'],
+  deep: BRAND_COLOURS['ink-900'],
   onDeep: '#f6f2e8',
-  brand: BRAND.colours['teal-700'],
-  signal: BRAND.colours['saffron-500'],
+  brand: BRAND_COLOURS['teal-700'],
+  signal: BRAND_COLOURS['saffron-500'],
 } as const
 
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"

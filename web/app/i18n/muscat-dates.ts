@@ -1,0 +1,8 @@
+/** Writes dates of Muscat's calendar. Only the first of them makes the formatter: that takes a telephone some ten milliseconds, and most pages have no such date. */
+export function muscatDates(locale: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
+  let formatter: Intl.DateTimeFormat | undefined
+  return (instant) => {
+    formatter ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Muscat' })
+    return formatter.format(instant)
+  }
+}
