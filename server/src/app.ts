@@ -151,6 +151,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
+    // Nobody sends us compressed bodies; they would be a way to make much of little.
+    globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   if (parts.maintenance) {

@@ -49,11 +49,18 @@ export function isFlooding({ socket }: IncomingMessage, response: ServerResponse
 /** A name, or an address, and perhaps a port. */
 const HOST = /^([\w.-]*|\[[\da-f:.]+\])(:\d{0,5})?$/i
 
+/** Whether a header stands more than once where Node would give the first of them. */
+function isTwice(name: string, { rawHeaders }: IncomingMessage): boolean {
+  let times = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === name) times += 1
+  return times > 1
+}
+
 /** A request for two hosts, for none that can be, or of the protocol before there were heads, may be another one to a proxy than to us: refused. */
 export function isAmbiguous(request: IncomingMessage, response: ServerResponse): boolean {
-  const { host = [], 'x-forwarded-host': forwarded = [] } = request.headersDistinct
-  const hosts = [...host, ...forwarded.flatMap((list) => list.split(','))]
-  const ambiguous = host.length > 1 || request.httpVersionMajor < 1 || !hosts.every((each) => HOST.test(each.trim()))
+  const { host, 'x-forwarded-host': forwarded } = request.headers
+  const hosts = [host ?? '', ...(forwarded === undefined ? [] : String(forwarded).split(','))]
+  const ambiguous = request.httpVersionMajor < 1 || isTwice('host', request) || !hosts.every((each) => HOST.test(each.trim()))
   if (ambiguous) response.writeHead(400, { connection: 'close', 'x-content-type-options': 'nosniff' }).end()
   return ambiguous
 }

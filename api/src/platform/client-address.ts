@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 
 /** An IPv4 address as it is; of an IPv6 address the network, which one household has all to itself. */
 export function clientNetwork(address: string): string {
+  if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

@@ -38,8 +38,15 @@ function onceATurn(to: DestinationStream): DestinationStream {
   }
 }
 
+/** The time as people read it; many lines are of the same millisecond. */
+function timestamps(): () => string {
+  let [last, written] = [0, '']
+  return () => {
+    const now = Date.now()
+    if (now !== last) [last, written] = [now, `,"time":"${new Date(now).toISOString()}"`]
+    return written
+  }
+}
+
 export const openLog = (level: string, to?: DestinationStream): Logger =>
-  pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: failureForLog } },
-    to ?? onceATurn(pino.destination(1)),
-  )
+  pino({ level, base: null, timestamp: timestamps(), serializers: { err: failureForLog } }, to ?? onceATurn(pino.destination(1)))
