@@ -1,11 +1,12 @@
-// `npm test`: everything that must be true of every commit, in stages. A stage that fails stops no other.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: what must be true of every commit, in stages. A stage that fails stops no other. `-- --all`: every journey, not each once.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { run, signalRunning } from './child.mjs'
 import { install, toolsEnvironment } from './install.mjs'
+import { sampleOf } from './journeys.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ensureSystemPackages, findChromium } from './system-packages.mjs'
 import { closingLine, countPlaywright, countVitest } from './test-reports.mjs'
@@ -81,11 +82,22 @@ async function buildSite() {
   return built ? PASSED : fails(result.output)
 }
 
+/** @param {readonly string[]} command lists them with one word more */
+async function sampledJourneys([program = '', ...args]) {
+  const { code, output } = await run(program, [...args, '--list'], { env: toolsEnvironment() })
+  if (code !== 0) throw new Error(output)
+  const file = join(reports, 'journeys.txt')
+  writeFileSync(file, sampleOf(output).join('\n'))
+  return file
+}
+
 async function runJourneys() {
   if (!built) return fails('The journeys need a built site: see the build above.')
   const chromium = findChromium()
   if (chromium === null) return fails('The journeys need Chromium, which is not on this machine.')
-  return await runReported(['playwright', 'test', '-c', 'e2e/playwright.config.ts'], { CHROMIUM: chromium }, countPlaywright)
+  const command = ['playwright', 'test', '-c', 'e2e/playwright.config.ts']
+  if (!process.argv.includes('--all')) command.push('--test-list', await sampledJourneys(command))
+  return await runReported(command, { CHROMIUM: chromium }, countPlaywright)
 }
 
 /** @param {NodeJS.Signals} signal */
