@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { writeManifests } from './manifests.ts'
 
 export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   // Without it the first page of a cold development start fails to hydrate.
   future: { unstable_optimizeDeps: true },
+  buildEnd: ({ reactRouterConfig }) => writeManifests(join(reactRouterConfig.buildDirectory, 'client/assets')),
 } satisfies Config

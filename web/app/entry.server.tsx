@@ -21,6 +21,9 @@ export {
 /** How long a page may stream, in milliseconds. */
 export const streamTimeout = 5_000
 
+const isConsole = ({ staticHandlerContext }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(({ route }) => route.id === 'console')
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -48,7 +51,7 @@ export default function handleRequest(
       ...allowed,
       [ready]() {
         answered = true
-        const body = lateScripts(textFiles, () => clearTimeout(timer))
+        const body = lateScripts({ textFiles, console: isConsole(routerContext) }, () => clearTimeout(timer))
         pipe(new Gathered(body))
         resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }))
       },

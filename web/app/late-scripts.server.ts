@@ -4,7 +4,12 @@
  */
 import { Transform } from 'node:stream'
 
-export type TextFiles = Readonly<Record<string, string>>
+type Scripts = {
+  /** Which script has the page's words, by the language of the page. */
+  textFiles: Readonly<Record<string, string>>
+  /** A page of the console, which knows all routes; the site's pages know the site's (manifests.ts). */
+  console: boolean
+}
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULE = 'type="module"'
@@ -31,19 +36,22 @@ for (const href of ${JSON.stringify(files)}) {
 }
 ${code.replace(IMPORT, awaited)}`
 
+const MANIFEST = '/assets/manifest-'
 const LANGUAGE = /<html lang="(\w+)"/
 
-function withLateScripts(page: string, textFiles: TextFiles): string {
+function withLateScripts(page: string, { textFiles, console }: Scripts): string {
   const texts = textFiles[LANGUAGE.exec(page)?.[1] ?? '']
   const files = [...page.matchAll(PRELOAD)].map(([, file = '']) => file).concat(texts ?? [])
-  return page.replace(PRELOAD, '').replace(START, (_all, start: string, code: string) => start + startLate(code, files))
+  return page.replace(PRELOAD, '').replace(START, (_all, start: string, code: string) => {
+    const late = startLate(code, files)
+    return start + (console ? late : late.replaceAll(MANIFEST, '/assets/site-'))
+  })
 }
 
 /**
  * Between React and the answer: keeps the page's frame back until its scripts are named, and lets all behind it through as it comes.
- * `textFiles`: which script has the page's words, by the language of the page.
  */
-export function lateScripts(textFiles: TextFiles, done: () => void): Transform {
+export function lateScripts(scripts: Scripts, done: () => void): Transform {
   let frame: Buffer | undefined = Buffer.alloc(0)
   return new Transform({
     transform(chunk: Buffer, _encoding, next) {
@@ -55,7 +63,7 @@ export function lateScripts(textFiles: TextFiles, done: () => void): Transform {
       // What follows stays bytes: a piece may end within a letter.
       const [page, rest] = [frame.subarray(0, end), frame.subarray(end)]
       frame = undefined
-      next(null, Buffer.concat([Buffer.from(withLateScripts(page.toString(), textFiles)), rest]))
+      next(null, Buffer.concat([Buffer.from(withLateScripts(page.toString(), scripts)), rest]))
     },
     flush(next) {
       done()
