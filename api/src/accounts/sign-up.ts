@@ -1,10 +1,9 @@
 /** The way to an account, and back to it for who forgot the password: a code by mail, then a password. */
-import { sql } from 'kysely'
 import type { ApiLanguage } from '../messages/messages.ts'
-import type { Database } from '../platform/database.ts'
+import { rollBackUnless, type Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import { forgetGuesses } from '../platform/guesses.ts'
-import type { Letter, Mail } from '../platform/mail/mail.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import type { CodeToken, OneTimeCodes } from '../platform/one-time-codes.ts'
 import { hashPassword, passwordFault } from '../platform/passwords.ts'
 import { endSessions, openSession } from '../platform/sessions.ts'
@@ -17,13 +16,6 @@ export type AccountParts = { db: Database; clock: () => Date; mail: Mail; codes:
 
 /** What a sign-in gives. */
 export type SignedIn = { token: string; customer: Customer }
-
-/** Does all the work of sending a letter, and takes it back unless it is to leave: who waits cannot tell which. */
-async function sendIf(leaves: boolean, mail: Mail, within: Database, letter: Letter): Promise<void> {
-  await sql`savepoint letter`.execute(within)
-  await mail.send(within, letter)
-  await (leaves ? sql`release savepoint letter` : sql`rollback to savepoint letter`).execute(within)
-}
 
 /** Makes the account that a sign-up ends with. */
 async function create(within: Database, { email }: Step, passwordHash: string, now: Date): Promise<Customer> {
@@ -73,7 +65,8 @@ export function signUp({ db, clock, mail, codes }: AccountParts) {
       const known = (await queries.selectByEmail(db, email)) !== undefined
       await db.transaction().execute(async (within) => {
         const code = await codes.issue(within, { purpose: 'forgot', email, guessable: known, token }, clock())
-        await sendIf(known, mail, within, { name: 'forgot_code', to: email, language, values: { code } })
+        // All the work of sending in either case: who waits cannot tell which it is.
+        await rollBackUnless(known, within, () => mail.send(within, { name: 'forgot_code', to: email, language, values: { code } }))
       })
       return token
     },

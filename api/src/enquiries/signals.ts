@@ -1,6 +1,5 @@
 /** Says within the database that an enquiry has something new; every process hears it when that is committed. */
-import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import { notify, type Database } from '../platform/database.ts'
 
 export const CHANNEL = 'enquiries'
 
@@ -8,9 +7,8 @@ export const CHANNEL = 'enquiries'
 export type SignalKind = 'message' | 'viewed' | 'status' | 'all'
 export type Signal = { enquiryId: number; kind: SignalKind }
 
-export async function tell(within: Database, enquiryId: number, kind: SignalKind): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${`${enquiryId} ${kind}`})`.execute(within)
-}
+export const tell = (within: Database, enquiryId: number, kind: SignalKind): Promise<void> =>
+  notify(within, CHANNEL, `${enquiryId} ${kind}`)
 
 /** What was heard; undefined after a break, when nobody knows what was said. */
 export function readSignal(payload: string): Signal | undefined {

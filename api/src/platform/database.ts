@@ -1,5 +1,5 @@
 /** The database: PostgreSQL at an address, or the embedded one in a folder; the same SQL for both. */
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type KyselyConfig, type PostgresPool } from 'kysely'
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type KyselyConfig, type PostgresPool } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
 import type { Pool } from 'pg'
 import { keepListening } from './listen.ts'
@@ -163,6 +163,18 @@ export async function openPostgres(
       await close()
     },
   }
+}
+
+/** Says something on a channel: whoever listens hears it when the transaction is committed. */
+export async function notify(within: Database, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(within)
+}
+
+/** Does all of the work within a transaction, and takes back what it wrote unless it is to stay. */
+export async function rollBackUnless(stays: boolean, within: Database, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint work`.execute(within)
+  await work()
+  await (stays ? sql`release savepoint work` : sql`rollback to savepoint work`).execute(within)
 }
 
 /** Whether there is no room on a disk, the database's or that of the files: reading goes on, and writing once somebody has made room. */
