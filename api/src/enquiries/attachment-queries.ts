@@ -60,6 +60,12 @@ export function hangAttachments(
     .execute()
 }
 
+/** Forgets all files of some enquiries; gives those that it was. */
+export async function deleteAttachments(within: Database, enquiryIds: readonly number[]): Promise<string[]> {
+  const rows = await within.deleteFrom('attachments').where('enquiryId', 'in', enquiryIds).returning('file').execute()
+  return rows.map(({ file }) => file)
+}
+
 /** Forgets what has waited since before then; gives the files that it was. */
 export async function deleteWaitingSince(db: Database, before: Date): Promise<string[]> {
   const rows = await db

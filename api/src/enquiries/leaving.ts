@@ -6,36 +6,19 @@ import { removeLetters } from '../platform/mail/queue.ts'
 import { forgetKeys } from '../platform/idempotency.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { forgetWords } from '../quotations/queries.ts'
-
-const NOBODY = {
-  name: '',
-  phone: '',
-  email: '',
-  description: '',
-  carLocation: '',
-  carLat: null,
-  carLng: null,
-  dropLocation: '',
-  dropLat: null,
-  dropLng: null,
-  waitingSince: null,
-} as const
+import { deleteAttachments } from './attachment-queries.ts'
+import { forgetPeople, lockOwnIds } from './queries.ts'
+import { deleteNotices } from './reply-notice-queries.ts'
 
 /** Takes the person out of these enquiries: names, places, all that either side wrote, and the files. Gives what is left to do once that is committed. */
 export async function takePersonOut(within: Database, files: FileStore, ids: readonly number[]): Promise<() => Promise<void>> {
   if (ids.length === 0) return async () => {}
-  await within
-    .updateTable('enquiries')
-    .set((set) => ({ ...NOBODY, threadRevision: set('threadRevision', '+', 1) }))
-    .where('id', 'in', ids)
-    .execute()
-  await within.updateTable('messages').set({ content: '' }).where('enquiryId', 'in', ids).execute()
+  await forgetPeople(within, ids)
   await forgetWords(within, ids)
-  await within.deleteFrom('enquiryNotes').where('enquiryId', 'in', ids).execute()
-  await within.deleteFrom('replyNotices').where('enquiryId', 'in', ids).execute()
-  const removed = await within.deleteFrom('attachments').where('enquiryId', 'in', ids).returning('file').execute()
+  await deleteNotices(within, ids)
+  const removed = await deleteAttachments(within, ids)
   return async () => {
-    for (const { file } of removed) await files.remove(file)
+    for (const file of removed) await files.remove(file)
   }
 }
 
@@ -46,8 +29,7 @@ export async function takePersonOut(within: Database, files: FileStore, ids: rea
 export async function forgetEnquiries(within: Database, files: FileStore, customer: Customer): Promise<() => Promise<void>> {
   const customerId = customer.id
   // Locked: who writes into one meanwhile waits, and finds nobody there.
-  const theirs = await within.selectFrom('enquiries').select('id').where('customerId', '=', customerId).forUpdate().execute()
-  const ids = theirs.map(({ id }) => id)
+  const ids = await lockOwnIds(within, customerId)
   await forgetKeys(within, `customer ${customerId}`)
   // An address that was only typed into the profile may be somebody else's.
   const email = customer.emailVerifiedAt === null ? undefined : customer.email

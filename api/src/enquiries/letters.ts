@@ -5,6 +5,7 @@ import { BAISA_PER_RIAL } from '@masar/domain/money'
 import { formatSearchDate } from '@masar/domain/muscat-time'
 import type { Contact } from '@masar/domain/settings'
 import type { Kind } from '@masar/domain/vehicles'
+import { selectCustomer } from '../accounts/queries.ts'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import type { Letter, Mail } from '../platform/mail/mail.ts'
@@ -21,26 +22,15 @@ function carName({ count, brand, arBrand, enModelName, arModelName }: Vehicle, l
   return count === 1 ? name : `${count} × ${name}`
 }
 
-/** The mailbox of the account: the address in the form is whatever somebody typed, and may be another's. */
-async function addressOf(within: Database, customerId: number): Promise<string | undefined> {
-  const customer = await within
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', customerId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return customer?.email
-}
-
 type ToCustomer = { [Name in 'enquiry_received' | 'enquiry_reply' | 'enquiry_status']: Omit<Extract<Letter, { name: Name }>, 'to'> }[
   | 'enquiry_received'
   | 'enquiry_reply'
   | 'enquiry_status']
 
-/** Writes to a customer; not to one who has left. */
+/** Writes to the mailbox of an account, not of one who has left: the address in the form is whatever somebody typed, and may be another's. */
 export async function mailCustomer(within: Database, mail: Mail, customerId: number, letter: ToCustomer): Promise<void> {
-  const to = await addressOf(within, customerId)
-  if (to !== undefined) await mail.send(within, { ...letter, to } as Letter)
+  const customer = await selectCustomer(within, customerId)
+  if (customer) await mail.send(within, { ...letter, to: customer.email } as Letter)
 }
 
 export const mailReceived = (

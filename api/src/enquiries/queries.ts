@@ -151,6 +151,12 @@ export async function selectOwnIds(db: Database, customerId: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
+/** The same, locked. */
+export async function lockOwnIds(within: Database, customerId: number): Promise<number[]> {
+  const rows = await within.selectFrom('enquiries').select('id').where('customerId', '=', customerId).forUpdate().execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What was asked for. */
 export async function selectAsked(db: Database, enquiryId: number): Promise<AskedVehicle[]> {
   const rows = await db.selectFrom('enquiryVehicles').selectAll().where('enquiryId', '=', enquiryId).orderBy('position').execute()
@@ -209,6 +215,31 @@ export function insertMessage(within: Database, message: Insertable<Tables['mess
   return within.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow()
 }
 
+const NOBODY = {
+  name: '',
+  phone: '',
+  email: '',
+  description: '',
+  carLocation: '',
+  carLat: null,
+  carLng: null,
+  dropLocation: '',
+  dropLat: null,
+  dropLng: null,
+  waitingSince: null,
+} as const
+
+/** Takes people out of enquiries: names, places, and all that either side wrote. */
+export async function forgetPeople(within: Database, ids: readonly number[]): Promise<void> {
+  await within
+    .updateTable('enquiries')
+    .set((set) => ({ ...NOBODY, threadRevision: set('threadRevision', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+  await within.updateTable('messages').set({ content: '' }).where('enquiryId', 'in', ids).execute()
+  await within.deleteFrom('enquiryNotes').where('enquiryId', 'in', ids).execute()
+}
+
 /** Enquiries that came to an end, of which nothing has been heard since, and which somebody still stands in. */
 export async function selectEndedBefore(within: Database, before: Date, limit: number): Promise<number[]> {
   const rows = await within
@@ -227,4 +258,20 @@ export async function selectEndedBefore(within: Database, before: Date, limit: n
     .forUpdate()
     .execute()
   return rows.map(({ id }) => id)
+}
+
+export type FirstReplies = { answered: number; unanswered: number; median: number | null; slow: number | null }
+
+/** How long it took until staff answered for the first time, in seconds. */
+export async function timeFirstReplies(db: Database, { from, to }: { from: Date; to: Date }): Promise<FirstReplies> {
+  const { rows } = await sql<FirstReplies>`
+    select count(waited)::int as answered, (count(*) - count(waited))::int as unanswered,
+      percentile_cont(0.5) within group (order by waited) as median, percentile_cont(0.9) within group (order by waited) as slow
+    from (
+      select (extract(epoch from (
+        select min(messages.created_at) from messages where messages.enquiry_id = enquiries.id and messages.author_type = 'User'
+      ) - enquiries.created_at))::double precision as waited
+      from enquiries where enquiries.created_at >= ${from} and enquiries.created_at < ${to}
+    ) as each`.execute(db)
+  return rows[0] ?? { answered: 0, unanswered: 0, median: null, slow: null }
 }

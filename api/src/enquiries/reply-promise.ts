@@ -5,7 +5,7 @@ import { opensAt, openState } from '@masar/domain/opening-hours'
 import { usualMinutes } from '@masar/domain/reply-promise'
 import type { Database } from '../platform/database.ts'
 import type { Settings } from '../settings/queries.ts'
-import { timeFirstReplies } from './first-replies.ts'
+import { timeFirstReplies } from './queries.ts'
 
 const DAYS = 30
 const KEPT = 60_000

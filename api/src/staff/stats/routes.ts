@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { addDays, formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
 import type { FastifyInstance } from 'fastify'
-import { timeFirstReplies } from '../../enquiries/first-replies.ts'
+import { timeFirstReplies } from '../../enquiries/queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { countInbox } from '../enquiries/queries.ts'
