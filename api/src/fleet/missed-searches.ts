@@ -5,8 +5,9 @@
 import { formatSearchDate } from '@masar/domain/muscat-time'
 import { searchWords } from '@masar/domain/text-search'
 import type { Kind } from '@masar/domain/vehicles'
-import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import * as queries from './queries.ts'
+import type { MissedSearch } from './queries.ts'
 
 /** Between two writes no more different searches are told apart, nor on one day: nobody fills the table by typing. */
 const MOST_AT_ONCE = 500
@@ -22,29 +23,18 @@ export function countedWords(typed: string): string | undefined {
   return words === '' || words.length > LONGEST || isPersonal(typed, words) ? undefined : words
 }
 
-type Missed = { day: string; kind: Kind; words: string; count: number }
-
 /** In one order, so that two nodes that write the same words at once do not wait for each other. */
-async function add(db: Database, missed: readonly Missed[]): Promise<void> {
+async function add(db: Database, missed: readonly MissedSearch[]): Promise<void> {
   const days = [...new Set(missed.map(({ day }) => day))]
-  const { there } = await db
-    .selectFrom('missedSearches')
-    .select(sql<number>`count(*)::int`.as('there'))
-    .where('day', 'in', days)
-    .executeTakeFirstOrThrow()
+  const there = await queries.countMissed(db, days)
   const rows = missed.slice(0, Math.max(0, MOST_A_DAY * days.length - there))
-  if (rows.length === 0) return
-  await db
-    .insertInto('missedSearches')
-    .values(rows)
-    .onConflict((on) => on.columns(['day', 'kind', 'words']).doUpdateSet({ count: sql`missed_searches.count + excluded.count` }))
-    .execute()
+  if (rows.length > 0) await queries.addMissed(db, rows)
 }
 
 export type MissedSearches = ReturnType<typeof missedSearches>
 
 export function missedSearches({ db, clock }: { db: Database; clock: () => Date }) {
-  let counted = new Map<string, Missed>()
+  let counted = new Map<string, MissedSearch>()
   return {
     note(kind: Kind, typed: string): void {
       const words = countedWords(typed)

@@ -1,4 +1,4 @@
-/** The fleet in the database: what the catalogue in memory is loaded from, and the details of a car. */
+/** The fleet in the database: what the catalogue in memory is loaded from, the details of a car, and what was sought in vain. */
 import type { Kind } from '@masar/domain/vehicles'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
@@ -133,4 +133,26 @@ export async function selectChanges(db: Database, after: number, missing: readon
 export async function selectLastChange(db: Database): Promise<number> {
   const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0)::float8 as seq from content_changes`.execute(db)
   return rows[0]?.seq ?? 0
+}
+
+/** How often something was searched for in vain on a day of Muscat's calendar. */
+export type MissedSearch = Pick<Selectable<Tables['missedSearches']>, 'kind' | 'words' | 'count'> & { day: string }
+
+/** How many different searches of these days are known. */
+export async function countMissed(db: Database, days: readonly string[]): Promise<number> {
+  const { there } = await db
+    .selectFrom('missedSearches')
+    .select(sql<number>`count(*)::int`.as('there'))
+    .where('day', 'in', days)
+    .executeTakeFirstOrThrow()
+  return there
+}
+
+/** Adds to what is known of the same searches. */
+export async function addMissed(db: Database, rows: readonly MissedSearch[]): Promise<void> {
+  await db
+    .insertInto('missedSearches')
+    .values(rows)
+    .onConflict((on) => on.columns(['day', 'kind', 'words']).doUpdateSet({ count: sql`missed_searches.count + excluded.count` }))
+    .execute()
 }

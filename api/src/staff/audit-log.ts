@@ -1,6 +1,6 @@
 /** The log of what staff change: written in the transaction of the change, and never changed itself. */
 import type { Database } from '../platform/database.ts'
-import type { Page } from './queries.ts'
+import { insertAudit } from './queries.ts'
 
 type Facts = Record<string, unknown>
 
@@ -26,60 +26,19 @@ const json = (facts: Facts | undefined): string | null => (facts === undefined ?
 
 /** Belongs into the same transaction as the change. No secret and no message of a customer goes in: the log is for ever. */
 export async function audit(within: Database, { staffId, action, subject, before, after }: AuditedChange, now: Date): Promise<void> {
-  await within
-    .insertInto('auditLog')
-    .values({ at: now, staffId, action, subjectKind: subject.kind, subjectId: subject.id, before: json(before), after: json(after) })
-    .execute()
+  await insertAudit(within, {
+    at: now,
+    staffId,
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    before: json(before),
+    after: json(after),
+  })
 }
 
 /** A list was taken along: by whom, and by which filters. What was searched for may name a customer: only that it was is told. */
 export async function auditExport(db: Database, staffId: number, kind: string, filter: Facts, now: Date): Promise<void> {
   const told = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, name === 'q' ? value !== undefined : value]))
   await audit(db, { staffId, action: `${kind}.export`, subject: { kind, id: null }, after: told }, now)
-}
-
-export type AuditFilter = {
-  staff_id?: number | undefined
-  action?: string | undefined
-  subject_kind?: string | undefined
-  subject_id?: number | undefined
-  /** Included. */
-  from?: Date | undefined
-  /** Not included. */
-  to?: Date | undefined
-}
-
-export type AuditRow = {
-  id: number
-  at: Date
-  staffId: number | null
-  staffName: string | null
-  action: string
-  subjectKind: string
-  subjectId: number | null
-  before: string | null
-  after: string | null
-}
-
-export async function listAudit(
-  db: Database,
-  filter: AuditFilter,
-  { page, per_page, newestFirst }: Page & { newestFirst: boolean },
-): Promise<{ items: AuditRow[]; total: number }> {
-  let rows = db.selectFrom('auditLog').leftJoin('staff', 'staff.id', 'auditLog.staffId')
-  if (filter.staff_id !== undefined) rows = rows.where('auditLog.staffId', '=', filter.staff_id)
-  if (filter.action) rows = rows.where('action', '=', filter.action)
-  if (filter.subject_kind) rows = rows.where('subjectKind', '=', filter.subject_kind)
-  if (filter.subject_id !== undefined) rows = rows.where('subjectId', '=', filter.subject_id)
-  if (filter.from) rows = rows.where('at', '>=', filter.from)
-  if (filter.to) rows = rows.where('at', '<', filter.to)
-  const { total } = await rows.select((count) => count.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-  const direction = newestFirst ? 'desc' : 'asc'
-  const items = await rows
-    .select(['auditLog.id', 'at', 'auditLog.staffId', 'staff.name as staffName', 'action', 'subjectKind', 'subjectId', 'before', 'after'])
-    .orderBy('auditLog.id', direction)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  return { items, total: Number(total) }
 }

@@ -1,16 +1,11 @@
 /** Into whose hands something can be put. */
 import type { Database } from '../platform/database.ts'
 import { fieldError } from '../platform/failure.ts'
+import { holdActive } from './queries.ts'
 
-/** Refuses somebody who does not work here any more. Locked, so that nobody is disabled at the same moment. */
+/** Refuses somebody who does not work here any more, and keeps them from being disabled at the same moment. */
 export async function requireActive(within: Database, id: number, field: string): Promise<{ id: number; name: string }> {
-  const found = await within
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('disabledAt', 'is', null)
-    .forShare()
-    .executeTakeFirst()
+  const found = await holdActive(within, id)
   if (!found) throw fieldError(field, 'staffUnknown')
   return found
 }

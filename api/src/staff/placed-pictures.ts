@@ -1,5 +1,4 @@
 /** Pictures that have a place on what staff edit: the two of an offer, those of an article. */
-import { sql } from 'kysely'
 import type { PictureIntake } from '../pictures/picture-intake.ts'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
 import type { StaffHolder } from '../platform/access.ts'
@@ -7,16 +6,13 @@ import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { SentFile } from '../platform/uploads.ts'
 import { audit } from './audit-log.ts'
-
-export type PlacedRow<Place extends string> = StoredPicture & { id: number; place: Place; position: number }
+import * as queries from './placed-picture-queries.ts'
+import type { PlacedRow, PlacedTable } from './placed-picture-queries.ts'
 
 /** Where pictures of a kind of thing are kept, and where on it they stand. */
-export type Shelf<Place extends string> = {
+export type Shelf<Place extends string> = PlacedTable & {
   /** As the log calls what they are on. */
   kind: 'offer' | 'article'
-  owners: 'offers' | 'articles'
-  table: 'offerPictures' | 'articlePictures'
-  owner: 'offerId' | 'articleId'
   places: readonly Place[]
   /** The one place that takes several. */
   several?: Place
@@ -26,10 +22,8 @@ export type Shelf<Place extends string> = {
 
 const MOST_OF_A_PLACE = 20
 
-export async function selectPlaced<Place extends string>(db: Database, shelf: Shelf<Place>, owners: readonly number[]) {
-  const { rows } = await sql<PlacedRow<Place> & { ownerId: number }>`select id, ${sql.ref(shelf.owner)} as "ownerId", place, position, file,
-      width, height, placeholder
-    from ${sql.table(shelf.table)} where ${sql.ref(shelf.owner)} = any(${owners}::int[]) order by position, id`.execute(db)
+async function readPlaced<Place extends string>(db: Database, shelf: Shelf<Place>, owners: readonly number[]) {
+  const rows = await queries.selectPlaced<Place>(db, shelf, owners)
   const inPlace = (row: PlacedRow<Place>): number => shelf.places.indexOf(row.place)
   return Map.groupBy(
     rows.toSorted((a, b) => inPlace(a) - inPlace(b)),
@@ -42,19 +36,15 @@ export type PlacedPictures<Place extends string> = ReturnType<typeof placedPictu
 type Parts = { db: Database; clock: () => Date; intake: PictureIntake }
 
 export function placedPictures<Place extends string>({ db, clock, intake }: Parts, shelf: Shelf<Place>) {
-  const { kind, owners, table, owner, places, several } = shelf
+  const { kind, places, several } = shelf
 
   /** Does something with the pictures of a thing, which nobody else touches meanwhile; what is on it changes then. */
   async function within<Done>(id: number, work: (db: Database, rows: PlacedRow<Place>[]) => Promise<Done>): Promise<Done> {
     return db.transaction().execute(async (transaction) => {
-      const { numAffectedRows } = await sql`update ${sql.table(owners)} set updated_at = ${clock()} where id = ${id}`.execute(transaction)
-      if (numAffectedRows !== 1n) throw new ApiError('not_found')
-      return work(transaction, (await selectPlaced(transaction, shelf, [id])).get(id) ?? [])
+      if (!(await queries.touchOwner(transaction, shelf, id, clock()))) throw new ApiError('not_found')
+      return work(transaction, (await readPlaced(transaction, shelf, [id])).get(id) ?? [])
     })
   }
-
-  const drop = (transaction: Database, ids: readonly number[]) =>
-    sql`delete from ${sql.table(table)} where id = any(${ids}::int[])`.execute(transaction)
 
   const log = (transaction: Database, by: StaffHolder, id: number, what: string, facts: { before?: object; after?: object }) =>
     audit(
@@ -69,11 +59,6 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
       clock(),
     )
 
-  async function exists(id: number): Promise<void> {
-    const { rows } = await sql`select 1 from ${sql.table(owners)} where id = ${id}`.execute(db)
-    if (rows.length === 0) throw new ApiError('not_found')
-  }
-
   /** The first place that is free; where several may stand, there is always room. */
   const freePlace = (rows: readonly PlacedRow<Place>[]): Place =>
     places.find((place) => !rows.some((row) => row.place === place)) ?? several ?? (places[0] as Place)
@@ -81,25 +66,24 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
   async function enter(transaction: Database, id: number, rows: PlacedRow<Place>[], place: Place, picture: StoredPicture) {
     const there = rows.filter((row) => row.place === place)
     if (place !== several)
-      await drop(
+      await queries.deletePlaced(
         transaction,
+        shelf,
         there.map((row) => row.id),
       )
     else if (there.length >= MOST_OF_A_PLACE) throw new ApiError('validation_failed', 'tooManyPictures')
     const position = place === several ? (there.at(-1)?.position ?? -1) + 1 : 0
-    const { file, width, height, placeholder } = picture
-    const { rows: made } = await sql<{ id: number }>`insert into ${sql.table(table)}
-        (${sql.ref(owner)}, place, position, file, width, height, placeholder)
-      values (${id}, ${place}, ${position}, ${file}, ${width}, ${height}, ${placeholder}) returning id`.execute(transaction)
+    const placed = { ...picture, place, position }
+    const made = await queries.insertPlaced(transaction, shelf, id, placed)
     const replaced = place === several ? [] : there
-    return { row: { ...picture, id: made[0]?.id ?? 0, place, position }, replaced }
+    return { row: { ...placed, id: made }, replaced }
   }
 
   return {
     /** Takes a picture in. What stood in its place, where one alone can, makes room. */
     async add(by: StaffHolder, id: number, content: SentFile, asked: Place | undefined): Promise<PlacedRow<Place>> {
       // Before the work of reading it is done.
-      await exists(id)
+      if (!(await queries.ownerExists(db, shelf, id))) throw new ApiError('not_found')
       const { row, replaced } = await intake.take(content, (picture) =>
         within(id, async (transaction, rows) => {
           const entered = await enter(transaction, id, rows, asked ?? freePlace(rows), picture)
@@ -121,12 +105,8 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
         if (order.some((each) => !rows.some((row) => row.id === each))) throw new ApiError('conflict')
         const rank = (row: PlacedRow<Place>) => (order.includes(row.id) ? order.indexOf(row.id) : order.length)
         const moved = shelf.arrange(rows.toSorted((a, b) => rank(a) - rank(b)))
-        if (moved.length > 0) {
-          const values = sql.join(moved.map((row) => sql`(${row.id}::int, ${row.place}::text, ${row.position}::int)`))
-          await sql`update ${sql.table(table)} as picture set place = moved.place, position = moved.position
-            from (values ${values}) as moved (id, place, position) where picture.id = moved.id`.execute(transaction)
-        }
-        const after = (await selectPlaced(transaction, shelf, [id])).get(id) ?? []
+        if (moved.length > 0) await queries.movePlaced(transaction, shelf, moved)
+        const after = (await readPlaced(transaction, shelf, [id])).get(id) ?? []
         const ids = (of: readonly PlacedRow<Place>[]) => of.map((row) => row.id)
         if (String(ids(rows)) !== String(ids(after)))
           await log(transaction, by, id, 'picture_order', { before: { order: ids(rows) }, after: { order: ids(after) } })
@@ -137,7 +117,7 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
       const file = await within(id, async (transaction, rows) => {
         const row = rows.find((each) => each.id === pictureId)
         if (!row) throw new ApiError('not_found')
-        await drop(transaction, [row.id])
+        await queries.deletePlaced(transaction, shelf, [row.id])
         await log(transaction, by, id, 'picture_remove', { before: { place: row.place, file: row.file } })
         return row.file
       })
@@ -145,7 +125,7 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
     },
 
     /** The pictures of several things. */
-    of: (ids: readonly number[]) => selectPlaced(db, shelf, ids),
+    of: (ids: readonly number[]) => readPlaced(db, shelf, ids),
 
     /** After a thing is gone, with its pictures. */
     release: (rows: readonly PlacedRow<Place>[]) => intake.release(rows.map(({ file }) => file)),

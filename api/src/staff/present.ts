@@ -1,9 +1,8 @@
 /** The wire shape of staff accounts and of what they changed. */
 import type { AnswerOf } from '@masar/contract/calls'
 import type { StaffHolder } from '../platform/access.ts'
-import type { AuditRow } from './audit-log.ts'
 import type { StaffSignedIn } from './own-account.ts'
-import type { Staff } from './queries.ts'
+import type { AuditRow, Staff } from './queries.ts'
 import type { SavedUser } from './users.ts'
 
 type Facts = Record<string, unknown>

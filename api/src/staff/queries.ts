@@ -1,4 +1,4 @@
-/** The accounts of staff in the database. */
+/** The accounts of staff in the database, and the log of what they change. */
 import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -21,6 +21,10 @@ export const lockWithPassword = (within: Database, { id, passwordHash }: Staff):
 
 export const lockActive = (within: Database, id: number): Promise<Staff | undefined> =>
   active(within).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Keeps a colleague from being disabled before this is done; undefined for one who is. */
+export const holdActive = (within: Database, id: number): Promise<Pick<Staff, 'id' | 'name'> | undefined> =>
+  within.selectFrom('staff').select(['id', 'name']).where('id', '=', id).where('disabledAt', 'is', null).forShare().executeTakeFirst()
 
 export const selectStaff = (db: Database, id: number): Promise<Staff | undefined> =>
   db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
@@ -102,3 +106,53 @@ export const listColleagues = (db: Database): Promise<{ id: number; name: string
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute()
+
+export async function insertAudit(within: Database, row: Insertable<Tables['auditLog']>): Promise<void> {
+  await within.insertInto('auditLog').values(row).execute()
+}
+
+export type AuditFilter = {
+  staff_id?: number | undefined
+  action?: string | undefined
+  subject_kind?: string | undefined
+  subject_id?: number | undefined
+  /** Included. */
+  from?: Date | undefined
+  /** Not included. */
+  to?: Date | undefined
+}
+
+export type AuditRow = {
+  id: number
+  at: Date
+  staffId: number | null
+  staffName: string | null
+  action: string
+  subjectKind: string
+  subjectId: number | null
+  before: string | null
+  after: string | null
+}
+
+export async function listAudit(
+  db: Database,
+  filter: AuditFilter,
+  { page, per_page, newestFirst }: Page & { newestFirst: boolean },
+): Promise<{ items: AuditRow[]; total: number }> {
+  let rows = db.selectFrom('auditLog').leftJoin('staff', 'staff.id', 'auditLog.staffId')
+  if (filter.staff_id !== undefined) rows = rows.where('auditLog.staffId', '=', filter.staff_id)
+  if (filter.action) rows = rows.where('action', '=', filter.action)
+  if (filter.subject_kind) rows = rows.where('subjectKind', '=', filter.subject_kind)
+  if (filter.subject_id !== undefined) rows = rows.where('subjectId', '=', filter.subject_id)
+  if (filter.from) rows = rows.where('at', '>=', filter.from)
+  if (filter.to) rows = rows.where('at', '<', filter.to)
+  const { total } = await rows.select((count) => count.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const direction = newestFirst ? 'desc' : 'asc'
+  const items = await rows
+    .select(['auditLog.id', 'at', 'auditLog.staffId', 'staff.name as staffName', 'action', 'subjectKind', 'subjectId', 'before', 'after'])
+    .orderBy('auditLog.id', direction)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { items, total: Number(total) }
+}

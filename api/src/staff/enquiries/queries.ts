@@ -1,9 +1,9 @@
-/** Enquiries as staff see them: the inbox with its filters, and the notes. */
+/** Enquiries as staff see them: the inbox with its filters, the notes, and who has a thread open. */
 import type { AskedPlace } from '@masar/contract/staff-stats'
 import { ENQUIRY_STATUSES, type AuthorType, type EnquiryStatus } from '@masar/domain/enquiry'
 import { ALL_LOCATION, BRANCH_IDS, branchesFor, BRANCHES, MUSCAT, SELECT_LOCATION, type BranchId } from '@masar/domain/locations'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
-import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type Insertable, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { EnquiryRow } from '../../enquiries/queries.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
@@ -254,3 +254,34 @@ export async function insertNote(
     .executeTakeFirstOrThrow()
   return notes(within).where('enquiryNotes.id', '=', id).executeTakeFirstOrThrow()
 }
+
+export async function noteVisit(db: Database, visit: Insertable<Tables['threadVisits']>): Promise<void> {
+  const { writing, seenAt } = visit
+  await db
+    .insertInto('threadVisits')
+    .values(visit)
+    .onConflict((conflict) => conflict.columns(['enquiryId', 'staffId']).doUpdateSet({ writing, seenAt }))
+    .execute()
+}
+
+/** Ends the visits to a thread that nothing was heard of since then, and that of who leaves. */
+export async function endVisits(db: Database, enquiryId: number, silentSince: Date, leaving: number | undefined): Promise<void> {
+  await db
+    .deleteFrom('threadVisits')
+    .where('enquiryId', '=', enquiryId)
+    .where((where) => where.or([where('seenAt', '<=', silentSince), ...(leaving === undefined ? [] : [where('staffId', '=', leaving)])]))
+    .execute()
+}
+
+export type Visitor = { id: number; name: string; writing: boolean }
+
+/** Who else has the thread open. */
+export const listVisitors = (db: Database, enquiryId: number, except: number): Promise<Visitor[]> =>
+  db
+    .selectFrom('threadVisits')
+    .innerJoin('staff', 'staff.id', 'threadVisits.staffId')
+    .select(['staff.id', 'staff.name', 'writing'])
+    .where('enquiryId', '=', enquiryId)
+    .where('staffId', '<>', except)
+    .orderBy('staff.id')
+    .execute()

@@ -65,7 +65,7 @@ const publication = (published: boolean | undefined, before: Date | null, now: D
 }
 
 async function offerIds(within: Database, offers: NonNullable<VehicleEdit['offers']>): Promise<number[]> {
-  const known = await within.selectFrom('offers').select(['id', 'enTitle']).execute()
+  const known = await queries.selectOfferTitles(within)
   const ids = offers.map(({ id, en_title }) => known.find((offer) => (id === undefined ? offer.enTitle === en_title : offer.id === id))?.id)
   if (ids.includes(undefined)) throw fieldError('offers', 'offerUnknown')
   return [...new Set(ids)] as number[]

@@ -229,6 +229,10 @@ export async function setFeatures(within: Database, vehicleId: number, features:
       .execute()
 }
 
+/** Every offer as a car may name it. */
+export const selectOfferTitles = (db: Database): Promise<Pick<NamedOffer, 'id' | 'enTitle'>[]> =>
+  db.selectFrom('offers').select(['id', 'enTitle']).execute()
+
 export async function setOffers(within: Database, vehicleId: number, offerIds: readonly number[]): Promise<void> {
   await within.deleteFrom('vehicleOffers').where('vehicleId', '=', vehicleId).execute()
   if (offerIds.length > 0)
