@@ -121,6 +121,34 @@ test('no console.log in the product: what it says goes through its log', () => {
   expect(places(sources, /console\.(log|info|debug)\(/)).toEqual([])
 })
 
+/** Where statements stand beside other work, each for its reason. */
+const WITH_STATEMENTS = [
+  // Each looks after a table of its own, and what a row means is what its statements do with it.
+  'api/src/platform/guesses.ts',
+  'api/src/platform/idempotency.ts',
+  'api/src/platform/mail/queue.ts',
+  'api/src/platform/one-time-codes.ts',
+  'api/src/platform/sessions.ts',
+  'api/src/platform/step-tokens.ts',
+  'api/src/platform/sweep.ts',
+  // What they ask about is the database itself.
+  'api/src/platform/database.ts',
+  'api/src/platform/health.ts',
+  'api/src/platform/migrate.ts',
+  // Every call of staff asks it, and the platform imports no feature.
+  'api/src/platform/access.ts',
+  // A condition that the queries of three features share.
+  'api/src/staff/person-search.ts',
+]
+
+test('statements stand in queries.ts: a rule is read without them, and what the database is asked in one place', () => {
+  const sources = files(/^(api\/src|server)\/.*\.ts$/, /\.test\.ts$|\/testing[\w-]*\.ts$|\/fuzz\/|[/-]queries\.ts$/)
+  const found = places(sources, /\bsql[<`.]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/)
+  const stands = (path: string) => (line: string) => line.startsWith(`${path}:`)
+  expect(found.filter((line) => !WITH_STATEMENTS.some((path) => stands(path)(line)))).toEqual([])
+  expect(WITH_STATEMENTS.filter((path) => !found.some(stands(path)))).toEqual([])
+})
+
 test('no file is longer than 400 lines: a longer one holds two thoughts', () => {
   // Data and catalogues are lists, not thoughts.
   const sources = files(/\.(tsx?|mjs|css|sql)$/, /^api\/demo\/|^web\/app\/i18n\/|-texts\.ts$/)
