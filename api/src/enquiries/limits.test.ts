@@ -1,14 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send, withToken } from '../accounts/testing.ts'
 import { rateLimits } from '../platform/rate-limits.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
-import { conversation, file, good, newCustomer } from './testing.ts'
+import { conversation, file, good, newCustomer, type Person } from './testing.ts'
 
 let api: TestApi
+let folder: string
 beforeAll(async () => {
-  api = await startTestApi({ limits: rateLimits() })
+  folder = await mkdtemp(join(tmpdir(), 'limits-'))
+  api = await startTestApi({ limits: rateLimits(), privateFolder: join(folder, 'private'), madePictures: join(folder, 'pictures') })
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
 
 test('twenty enquiries in an hour, of one customer; what was not filled in right does not count', async () => {
   const [person, other] = [await newCustomer(api), await newCustomer(api)]
@@ -30,6 +39,39 @@ test('thirty messages in a minute, of one customer, over all threads', async () 
     })
   for (let at = 0; at < 30; at += 1) await write(at)
   await expect(write(30)).rejects.toMatchObject({ status: 429 })
+})
+
+const PICTURE = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c04020' } })
+  .jpeg()
+  .toBuffer()
+
+/** Uploads to each address in turn, and gives what each was answered with. */
+async function upload(addresses: readonly string[], token: string, times: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let each = 0; each < times; each += 1) {
+    const headers = { ...withToken(token), 'content-type': 'application/octet-stream' }
+    const url = addresses[each % addresses.length] ?? ''
+    statuses.push((await api.app.inject({ method: 'POST', url, headers, payload: PICTURE })).statusCode)
+  }
+  return statuses
+}
+
+const ofEnquiry = (id: number) => `/v1/customers/enquiries/${id}/attachments?name=a.jpg`
+
+test.each([
+  // Ten may wait in a thread: the limit counts over all of them.
+  {
+    what: 'forty files',
+    most: 40,
+    addresses: async (person: Person) => (await Promise.all([1, 2, 3, 4, 5].map(() => file(api, person)))).map(ofEnquiry),
+  },
+  { what: 'twenty portraits', most: 20, addresses: async () => ['/v1/customer/picture'] },
+])('$what in an hour, of one customer', async ({ most, addresses }) => {
+  const [person, other] = [await newCustomer(api), await newCustomer(api)]
+  const theirs = await addresses(person)
+  expect(await upload(theirs, person.token, most)).toEqual(Array<number>(most).fill(201))
+  expect(await upload(theirs, person.token, 1)).toEqual([429])
+  expect(await upload(await addresses(other), other.token, 1)).toEqual([201])
 })
 
 test('the description says what a call takes and gives beyond a body', async () => {
