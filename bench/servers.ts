@@ -76,6 +76,8 @@ export async function startProduct(
       DEMO_DATA: 'true',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'info',
+      // As `npm start` has it.
+      NODE_COMPILE_CACHE: here('../node_modules/.cache/node'),
       // What is measured is how fast it is, not what it refuses.
       MOST_AT_ONCE: '0',
       ...settings,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database, OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import { selectOpenSessions, type Holder } from '../platform/sessions.ts'
+import { together } from '../platform/together.ts'
 import { CHANNEL, readSignal, type SignalKind } from './signals.ts'
 
 /** Often enough that nothing on the way takes the connection for dead. */
@@ -20,18 +21,22 @@ export type EnquiryEvents = ReturnType<typeof enquiryEvents>
 
 export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbeat = HEARTBEAT }: EventParts) {
   const streams = new Set<Stream>()
+  const byEnquiry = new Map<number, Set<Stream>>()
+  // Signals come in crowds: whose sessions are open is asked once for all that come in one turn.
+  const isOpen = together(async (ids: readonly number[]) => {
+    const open = await selectOpenSessions(db, ids, clock()).catch(() => new Set<number>())
+    return new Map([...open].map((id) => [id, true]))
+  })
   let unlisten = async () => {}
   let beats: NodeJS.Timeout | undefined
   let closing = false
 
   /** Writes to those who are still signed in; the stream of a session that has ended ends with it. */
   async function write(to: readonly Stream[], textFor: (stream: Stream) => string): Promise<void> {
-    if (to.length === 0) return
-    const sessions = to.map(({ holder }) => holder.sessionId)
-    const open = await selectOpenSessions(db, sessions, clock()).catch(() => new Set<number>())
-    for (const stream of to) {
-      const { out, holder } = stream
-      if (!open.has(holder.sessionId)) out.end()
+    const open = await Promise.all(to.map(({ holder }) => isOpen(holder.sessionId)))
+    for (const [at, stream] of to.entries()) {
+      const { out } = stream
+      if (!open[at]) out.end()
       else if (out.writableLength > MOST_WAITING) out.destroy()
       else if (!out.writableEnded) out.write(textFor(stream))
     }
@@ -41,8 +46,8 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
 
   function heard(payload: string): void {
     const signal = readSignal(payload)
-    const concerned = signal ? [...streams].filter(({ enquiryId }) => enquiryId === signal.enquiryId) : [...streams]
-    void write(concerned, ({ enquiryId }) => event(enquiryId, signal?.kind ?? 'all'))
+    const concerned = signal ? (byEnquiry.get(signal.enquiryId) ?? []) : streams
+    void write([...concerned], ({ enquiryId }) => event(enquiryId, signal?.kind ?? 'all'))
   }
 
   app.addHook('onReady', async () => {
@@ -73,8 +78,14 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
       const own = [...streams].filter((stream) => stream.holder.accountId === holder.accountId)
       if (own.length >= MOST_OF_AN_ACCOUNT) throw new ApiError('rate_limited', 'tooManyStreams', 30)
       const stream = { holder, enquiryId, out: new PassThrough() }
+      const ofEnquiry = byEnquiry.get(enquiryId) ?? new Set()
+      byEnquiry.set(enquiryId, ofEnquiry.add(stream))
       streams.add(stream)
-      stream.out.once('close', () => streams.delete(stream))
+      stream.out.once('close', () => {
+        streams.delete(stream)
+        ofEnquiry.delete(stream)
+        if (ofEnquiry.size === 0) byEnquiry.delete(enquiryId)
+      })
       stream.out.on('error', () => stream.out.destroy())
       stream.out.write('retry: 3000\n: open\n\n')
       return stream.out
