@@ -1,10 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { delayFigure, isMet } from './figures.ts'
 import { readOptions } from './options.ts'
+import { misses, pageTable, shortcomings, type Measured } from './page-report.ts'
 import { address, questions, type FleetFacts } from './queries.ts'
 import { markdown } from './report.ts'
 import { measuresOf, type MeasureResult, type Round } from './session.ts'
 import { facetsSql } from './sql.ts'
 import { median, percentile, spread } from './statistics.ts'
+import { serveTwins } from './twin.ts'
 import { AnswerReader } from './wire.ts'
 
 const facts: FleetFacts = {
@@ -117,6 +123,53 @@ describe('the questions', () => {
     expect(sql).toContain("(select vehicle_id from vehicle_branches where branch in ('azaiba', 'al-mouj'))")
     expect(sql).toContain("brands.name in ('Kia', 'O''Hara') and vehicles.fuel_type in ('ev') and vehicles.price between 5000 and 60000")
   })
+})
+
+describe('pages', () => {
+  const round = (performance: number, ofTwin?: number): Measured => ({
+    scores: { performance, accessibility: 100, 'best-practices': 100, seo: 100 },
+    figures: { 'first paint s': 1, 'largest s': 1.5, 'blocked ms': 100, shift: 0.001, KB: 300 },
+    requests: 30,
+    lost: [],
+    ...(ofTwin === undefined ? {} : { ofTwin }),
+  })
+  const measured = new Map([
+    ['bare page', [round(90)]],
+    ['/en/home', [round(96, 1.2), round(96, 1.4), round(99, 1.5)]],
+  ])
+
+  test('fail below their aim, and are told where they fall short of what is asked for beside their twin', () => {
+    expect(misses(measured)).toEqual(['bare page: performance below 95 '])
+    expect(shortcomings(measured)).toEqual([
+      '/en/home: performance 96, asked for at least 97',
+      '/en/home: largest of twin 1.40, asked for at most 1.3',
+      '/en/home: blocked ms 100, asked for below 100',
+    ])
+    expect(pageTable(measured)).toMatch(/bare page .* – \|\n.*home .* 1\.40 \|$/)
+  })
+
+  test('have a twin without scripts, all else of which is the product’s own', async () => {
+    const product = createServer(({ url }, answer) => {
+      const page = `<link rel="modulepreload" href="/a.js"><link rel="stylesheet" href="/a.css"><script type="module">\n1</script><h1>Cars</h1>`
+      answer.setHeader('x-from', 'product').end(url === '/a.css' ? 'h1 {}' : page)
+    }).listen(0, '127.0.0.1')
+    await once(product, 'listening')
+    const twins = await serveTwins((product.address() as AddressInfo).port, ['/en/home'])
+    onTestFinished(() => {
+      for (const server of [twins, product]) server.close()
+    })
+    const ask = (path: string) => fetch(`http://127.0.0.1:${(twins.address() as AddressInfo).port}${path}`)
+    expect(await (await ask('/en/home')).text()).toBe('<link rel="stylesheet" href="/a.css"><h1>Cars</h1>')
+    const style = await ask('/a.css')
+    expect([style.headers.get('x-from'), await style.text()]).toEqual(['product', 'h1 {}'])
+  })
+})
+
+test('one stall among twenty-one presses decides nothing, two do', () => {
+  const quick = Array.from({ length: 19 }, () => 48)
+  const [single, double] = [delayFigure('press', [900, 40, ...quick], 100), delayFigure('press', [900, 900, ...quick], 100)]
+  expect([single.what, single.reached, isMet(single)]).toEqual(['press, 95th percentile (median 48, longest 900 of 21)', 48, true])
+  expect(isMet(double)).toBe(false)
 })
 
 test('medians, spreads and percentiles', () => {

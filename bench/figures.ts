@@ -1,8 +1,16 @@
 /** Figures with what they should be at most or at least, as a table. */
+import { median, percentile } from './statistics.ts'
 
 export type Figure = { what: string; reached: number; unit: string } & ({ atLeast: number } | { atMost: number })
 
 export const isMet = (figure: Figure): boolean => ('atLeast' in figure ? figure.reached >= figure.atLeast : figure.reached <= figure.atMost)
+
+/** What people wait for: all but one in twenty have to be within it, so that one stall of the machine decides nothing. */
+export function delayFigure(what: string, took: readonly number[], atMost: number): Figure {
+  const sorted = [...took].sort((a, b) => a - b)
+  const seen = `median ${median(sorted)}, longest ${sorted.at(-1)} of ${sorted.length}`
+  return { what: `${what}, 95th percentile (${seen})`, reached: percentile(sorted, 0.95), unit: 'ms', atMost }
+}
 
 const text = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(2))))
 

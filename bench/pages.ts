@@ -1,31 +1,18 @@
 /**
- * How soon the public pages are there on a telephone, by Lighthouse, beside a bare static page in the
- * same rounds. Figures swing with the machine; requests, bytes and the bare page tell whose fault it is.
+ * How soon the public pages are there on a telephone, by Lighthouse, beside a bare static page and the same content as a static
+ * page, in the same rounds. Figures swing with the machine; requests, bytes and the static pages tell whose fault it is.
  */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
+import { startBrowser } from './browser.ts'
+import { temporaryFolder } from './folder.ts'
+import { CATEGORIES, FIGURES, misses, pageTable, shortcomings, type Category, type FigureName, type Measured } from './page-report.ts'
 import { startProduct } from './servers.ts'
-import { median } from './statistics.ts'
-
-const AIM = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
-type Category = keyof typeof AIM
-const CATEGORIES = Object.keys(AIM) as Category[]
-
-/** Audits that are told in figures, with what they are divided by. */
-const FIGURES = {
-  'first paint s': ['first-contentful-paint', 1000],
-  'largest s': ['largest-contentful-paint', 1000],
-  'blocked ms': ['total-blocking-time', 1],
-  shift: ['cumulative-layout-shift', 1],
-  KB: ['total-byte-weight', 1024],
-} as const
+import { serveTwins } from './twin.ts'
 
 const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>A bare page</title><meta name="description" content="Nothing but words."></head><body><main><h1>A bare page</h1><p>Nothing but words.</p></main></body></html>`
@@ -36,49 +23,27 @@ async function serveBare(): Promise<Server> {
   return server
 }
 
-/** A browser to be spoken to, on a port of its own choice. */
-async function startBrowser(folder: string): Promise<{ port: number; stop: () => Promise<unknown> }> {
-  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
-  const program = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  const child = spawn(program, [...flags, `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'])
-  process.once('exit', () => child.kill('SIGKILL'))
-  const port = await new Promise<number>((resolve, reject) => {
-    let said = ''
-    child.once('error', reject)
-    child.once('exit', () => reject(new Error(`${program} ended. It said:\n${said}`)))
-    child.stderr.on('data', (text: Buffer) => {
-      said += text.toString()
-      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said)?.[1]
-      if (found !== undefined) resolve(Number(found))
-    })
-  })
-  const stop = () => {
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    return ended
-  }
-  return { port, stop }
-}
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-/** Home, a list, a car and an article of each language, under both of the site's frames. */
-async function addresses(origin: string): Promise<string[]> {
+type Pages = { twinned: string[]; alone: string[] }
+
+/** Home, a list, a car and an article of each language, under both of the site's frames; the first three have a static twin. */
+async function paths(origin: string): Promise<Pages> {
   const idIn = async (path: string, pattern: RegExp) => {
     const found = pattern.exec(await (await fetch(origin + path)).text())?.[1]
     if (found === undefined) throw new Error(`${path} names nothing like ${pattern}.`)
     return found
   }
   const car = await idIn('/en/rental-car', /rental-car\/(\d+)\/details/)
-  const pages = ['en', 'ar'].flatMap((language) =>
+  const twinned = ['en', 'ar'].flatMap((language) =>
     ['home', 'rental-car', `rental-car/${car}/details`].map((page) => `/${language}/${page}`),
   )
   const articles = Object.entries({ en: 'english', ar: 'arabic' }).map(async ([language, content]) => {
     const id = await idIn(`/en/media?content=${content}`, new RegExp(`media/${language}/articles/(\\d+)`))
     return `/en/media/${language}/articles/${id}`
   })
-  return [...pages, ...(await Promise.all(articles))].map((path) => origin + path)
+  return { twinned, alone: await Promise.all(articles) }
 }
-
-type Measured = { scores: Record<Category, number>; figures: number[]; requests: number; lost: string[] }
 
 type Flags = Required<NonNullable<Parameters<typeof lighthouse>[1]>>
 /** Each page as on a first visit: what was looked at before would be shown as well. */
@@ -103,40 +68,24 @@ async function measure(url: string, port: number): Promise<Measured> {
   if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`)
   const { audits, categories } = result.lhr
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
+  const figures = Object.entries(FIGURES).map(([name, [audit, unit]]) => [name, (audits[audit]?.numericValue ?? Number.NaN) / unit])
   const requests = audits['network-requests']?.details as { items?: unknown[] } | undefined
   const lost = CATEGORIES.slice(1).flatMap((category) =>
     (categories[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
   )
   return {
     scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Record<Category, number>,
-    figures: Object.values(FIGURES).map(([audit, unit]) => (audits[audit]?.numericValue ?? Number.NaN) / unit),
+    figures: Object.fromEntries(figures) as Record<FigureName, number>,
     requests: requests?.items?.length ?? Number.NaN,
     lost,
   }
 }
 
-const figure = (value: number): string => (value >= 10 ? String(Math.round(value)) : value.toFixed(2))
-
-function row(name: string, rounds: readonly Measured[]): string[] {
-  const middle = (of: (round: Measured) => number) => median(rounds.map(of))
-  const scores = CATEGORIES.map((category) => figure(middle(({ scores: given }) => given[category])))
-  const figures = Object.keys(FIGURES).map((_, at) => figure(middle(({ figures: given }) => given[at] ?? Number.NaN)))
-  return [name, ...scores, ...figures, figure(middle(({ requests }) => requests))]
+/** A page and its twin one after the other, so that a busy moment of the machine touches both. */
+async function measureBeside(url: string, twin: string, port: number): Promise<Measured> {
+  const [page, still] = [await measure(url, port), await measure(twin, port)]
+  return { ...page, ofTwin: page.figures['largest s'] / still.figures['largest s'] }
 }
-
-function table(measured: ReadonlyMap<string, Measured[]>): string {
-  const head = ['page', ...CATEGORIES, ...Object.keys(FIGURES), 'requests']
-  const rows = [...measured].map(([name, rounds]) => row(name, rounds))
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
-/** What is under its aim, in words. */
-const misses = (measured: ReadonlyMap<string, Measured[]>): string[] =>
-  [...measured].flatMap(([name, rounds]) =>
-    CATEGORIES.filter((category) => median(rounds.map(({ scores }) => scores[category])) < AIM[category]).map(
-      (category) => `${name}: ${category} below ${AIM[category]} ${[...new Set(rounds.flatMap(({ lost }) => lost))].join(' ')}`,
-    ),
-  )
 
 /** False where a page is under an aim. */
 export async function measurePages(args: readonly string[]): Promise<boolean> {
@@ -144,26 +93,33 @@ export async function measurePages(args: readonly string[]): Promise<boolean> {
     args: [...args],
     options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
   })
-  const folder = mkdtempSync(join(tmpdir(), 'masar-pages-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
+  const folder = temporaryFolder('pages')
   const [product, bare] = [await startProduct({ dataFolder: join(folder, 'data') }, folder), await serveBare()]
-  const browser = await startBrowser(join(folder, 'browser'))
   const origin = `http://127.0.0.1:${product.port}`
+  const { twinned, alone } = await paths(origin)
+  const twins = await serveTwins(product.port, twinned)
+  const browser = await startBrowser(join(folder, 'browser'))
   const measured = new Map<string, Measured[]>()
   try {
-    const pages = (await addresses(origin)).filter((url) => url.includes(values.only))
+    const pages = [...twinned, ...alone].filter((path) => path.includes(values.only))
     for (let round = 0; round < Number(values.rounds); round++) {
-      for (const url of [`http://127.0.0.1:${(bare.address() as AddressInfo).port}/`, ...pages]) {
-        const name = url.startsWith(origin) ? url.slice(origin.length) : 'bare page'
-        measured.set(name, [...(measured.get(name) ?? []), await measure(url, browser.port)])
-      }
+      const keep = (name: string, given: Measured) => measured.set(name, [...(measured.get(name) ?? []), given])
+      keep('bare page', await measure(originOf(bare), browser.port))
+      for (const path of pages)
+        keep(
+          path,
+          twinned.includes(path)
+            ? await measureBeside(origin + path, originOf(twins) + path, browser.port)
+            : await measure(origin + path, browser.port),
+        )
     }
   } finally {
     bare.close()
+    twins.close()
     await Promise.all([browser.stop(), product.stop()])
   }
-  console.log(table(measured))
+  console.log(pageTable(measured))
   const missed = misses(measured)
-  for (const sentence of missed) console.error(sentence)
+  for (const sentence of [...missed, ...shortcomings(measured)]) console.error(sentence)
   return missed.length === 0
 }

@@ -1,9 +1,9 @@
 /** The speed of what visitors read, beside its limits, measured in the same run. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Place } from './fleet.ts'
+import { temporaryFolder } from './folder.ts'
 import { pgbenchIn } from './limits.ts'
 import type { Options } from './options.ts'
 import { errorsOf, machine, markdown, type Report } from './report.ts'
@@ -73,7 +73,7 @@ export async function measureReads(options: Options): Promise<boolean> {
   await ensureBuilt()
   const on = machine()
   const began = performance.now()
-  const folder = mkdtempSync(join(tmpdir(), 'masar-bench-'))
+  const folder = temporaryFolder('bench')
   const [bare, load] = [await startBare(), startLoad()]
   const tools: Tools = { bare, load, folder, say: (text) => console.log(text), until: began + budgetMs }
   const sessions: SessionResult[] = []
@@ -85,7 +85,6 @@ export async function measureReads(options: Options): Promise<boolean> {
   }
   // Not once: the same signal may come from the terminal and from npm.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
   try {
     // PostgreSQL has more sizes, rounds and contestants.
     await onPostgres(sizes, settings, { ...tools, until: began + budgetMs * 0.8 }, sessions).catch(failed)

@@ -1,11 +1,11 @@
 /** `npm run bench -- --work`: conversations, writing, letters, and starting, each beside what it should be. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fillThreads, measurePolls, measureStreams, type Thread } from './conversations.ts'
 import { figureTable, isMet, type Figure } from './figures.ts'
 import { fill } from './fleet.ts'
+import { temporaryFolder } from './folder.ts'
 import { measureLetters } from './letters.ts'
 import { machine } from './report.ts'
 import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
@@ -69,8 +69,7 @@ export async function measureWork(given: readonly string[]): Promise<boolean> {
   if (findPostgres() === null) throw new Error('No PostgreSQL on this machine: install the package "postgresql".')
   await ensureBuilt()
   const on = machine()
-  const folder = mkdtempSync(join(tmpdir(), 'masar-work-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
+  const folder = temporaryFolder('work')
   const figures = [...(chosen.includes('embedded') ? [await onEmbedded(folder)] : []), ...(await onPostgres(folder, chosen))]
   const text = [
     `# Work, measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
