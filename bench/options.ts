@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 
 export const USAGE = `npm run bench -- [--kind ${KINDS.join(',')}] [--size 2000,20000] [--seconds 1.5] [--quick] [--profile]
-npm run bench -- --work [polls writes ...] | --pages`
+npm run bench -- --work [polls writes ...] | --pages [--rounds 3] [--only home] | --interactions [--presses 24]`
 
 export type Options = {
   kinds: Kind[]
