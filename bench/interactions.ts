@@ -68,7 +68,8 @@ async function countOnBarePage(page: Page): Promise<Presses> {
 async function openDrawer(page: Page): Promise<Locator> {
   await page.locator('.filterbar button').tap()
   const drawer = page.locator('.drawer')
-  await drawer.waitFor()
+  // The last of what it shows.
+  await drawer.locator('.chip').first().waitFor()
   return drawer
 }
 

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,8 @@ type FilterDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void;
 /** The filters over the page; its button says how many cars the choice leaves. */
 export default function FilterDrawer({ open, onOpenChange, path, state, listing }: FilterDrawerProps) {
   const t = useTexts(fleetTexts)
+  // A slow telephone shows the drawer at once and the many filters next; they stay while it closes.
+  const filled = useDeferredValue(open, false) || !open
   return (
     <Drawer
       open={open}
@@ -24,7 +27,7 @@ export default function FilterDrawer({ open, onOpenChange, path, state, listing 
       }
       flush
     >
-      <FilterPanel path={path} state={state} listing={listing} />
+      {filled && <FilterPanel path={path} state={state} listing={listing} />}
     </Drawer>
   )
 }
