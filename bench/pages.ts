@@ -18,7 +18,10 @@ const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 <title>A bare page</title><meta name="description" content="Nothing but words."></head><body><main><h1>A bare page</h1><p>Nothing but words.</p></main></body></html>`
 
 async function serveBare(): Promise<Server> {
-  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(BARE))
+  // Lighthouse asks for robots.txt as well, which is no page.
+  const server = createServer(({ url }, response) =>
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(url === '/' ? BARE : ''),
+  )
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return server
 }
