@@ -50,6 +50,25 @@ test('back from a car finds the list as long and as far down as it was', async (
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThanOrEqual(50)
 })
 
+for (const again of ['back from a car', 'loaded anew'] as const)
+  test(`on a phone the card somebody was at is in the same place, ${again}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/en/preowned-car')
+    await expect(page.locator('html'), 'all of it has its true height').not.toHaveAttribute('data-arriving')
+    const card = cards(page).nth(20)
+    await card.scrollIntoViewIfNeeded()
+    const top = async () => (await card.boundingBox())?.y ?? Number.NaN
+    const before = await top()
+    if (again === 'loaded anew') await page.reload()
+    else {
+      await card.click()
+      await expect(page).toHaveURL(/\/preowned-car\/\d+\/details/)
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await page.goBack()
+    }
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(50)
+  })
+
 test('a chip pressed far down the panel does not move the page', async ({ page }) => {
   await open(page, '/en/rental-car')
   await scrollTo(page, 300)

@@ -27,6 +27,7 @@ import {
 import { apiClient, mustHave } from './api.ts'
 import { maintenanceContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
+import { firstViewScript } from './first-view-script.ts'
 import { direction, type Language } from './i18n/language.ts'
 import { loadPublicTexts } from './i18n/public-texts.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
@@ -43,7 +44,7 @@ const FONTS: Record<Language, readonly string[]> = {
 }
 
 /** Runs while the page is read; the browser's code need not bring it once more. */
-const firstScript = import.meta.env.SSR ? `${trustedHtmlScript};${themeScript}` : ''
+const firstScript = import.meta.env.SSR ? `${trustedHtmlScript};${themeScript};${firstViewScript}` : ''
 
 /** When the error page takes the page's place the frame is made anew, without its script being run again: the theme has to go with it. */
 const themeAtWork = (): string | undefined => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'])
