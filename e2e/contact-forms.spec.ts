@@ -39,6 +39,19 @@ for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
   const send = (page: Page) => page.getByRole('main').getByRole('button', { name: t.send })
 
+  test(`${lang}: on a phone what a toast says stands above the form's button`, async ({ page, allow }) => {
+    allow(/422/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, `/${lang}/contact-us`)
+    await send(page).click()
+    const toast = page.getByRole('alert').filter({ hasText: t.name, has: page.getByRole('button') })
+    await expect(toast).toBeVisible()
+    await expect(field(page, 'name')).toBeFocused()
+    const [said, head] = [await toast.boundingBox(), await page.getByRole('banner').last().boundingBox()]
+    expect(said?.y, 'below the head').toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
+    expect((said?.y ?? 844) + (said?.height ?? 0), 'in the upper half').toBeLessThan(422)
+  })
+
   test(`${lang}: a message is refused field by field, sent, and leads home after four seconds`, async ({ page, allow }) => {
     allow(/422/)
     const bodies = posted(page)
