@@ -1,5 +1,6 @@
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { barriers, base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+import { fileEnquiry } from './threads.ts'
 
 const TEXTS = {
   en: {
@@ -298,4 +299,18 @@ test('who asks twice is told to who answers', async ({ page, request, baseURL })
   await expect(details.getByText(/^Perhaps the same person/)).toBeVisible()
   await details.getByRole('link', { name: customer.name }).click()
   await expect(page.getByRole('log')).toContainText('Under another account')
+})
+
+test('of a customer with many open enquiries the newest are named, the others stand on their page', async ({ page, request, baseURL }) => {
+  const { customer, id } = await newEnquiry(request, 'The first of five')
+  for (let more = 0; more < 4; more += 1) await fileEnquiry(request, customer)
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, `/staff/enquiries/${id}`)
+  const details = page.getByRole('complementary', { name: 'Details' })
+  const told = details.locator('.facts__twice')
+  await expect(told.getByText(/^This customer has another open enquiry/)).toBeVisible()
+  await expect(told.getByRole('listitem')).toHaveCount(4)
+  await told.getByRole('link', { name: '1 more on the customer’s page' }).click()
+  await expect(page).toHaveURL(/\/staff\/customers\/\d+$/)
+  await expect(page.getByRole('complementary', { name: customer.name })).toContainText('Enquiries (5)')
 })

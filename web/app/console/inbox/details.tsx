@@ -8,6 +8,7 @@ import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Note as Remark } from '../../ui/note.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
@@ -61,16 +62,14 @@ const isOpen = ({ status }: Pick<Enquiry, 'status'>): boolean => status === 'new
 function Twice({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(deskTexts)
   if (!isOpen(enquiry)) return null
-  const isSame = enquiry.other_enquiries.some(isOpen)
-  if (!isSame && enquiry.alike.length === 0) return null
+  const same = enquiry.other_enquiries.filter(isOpen)
+  if (same.length === 0 && enquiry.alike.length === 0) return null
   return (
     <div className="facts__twice">
-      <Remark icon="users">{t(isSame ? 'twice' : 'perhapsTwice')}</Remark>
+      <Remark icon="users">{t(same.length > 0 ? 'twice' : 'perhapsTwice')}</Remark>
       <ul className="link-list">
-        {[...enquiry.other_enquiries.filter(isOpen), ...enquiry.alike].map((other) => (
-          <li key={other.id}>
-            <EnquiryLink enquiry={other} />
-          </li>
+        {[...fewLinks(enquiry, same), ...enquiry.alike.map((other) => <EnquiryLink key={other.id} enquiry={other} />)].map((link) => (
+          <li key={link.key}>{link}</li>
         ))}
       </ul>
     </div>
@@ -162,15 +161,30 @@ function Cars({ enquiry: { vehicle_list, enquiry_type, price } }: { enquiry: Enq
 }
 
 /** What else the customer has asked for. */
-function Others({ enquiry: { other_enquiries } }: { enquiry: Enquiry }) {
+function Others({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
+  const { other_enquiries } = enquiry
   if (other_enquiries.length === 0) return null
+  return <LinkList title={t('others', { n: other_enquiries.length })}>{fewLinks(enquiry, other_enquiries)}</LinkList>
+}
+
+const FEW = 3
+
+/** The newest of a customer's enquiries; the others stand on the customer's page, if there still is one. */
+function fewLinks({ customer_id, name }: Enquiry, theirs: Enquiry['other_enquiries']) {
+  const shown = name === '' ? theirs : theirs.slice(0, FEW)
+  const links = shown.map((other) => <EnquiryLink key={other.id} enquiry={other} />)
+  const rest = theirs.length - shown.length
+  return rest === 0 ? links : [...links, <RestLink key="rest" customerId={customer_id} count={rest} />]
+}
+
+function RestLink({ customerId, count }: { customerId: number; count: number }) {
+  const t = useTexts(peopleTexts)
   return (
-    <LinkList title={t('others', { n: other_enquiries.length })}>
-      {other_enquiries.map((other) => (
-        <EnquiryLink key={other.id} enquiry={other} />
-      ))}
-    </LinkList>
+    <Link to={staffPaths.customer(customerId)}>
+      <b>{t('moreOnPage', { n: count })}</b>
+      <Icon name="arrow" size="s" turn="forward" />
+    </Link>
   )
 }
 

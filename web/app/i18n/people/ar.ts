@@ -41,6 +41,14 @@ export const ar: Twin<typeof en> = {
 
   customer: 'العميل',
   customerPage: 'صفحة العميل',
+  moreOnPage: {
+    zero: '',
+    one: 'استفسار آخر في صفحة العميل',
+    two: 'استفساران آخران في صفحة العميل',
+    few: '{n} استفسارات أخرى في صفحة العميل',
+    many: '{n} استفسارًا آخر في صفحة العميل',
+    other: '{n} استفسار آخر في صفحة العميل',
+  },
   leadIsEnquiry: 'أصبح استفسارًا',
   openEnquiry: 'فتح الاستفسار',
   makeEnquiry: 'تحويله إلى استفسار',

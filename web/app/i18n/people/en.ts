@@ -44,6 +44,7 @@ export const en = {
   // Leads
   customer: 'Customer',
   customerPage: 'Customer’s page',
+  moreOnPage: { one: '{n} more on the customer’s page', other: '{n} more on the customer’s page' },
   leadIsEnquiry: 'It is an enquiry',
   openEnquiry: 'Open the enquiry',
   makeEnquiry: 'Make it an enquiry',
