@@ -47,9 +47,8 @@ for (const lang of LANGUAGES) {
     const toast = page.getByRole('alert').filter({ hasText: t.name, has: page.getByRole('button') })
     await expect(toast).toBeVisible()
     await expect(field(page, 'name')).toBeFocused()
-    const [said, head] = [await toast.boundingBox(), await page.getByRole('banner').last().boundingBox()]
-    expect(said?.y, 'below the head').toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
-    expect((said?.y ?? 844) + (said?.height ?? 0), 'in the upper half').toBeLessThan(422)
+    const said = await toast.boundingBox()
+    expect((said?.y ?? 844) + (said?.height ?? 0), 'where no field or button of the form is').toBeLessThan(100)
   })
 
   test(`${lang}: a message is refused field by field, sent, and leads home after four seconds`, async ({ page, allow }) => {

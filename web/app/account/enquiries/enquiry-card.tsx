@@ -38,7 +38,7 @@ export function EnquiryCard({ enquiry }: { enquiry: ListedEnquiry }) {
           <Badge tone={status}>{t(status)}</Badge>
         </div>
         {last_conversation ? (
-          <p className="enquiry-card__last" dir="auto">
+          <p className="enquiry-card__last as-listed" dir="auto">
             {displayText(last_conversation.content, { length: PREVIEW_LENGTH })}
           </p>
         ) : (

@@ -115,7 +115,7 @@ function Choice({ enquiry, choose, search }: ChoiceProps) {
             <b>
               <bdi>{item.title}</bdi>
             </b>
-            <span lang={language} dir={direction(language)}>
+            <span className="as-listed" lang={language} dir={direction(language)}>
               {item.text}
             </span>
           </Autocomplete.Item>

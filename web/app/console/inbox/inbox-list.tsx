@@ -78,7 +78,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
           {unread && <span className="it__dot" role="img" aria-label={t('unread')} />}
           <time dateTime={item.updated_at}>{shortly(language, item.updated_at, now, t('yesterday'))}</time>
         </span>
-        <span className="it__last" dir="auto">
+        <span className="it__last as-listed" dir="auto">
           {item.last_conversation?.content.slice(0, 200) || t('justAsked')}
         </span>
         <span className="it__facts">

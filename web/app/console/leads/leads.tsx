@@ -89,7 +89,7 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
               <Badge>{t(`lead_${lead.kind}`)}</Badge>
             </td>
             <td className="list-page__wide">
-              <span className="list-page__words" dir="auto">
+              <span className="list-page__words as-listed" dir="auto">
                 {lead.description}
               </span>
             </td>

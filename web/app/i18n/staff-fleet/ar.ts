@@ -204,5 +204,4 @@ export const ar: Twin<typeof en> = {
   field_branches: 'الفروع',
   field_offers: 'العروض',
   field_features: 'المزايا',
-  field_published: 'النشر',
 }

@@ -192,5 +192,4 @@ export const en = {
   field_branches: 'Branches',
   field_offers: 'Offers',
   field_features: 'Features',
-  field_published: 'Published',
 } as const
