@@ -39,18 +39,6 @@ for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
   const send = (page: Page) => page.getByRole('main').getByRole('button', { name: t.send })
 
-  test(`${lang}: on a phone what a toast says stands above the form's button`, async ({ page, allow }) => {
-    allow(/422/)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, `/${lang}/contact-us`)
-    await send(page).click()
-    const toast = page.getByRole('alert').filter({ hasText: t.name, has: page.getByRole('button') })
-    await expect(toast).toBeVisible()
-    await expect(field(page, 'name')).toBeFocused()
-    const said = await toast.boundingBox()
-    expect((said?.y ?? 844) + (said?.height ?? 0), 'where no field or button of the form is').toBeLessThan(100)
-  })
-
   test(`${lang}: a message is refused field by field, sent, and leads home after four seconds`, async ({ page, allow }) => {
     allow(/422/)
     const bodies = posted(page)
