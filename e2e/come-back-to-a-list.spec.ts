@@ -83,7 +83,7 @@ test('the address is the whole state: reloaded or sent to somebody it shows the 
     '/en/rental-car?pickupLocation=azaiba&dropLocation=azaiba&startDate=2027-03-01+10%3A00+AM&endDate=2027-03-10+10%3A00+AM&car_type=SUV%2CSedan&fuel_type=petrol&min_price=12&max_price=45&order=price+desc&page=2'
   const shown = async (each: Page) => ({
     ids: await cardIds(each),
-    texts: await each.getByRole('main').getByRole('article').allInnerTexts(),
+    texts: await each.getByRole('main').getByRole('article').allTextContents(),
   })
   await open(page, address)
   // Whether a car is to be had is asked when the page is there.

@@ -27,6 +27,7 @@ const textOf = async (page: Page): Promise<string> => {
 
 async function visit(page: Page, address: string): Promise<void> {
   await open(page, address)
+  await expect(page.locator('html'), 'all of it is laid out').not.toHaveAttribute('data-arriving')
   // A thread keeps a stream open: nothing is ever idle there.
   if (!address.includes('my-enquiry')) await page.waitForLoadState('networkidle')
 }
