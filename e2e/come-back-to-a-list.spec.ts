@@ -38,6 +38,7 @@ test('back and forward go through each step of the filters', async ({ page }) =>
 
 test('back from a car finds the list as long and as far down as it was', async ({ page }) => {
   await open(page, '/en/rental-car')
+  await expect(page.locator('html'), 'all of it is laid out').not.toHaveAttribute('data-arriving')
   await page.getByRole('link', { name: 'Show more' }).press('Enter')
   await expect(cards(page)).toHaveCount(48)
   await cards(page).nth(30).scrollIntoViewIfNeeded()
@@ -55,6 +56,7 @@ for (const again of ['back from a car', 'loaded anew'] as const)
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/en/preowned-car')
     await expect(page.locator('html'), 'all of it has its true height').not.toHaveAttribute('data-arriving')
+    await expect(page.locator('.card-toggles').first(), 'script is at work').toBeVisible()
     const card = cards(page).nth(20)
     await card.scrollIntoViewIfNeeded()
     const top = async () => (await card.boundingBox())?.y ?? Number.NaN

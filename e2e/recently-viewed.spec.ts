@@ -79,6 +79,7 @@ test('what stands above the strip does not move, and its frame is as high as its
   await open(page, '/en/home')
   const placeholder = page.getByRole('main').locator('.recent')
   await expect(placeholder).toBeAttached()
+  await expect(page.locator('html'), 'all of it is laid out').not.toHaveAttribute('data-arriving')
   const before = await placeholder.boundingBox()
   release()
   await expect(strip(page, 'en').getByRole('article')).toHaveCount(2)
