@@ -100,6 +100,20 @@ function png(colour: number): Buffer {
 
 const pictures = (page: Page) => page.locator('[data-picture]')
 
+/** Which pictures come to stand first from now on. */
+const watchFirst = (page: Page) =>
+  page.evaluateHandle(() => {
+    const first = () => document.querySelector('[data-picture]')?.getAttribute('data-picture')
+    let now = first()
+    const seen: (string | null | undefined)[] = []
+    new MutationObserver(() => {
+      if (now === first()) return
+      now = first()
+      seen.push(now)
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+
 type Rental = { id: number; version: number; day_price: number; images: { id: number; url: string }[] }
 const BODY = {
   car_brand: { name: 'Toyota' },
@@ -154,10 +168,15 @@ for (const lang of LANGUAGES) {
     await expect(pictures(page)).toHaveCount(8, { timeout: 30_000 })
     await expect(page.getByRole('alert').filter({ hasText: t.refused })).toBeVisible()
     const first = await pictures(page).first().getAttribute('data-picture')
+    const second = await pictures(page).nth(1).getAttribute('data-picture')
+    const firsts = await watchFirst(page)
+    const put = page.waitForResponse((response) => response.request().method() === 'POST' && response.status() === 204)
+    const read = put.then(() => page.waitForResponse(/\.data(\?|$)/))
     await page.getByRole('button', { name: t.later }).focus()
     await page.keyboard.press('Enter')
     await expect(pictures(page).nth(1)).toHaveAttribute('data-picture', first ?? '')
     await expect(pictures(page).nth(1).getByRole('button').and(page.locator(':focus'))).toBeVisible()
+    await read
     const last = await pictures(page).last().getAttribute('data-picture')
     await pictures(page).last().dragTo(pictures(page).first())
     await expect(pictures(page).first()).toHaveAttribute('data-picture', last ?? '')
@@ -165,6 +184,8 @@ for (const lang of LANGUAGES) {
 
     await page.getByRole('button', { name: t.publish, exact: true }).click()
     await expect(page.getByText(t.savedNow)).toBeVisible()
+    // What was moved stays where it is while the page's data come: nothing jumps back and forth.
+    expect(await firsts.jsonValue()).toEqual([second, last])
     await expect(page.locator('.vehicle__save').getByText(t.published)).toBeVisible()
     const id = new URL(page.url()).pathname.split('/').at(-1)
     await page.goto(`/${lang}/rental-car/${id}/details`)

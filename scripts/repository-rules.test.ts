@@ -149,6 +149,10 @@ test('statements stand in queries.ts: a rule is read without them, and what the 
   expect(WITH_STATEMENTS.filter((path) => !found.some(stands(path)))).toEqual([])
 })
 
+test('a locked row can still be named by others: a lock that keeps them waiting ends in deadlocks', () => {
+  expect(places(files(/^api\/src\/.*\.ts$/), /\.forUpdate\(/)).toEqual([])
+})
+
 test('no file is longer than 400 lines: a longer one holds two thoughts', () => {
   // Data and catalogues are lists, not thoughts.
   const sources = files(/\.(tsx?|mjs|css|sql)$/, /^api\/demo\/|^web\/app\/i18n\/|-texts\.ts$/)

@@ -20,7 +20,7 @@ export const selectByGoogle = (db: Database, sub: string): Promise<Customer | un
 
 /** The customer as long as the password is the one that was compared, and locked against it being changed meanwhile. */
 export const lockWithPassword = (within: Database, { id, passwordHash }: Customer): Promise<Customer | undefined> =>
-  present(within).where('id', '=', id).where('passwordHash', '=', passwordHash).forUpdate().executeTakeFirst()
+  present(within).where('id', '=', id).where('passwordHash', '=', passwordHash).forNoKeyUpdate().executeTakeFirst()
 
 /** The new customer; undefined when the address has an account by now. */
 export function insertCustomer(

@@ -153,7 +153,13 @@ export async function selectOwnIds(db: Database, customerId: number): Promise<nu
 
 /** The same, locked. */
 export async function lockOwnIds(within: Database, customerId: number): Promise<number[]> {
-  const rows = await within.selectFrom('enquiries').select('id').where('customerId', '=', customerId).forUpdate().execute()
+  const rows = await within
+    .selectFrom('enquiries')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -176,7 +182,7 @@ export async function selectRevisions(db: Database, ids: readonly number[]) {
 /** Locks an enquiry against everything else that changes it; of this customer where one is named. */
 export function lockEnquiry(within: Database, id: number, customerId?: number): Promise<EnquiryRow | undefined> {
   const query = within.selectFrom('enquiries').selectAll().where('id', '=', id)
-  return (customerId === undefined ? query : query.where('customerId', '=', customerId)).forUpdate().executeTakeFirst()
+  return (customerId === undefined ? query : query.where('customerId', '=', customerId)).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function updateEnquiry(within: Database, id: number, change: Updateable<Tables['enquiries']>): Promise<void> {
@@ -255,7 +261,7 @@ export async function selectEndedBefore(within: Database, before: Date, limit: n
     )
     .orderBy('id')
     .limit(limit)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }

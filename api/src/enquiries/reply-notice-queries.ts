@@ -24,7 +24,7 @@ export function lockDue(within: Database, now: Date, limit: number): Promise<Not
     .where('dueAt', '<=', now)
     .orderBy('dueAt')
     .limit(limit)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute()
 }

@@ -17,10 +17,10 @@ export const selectActiveByEmail = (db: Database, email: string): Promise<Staff 
 
 /** The account as long as its password is the one that was compared, and locked against any change meanwhile. */
 export const lockWithPassword = (within: Database, { id, passwordHash }: Staff): Promise<Staff | undefined> =>
-  active(within).where('id', '=', id).where('passwordHash', '=', passwordHash).forUpdate().executeTakeFirst()
+  active(within).where('id', '=', id).where('passwordHash', '=', passwordHash).forNoKeyUpdate().executeTakeFirst()
 
 export const lockActive = (within: Database, id: number): Promise<Staff | undefined> =>
-  active(within).where('id', '=', id).forUpdate().executeTakeFirst()
+  active(within).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Keeps a colleague from being disabled before this is done; undefined for one who is. */
 export const holdActive = (within: Database, id: number): Promise<Pick<Staff, 'id' | 'name'> | undefined> =>
@@ -35,7 +35,7 @@ export const lockByEmail = (within: Database, email: string): Promise<Staff | un
     .selectFrom('staff')
     .selectAll()
     .where((where) => where(where.fn('lower', ['email']), '=', email))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /**
@@ -48,7 +48,7 @@ export async function lockWithAdmins(within: Database, id: number): Promise<{ ac
     .selectAll()
     .where((where) => where.or([where('id', '=', id), where('role', '=', 'admin')]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return { account: rows.find((row) => row.id === id), admins: rows.filter((row) => row.role === 'admin' && row.disabledAt === null) }
 }

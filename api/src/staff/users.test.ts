@@ -1,7 +1,9 @@
 import type { InputOf } from '@masar/contract/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { forward, GOOD_PASSWORD, MINUTE, send, somebody, withToken } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { audit } from './audit-log.ts'
+import { holdActive } from './queries.ts'
 import { ADMIN, AGENT, newStaff, staffClient, staffLogIn, workStatus } from './testing.ts'
 import { createUser, resetUser } from './users.ts'
 
@@ -102,6 +104,17 @@ describe('accounts of staff', () => {
     const { version } = (await asAdmin(`GET /v1/staff/users/${id}`)).body.data
     const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => asAdmin(`PUT /v1/staff/users/${id}`, { name, version })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  // One connection has nobody beside it.
+  test.runIf('server' in inject('testDatabase'))('are changed while somebody writes that they did something', async () => {
+    const [busy, other] = await Promise.all([newStaff(api), newStaff(api)])
+    const { now } = api.clock
+    await api.opened.db.transaction().execute(async (within) => {
+      await audit(within, { staffId: busy.id, action: 'a.test', subject: { kind: 'user', id: other.id } }, now)
+      for (const { id } of [busy, other]) expect((await asAdmin(`DELETE /v1/staff/users/${id}`)).status).toBe(204)
+      expect(await holdActive(within, other.id)).toBeUndefined()
+    })
   })
 
   test('a role counts at once', async () => {

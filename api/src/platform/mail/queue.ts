@@ -92,7 +92,7 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
             .orderBy(sql`expires_at is null`)
             .orderBy('nextAttemptAt')
             .limit(count)
-            .forUpdate()
+            .forNoKeyUpdate()
             .skipLocked(),
         )
         .updateTable('letters')

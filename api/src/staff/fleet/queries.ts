@@ -148,7 +148,7 @@ export async function readVehicles(db: Database, kind: Kind, ids: readonly numbe
 
 /** Locked in one order, so that of two changes of the same vehicles one waits for the other. */
 export async function lockVehicles(within: Database, kind: Kind, ids: readonly number[]): Promise<void> {
-  await within.selectFrom('vehicles').select('id').where('id', 'in', ids).where('kind', '=', kind).orderBy('id').forUpdate().execute()
+  await within.selectFrom('vehicles').select('id').where('id', 'in', ids).where('kind', '=', kind).orderBy('id').forNoKeyUpdate().execute()
 }
 
 export const insertVehicle = async (within: Database, vehicle: Insertable<Tables['vehicles']>): Promise<number> =>

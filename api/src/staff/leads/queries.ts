@@ -78,7 +78,7 @@ export const selectLead = (db: Database, id: number): Promise<LeadWithOwner | un
   owned(db.selectFrom('leads')).where('leads.id', '=', id).executeTakeFirst()
 
 export const lockLead = (within: Database, id: number): Promise<Lead | undefined> =>
-  within.selectFrom('leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  within.selectFrom('leads').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export async function updateLead(within: Database, id: number, change: Updateable<Tables['leads']>, now: Date): Promise<void> {
   await within

@@ -41,7 +41,7 @@ export const selectOffer = (db: Database, id: number): Promise<OfferRow | undefi
   offersInOrder(db).where('offers.id', '=', id).executeTakeFirst()
 
 export const lockOffer = (within: Database, id: number): Promise<Offer | undefined> =>
-  within.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  within.selectFrom('offers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** A new offer comes last. */
 export async function insertOffer(within: Database, offer: Omit<OfferChange, 'version'>, now: Date): Promise<number> {
@@ -97,7 +97,7 @@ export async function setVehicles(within: Database, id: number, vehicleIds: read
 
 /** Every offer's number in the order they are shown in, locked. */
 export async function lockOrder(within: Database): Promise<number[]> {
-  const rows = await within.selectFrom('offers').select(['id', 'position']).orderBy('id').forUpdate().execute()
+  const rows = await within.selectFrom('offers').select(['id', 'position']).orderBy('id').forNoKeyUpdate().execute()
   return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id)
 }
 

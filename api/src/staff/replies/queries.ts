@@ -17,7 +17,7 @@ export const selectReply = (db: Database, id: number): Promise<CannedReply | und
   db.selectFrom('cannedReplies').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const lockReply = (within: Database, id: number): Promise<CannedReply | undefined> =>
-  within.selectFrom('cannedReplies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  within.selectFrom('cannedReplies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export const insertReply = (within: Database, texts: ReplyTexts, now: Date): Promise<CannedReply> =>
   within

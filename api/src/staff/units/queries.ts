@@ -27,7 +27,7 @@ export const selectUnits = (db: Database, vehicleId: number): Promise<UnitRow[]>
 export const selectUnit = (db: Database, id: number): Promise<UnitRow | undefined> => units(db).where('id', '=', id).executeTakeFirst()
 
 export const lockUnit = (within: Database, id: number): Promise<UnitRow | undefined> =>
-  units(within).where('id', '=', id).forUpdate().executeTakeFirst()
+  units(within).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export const selectUnitSoldAs = (db: Database, vehicleId: number): Promise<UnitRow | undefined> =>
   units(db).where('soldAs', '=', vehicleId).executeTakeFirst()

@@ -1,5 +1,5 @@
 /** The pictures of something: sent in several at once, dragged or moved by buttons into order, described, removed. */
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pictureTexts } from '../../i18n/pictures/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -64,7 +64,8 @@ function useOrder(given: readonly StaffPicture[], address: string) {
     if (next.some((id, at) => id !== given[at]?.id)) await change({ order: [...next] })
     // What was moved since then is still on its way.
     if (latest.current === next) latest.current = undefined
-    setOrder((now) => (now === next ? undefined : now))
+    // The page's new data come with a transition: before them the old order would be seen for a moment.
+    startTransition(() => setOrder((now) => (now === next ? undefined : now)))
   }
   return { shown, change, place, save, saveDragged: () => void (latest.current && save(latest.current)) }
 }
