@@ -47,11 +47,16 @@ type Internal = { complaints: { seen: string[]; allowed: RegExp[] } }
 
 /** Leaving a page ends what it was still fetching; without script nothing is fetched for it. A true refusal by the policy is a console error too. */
 const NO_FAULT = /net::ERR_ABORTED|^csp$/
+/** Who goes on before the change from page to page has been played sees the next one at once. */
+const NOT_PLAYED = /^Transition was skipped/
 
 /** Console errors (a refusal of the content security policy is one), uncaught errors, failed requests to the site itself. */
 function watch(context: BrowserContext, origin: string, seen: string[]): void {
   context.on('console', (message) => message.type() === 'error' && seen.push(`console: ${message.text()} (${message.location().url})`))
-  context.on('weberror', (error) => seen.push(`page: ${error.error().stack || error.error().message}`))
+  context.on('weberror', (weberror) => {
+    const error = weberror.error()
+    if (!NOT_PLAYED.test(error.message)) seen.push(`page: ${error.stack || error.message}`)
+  })
   context.on('requestfailed', (request) => {
     const failure = request.failure()?.errorText ?? ''
     if (request.url().startsWith(origin) && !NO_FAULT.test(failure)) seen.push(`request: ${failure} ${request.url()}`)
