@@ -1,0 +1,122 @@
+/** Somebody goes on to another page, and what it shows cannot be fetched: they are told so, and one press later it is there. */
+import { expect, open, test, type Page } from './fixtures.ts'
+import { enter, newCustomer } from './people.ts'
+import { enter as enterConsole, newEnquiry, newStaff, open as openConsole } from './staff.ts'
+
+const DATA = /\.data(\?|$)/
+const WAYS = {
+  'the server fails': { status: 500, body: 'Internal Server Error' },
+  'a proxy has no server': { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+  'there is no connection': undefined,
+} as const
+
+/** What a browser and the router say of an answer that failed. */
+const TOLD = /status of 50[02]|response: 50[02]|ERR_FAILED|Failed to fetch|Unable to decode|Error|^console: /
+
+const PUBLIC = [
+  'rental-car',
+  'rental-car/1/details',
+  'lease-car',
+  'preowned-car',
+  'about-us',
+  'locations',
+  'contact-us',
+  'corporate',
+  'lease',
+  'login',
+  'signup',
+  'forgot',
+  'privacy',
+  'terms',
+  'compare',
+  'saved',
+]
+const OWN = ['profile', 'lease-cart', 'my-enquiry']
+const CONSOLE = [
+  'leads',
+  'customers',
+  'replies',
+  'fleet',
+  'fleet/rentals/new',
+  'users',
+  'dashboard',
+  'offers',
+  'articles',
+  'audit',
+  'settings',
+]
+
+/** As a link does, to any page of the site; once script is at work. */
+const goOn = (page: Page, address: string) =>
+  expect(() =>
+    page.evaluate((to) => {
+      // oxlint-disable-next-line no-underscore-dangle -- the name the router gives it
+      const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => unknown } }
+      router.navigate(to)
+    }, address),
+  ).toPass()
+
+const AGAIN = /^(Reload|Try again|إعادة التحميل|حاول مجددًا)$/
+
+/** From one page to each of the others, each of which fails once. */
+async function failAndRecover(page: Page, way: keyof typeof WAYS, addresses: readonly string[]): Promise<void> {
+  const again = page
+    .getByRole('main')
+    .or(page.locator('body'))
+    .getByRole('button', { name: AGAIN })
+    .or(page.getByRole('link', { name: AGAIN }))
+  for (const address of addresses)
+    await test.step(address, async () => {
+      let asked = 0
+      await page.route(DATA, (route) => {
+        asked += 1
+        const answer = WAYS[way]
+        return answer === undefined ? route.abort() : route.fulfill(answer)
+      })
+      await goOn(page, address)
+      await expect.poll(() => asked, 'its data are asked for').toBeGreaterThan(0)
+      await expect(again.first()).toBeVisible()
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await page.unroute(DATA)
+      await again.first().click()
+      await expect(again).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`))
+      await expect(page.getByRole('heading').first()).toBeVisible()
+    })
+}
+
+for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
+  test(`a visitor goes on, and ${way}`, async ({ page, allow }) => {
+    test.setTimeout(90_000)
+    allow(TOLD)
+    const lang = way === 'the server fails' ? 'ar' : 'en'
+    await open(page, `/${lang}/home`)
+    await failAndRecover(
+      page,
+      way,
+      PUBLIC.map((each) => `/${lang}/${each}`),
+    )
+  })
+
+  test(`a customer goes on, and ${way}`, async ({ page, context, request, baseURL, allow }) => {
+    test.setTimeout(60_000)
+    allow(TOLD)
+    const lang = way === 'there is no connection' ? 'ar' : 'en'
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    await open(page, `/${lang}/home`)
+    await failAndRecover(
+      page,
+      way,
+      OWN.map((each) => `/${lang}/${each}`),
+    )
+  })
+
+  test(`staff go on, and ${way}`, async ({ page, request, baseURL, allow }) => {
+    test.setTimeout(90_000)
+    allow(TOLD)
+    const { id } = await newEnquiry(request, 'Is it there?')
+    await enterConsole(page, await newStaff(request, 'admin'), way === 'a proxy has no server' ? 'ar' : 'en', baseURL ?? '')
+    await openConsole(page, '/staff/profile')
+    await failAndRecover(page, way, [...CONSOLE.map((each) => `/staff/${each}`), `/staff/enquiries/${id}`])
+  })
+}
