@@ -1,4 +1,4 @@
-/** The process dies in the middle of each migration; the next start finishes, and the tables are as they would have been. */
+/** The process dies after each statement of each migration; the next start finishes, and the tables are as they would have been. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -12,17 +12,17 @@ import { inFolder, onPostgres } from './places.ts'
 const MIGRATIONS = new URL('../api/migrations/', import.meta.url)
 const SCRIPT = fileURLToPath(new URL('migrate.ts', import.meta.url))
 
-/** A statement in the middle of each migration. */
-const middles = readdirSync(MIGRATIONS)
+/** Every statement, the n-th of its migration. */
+const steps = readdirSync(MIGRATIONS)
   .filter((file) => file.endsWith('.sql'))
   .sort()
-  .map((file) => {
-    const statements = readFileSync(new URL(file, MIGRATIONS), 'utf8')
+  .flatMap((file) =>
+    readFileSync(new URL(file, MIGRATIONS), 'utf8')
       .split(/^-- split$/m)
       .map((statement) => statement.trim())
       .filter((statement) => statement !== '')
-    return { file, statement: statements[Math.floor(statements.length / 2)] ?? '' }
-  })
+      .map((statement, at) => ({ name: `${file}, ${at + 1}`, statement })),
+  )
 
 /** How it ended: 0, or the signal. */
 async function migrateAt(place: Place, last?: string): Promise<unknown> {
@@ -50,21 +50,21 @@ async function killedOn(name: string, fresh: (at: number) => Promise<Place>, unt
   const shape = await shapeOf(whole)
   const wrong: string[] = []
   let killed = 0
-  for (const [at, { file, statement }] of middles.entries()) {
+  for (const [at, { name: step, statement }] of steps.entries()) {
     if (performance.now() > until) break
     const place = await fresh(at + 1)
     if ((await migrateAt(place, statement)) === 'SIGKILL') killed += 1
     const again = await migrateAt(place)
-    if (again !== 0 || (await shapeOf(place)) !== shape) wrong.push(file)
+    if (again !== 0 || (await shapeOf(place)) !== shape) wrong.push(step)
   }
   return [
     {
-      what: `${name}: killed in the middle of a migration`,
+      what: `${name}: killed after a statement of a migration`,
       figure: String(killed),
-      limit: String(middles.length),
-      held: killed === middles.length,
+      limit: String(steps.length),
+      held: killed === steps.length,
     },
-    none(`${name}: starts after that which did not finish it${wrong.map((file) => ` (${file})`).join('')}`, wrong.length, String(killed)),
+    none(`${name}: starts after that which did not finish it${wrong.map((step) => ` (${step})`).join('')}`, wrong.length, String(killed)),
   ]
 }
 

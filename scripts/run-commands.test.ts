@@ -1,0 +1,73 @@
+/** The commands of README and docs/running.md, as an operator types them, one after the other on one folder. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'commands-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const backup = join(folder, 'monday.backup')
+
+/** Nothing of what tests set; a port that is free. */
+const env = (dataFolder: string) => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  DATA_DIR: join(folder, dataFolder),
+  PORT: '0',
+})
+
+function npm(args: readonly string[], dataFolder = 'data') {
+  const child = spawn('npm', args, { cwd: root, env: env(dataFolder), detached: true })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = once(child, 'close').then(([code]: unknown[]) => code)
+  // As Ctrl-C in a terminal: to the program and all that it has started.
+  const stop = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM')
+  return { said: () => said, ended, stop }
+}
+
+test.each(['start', 'dev'])('npm run %s', { timeout: 180_000 }, async (script) => {
+  const running = npm(['run', script])
+  await expect.poll(running.said, { timeout: 150_000 }).toMatch(/Ready: http:\/\/localhost:\d+/)
+  await expect.poll(running.said).toMatch('customer@masar.example')
+  const [origin = ''] = /http:\/\/localhost:\d+/.exec(running.said()) ?? []
+  const page = await fetch(`${origin}/en/home`)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')])
+  running.stop()
+  await running.ended
+})
+
+const ENDING = [
+  ['start -- --check', 'The product starts with this configuration.', 0],
+  ['run staff -- create --email salma@example.com --name Salma --role admin', '<salma@example.com> is admin', 0],
+  ['run staff -- reset --email salma@example.com', 'salma@example.com', 0],
+  ['run demo -- --vehicles 70', 'The fleet has', 0],
+  [`run backup -- ${backup}`, backup, 0],
+  ['run -s sbom', '"bomFormat": "CycloneDX"', 0],
+  ['run drill', 'npm run drill -- crash|', 2],
+] as const
+
+test.each(ENDING)('npm %s', { timeout: 120_000 }, async (command, says, code) => {
+  const running = npm(command.split(' '))
+  expect([await running.ended, running.said()]).toEqual([code, expect.stringContaining(says)])
+})
+
+test('npm run restore', { timeout: 120_000 }, async () => {
+  const restore = npm(['run', 'restore', '--', backup], 'elsewhere')
+  expect([await restore.ended, restore.said()]).toEqual([0, expect.stringContaining('Restored from')])
+  const reset = npm(['run', 'staff', '--', 'reset', '--email', 'salma@example.com'], 'elsewhere')
+  expect([await reset.ended, reset.said()]).toEqual([0, expect.stringContaining('salma@example.com')])
+})
+
+test('every command is run here, by `npm test` itself, or takes long and is run by hand', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
+  const here = ['dev', 'restore', ...ENDING.map(([command]) => command.replace(/^run (-s )?/, '').split(' ')[0])]
+  const byTheWhole = ['test', 'check', 'build', 'format']
+  const byHand = ['bench', 'fonts']
+  expect([...here, ...byTheWhole, ...byHand].filter((name, at, all) => all.indexOf(name) === at).sort()).toEqual(
+    Object.keys(scripts).sort(),
+  )
+})
