@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { Failure } from '@masar/contract/shapes'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
@@ -97,4 +97,20 @@ test('while turns of the event loop are long the limit sinks, to a few at the le
   for (let looks = 0; looks < 200; looks += 1) late.look(1)
   expect(late.limit()).toBe(before)
   late.close()
+})
+
+test('where answers are slow the limit sinks, but not for pictures, which may take a second', () => {
+  vi.useFakeTimers()
+  const limitAfter = (url: string): number => {
+    const slow = loadGuard({ most: 100, tell: () => {}, watching: false })
+    const request = () => Object.assign(new EventEmitter(), { url, method: 'GET', headers: {} }) as unknown as IncomingMessage
+    for (let asked = 0; asked < 32; asked += 1) slow.admit(request(), new EventEmitter() as ServerResponse, () => {})
+    vi.advanceTimersByTime(300)
+    slow.look(0)
+    slow.close()
+    return slow.limit()
+  }
+  expect(limitAfter('/en/rental-car')).toBeLessThan(32)
+  expect(limitAfter('/pictures/a.avif')).toBeGreaterThan(32)
+  vi.useRealTimers()
 })

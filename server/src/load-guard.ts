@@ -11,12 +11,12 @@ import { HEADERS } from './guards.ts'
 const LOOK_EVERY_MS = 25
 /** How late a timer may be. Who asks then has waited about so long before anybody looked at the request. */
 const LATE_MS = 20
-/** How long answers may take together, where as many are under way as may be. Slower alone is no sign: a picture takes a second. */
-const SLOW_MS = 500
+/** How long answers may take on average, where as many are under way as may be. Slower alone is no sign, and a picture may take a second. */
+const SLOW_MS = 200
 /** What a turn takes up: the others wait for the next one. */
 const TURN_MS = 5
 /** Who has waited so long for being taken up is refused. */
-const WAIT_MS = 100
+const WAIT_MS = 50
 /** A turn accepts one new connection. So many turns let them in before there is work again. */
 const DOORS = 16
 /** One browser may well ask for six things at once. */
@@ -30,9 +30,12 @@ const SPREAD = 4
 /** What asks for nothing but files and health costs less than a refusal is worth. */
 const FREE = /^\/(healthz|readyz|livez|metrics|sw\.js|placeholder\.svg|assets\/)/
 
+/** So much of the room may be taken by pictures. */
+const PICTURES = 4
+
 /** What is refused last: the pictures of a page that was answered, staff who have to see what goes on, those who are sending something. */
 function shareOf({ method, url = '' }: IncomingMessage): number {
-  if (url.startsWith('/pictures/')) return 4
+  if (url.startsWith('/pictures/')) return PICTURES
   if (/^\/(v1\/)?staff\b/.test(url)) return 2
   return method === 'GET' || method === 'HEAD' ? 1 : 1.5
 }
@@ -65,7 +68,8 @@ type Settings = {
 type Waiting = { request: IncomingMessage; response: ServerResponse; share: number; since: number; work: () => void }
 
 export function loadGuard({ most, tell, watching = true }: Settings) {
-  const underWay = new Map<IncomingMessage, number>()
+  /** Since when, and how much of the room each may use. */
+  const underWay = new Map<IncomingMessage, { since: number; share: number }>()
   const queue: Waiting[] = []
   let limit = Math.min(AT_FIRST, most)
   let lateness = 0
@@ -82,8 +86,9 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   function isSlow(): boolean {
     // Those that have not been answered count with the time they have waited.
     const now = performance.now()
-    const waiting = [...underWay.values()].reduce((sum, since) => sum + now - since, 0)
-    return peak >= limit && (took + waiting) / (answered + underWay.size) > SLOW_MS
+    const waiting = [...underWay.values()].filter(({ share }) => share < PICTURES)
+    const waited = waiting.reduce((sum, { since }) => sum + now - since, 0)
+    return peak >= limit && took + waited > SLOW_MS * (answered + waiting.length)
   }
 
   /** Called every 25 milliseconds, `late` milliseconds after it was due. */
@@ -120,19 +125,21 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   }
 
   function leave(request: IncomingMessage): void {
-    const since = underWay.get(request)
-    if (since === undefined) return
+    const place = underWay.get(request)
+    if (place === undefined) return
     underWay.delete(request)
-    answered += 1
-    took += performance.now() - since
+    if (place.share < PICTURES) {
+      answered += 1
+      took += performance.now() - place.since
+    }
     if (queue.length > 0) beginTurn()
   }
 
-  function enter(request: IncomingMessage, response: ServerResponse): void {
+  function enter(request: IncomingMessage, response: ServerResponse, share: number): void {
     beginTurn()
     const begin = () => {
       if (response.writableEnded || response.destroyed) return
-      underWay.set(request, performance.now())
+      underWay.set(request, { since: performance.now(), share })
       peak = Math.max(peak, underWay.size)
     }
     // A body that trickles in is no work; it begins with the last byte. Nor is an answer that nobody reads.
@@ -160,7 +167,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
       if (gone) continue
       if (late) turnAway(request, response)
       else {
-        enter(request, response)
+        enter(request, response, share)
         work()
       }
     }
@@ -192,7 +199,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
       if (most === 0 || FREE.test(request.url ?? '')) return work()
       const share = shareOf(request)
       if (queue.length === 0 && hasRoom(share) && !isTurnOver()) {
-        enter(request, response)
+        enter(request, response, share)
         work()
       } else if (queue.length < limit * share) {
         queue.push({ request, response, share, since: performance.now(), work })
