@@ -1,19 +1,5 @@
-import { cards, expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { cards, expect, LANGUAGES, open, PUBLIC_PAGES, test, type Page } from './fixtures.ts'
 
-const PAGES = [
-  'home',
-  'about-us',
-  'locations',
-  'contact-us',
-  'corporate',
-  'lease',
-  'login',
-  'signup',
-  'forgot',
-  'rental-car',
-  'lease-car',
-  'preowned-car',
-]
 const DETAILS = { 'rental-car': 'rentals', 'lease-car': 'leasings', 'preowned-car': 'pre_owns' } as const
 const ENGLISH_ONLY = ['/en/media', '/en/media/en/articles/1', '/en/media/ar/articles/2']
 const DIRECTION = { en: 'ltr', ar: 'rtl' } as const
@@ -30,7 +16,7 @@ async function expectFrame(page: Page, address: string, lang: 'en' | 'ar') {
 
 for (const lang of LANGUAGES) {
   test(`${lang}: every public page answers, with one heading`, async ({ page, request }) => {
-    for (const each of PAGES) await expectFrame(page, `/${lang}/${each}`, lang)
+    for (const each of PUBLIC_PAGES) await expectFrame(page, `/${lang}/${each}`, lang)
     for (const [path, call] of Object.entries(DETAILS)) {
       const { data } = (await (await request.get(`/v1/customers/${call}?per_page=1`)).json()) as { data: { id: number }[] }
       await expectFrame(page, `/${lang}/${path}/${data[0]?.id}/details`, lang)

@@ -14,6 +14,22 @@ export { expect, type Locator, type Page }
 export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** What everybody may see in either language, below /en and /ar; beside these are cars, articles and the law's pages. */
+export const PUBLIC_PAGES = [
+  'home',
+  'about-us',
+  'locations',
+  'contact-us',
+  'corporate',
+  'lease',
+  'login',
+  'signup',
+  'forgot',
+  'rental-car',
+  'lease-car',
+  'preowned-car',
+]
+
 /** A rental car as the API lists it; the journeys read no more than this. */
 export type Rental = {
   id: number
