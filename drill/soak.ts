@@ -93,9 +93,8 @@ async function soakOn(ground: Ground, minutes: number): Promise<Outcome[]> {
   }
 }
 
-/** `rounds` are minutes, half of them on each database. */
+/** `rounds` are minutes, on both databases at the same time. */
 export async function soak({ rounds }: Course): Promise<Outcome[]> {
-  const half = Math.max(2, Math.floor(rounds / 2))
-  const embedded = await onEmbedded((ground) => soakOn(ground, half))
-  return [...embedded, ...(await onPostgres((ground) => soakOn(ground, half)))]
+  const each = await Promise.all([onEmbedded((ground) => soakOn(ground, rounds)), onPostgres((ground) => soakOn(ground, rounds))])
+  return each.flat()
 }
