@@ -6,3 +6,6 @@ export function muscatDates(locale: string, options: Intl.DateTimeFormatOptions)
     return formatter.format(instant)
   }
 }
+
+/** `17/11/2026`, in every language: the day an article came out. */
+export const shortDate = muscatDates('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })

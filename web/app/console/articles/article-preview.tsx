@@ -1,8 +1,8 @@
 import { editorTexts } from '../../i18n/editors/texts.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { shortDate } from '../../i18n/muscat-dates.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
 import { ArticleView } from '../../ui/article-view.tsx'
 import type { PictureSource } from '../../ui/vehicle-picture.tsx'
-import { day } from '../dates.ts'
 import { EditorPart } from '../editor.tsx'
 import { languageOf, type ArticleDraft } from './article-draft.ts'
 
@@ -11,7 +11,6 @@ type ArticlePreviewProps = { draft: ArticleDraft; banner: PictureSource; picture
 /** The article as its page shows it, with what is not saved yet. */
 export function ArticlePreview({ draft, banner, pictures, publishedAt }: ArticlePreviewProps) {
   const t = useTexts(editorTexts)
-  const language = useLanguage()
   return (
     <EditorPart title={t('preview')}>
       {/* The page of an article has an English frame, whatever it is written in. */}
@@ -23,7 +22,7 @@ export function ArticlePreview({ draft, banner, pictures, publishedAt }: Article
           text={draft.description}
           banner={banner}
           pictures={pictures}
-          date={<span className="muted num">{publishedAt === null ? t('notOut') : day(language, publishedAt)}</span>}
+          date={<span className="muted num">{publishedAt === null ? t('notOut') : shortDate(new Date(publishedAt))}</span>}
         />
       </div>
     </EditorPart>

@@ -64,7 +64,14 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
   return (
     <Table label={t('leads')} className="list-page__table">
       <TableHead
-        columns={[[t('from_whom')], [t('kind')], [t('message'), 'list-page__wide'], [t('owner')], [t('state')], [t('received'), 'end']]}
+        columns={[
+          [t('from_whom')],
+          [t('kind')],
+          [t('message'), 'list-page__wide'],
+          [t('owner'), 'list-page__roomy'],
+          [t('state'), 'list-page__roomy'],
+          [t('received'), 'end'],
+        ]}
       />
       <tbody>
         {leads.map((lead) => (
@@ -93,8 +100,8 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
                 {lead.description}
               </span>
             </td>
-            <td>{lead.owner ? <bdi>{lead.owner.name}</bdi> : <span className="muted">{t('nobody')}</span>}</td>
-            <td>
+            <td className="list-page__roomy">{lead.owner ? <bdi>{lead.owner.name}</bdi> : <span className="muted">{t('nobody')}</span>}</td>
+            <td className="list-page__roomy">
               <Badge tone={lead.state === 'open' ? 'new_enquiry' : 'completed'}>{t(`lead_${lead.state}`)}</Badge>
             </td>
             <td className="end">

@@ -64,7 +64,7 @@ function UserTable({ users, search }: { users: User[]; search: string }) {
   const open = Number(useParams()['id'])
   return (
     <Table label={t('users')} className="list-page__table">
-      <TableHead columns={[[t('name')], [t('email')], [t('role')], [t('totp'), 'list-page__wide'], [t('state')]]} />
+      <TableHead columns={[[t('name')], [t('role')], [t('totp'), 'list-page__wide'], [t('state')]]} />
       <tbody>
         {users.map((user) => (
           <tr key={user.id} aria-selected={user.id === open || undefined}>
@@ -74,9 +74,9 @@ function UserTable({ users, search }: { users: User[]; search: string }) {
                   <bdi>{user.name}</bdi>
                 </b>
               </Link>
-            </td>
-            <td>
-              <span className="ltr">{user.user_name}</span>
+              <span className="muted tiny list-page__sub">
+                <span className="ltr">{user.user_name}</span>
+              </span>
             </td>
             <td>{t(user.role)}</td>
             <td className="list-page__wide">{t(user.totp ? 'totpOn' : 'totpOff')}</td>

@@ -3,6 +3,7 @@ import { data, Link, type RouterContextProvider } from 'react-router'
 import { apiClient } from '../../api.ts'
 import { otherLanguage, type Language } from '../../i18n/language.ts'
 import { mediaTexts } from '../../i18n/media/texts.ts'
+import { shortDate } from '../../i18n/muscat-dates.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { ArticleView } from '../../ui/article-view.tsx'
@@ -11,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { article as articleThing } from '../found/structured-data.ts'
 import { pageMeta } from '../page-meta.ts'
-import { languageOfContent, preview, shortDate, type Article } from './media-list.ts'
+import { languageOfContent, preview, type Article } from './media-list.ts'
 import './article.css'
 import type { Route } from './+types/article'
 
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!article) return data({ article: null }, { status })
   const language = languageOfContent(article.content_type)
   if (language !== addressedLanguage(new URL(request.url).pathname)) return data({ article: null }, { status: 404 })
-  return { article, language, date: shortDate(article.published_at) }
+  return { article, language, date: shortDate(new Date(article.published_at)) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -19,10 +19,6 @@ const LONG_DATE = {
   ar: muscatDates('ar-SA-u-ca-gregory', { dateStyle: 'long' }),
 }
 
-const SHORT_DATE = muscatDates('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })
-
-export const shortDate = (instant: string): string => SHORT_DATE(new Date(instant))
-
 /** The beginning of a text in one line; what is left out is said by three dots, here alone. */
 export function preview(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
