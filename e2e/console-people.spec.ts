@@ -73,6 +73,17 @@ async function newLead(request: APIRequestContext, email: string, name: string):
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
+  test(`${lang}: lists of people fit a telephone, no column is cut off`, async ({ page, request, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    for (const list of ['leads', 'customers', 'users']) {
+      await open(page, `/staff/${list}`)
+      const table = page.getByRole('main').getByRole('table')
+      const beyond = await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))
+      expect(beyond, list).toBeLessThanOrEqual(0)
+    }
+  })
+
   test(`${lang}: a lead of a customer gets a note and becomes their enquiry`, async ({ page, request, baseURL }) => {
     const { customer } = await newEnquiry(request, 'The one before')
     const agent = await newStaff(request)

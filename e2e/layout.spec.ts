@@ -84,6 +84,20 @@ for (const { lang, menu, main, pages } of [
   { lang: 'en', menu: 'Menu', main: 'Main', pages: ['Home', 'About Us', 'Media', 'Our Locations', 'Contact Us'] },
   { lang: 'ar', menu: 'القائمة', main: 'الرئيسي', pages: ['الرئيسية', 'من نحن', 'الإعلام', 'فروعنا', 'اتصل بنا'] },
 ] as const) {
+  test(`${lang}: all of a page is there for whoever prints or pictures it without scrolling`, async ({ page }) => {
+    for (const each of PAGES) {
+      await open(page, `/${lang}/${each}`)
+      const undrawn = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('main > *, main .vcards > li, footer')].filter(
+              (part) => !part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+            ).length,
+        )
+      await expect.poll(undrawn, { message: each, timeout: 1_000 }).toBe(0)
+    }
+  })
+
   test(`${lang}: on a phone the links are in a menu that opens and closes`, async ({ visitor }) => {
     const page = await visitor({ viewport: { width: 390, height: 844 } })
     await open(page, `/${lang}/home`)
