@@ -37,6 +37,8 @@ export const LIMITS = {
   papers: { points: 30, seconds: HOUR, by: 'account' },
   'quotation-codes': { points: 30, seconds: MINUTE, by: 'client' },
   pictures: { points: 20, seconds: HOUR, by: 'account' },
+  // Of staff: a fleet of forty cars with all its pictures goes in within an hour.
+  'staff-files': { points: 600, seconds: HOUR, by: 'account' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

@@ -82,6 +82,7 @@ export const staffFleetListCalls = {
     }),
     body: z.instanceof(Uint8Array),
     upload: FLEET_LIST_UPLOAD,
+    limits: ['staff-files'],
     answer: one(Report),
   },
 } as const satisfies Calls

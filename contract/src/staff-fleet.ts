@@ -197,6 +197,7 @@ const shared = {
     query: PictureName,
     body: z.instanceof(Uint8Array),
     upload: STAFF_PICTURE_UPLOAD,
+    limits: ['staff-files'],
     status: 201,
     answer: one(StaffPicture),
   },

@@ -82,6 +82,7 @@ export const staffMediaCalls = {
     query: z.object({ place: z.enum(ARTICLE_PLACES).optional() }),
     body: z.instanceof(Uint8Array),
     upload: STAFF_PICTURE_UPLOAD,
+    limits: ['staff-files'],
     status: 201,
     answer: one(ArticlePicture),
   },

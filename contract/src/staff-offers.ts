@@ -100,6 +100,7 @@ export const staffOfferCalls = {
     query: z.object({ place: z.enum(OFFER_PLACES).optional() }),
     body: z.instanceof(Uint8Array),
     upload: STAFF_PICTURE_UPLOAD,
+    limits: ['staff-files'],
     status: 201,
     answer: one(OfferPicture),
   },

@@ -5,9 +5,10 @@ import type { SessionRow } from '../platform/sessions.ts'
 import type { Customer } from './queries.ts'
 import type { SignedIn } from './sign-up.ts'
 
-export const presentSignedIn = ({ token, customer }: SignedIn): AnswerOf<'PUT /v1/customer/login'>['data'] => ({
-  auth_token: token,
-  name: customer.name,
+/** Who has come in, also for the log. */
+export const presentSignedIn = ({ token, customer }: SignedIn): { data: AnswerOf<'PUT /v1/customer/login'>['data']; by: string } => ({
+  data: { auth_token: token, name: customer.name },
+  by: `customer ${customer.id}`,
 })
 
 export const presentProfile = ({ name, phone, email, gender, image }: Customer): AnswerOf<'GET /v1/customer/profile'>['data'] => ({

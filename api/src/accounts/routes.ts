@@ -29,15 +29,15 @@ function signInRoutes(app: FastifyInstance, guard: Guard, { signUp, signIn }: Ac
     }),
     'PUT /v1/customer/set_password': async ({ body }, { account, language, userAgent }) => ({
       say: 'passwordSet',
-      data: present.presentSignedIn(await signUp.setPassword(account, body.password, { language, client: deviceWords(userAgent) })),
+      ...present.presentSignedIn(await signUp.setPassword(account, body.password, { language, client: deviceWords(userAgent) })),
     }),
     'PUT /v1/customer/login': async ({ body }, { userAgent }) => ({
       say: 'signedIn',
-      data: present.presentSignedIn(await signIn.withPassword(body.user_name, body.password, deviceWords(userAgent))),
+      ...present.presentSignedIn(await signIn.withPassword(body.user_name, body.password, deviceWords(userAgent))),
     }),
     'POST /v1/customers/google': async ({ body }, { userAgent }) => ({
       say: 'signedIn',
-      data: present.presentSignedIn(await signIn.withGoogle(body.token, deviceWords(userAgent))),
+      ...present.presentSignedIn(await signIn.withGoogle(body.token, deviceWords(userAgent))),
     }),
   })
 }

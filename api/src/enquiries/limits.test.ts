@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { calls } from '@masar/contract/calls'
+import { LIMITS } from '@masar/contract/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send, withToken } from '../accounts/testing.ts'
@@ -72,6 +74,15 @@ test.each([
   expect(await upload(theirs, person.token, most)).toEqual(Array<number>(most).fill(201))
   expect(await upload(theirs, person.token, 1)).toEqual([429])
   expect(await upload(await addresses(other), other.token, 1)).toEqual([201])
+})
+
+test('every file that is sent in counts for who sends it, staff too', () => {
+  const taking = Object.entries(calls).filter(([, call]) => 'upload' in call)
+  expect(taking.length).toBeGreaterThan(6)
+  for (const [name, call] of taking) {
+    const limits = 'limits' in call ? call.limits.map((limit) => LIMITS[limit]) : []
+    expect(limits, name).toContainEqual(expect.objectContaining({ by: 'account', seconds: 3600 }))
+  }
 })
 
 test('the description says what a call takes and gives beyond a body', async () => {

@@ -16,3 +16,11 @@ export function clientNetwork(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** Where a request comes from, as the log has it: enough to see an attack by, too little to know a person by. */
+export function neighbourhood(address: string): string {
+  const network = clientNetwork(address)
+  const octets = network.split('.')
+  if (octets.length === 4) return `${octets.slice(0, 3).join('.')}.0/24`
+  return network.endsWith('/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
+}

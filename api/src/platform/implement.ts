@@ -31,8 +31,9 @@ export type Caller<Needed extends Access = Access> = {
 /** A call that may come again is made in one transaction with the note that it was made: all it does goes through `within`. */
 type Within<C extends Call> = C extends { repeats: true } ? { within: Database } : unknown
 
-/** The answer with the message by its name, where the call has something of its own to say. */
-type Message<Name extends AnyCallName> = AnswerOf<Name> extends undefined ? void : Omit<AnswerOf<Name>, 'message'> & { say?: MessageKey }
+/** What is not of the answer: the message by its name, where the call has something of its own to say; who came in by this call, for the log. */
+type Aside = { say?: MessageKey; by?: string }
+type Message<Name extends AnyCallName> = AnswerOf<Name> extends undefined ? void : Omit<AnswerOf<Name>, 'message'> & Aside
 
 /** What changes whenever the answer does; alone where nothing has changed since the caller asked last. */
 type Revised<Data> = (Data & { revision: string }) | { unchanged: string }
@@ -82,16 +83,17 @@ export function serializer(answer: z.ZodType): (data: unknown) => string {
   return fastJsonStringify(z.toJSONSchema(answer, { target: 'draft-7', io: 'output' }) as object)
 }
 
+/** Who it is stands in each line of the log that this request makes from now on: by number, not by name. */
+function logAs(request: FastifyRequest, by: string): void {
+  request.log = request.log.child({ by })
+}
+
 /** Who calls; a token that is missing, unknown, too old or of another kind is refused before the body is read. */
 async function admit(guard: Guard, call: Call, request: FastifyRequest): Promise<Accounts[Access]> {
   const token = tokenIn(request.headers.authorization)
   const account = token === undefined ? undefined : await guard.authenticate(call.access, token)
   if (account === undefined) throw new ApiError('unauthenticated')
-  // Who did it stands in each line of the log that this request makes: by number, not by name.
-  if ('accountId' in account) {
-    const by = `${'role' in account ? account.role : 'customer'} ${account.accountId}`
-    request.log = request.log.child({ by })
-  }
+  if ('accountId' in account) logAs(request, `${'role' in account ? account.role : 'customer'} ${account.accountId}`)
   permit(call, account)
   return account
 }
@@ -101,7 +103,7 @@ const messageBytes = (language: ApiLanguage): Buffer => Buffer.from(`{"message":
 
 type LooseHandler = (input: Input, caller: Caller & { within: Database | undefined }) => Promise<LooseAnswer | undefined>
 type Input = { path: unknown; query: unknown; body: unknown }
-type LooseAnswer = { say?: MessageKey; revision?: string; unchanged?: string; written?: readonly Buffer[] } & object
+type LooseAnswer = Aside & { revision?: string; unchanged?: string; written?: readonly Buffer[] } & object
 
 /** Makes a call: counted, and once however often it comes. Gives the serialised answer, or what is to be sent as it is. */
 function perform(guard: Guard, name: CallName, handle: LooseHandler) {
@@ -167,6 +169,7 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
         const has = (revision: string) => isKnown(request.headers['if-none-match'], entityTag(revision, language))
         const caller = { language, account: accounts.get(request), userAgent: request.headers['user-agent'] ?? '', has }
         const result = await made(request, input, caller)
+        if (result.answer?.by !== undefined) logAs(request, result.answer.by)
         void reply.code(call.status ?? 200)
         if (!keeps) reply.header('cache-control', 'no-store')
         return respond(reply, call, language, result)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { clientNetwork } from './client-address.ts'
+import { clientNetwork, neighbourhood } from './client-address.ts'
 import { rateLimits } from './rate-limits.ts'
 import { openRedis } from './redis.ts'
 
@@ -49,3 +49,9 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => expect(clientNetwork(address)).toBe(network))
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+])('of %s the log says %s', (address, said) => expect(neighbourhood(address)).toBe(said))

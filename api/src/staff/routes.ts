@@ -16,7 +16,7 @@ function ownRoutes(app: FastifyInstance, guard: Guard, { own }: StaffServices): 
   implement(app, guard, {
     'PUT /v1/staff/login': async ({ body }, { userAgent }) => ({
       say: 'signedIn',
-      data: present.presentStaffSession(await own.signIn(body, deviceWords(userAgent))),
+      ...present.presentStaffSession(await own.signIn(body, deviceWords(userAgent))),
     }),
     'GET /v1/staff/session': async (_input, { account }) => ({ data: present.presentMe(await own.read(account), account) }),
     'DELETE /v1/staff/session': (_input, { account }) => own.signOut(account),

@@ -206,9 +206,10 @@ test('who did what, and how it ended, is one line of the log: by number and code
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   const told = (route: string, method: string, status: number) =>
     lines.filter((line) => line['route'] === route && line['method'] === method && line['status'] === status)
-  const line = { time: expect.stringMatching(/Z$/), request: expect.any(String) }
+  const line = { time: expect.stringMatching(/Z$/), request: expect.any(String), from: '127.0.0.0/24' }
   const events: [string, string, number, object][] = [
-    ['/v1/staff/login', 'PUT', 200, {}],
+    ['/v1/staff/login', 'PUT', 200, { by: expect.stringMatching(/^admin \d+$/) }],
+    ['/v1/customer/set_password', 'PUT', 200, { by: expect.stringMatching(/^customer \d+$/) }],
     ['/v1/customer/login', 'PUT', 401, { code: 'unauthenticated' }],
     ['/v1/customers/enquiries', 'POST', 201, { by: expect.stringMatching(/^customer \d+$/) }],
     ['/v1/customer/export', 'GET', 200, { by: expect.stringMatching(/^customer \d+$/) }],
