@@ -41,6 +41,7 @@ import type { Guard } from './platform/implement.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { oneTimeCodes } from './platform/one-time-codes.ts'
 import type { FileStore } from './platform/file-store.ts'
+import { LOOK_FOR_UNNAMED } from './platform/noted-files.ts'
 import type { Limits } from './platform/rate-limits.ts'
 import { again, HOUR, MINUTE, sweepExpired } from './platform/sweep.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -162,9 +163,10 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings
   leadRoutes(app, guard, leadService({ clock, mail }))
   again(app, LOOK_EVERY, 'customers could not be mailed about answers', () => mailUnreadReplies({ db, clock, mail }))
   again(app, HOUR, 'files that were never sent could not be removed', attachments.sweep)
+  again(app, LOOK_FOR_UNNAMED, 'files that nothing names could not be removed', attachments.sweepUnnamed)
   again(app, HOUR, 'what is old could not be forgotten', () => forgetOld({ db, clock, files, keptFor: parts.keptFor ?? KEPT_FOR }))
   return {
-    leave: (within, customer) => forgetEnquiries(within, files, customer),
+    leave: (within, customer) => forgetEnquiries(within, files, customer, clock()),
     enquiries: async (customerId) => (await service.exported(customerId)).map(presentExported),
   }
 }
@@ -174,6 +176,7 @@ function accounts(app: FastifyInstance, guard: Guard, given: ApiParts, elsewhere
   const { db, clock, mail, secret, google, pictures } = given
   const parts = { db, clock, mail, codes: oneTimeCodes(secret) }
   const data = personalData({ ...parts, pictures, elsewhere })
+  again(app, LOOK_FOR_UNNAMED, 'portraits that nothing names could not be removed', data.sweepUnnamed)
   accountRoutes(app, guard, {
     signUp: signUp(parts),
     signIn: signIn({ db, clock, google: google && googleSignIn({ ...google, clock }) }),
@@ -184,7 +187,8 @@ function accounts(app: FastifyInstance, guard: Guard, given: ApiParts, elsewhere
 
 /** What staff write for the site. */
 function content(app: FastifyInstance, guard: Guard, { db, clock, pictures, privateFiles: originals }: ApiParts): void {
-  const intake = pictureIntake({ db, pictures, originals })
+  const intake = pictureIntake({ db, clock, pictures, originals })
+  again(app, LOOK_FOR_UNNAMED, 'pictures that nothing names could not be removed', intake.sweepUnnamed)
   staffOfferRoutes(app, guard, staffOffers({ db, clock, intake }))
   staffMediaRoutes(app, guard, staffMedia({ db, clock, intake }))
 }
@@ -204,7 +208,7 @@ function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, draw
 }
 
 function staffsFleet(app: FastifyInstance, guard: Guard, { db, clock, pictures, privateFiles: originals }: ApiParts): void {
-  const parts = { db, clock, intake: pictureIntake({ db, pictures, originals }) }
+  const parts = { db, clock, intake: pictureIntake({ db, clock, pictures, originals }) }
   staffFleetRoutes(app, guard, { fleet: staffFleet(parts), pictures: vehiclePictures(parts), bulk: bulkFleet(parts) })
   fleetListRoutes(app, guard, fleetLists(parts))
   unitRoutes(app, guard, { units: unitService(parts), retiring: retiring(parts), reservations: reservationService(parts) })

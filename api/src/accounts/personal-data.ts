@@ -2,6 +2,7 @@
 import type { PictureFiles } from '../pictures/picture-files.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
+import { noteFiles, removeUnnamed } from '../platform/noted-files.ts'
 import type { OneTimeCodes } from '../platform/one-time-codes.ts'
 import { endSessions, listSessions } from '../platform/sessions.ts'
 import { endSteps } from '../platform/step-tokens.ts'
@@ -42,6 +43,7 @@ export function personalData({ db, clock, codes, pictures, elsewhere }: Personal
   async function forgetWithin(within: Database, customer: Customer): Promise<() => Promise<void>> {
     const gone = await queries.updateCustomer(within, customer.id, forgotten(customer.id, clock()), clock())
     if (!gone) throw new ApiError('not_found')
+    if (customer.image !== null) await noteFiles(within, 'portrait', [customer.image], clock())
     await endSessions(within, 'customer', customer.id)
     await endSteps(within, customer.email)
     await codes.forget(within, customer.email)
@@ -68,6 +70,9 @@ export function personalData({ db, clock, codes, pictures, elsewhere }: Personal
       })
       await afterwards()
     },
+
+    /** Removes portraits that a crash has left without their customer. */
+    sweepUnnamed: (): Promise<void> => removeUnnamed(db, 'portrait', clock(), { isNamed: queries.isImageUsed, remove: pictures.remove }),
 
     /** The same within a transaction of the caller's, who calls what it gives when that has ended well. */
     forgetWithin,

@@ -2,6 +2,7 @@
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
+import { noteFiles } from '../platform/noted-files.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import { endSession, endSessionOf, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
 import { endSteps } from '../platform/step-tokens.ts'
@@ -87,6 +88,7 @@ export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts
 
     async setPicture(holder: Holder, content: Uint8Array): Promise<Customer> {
       const { stem, jpeg } = await portrait(content)
+      await noteFiles(db, 'portrait', [stem], clock())
       await pictures.keep(stem, jpeg)
       return setImage(holder, stem)
     },

@@ -66,6 +66,10 @@ export async function deleteAttachments(within: Database, enquiryIds: readonly n
   return rows.map(({ file }) => file)
 }
 
+export async function isFileNamed(db: Database, file: string): Promise<boolean> {
+  return (await db.selectFrom('attachments').select('id').where('file', '=', file).executeTakeFirst()) !== undefined
+}
+
 /** Forgets what has waited since before then; gives the files that it was. */
 export async function deleteWaitingSince(db: Database, before: Date): Promise<string[]> {
   const rows = await db

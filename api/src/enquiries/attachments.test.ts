@@ -156,6 +156,19 @@ describe('a file on a message', () => {
     expect(before).toBeGreaterThan(rows.length)
   })
 
+  test('is removed where the product ended before its row was written', async () => {
+    const service = attachmentService({ db: api.opened.db, clock: () => api.clock.now, files: folderStore(folder) })
+    const fresh = await file(api, person)
+    const [stays, goes] = [(await upload(PDF, { enquiry: fresh })).body.data.id, (await upload(PDF, { enquiry: fresh })).body.data.id]
+    const row = await api.opened.db.deleteFrom('attachments').where('id', '=', goes).returning('file').executeTakeFirstOrThrow()
+    await service.sweepUnnamed()
+    expect(await kept()).toContain(row.file)
+    forward(api, 31 * 60_000)
+    await service.sweepUnnamed()
+    expect(await kept()).not.toContain(row.file)
+    expect((await download(stays, { enquiry: fresh })).statusCode).toBe(200)
+  })
+
   test('waits with nine others at most', async () => {
     const fresh = await file(api, person)
     for (let each = 0; each < 10; each += 1) expect((await upload(PDF, { enquiry: fresh })).status).toBe(201)

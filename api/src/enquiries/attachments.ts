@@ -5,6 +5,7 @@ import { isDatabaseAway, type Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { RawAnswer } from '../platform/implement.ts'
 import type { FileStore } from '../platform/file-store.ts'
+import { noteFiles, removeUnnamed } from '../platform/noted-files.ts'
 import type { Holder } from '../platform/sessions.ts'
 import { attachmentContent, attachmentName, contentDisposition } from './attachment-content.ts'
 import * as queries from './attachment-queries.ts'
@@ -28,6 +29,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
     if ((await queries.countWaiting(db, enquiryId, author)) >= MOST_WAITING) throw new ApiError('validation_failed', 'attachmentsWaiting')
     const { type, content } = await attachmentContent(given.content)
     const file = randomUUID()
+    await noteFiles(db, 'attachment', [file], clock())
     await files.keep(file, content)
     try {
       const row = { enquiryId, authorType: author, name: attachmentName(given.name, type), type, bytes: content.byteLength, file }
@@ -69,8 +71,16 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
 
     /** Removes files that were never sent. The row goes first: nobody can send a file that is on its way out. */
     async sweep(): Promise<void> {
-      const before = new Date(clock().getTime() - KEPT_WAITING)
-      for (const file of await queries.deleteWaitingSince(db, before)) await files.remove(file)
+      const now = clock()
+      const removed = await db.transaction().execute(async (within) => {
+        const waited = await queries.deleteWaitingSince(within, new Date(now.getTime() - KEPT_WAITING))
+        await noteFiles(within, 'attachment', waited, now)
+        return waited
+      })
+      for (const file of removed) await files.remove(file)
     },
+
+    /** Removes files that a crash has left without a row, or without its end. */
+    sweepUnnamed: (): Promise<void> => removeUnnamed(db, 'attachment', clock(), { isNamed: queries.isFileNamed, remove: files.remove }),
   }
 }

@@ -5,18 +5,20 @@ import type { Database } from '../platform/database.ts'
 import { removeLetters } from '../platform/mail/queue.ts'
 import { forgetKeys } from '../platform/idempotency.ts'
 import type { FileStore } from '../platform/file-store.ts'
+import { noteFiles } from '../platform/noted-files.ts'
 import { forgetWords } from '../quotations/queries.ts'
 import { deleteAttachments } from './attachment-queries.ts'
 import { forgetPeople, lockOwnIds } from './queries.ts'
 import { deleteNotices } from './reply-notice-queries.ts'
 
 /** Takes the person out of these enquiries: names, places, all that either side wrote, and the files. Gives what is left to do once that is committed. */
-export async function takePersonOut(within: Database, files: FileStore, ids: readonly number[]): Promise<() => Promise<void>> {
+export async function takePersonOut(within: Database, files: FileStore, ids: readonly number[], now: Date): Promise<() => Promise<void>> {
   if (ids.length === 0) return async () => {}
   await forgetPeople(within, ids)
   await forgetWords(within, ids)
   await deleteNotices(within, ids)
   const removed = await deleteAttachments(within, ids)
+  await noteFiles(within, 'attachment', removed, now)
   return async () => {
     for (const file of removed) await files.remove(file)
   }
@@ -26,7 +28,7 @@ export async function takePersonOut(within: Database, files: FileStore, ids: rea
  * Takes the person out of their enquiries and leads, and of letters that wait.
  * Types, dates, cars and prices stay, and when somebody wrote. Gives what is left to do once that is committed.
  */
-export async function forgetEnquiries(within: Database, files: FileStore, customer: Customer): Promise<() => Promise<void>> {
+export async function forgetEnquiries(within: Database, files: FileStore, customer: Customer, now: Date): Promise<() => Promise<void>> {
   const customerId = customer.id
   // Locked: who writes into one meanwhile waits, and finds nobody there.
   const ids = await lockOwnIds(within, customerId)
@@ -35,5 +37,5 @@ export async function forgetEnquiries(within: Database, files: FileStore, custom
   const email = customer.emailVerifiedAt === null ? undefined : customer.email
   const leads = await forgetLeads(within, { enquiryIds: ids, email })
   await removeLetters(within, { email, enquiries: ids, leads })
-  return takePersonOut(within, files, ids)
+  return takePersonOut(within, files, ids, now)
 }

@@ -19,11 +19,12 @@ const AT_ONCE = 200
 type RetentionParts = { db: Database; clock: () => Date; files: FileStore; keptFor: KeptFor }
 
 export async function forgetOld({ db, clock, files, keptFor }: RetentionParts): Promise<void> {
-  const before = (days: number) => new Date(clock().getTime() - days * DAY)
+  const now = clock()
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
   await forgetLeadsBefore(db, before(keptFor.leads))
   const afterwards = await db.transaction().execute(async (within) => {
     const ids = await selectEndedBefore(within, before(keptFor.enquiries), AT_ONCE)
-    return takePersonOut(within, files, ids)
+    return takePersonOut(within, files, ids, now)
   })
   await afterwards()
 }

@@ -17,7 +17,7 @@ const files = () => pictureFiles([], folderStore(join(folder, 'public')))
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'intake-'))
   opened = await openTestDatabase()
-  intake = pictureIntake({ db: opened.db, pictures: files(), originals: folderStore(join(folder, 'private')) })
+  intake = pictureIntake({ db: opened.db, clock: () => new Date(), pictures: files(), originals: folderStore(join(folder, 'private')) })
 })
 afterAll(async () => {
   await opened.close()

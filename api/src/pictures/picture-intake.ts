@@ -5,6 +5,7 @@ import { isDatabaseAway, type Database } from '../platform/database.ts'
 import { decoded, pictureKind } from '../platform/decode-picture.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { FileStore } from '../platform/file-store.ts'
+import { noteFiles, removeUnnamed } from '../platform/noted-files.ts'
 import type { SentFile } from '../platform/uploads.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { isNamed } from './queries.ts'
@@ -45,7 +46,9 @@ const originalOf = (file: string): string => `picture-${file.slice(FOLDER.length
 
 export type PictureIntake = ReturnType<typeof pictureIntake>
 
-export function pictureIntake({ db, pictures, originals }: { db: Database; pictures: PictureFiles; originals: FileStore }) {
+type IntakeParts = { db: Database; clock: () => Date; pictures: PictureFiles; originals: FileStore }
+
+export function pictureIntake({ db, clock, pictures, originals }: IntakeParts) {
   async function remove(file: string): Promise<void> {
     await pictures.remove(file)
     await originals.remove(originalOf(file))
@@ -56,6 +59,7 @@ export function pictureIntake({ db, pictures, originals }: { db: Database; pictu
     async take<Entered>(content: SentFile, enter: (picture: StoredPicture) => Promise<Entered>): Promise<Entered> {
       const { jpeg, ...size } = await make(content)
       const file = `${FOLDER}${randomUUID().replaceAll('-', '')}`
+      await noteFiles(db, 'picture', [file], clock())
       try {
         await originals.keep(originalOf(file), content)
         await pictures.keep(file, jpeg)
@@ -71,5 +75,8 @@ export function pictureIntake({ db, pictures, originals }: { db: Database; pictu
     async release(files: readonly string[]): Promise<void> {
       for (const file of new Set(files)) if (file.startsWith(FOLDER) && !(await isNamed(db, file))) await remove(file)
     },
+
+    /** Removes pictures that a crash has left without anything that shows them. */
+    sweepUnnamed: (): Promise<void> => removeUnnamed(db, 'picture', clock(), { isNamed, remove }),
   }
 }

@@ -241,6 +241,7 @@ export type Tables = {
     file: string
     createdAt: Date
   }
+  notedFiles: { file: string; kind: 'attachment' | 'picture' | 'portrait'; notedAt: Date }
   quotations: {
     id: Generated<number>
     enquiryId: number

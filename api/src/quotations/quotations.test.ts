@@ -277,7 +277,9 @@ describe('Whose a quotation is', () => {
       .innerJoin('enquiries', 'enquiries.customerId', 'customers.id')
       .where('enquiries.id', '=', talk.id)
       .executeTakeFirstOrThrow()
-    await api.opened.db.transaction().execute((within) => forgetEnquiries(within, { remove: async () => {} } as never, customer))
+    await api.opened.db
+      .transaction()
+      .execute((within) => forgetEnquiries(within, { remove: async () => {} } as never, customer, new Date()))
     const { data } = await talk.agent('GET /v1/staff/enquiries/{id}/quotations', { path: { id: talk.id } })
     expect(data).toMatchObject([{ total: sent.total, en_terms: '', ar_terms: '', extras: [{ en_title: '', ar_title: '', price: 1 }] }])
   })

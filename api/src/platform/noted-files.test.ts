@@ -1,0 +1,70 @@
+/** What a crash between a file and the row that names it leaves behind. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderStore } from './file-store.ts'
+import { noteFiles, removeUnnamed } from './noted-files.ts'
+import type { OpenDatabase } from './database.ts'
+import { MINUTE } from './sweep.ts'
+import { openTestDatabase } from './testing.ts'
+
+const NOON = new Date('2026-11-20T12:00:00+04:00')
+const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE)
+
+let [opened, folder] = [undefined as unknown as OpenDatabase, '']
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'noted-'))
+  opened = await openTestDatabase()
+})
+afterAll(async () => {
+  await opened.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a file that nothing names goes within an hour, one that a row names stays, and neither is looked at again', async () => {
+  const { db } = opened
+  const files = folderStore(folder)
+  const looked: string[] = []
+  const shelf = {
+    isNamed: async (_within: unknown, file: string) => (looked.push(file), file === 'named'),
+    remove: files.remove,
+  }
+  for (const file of ['named', 'left-by-a-crash']) {
+    await noteFiles(db, 'attachment', [file], NOON)
+    await files.keep(file, Buffer.from(file))
+  }
+  await removeUnnamed(db, 'attachment', after(29), shelf)
+  expect([looked, (await readdir(folder)).sort()]).toEqual([[], ['left-by-a-crash', 'named']])
+  await removeUnnamed(db, 'portrait', after(45), shelf)
+  expect(looked).toEqual([])
+  await removeUnnamed(db, 'attachment', after(45), shelf)
+  await removeUnnamed(db, 'attachment', after(60), shelf)
+  expect([looked.sort(), await readdir(folder)]).toEqual([['left-by-a-crash', 'named'], ['named']])
+})
+
+test('a file whose removal fails is tried again', async () => {
+  const { db } = opened
+  await noteFiles(db, 'picture', ['uploads/one'], NOON)
+  let tries = 0
+  const isNamed = async () => false
+  const fails = async () => {
+    tries += 1
+    throw new Error('no connection to the store')
+  }
+  await expect(removeUnnamed(db, 'picture', after(31), { isNamed, remove: fails })).rejects.toThrow('no connection')
+  await removeUnnamed(db, 'picture', after(46), { isNamed, remove: async () => void (tries += 1) })
+  expect(tries).toBe(2)
+})
+
+test('noted again by another upload, it waits anew', async () => {
+  const { db } = opened
+  await noteFiles(db, 'portrait', ['people/same'], NOON)
+  await noteFiles(db, 'portrait', ['people/same'], after(20))
+  const removed: string[] = []
+  const shelf = { isNamed: async () => false, remove: async (file: string) => void removed.push(file) }
+  await removeUnnamed(db, 'portrait', after(45), shelf)
+  expect(removed).toEqual([])
+  await removeUnnamed(db, 'portrait', after(51), shelf)
+  expect(removed).toEqual(['people/same'])
+})
