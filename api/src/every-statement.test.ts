@@ -63,11 +63,11 @@ function watchStatements(): void {
 type State = Map<string, { count: number; content: string }>
 
 let tables: string[] | undefined
+/** Notes of files are no state: they stand for what may have been left undone, and go by themselves. */
 async function readState(): Promise<State> {
   const { db } = api.opened
-  tables ??= (await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)).rows.map(
-    ({ name }) => name,
-  )
+  const present = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'noted_files'`
+  tables ??= (await present.execute(db)).rows.map(({ name }) => name)
   const each = tables.map(
     (name) => sql`select ${sql.lit(name)} as name, count(*)::int as count, md5(string_agg(t::text, '' order by t::text)) as content
     from ${sql.table(name)} t`,

@@ -95,9 +95,14 @@ const textBuckets = z.object({ buckets: z.array(z.object({ key: z.string(), ar_k
 const numberBuckets = z.object({ buckets: z.array(z.object({ key: z.number(), doc_count: z.int() })) })
 
 const sharedFacets = { fuel_type: textBuckets, seat_count: numberBuckets, transmission: textBuckets, car_type: textBuckets }
-const RentalFacets = z.object({ 'car_brand.name': textBuckets, day_price: numberBuckets, ...sharedFacets, english_title: textBuckets })
-const LeaseFacets = z.object({ brand: textBuckets, price: numberBuckets, ...sharedFacets })
-const PreownedFacets = z.object({ ...LeaseFacets.shape, year: numberBuckets })
+export const RentalFacets = z.object({
+  'car_brand.name': textBuckets,
+  day_price: numberBuckets,
+  ...sharedFacets,
+  english_title: textBuckets,
+})
+export const LeaseFacets = z.object({ brand: textBuckets, price: numberBuckets, ...sharedFacets })
+export const PreownedFacets = z.object({ ...LeaseFacets.shape, year: numberBuckets })
 
 const Offer = z.object({
   id: z.int(),

@@ -4,8 +4,6 @@ import { toRial } from '@masar/domain/money'
 import { presentVehicleOffer } from '../offers/present.ts'
 import { presentPicture, type StoredPicture } from '../pictures/stored-picture.ts'
 import { safeHtml } from '../platform/html.ts'
-import type { Field } from './filters.ts'
-import type { Facets, ValueCount } from './snapshot/answers.ts'
 import type { DetailedVehicle, ListedVehicle } from './details.ts'
 
 type Rental = AnswerOf<'GET /v1/customers/rentals'>['data'][number]
@@ -100,27 +98,4 @@ export const presentPreownedDetail = (detailed: DetailedVehicle): AnswerOf<'GET 
     en_value: enValue,
     ar_value: arValue,
   })),
-})
-
-const mostFrequentFirst = (a: ValueCount, b: ValueCount): number => b.count - a.count || (a.key < b.key ? -1 : 1)
-
-/** The buckets of a text field, most frequent first. */
-export function textBuckets({ values }: Facets, field: Field) {
-  const counts = (values.get(field) ?? []).sort(mostFrequentFirst)
-  return { buckets: counts.map(({ key, arKey, count }) => ({ key, ...(arKey === null ? {} : { ar_key: arKey }), doc_count: count })) }
-}
-
-/** The buckets of a counted field (seats), most frequent first. */
-export function countBuckets(facets: Facets, field: Field) {
-  return { buckets: textBuckets(facets, field).buckets.map(({ key, doc_count }) => ({ key: Number(key), doc_count })) }
-}
-
-/** Ascending, as years are read. */
-export function yearBuckets(facets: Facets) {
-  return { buckets: countBuckets(facets, 'year').buckets.sort((a, b) => a.key - b.key) }
-}
-
-/** In rial, ascending. */
-export const priceBuckets = ({ prices }: Facets) => ({
-  buckets: prices.map(({ price, count }) => ({ key: toRial(price), doc_count: count })),
 })

@@ -29,33 +29,20 @@ export type Page = { limit: number; offset: number }
 
 /** A value of a field, and how many vehicles choosing it would leave. */
 export type ValueCount = { key: string; arKey: string | null; count: number }
-/** The same of a price in whole baisa. */
-export type PriceCount = { price: number; count: number }
-export type Facets = { values: Map<Field, ValueCount[]>; prices: PriceCount[] }
+/** `prices` are those of all vehicles found, in whole baisa, ascending. */
+export type Facets = { values: Map<Field, ValueCount[]>; prices: Int32Array }
 
-/** Ascending. Nearly every used car has a price of its own, so this is the longest part of an answer. */
-function countPrices(index: VehicleIndex, found: Bits): PriceCount[] {
+/** The price of each vehicle found, ascending: those of all are walked, so that none need be sorted. */
+function pricesOf(index: VehicleIndex, found: Bits): Int32Array {
   const { price } = index.columns
-  const counts: PriceCount[] = []
-  let last: PriceCount | undefined
-  const add = (next: number): void => {
-    if (last?.price === next) last.count += 1
-    else counts.push((last = { price: next, count: 1 }))
+  const sorted = index.orders['price asc']
+  const prices = new Int32Array(countBits(found, index.words))
+  let filled = 0
+  for (let at = 0; filled < prices.length; at++) {
+    const slot = sorted[at] as number
+    if (hasBit(found, slot)) prices[filled++] = price[slot] as number
   }
-  const total = countBits(found, index.words)
-  if (total * Math.log2(total + 2) < index.count) {
-    const prices = new Int32Array(total)
-    let filled = 0
-    eachBit(found, index.words, (slot) => (prices[filled++] = price[slot] as number))
-    for (const next of prices.sort()) add(next)
-  } else {
-    const sorted = index.orders['price asc']
-    for (let at = 0; at < index.count; at++) {
-      const slot = sorted[at] as number
-      if (hasBit(found, slot)) add(price[slot] as number)
-    }
-  }
-  return counts
+  return prices
 }
 
 /** What the operator names has an Arabic label as well. */
@@ -85,5 +72,5 @@ export function countFacets(index: VehicleIndex, narrowed: Narrowed, fields: rea
       const counts = field === 'offer' ? countOffers(index, found, labels.offers) : countValues(index, found, field as SingleField, labels)
       return [field, counts.filter(({ count }) => count > 0)] as const
     })
-  return { values: new Map(values), prices: countPrices(index, foundFor('price')) }
+  return { values: new Map(values), prices: pricesOf(index, foundFor('price')) }
 }

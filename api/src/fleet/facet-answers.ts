@@ -1,0 +1,86 @@
+/** What a kind can be filtered by, with counts, as the bytes that leave. */
+import { LeaseFacets, PreownedFacets, RentalFacets } from '@masar/contract/catalogue'
+import { toRial } from '@masar/domain/money'
+import type { Kind } from '@masar/domain/vehicles'
+import { serializer } from '../platform/implement.ts'
+import type { Field } from './filters.ts'
+import type { Facets, ValueCount } from './snapshot/answers.ts'
+
+const mostFrequentFirst = (a: ValueCount, b: ValueCount): number => b.count - a.count || (a.key < b.key ? -1 : 1)
+
+/** The buckets of a text field, most frequent first. */
+function textBuckets({ values }: Facets, field: Field) {
+  const counts = (values.get(field) ?? []).toSorted(mostFrequentFirst)
+  return { buckets: counts.map(({ key, arKey, count }) => ({ key, ...(arKey === null ? {} : { ar_key: arKey }), doc_count: count })) }
+}
+
+/** The buckets of a counted field (seats), most frequent first. */
+function countBuckets(facets: Facets, field: Field) {
+  return { buckets: textBuckets(facets, field).buckets.map(({ key, doc_count }) => ({ key: Number(key), doc_count })) }
+}
+
+/** Ascending, as years are read. */
+function yearBuckets(facets: Facets) {
+  return { buckets: countBuckets(facets, 'year').buckets.sort((a, b) => a.key - b.key) }
+}
+
+const shared = (facets: Facets) => ({
+  fuel_type: textBuckets(facets, 'fuel_type'),
+  seat_count: countBuckets(facets, 'seat_count'),
+  transmission: textBuckets(facets, 'transmission'),
+  car_type: textBuckets(facets, 'car_type'),
+})
+
+const branded = (facets: Facets) => ({ brand: textBuckets(facets, 'brand'), ...shared(facets) })
+
+const present = {
+  rental: (facets: Facets) => ({
+    'car_brand.name': textBuckets(facets, 'brand'),
+    ...shared(facets),
+    english_title: textBuckets(facets, 'offer'),
+  }),
+  leasing: branded,
+  pre_owned: (facets: Facets) => ({ ...branded(facets), year: yearBuckets(facets) }),
+} as const
+
+const PRICE = { rental: 'day_price', leasing: 'price', pre_owned: 'price' } as const
+
+const withoutPrice = {
+  rental: serializer(RentalFacets.omit({ day_price: true })),
+  leasing: serializer(LeaseFacets.omit({ price: true })),
+  pre_owned: serializer(PreownedFacets.omit({ price: true })),
+}
+
+/** Of a price in whole baisa, its bucket with one vehicle. Nearly every used car has a price of its own: making each anew is most of an answer's work. */
+const alone = new Map<number, string>()
+const MOST_KEPT = 100_000
+
+const bucket = (price: number, count: number): string => JSON.stringify({ key: toRial(price), doc_count: count })
+
+function bucketAlone(price: number): string {
+  let text = alone.get(price)
+  if (text === undefined) {
+    if (alone.size === MOST_KEPT) alone.clear()
+    text = bucket(price, 1)
+    alone.set(price, text)
+  }
+  return text
+}
+
+/** In rial, ascending. */
+function priceBuckets({ prices }: Facets): string {
+  const buckets: string[] = []
+  for (let at = 0; at < prices.length;) {
+    const price = prices[at] as number
+    const first = at
+    while (prices[at] === price) at += 1
+    buckets.push(at - first === 1 ? bucketAlone(price) : bucket(price, at - first))
+  }
+  return buckets.join(',')
+}
+
+/** What follows the message. */
+export function facetBytes(kind: Kind, facets: Facets): Buffer[] {
+  const others = withoutPrice[kind](present[kind](facets))
+  return [Buffer.from(`"data":{"${PRICE[kind]}":{"buckets":[${priceBuckets(facets)}]},${others.slice(1)}}`)]
+}
