@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
 import { expect, LANGUAGES, test } from './fixtures.ts'
+import { newCustomer } from './people.ts'
 import { barriers, base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
 
 const TEXTS = {
@@ -76,7 +77,9 @@ for (const lang of LANGUAGES) {
   test(`${lang}: lists of people fit a telephone, no column is cut off`, async ({ page, request, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
-    for (const list of ['leads', 'customers', 'users']) {
+    const { address } = await newCustomer(request, `Longest${'name'.repeat(15)}`)
+    await newLead(request, address, `Longest${'name'.repeat(15)}`)
+    for (const list of [`leads?q=${address}`, `customers?q=${address}`, 'leads', 'customers', 'users']) {
       await open(page, `/staff/${list}`)
       const table = page.getByRole('main').getByRole('table')
       const beyond = await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))
