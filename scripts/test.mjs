@@ -1,4 +1,4 @@
-// `npm test`: what must be true of every commit, in stages. A stage that fails stops no other. `-- --all`: every journey, not each once.
+// `npm test`: what must be true of every commit, in stages, and a sample of what takes long. A stage that fails stops no other. `-- --all`: everything.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +6,9 @@ import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { run, signalRunning } from './child.mjs'
 import { install, toolsEnvironment } from './install.mjs'
-import { sampleOf } from './journeys.mjs'
 import { startPostgres } from './postgres.mjs'
+import { filesBelow, root } from './project.mjs'
+import { journeysOf, leftOut, turnOf } from './sample.mjs'
 import { ensureSystemPackages, findChromium } from './system-packages.mjs'
 import { closingLine, countPlaywright, countVitest } from './test-reports.mjs'
 
@@ -22,6 +23,28 @@ const reports = mkdtempSync(join(tmpdir(), 'masar-test-'))
 const started = performance.now()
 let interrupted = false
 let built = false
+
+const isWhole = process.argv.includes('--all')
+const { code: hasNoCommit, output: commit } = await run('git', ['-C', root, 'rev-parse', 'HEAD'])
+const turn = turnOf(hasNoCommit ? '' : commit)
+
+/** They start the whole product, or build it. */
+const OF_THE_WHOLE = /^server\/.*\.test\.ts$|^web\/other-brand\.test\.ts$|^scripts\/run-commands\.test\.ts$/
+const OF_THE_API = /^api\/.*\.test\.ts$/
+
+/**
+ * What vitest is told to leave to other commits.
+ * @param {RegExp} slow
+ */
+function withoutOthers(slow) {
+  const files = isWhole
+    ? []
+    : leftOut(
+        filesBelow().filter((path) => slow.test(path)),
+        turn,
+      )
+  return files.flatMap((file) => ['--exclude', file])
+}
 
 /** @param {number} since */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -70,7 +93,8 @@ async function runReported([program = '', ...args], env, countReport) {
 async function testOnPostgres() {
   const postgres = await startPostgres()
   try {
-    return await runReported(['vitest', 'run', 'api'], { TEST_DATABASE: 'postgres', TEST_POSTGRES_URL: postgres.url }, countVitest)
+    const env = { TEST_DATABASE: 'postgres', TEST_POSTGRES_URL: postgres.url }
+    return await runReported(['vitest', 'run', 'api', ...withoutOthers(OF_THE_API)], env, countVitest)
   } finally {
     await postgres.stop()
   }
@@ -87,7 +111,7 @@ async function sampledJourneys([program = '', ...args]) {
   const { code, output } = await run(program, [...args, '--list'], { env: toolsEnvironment() })
   if (code !== 0) throw new Error(output)
   const file = join(reports, 'journeys.txt')
-  writeFileSync(file, sampleOf(output).join('\n'))
+  writeFileSync(file, journeysOf(output, turn).join('\n'))
   return file
 }
 
@@ -96,7 +120,7 @@ async function runJourneys() {
   const chromium = findChromium()
   if (chromium === null) return fails('The journeys need Chromium, which is not on this machine.')
   const command = ['playwright', 'test', '-c', 'e2e/playwright.config.ts']
-  if (!process.argv.includes('--all')) command.push('--test-list', await sampledJourneys(command))
+  if (!isWhole) command.push('--test-list', await sampledJourneys(command))
   return await runReported(command, { CHROMIUM: chromium }, countPlaywright)
 }
 
@@ -109,6 +133,7 @@ function interrupt(signal) {
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, interrupt)
 
+if (!isWhole) console.log('Of what takes long a quarter, which one is up to the commit. All of it: npm test -- --all')
 const [stillMissing, installed] = await Promise.all([ensureSystemPackages(), install()])
 if (stillMissing !== null) console.error(stillMissing)
 if (installed) {
@@ -116,7 +141,7 @@ if (installed) {
   // First, because the tests of the server start the whole product.
   await stage('build', buildSite)
   await stage('unit and API tests on the embedded database', () =>
-    runReported(['vitest', 'run'], { TEST_DATABASE: 'embedded' }, countVitest),
+    runReported(['vitest', 'run', ...withoutOthers(OF_THE_WHOLE)], { TEST_DATABASE: 'embedded' }, countVitest),
   )
   await stage('API tests on PostgreSQL', testOnPostgres)
   await stage('journeys in the browser', runJourneys)
