@@ -1,4 +1,5 @@
 // Cuts the fonts to what web/app/styles/fonts.css says of them: its ranges of characters and of weights. To be run again when either changes.
+// Another folder than the site's may be named.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 // @ts-expect-error -- it comes without types
@@ -6,6 +7,7 @@ import subset from 'subset-font'
 import { root } from './project.mjs'
 
 const styles = join(root, 'web/app/styles')
+const [, , folder = join(styles, 'fonts')] = process.argv
 
 /** @param {string} face @param {RegExp} pattern */
 function read(face, pattern) {
@@ -36,6 +38,6 @@ for (const face of readFileSync(join(styles, 'fonts.css'), 'utf8').match(/@font-
     targetFormat: 'woff2',
     variationAxes: { wght: axisOf(/cut to (\d+)/.exec(face)?.[1] ?? read(face, /font-weight: ([\d ]+);/)) },
   })
-  writeFileSync(join(styles, `fonts/${file}.woff2`), cut)
+  writeFileSync(join(folder, `${file}.woff2`), cut)
   console.log(`${file}: ${whole.length} bytes, cut to ${cut.length}`)
 }

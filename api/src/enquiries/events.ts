@@ -1,5 +1,5 @@
 /** Tells customers at once that an enquiry has something new. What it is they fetch as ever; polling works without this. */
-import { PassThrough, type Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Database, OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
@@ -14,7 +14,7 @@ const MOST_OF_AN_ACCOUNT = 10
 /** A reader that does not read is let go. */
 const MOST_WAITING = 64 * 1024
 
-type Stream = { holder: Holder; enquiryId: number; out: PassThrough }
+type Stream = { holder: Holder; enquiryId: number; out: Readable }
 
 export type EventParts = { db: Database; clock: () => Date; listen: OpenDatabase['listen']; heartbeat?: number }
 export type EnquiryEvents = ReturnType<typeof enquiryEvents>
@@ -31,14 +31,26 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
   let beats: NodeJS.Timeout | undefined
   let closing = false
 
+  function forget(stream: Stream): void {
+    streams.delete(stream)
+    const ofEnquiry = byEnquiry.get(stream.enquiryId)
+    ofEnquiry?.delete(stream)
+    if (ofEnquiry?.size === 0) byEnquiry.delete(stream.enquiryId)
+  }
+
+  function end(stream: Stream): void {
+    forget(stream)
+    stream.out.push(null)
+  }
+
   /** Writes to those who are still signed in; the stream of a session that has ended ends with it. */
-  async function write(to: readonly Stream[], textFor: (stream: Stream) => string): Promise<void> {
+  async function tell(to: readonly Stream[], textFor: (stream: Stream) => string): Promise<void> {
     const open = await Promise.all(to.map(({ holder }) => isOpen(holder.sessionId)))
     for (const [at, stream] of to.entries()) {
-      const { out } = stream
-      if (!open[at]) out.end()
-      else if (out.writableLength > MOST_WAITING) out.destroy()
-      else if (!out.writableEnded) out.write(textFor(stream))
+      if (!streams.has(stream)) continue
+      if (!open[at]) end(stream)
+      else if (stream.out.readableLength > MOST_WAITING) stream.out.destroy()
+      else stream.out.push(textFor(stream))
     }
   }
 
@@ -47,13 +59,13 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
   function heard(payload: string): void {
     const signal = readSignal(payload)
     const concerned = signal ? (byEnquiry.get(signal.enquiryId) ?? []) : streams
-    void write([...concerned], ({ enquiryId }) => event(enquiryId, signal?.kind ?? 'all'))
+    void tell([...concerned], ({ enquiryId }) => event(enquiryId, signal?.kind ?? 'all'))
   }
 
   app.addHook('onReady', async () => {
     unlisten = await listen(CHANNEL, heard)
     beats = setInterval(() => {
-      void write([...streams], () => ': still here\n\n')
+      void tell([...streams], () => ': still here\n\n')
     }, heartbeat)
     beats.unref()
   })
@@ -61,7 +73,7 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
   app.addHook('preClose', async () => {
     closing = true
     clearInterval(beats)
-    for (const { out } of streams) out.end()
+    for (const stream of streams) end(stream)
     await unlisten()
   })
 
@@ -77,17 +89,13 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
       if (closing) throw new ApiError('unavailable', 'unavailable', 2)
       const own = [...streams].filter((stream) => stream.holder.accountId === holder.accountId)
       if (own.length >= MOST_OF_AN_ACCOUNT) throw new ApiError('rate_limited', 'tooManyStreams', 30)
-      const stream = { holder, enquiryId, out: new PassThrough() }
+      const stream = { holder, enquiryId, out: new Readable({ read: () => {} }) }
       const ofEnquiry = byEnquiry.get(enquiryId) ?? new Set()
       byEnquiry.set(enquiryId, ofEnquiry.add(stream))
       streams.add(stream)
-      stream.out.once('close', () => {
-        streams.delete(stream)
-        ofEnquiry.delete(stream)
-        if (ofEnquiry.size === 0) byEnquiry.delete(enquiryId)
-      })
+      stream.out.once('close', () => forget(stream))
       stream.out.on('error', () => stream.out.destroy())
-      stream.out.write('retry: 3000\n: open\n\n')
+      stream.out.push('retry: 3000\n: open\n\n')
       return stream.out
     },
   }
