@@ -59,7 +59,7 @@ async function start(config: Config, log: Logger): Promise<number> {
   const seen = await openSeen(config, version, log)
   const opened = await openDatabase(config, log, seen.query)
   const mail = openMail(config, opened, log)
-  const limits = openLimits(config, log)
+  const limits = await openLimits(config, log)
   if (seen.metrics) registerStates(seen.metrics, opened, mail)
   const app = await createApp({
     db: opened.db,

@@ -1,6 +1,6 @@
 /** Google's ID tokens: who somebody is, as Google says. */
 import { emailAddress } from '@masar/domain/email'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import type { JWTVerifyGetKey } from 'jose'
 import * as z from 'zod'
 
 /** `hosted`: the address belongs to a company that has its mail with Google. */
@@ -30,8 +30,11 @@ const cleanName = (name: string): string =>
 
 /** Keys are fetched when first needed and kept; an unknown key makes us look again, but not for every stranger's token. */
 export function googleSignIn({ clientId, keysUrl, clock }: { clientId: string; keysUrl: string; clock: () => Date }): Google {
-  const keys = createRemoteJWKSet(new URL(keysUrl), { cacheMaxAge: 3_600_000, cooldownDuration: 300_000, timeoutDuration: 2_500 })
+  let keys: JWTVerifyGetKey | undefined
   return async (token) => {
+    // Loaded for the first token: few starts need it soon.
+    const { createRemoteJWKSet, jwtVerify } = await import('jose')
+    keys ??= createRemoteJWKSet(new URL(keysUrl), { cacheMaxAge: 3_600_000, cooldownDuration: 300_000, timeoutDuration: 2_500 })
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: ISSUERS,

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { calls } from '@masar/contract/calls'
 import { openApiDocument } from '@masar/contract/openapi'
 import { BRAND } from '@masar/domain/brand'
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -26,17 +25,31 @@ function viewerPolicy(html: string): string {
   ].join('; ')
 }
 
-export function documentationRoutes(app: FastifyInstance, version: string): void {
-  const document = openApiDocument(calls, { title: `${BRAND.name.en} API`, version })
-  app.get('/v1/openapi.json', async () => document)
-  void app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply, payload) => {
-      if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html'))
-        reply.header('content-security-policy', viewerPolicy(payload))
-    })
-    await scope.register(scalar, {
-      routePrefix: '/v1/docs',
-      configuration: { content: document, hideClientButton: true, withDefaultFonts: false, telemetry: false },
-    })
+/** The viewer, loaded when somebody first looks at it: it is an eighth of what a start would load. */
+async function openViewer(document: object): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const viewer = Fastify()
+  await viewer.register(scalar, {
+    routePrefix: '/v1/docs',
+    configuration: { content: document, hideClientButton: true, withDefaultFonts: false, telemetry: false },
   })
+  return viewer
+}
+
+const PASSED_ON = ['content-type', 'location', 'cache-control', 'etag'] as const
+
+export function documentationRoutes(app: FastifyInstance, version: string): void {
+  let document: object | undefined
+  let viewer: Promise<FastifyInstance> | undefined
+  const described = () => (document ??= openApiDocument(calls, { title: `${BRAND.name.en} API`, version }))
+  app.get('/v1/openapi.json', async () => described())
+  for (const url of ['/v1/docs', '/v1/docs/*'])
+    app.get(url, async (request, reply) => {
+      viewer ??= openViewer(described())
+      const answer = await (await viewer).inject(request.url)
+      for (const name of PASSED_ON) if (answer.headers[name] !== undefined) void reply.header(name, answer.headers[name])
+      if (String(answer.headers['content-type']).startsWith('text/html'))
+        void reply.header('content-security-policy', viewerPolicy(answer.payload))
+      return reply.code(answer.statusCode).send(answer.rawPayload)
+    })
 }

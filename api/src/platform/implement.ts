@@ -78,9 +78,13 @@ function parseBody(call: Call, given: unknown): unknown {
   return parse(call.body, given ?? {})
 }
 
-/** Only what the schema names leaves: a field that is not in the contract cannot. */
+/** Only what the schema names leaves: a field that is not in the contract cannot. Made when first used: all of them together would hold up the start. */
 export function serializer(answer: z.ZodType): (data: unknown) => string {
-  return fastJsonStringify(z.toJSONSchema(answer, { target: 'draft-7', io: 'output' }) as object)
+  let write: ((data: unknown) => string) | undefined
+  return (data) => {
+    write ??= fastJsonStringify(z.toJSONSchema(answer, { target: 'draft-7', io: 'output' }) as object)
+    return write(data)
+  }
 }
 
 /** Who it is stands in each line of the log that this request makes from now on: by number, not by name. */
