@@ -18,7 +18,7 @@ const TURN_MS = 5
 /** Who has waited so long for being taken up is refused. */
 const WAIT_MS = 50
 /** A turn accepts one new connection. So many turns let them in before there is work again. */
-const DOORS = 16
+const DOORS = 100
 /** One browser may well ask for six things at once. */
 const FEWEST = 10
 const AT_FIRST = 32
