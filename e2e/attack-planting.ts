@@ -12,7 +12,17 @@ const DAY = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-const CAR = { car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2026, branches: ['azaiba'] }
+// Behind all others: journeys that run meanwhile take the first car of a list.
+const CAR = {
+  car_type: 'SUV',
+  transmission: 'automatic',
+  fuel_type: 'petrol',
+  seat_count: 5,
+  year: 2026,
+  branches: ['azaiba'],
+  published: true,
+  position: 1000,
+}
 
 /** One of the texts after the other, begun again at the end; `line` as a field of one line takes it. */
 function taker(payloads: readonly string[]) {
@@ -91,9 +101,9 @@ async function plantSite({ request, staff, take }: Field) {
   const car_brand = { name: take.line(), ar_name: take.line() }
   const texts = { en_description: take.text(), ar_description: take.text() }
   const prices = { day_price: 12, weekly_price: 75, fortnight_price: 140, monthly_price: 270 }
-  const rental = { ...CAR, ...names, ...texts, ...prices, car_brand, features, published: true, position: -1000 }
+  const rental = { ...CAR, ...names, ...texts, ...prices, car_brand, features }
   const rules = { en_rules: take.text(), ar_rules: take.text(), des: take.line(), color: take.line().slice(0, 100) }
-  const lease = { ...CAR, ...names, ...texts, ...rules, car_brand, features, price: 200, published: true }
+  const lease = { ...CAR, ...names, ...texts, ...rules, car_brand, features, price: 200 }
   const titles = { en_title: take.line(), ar_title: take.line(), en_badge: '<b>', ar_badge: '"><i>' }
   const words = { en_text: take.text(), ar_text: take.text() }
   const offer = { ...titles, ...words, offer_type: 'rental', valid_from: inDays(-1), valid_until: inDays(9), published: true }
@@ -126,8 +136,8 @@ type Ids = Record<'rentals' | 'leasings' | 'offers' | 'medias' | 'canned_replies
 const publicPages = (ids: Ids): string[] =>
   ['en', 'ar'].flatMap((lang) => [
     `/${lang}/home`,
-    `/${lang}/rental-car`,
-    `/${lang}/lease-car?order=updated_at`,
+    `/${lang}/rental-car?order=created_at%20desc`,
+    `/${lang}/lease-car?order=created_at%20desc`,
     `/${lang}/rental-car/${ids.rentals.id}/details`,
     `/${lang}/lease-car/${ids.leasings.id}/details`,
     `/${lang}/compare?ids=${ids.rentals.id}`,
