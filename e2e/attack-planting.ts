@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { inOneLine } from './attack-payloads.ts'
 import { enter, newAddress, type Customer } from './people.ts'
-import { call, enter as enterDesk, newEnquiry, newStaff } from './staff.ts'
+import { call, enter as enterDesk, NEW_CAR, newEnquiry, newStaff, RENTAL_PRICES } from './staff.ts'
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
 type Made = { id: number }
@@ -13,16 +13,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISO
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 // Behind all others: journeys that run meanwhile take the first car of a list.
-const CAR = {
-  car_type: 'SUV',
-  transmission: 'automatic',
-  fuel_type: 'petrol',
-  seat_count: 5,
-  year: 2026,
-  branches: ['azaiba'],
-  published: true,
-  position: 1000,
-}
+const CAR = { ...NEW_CAR, published: true, position: 1000 }
 
 /** One of the texts after the other, begun again at the end; `line` as a field of one line takes it. */
 function taker(payloads: readonly string[]) {
@@ -100,8 +91,7 @@ async function plantSite({ request, staff, take }: Field) {
   const names = { en_model_name: take.line(), ar_model_name: take.line(), engine_pr: take.line().slice(0, 100) }
   const car_brand = { name: take.line(), ar_name: take.line() }
   const texts = { en_description: take.text(), ar_description: take.text() }
-  const prices = { day_price: 12, weekly_price: 75, fortnight_price: 140, monthly_price: 270 }
-  const rental = { ...CAR, ...names, ...texts, ...prices, car_brand, features }
+  const rental = { ...CAR, ...names, ...texts, ...RENTAL_PRICES, car_brand, features }
   const rules = { en_rules: take.text(), ar_rules: take.text(), des: take.line(), color: take.line().slice(0, 100) }
   const lease = { ...CAR, ...names, ...texts, ...rules, car_brand, features, price: 200 }
   const titles = { en_title: take.line(), ar_title: take.line(), en_badge: '<b>', ar_badge: '"><i>' }

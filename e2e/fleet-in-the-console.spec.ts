@@ -1,6 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { choose, expect, LANGUAGES, type Page, test } from './fixtures.ts'
-import { barriers, base, call, enter, newStaff, open, REFUSED } from './staff.ts'
+import { barriers, base, call, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -115,20 +115,7 @@ const watchFirst = (page: Page) =>
   })
 
 type Rental = { id: number; version: number; day_price: number; images: { id: number; url: string }[] }
-const BODY = {
-  car_brand: { name: 'Toyota' },
-  car_type: 'SUV',
-  transmission: 'automatic',
-  fuel_type: 'petrol',
-  seat_count: 5,
-  year: 2026,
-  branches: ['azaiba'],
-  en_description: '<p>One.</p>',
-  day_price: 12,
-  weekly_price: 75,
-  fortnight_price: 140,
-  monthly_price: 270,
-}
+const BODY = { ...NEW_CAR, ...RENTAL_PRICES, en_description: '<p>One.</p>' }
 
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]

@@ -9,6 +9,18 @@ const ADMIN = { user_name: 'admin@masar.example', password: 'masar-demo-admin' }
 /** A refusal is told by the browser's own log too. */
 export const REFUSED = /status of (401|403|409|422)|response: (401|403|409|422)/
 
+/** What the console asks of a car besides its names. */
+export const NEW_CAR = {
+  car_brand: { name: 'Toyota' },
+  car_type: 'SUV',
+  transmission: 'automatic',
+  fuel_type: 'petrol',
+  seat_count: 5,
+  year: 2026,
+  branches: ['azaiba'],
+}
+export const RENTAL_PRICES = { day_price: 12, weekly_price: 75, fortnight_price: 140, monthly_price: 270 }
+
 type Staff = { id: number; name: string; user_name: string; password: string; token: string }
 type Method = 'GET' | 'POST' | 'PUT'
 

@@ -1,6 +1,6 @@
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { newCustomer } from './people.ts'
-import { barriers, base, call, enter, newStaff, open, REFUSED } from './staff.ts'
+import { barriers, base, call, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -56,17 +56,9 @@ async function newModel(request: Request, token: string) {
   const body = {
     en_model_name: `Caravan ${number}`,
     ar_model_name: `قافلة ${number}`,
-    car_brand: { name: 'Toyota' },
-    car_type: 'SUV',
-    transmission: 'automatic',
-    fuel_type: 'petrol',
-    seat_count: 5,
+    ...NEW_CAR,
+    ...RENTAL_PRICES,
     year: 2024,
-    branches: ['azaiba'],
-    day_price: 12,
-    weekly_price: 75,
-    fortnight_price: 140,
-    monthly_price: 270,
     published: true,
   }
   const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', body, token)
