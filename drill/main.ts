@@ -39,7 +39,7 @@ const DRILLS: Record<string, Drill> = {
   // A round is a thousand calls.
   fuzz: { rounds: 100, minutes: 40, run: fuzzing },
   // A round puts some of the texts into every field.
-  fields: { rounds: FULL, minutes: 60, run: fields },
+  fields: { rounds: FULL, minutes: 40, run: fields },
   processes: { rounds: 3, minutes: 4, run: processes },
   replica: { rounds: 1, minutes: 3, run: replica },
   rolling: { rounds: 10, minutes: 10, run: rolling },

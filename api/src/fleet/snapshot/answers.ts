@@ -38,7 +38,7 @@ function pricesOf(index: VehicleIndex, found: Bits): Int32Array {
   const sorted = index.orders['price asc']
   const prices = new Int32Array(countBits(found, index.words))
   let filled = 0
-  for (let at = 0; filled < prices.length; at++) {
+  for (let at = 0; at < index.count && filled < prices.length; at++) {
     const slot = sorted[at] as number
     if (hasBit(found, slot)) prices[filled++] = price[slot] as number
   }
