@@ -1,10 +1,10 @@
-// What `npm test` leaves to other commits: of what takes long, each commit runs a quarter, and another one than the commit before.
+// What `npm test` leaves to other commits: of what takes long, each commit runs a sixth, and another one than the commit before.
 
-const SHARE = 4
+const SHARE = 6
 const JOURNEY = /^\s*(\S+:\d+:\d+) › /
 
 /**
- * Which quarter it is: the same in every clone of a commit.
+ * Which sixth it is: the same in every clone of a commit.
  * @param {string} commit its hash, or nothing where there is none
  */
 export const turnOf = (commit) => Number.parseInt(commit.slice(0, 8) || '0', 16)
@@ -17,14 +17,17 @@ export const turnOf = (commit) => Number.parseInt(commit.slice(0, 8) || '0', 16)
 const hasTurn = (at, turn) => (at + turn) % SHARE === 0
 
 /**
- * The ones that are not run.
+ * The ones that are run, and the ones that are not.
  * @param {readonly string[]} files
  * @param {number} turn
  */
-export const leftOut = (files, turn) => files.filter((_, at) => !hasTurn(at, turn))
+export function sampled(files, turn) {
+  const run = files.filter((_, at) => hasTurn(at, turn))
+  return { run, left: files.filter((file) => !run.includes(file)) }
+}
 
 /**
- * Of a quarter of the journeys one each, where a place in the code has several: by turns of another language and another example.
+ * Of a sixth of the journeys one each, where a place in the code has several: by turns of another language and another example.
  * @param {string} listing what `playwright test --list` prints
  * @param {number} turn
  * @returns {string[]} lines that `--test-list` understands

@@ -8,7 +8,7 @@ import { run, signalRunning } from './child.mjs'
 import { install, toolsEnvironment } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 import { filesBelow, root } from './project.mjs'
-import { journeysOf, leftOut, turnOf } from './sample.mjs'
+import { journeysOf, sampled, turnOf } from './sample.mjs'
 import { ensureSystemPackages, findChromium } from './system-packages.mjs'
 import { closingLine, countPlaywright, countVitest } from './test-reports.mjs'
 
@@ -32,19 +32,15 @@ const turn = turnOf(hasNoCommit ? '' : commit)
 const OF_THE_WHOLE = /^server\/.*\.test\.ts$|^web\/other-brand\.test\.ts$|^scripts\/run-commands\.test\.ts$/
 const OF_THE_API = /^api\/.*\.test\.ts$/
 
-/**
- * What vitest is told to leave to other commits.
- * @param {RegExp} slow
- */
-function withoutOthers(slow) {
-  const files = isWhole
-    ? []
-    : leftOut(
-        filesBelow().filter((path) => slow.test(path)),
-        turn,
-      )
-  return files.flatMap((file) => ['--exclude', file])
-}
+/** @param {RegExp} slow */
+const sampleOf = (slow) =>
+  sampled(
+    filesBelow().filter((path) => slow.test(path)),
+    turn,
+  )
+
+/** @param {readonly string[]} files that vitest leaves to other commits, or to the other database */
+const without = (files) => (isWhole ? [] : files.flatMap((file) => ['--exclude', file]))
 
 /** @param {number} since */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -90,11 +86,17 @@ async function runReported([program = '', ...args], env, countReport) {
   return count
 }
 
+async function testOnEmbedded() {
+  // What PostgreSQL has its turn with runs there alone.
+  const others = [...sampleOf(OF_THE_WHOLE).left, ...sampleOf(OF_THE_API).run]
+  return await runReported(['vitest', 'run', ...without(others)], { TEST_DATABASE: 'embedded' }, countVitest)
+}
+
 async function testOnPostgres() {
   const postgres = await startPostgres()
   try {
     const env = { TEST_DATABASE: 'postgres', TEST_POSTGRES_URL: postgres.url }
-    return await runReported(['vitest', 'run', 'api', ...withoutOthers(OF_THE_API)], env, countVitest)
+    return await runReported(['vitest', 'run', 'api', ...without(sampleOf(OF_THE_API).left)], env, countVitest)
   } finally {
     await postgres.stop()
   }
@@ -133,16 +135,14 @@ function interrupt(signal) {
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, interrupt)
 
-if (!isWhole) console.log('Of what takes long a quarter, which one is up to the commit. All of it: npm test -- --all')
+if (!isWhole) console.log('Of what takes long a sixth, which one is up to the commit. All of it: npm test -- --all')
 const [stillMissing, installed] = await Promise.all([ensureSystemPackages(), install()])
 if (stillMissing !== null) console.error(stillMissing)
 if (installed) {
   await stage('types, lint, import rules', async () => ({ ...(await runChecks()), skipped: 0 }))
   // First, because the tests of the server start the whole product.
   await stage('build', buildSite)
-  await stage('unit and API tests on the embedded database', () =>
-    runReported(['vitest', 'run', ...withoutOthers(OF_THE_WHOLE)], { TEST_DATABASE: 'embedded' }, countVitest),
-  )
+  await stage('unit and API tests on the embedded database', testOnEmbedded)
   await stage('API tests on PostgreSQL', testOnPostgres)
   await stage('journeys in the browser', runJourneys)
 } else {
