@@ -58,12 +58,11 @@ export async function startProduct(
   place: Place,
   folder: string,
   settings: Record<string, string> = {},
-  server = here('../server'),
+  entry = here('../server/build/main.mjs'),
 ): Promise<Product> {
   const logFile = join(folder, 'product.log')
   const log = openSync(logFile, 'w')
-  const command = spawn(process.execPath, ['src/main.ts'], {
-    cwd: server,
+  const command = spawn(process.execPath, [entry], {
     stdio: ['ignore', log, log],
     env: {
       ...process.env,

@@ -16,7 +16,7 @@ create table scratch (id bigint generated always as identity primary key, enquir
 create index enquiries_scratch on enquiries (scratch)
 `
 
-/** Gives the folder of its server. */
+/** Gives the file that starts it. */
 export function nextVersion(folder: string): string {
   const home = join(folder, 'next')
   const modules = join(home, 'node_modules')
@@ -26,7 +26,7 @@ export function nextVersion(folder: string): string {
   for (const part of PARTS) {
     cpSync(join(root, part), join(home, part), {
       recursive: true,
-      filter: (path) => !/node_modules$|web\/build$|\.(avif|jpg)$/.test(path),
+      filter: (path) => !/node_modules$|(web|server)\/build$|\.(avif|jpg)$/.test(path),
     })
     symlinkSync(join(home, part), join(modules, '@masar', part))
     if (readdirSync(join(root, part)).includes('node_modules'))
@@ -34,5 +34,5 @@ export function nextVersion(folder: string): string {
   }
   symlinkSync(join(root, 'web/build'), join(home, 'web/build'))
   writeFileSync(join(home, 'api/migrations/9999-scratch.sql'), MIGRATION)
-  return join(home, 'server')
+  return join(home, 'server/src/main.ts')
 }

@@ -54,7 +54,7 @@ test.beforeAll(async () => {
   const port = await freePort()
   address = `http://127.0.0.1:${port}`
   folder = mkdtempSync(join(tmpdir(), 'masar-google-'))
-  product = spawn(process.execPath, ['server/src/main.ts'], {
+  product = spawn(process.execPath, ['server/build/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'ignore',
     env: {

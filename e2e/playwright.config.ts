@@ -42,7 +42,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `exec "${process.execPath}" server/src/main.ts`,
+    command: `exec "${process.execPath}" server/build/main.mjs`,
     cwd: join(import.meta.dirname, '..'),
     url: `${address}/`,
     timeout: 60_000,

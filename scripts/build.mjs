@@ -1,45 +1,74 @@
-// Builds the browser's code when its sources have changed since the last build.
+// Builds what the product runs, when its sources have changed since the last build: `node scripts/build.mjs`.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './child.mjs'
-import { toolsEnvironment } from './install.mjs'
-import { filesBelow, root } from './project.mjs'
+import { ensureInstalled, toolsEnvironment } from './install.mjs'
+import { filesBelow, isMain, root } from './project.mjs'
 
-const stamp = join(root, 'web/build/.sources')
+/** @typedef {{ what: string, folder: string, sources: readonly string[], but: RegExp, command: readonly string[] }} Build */
 
-/** A fingerprint of all that the build reads: contents, so that a checkout which only touches times builds nothing. */
-function sourcesFingerprint() {
+/** @type {readonly Build[]} */
+const BUILDS = [
+  {
+    what: "the browser's code",
+    folder: 'web/build',
+    sources: ['web', 'contract', 'domain'],
+    but: /\.test\.tsx?$|\.md$/,
+    command: ['npm', 'run', '-s', '-w', '@masar/web', 'build'],
+  },
+  {
+    what: "the server's code",
+    folder: 'server/build',
+    sources: ['server', 'api', 'contract', 'domain', 'scripts'],
+    but: /\.test\.(ts|mjs)$|(?<!\.(ts|mjs|json))$/,
+    command: ['node', 'scripts/bundle.mjs'],
+  },
+]
+
+/**
+ * A fingerprint of all that a build reads: contents, so that a checkout which only touches times builds nothing.
+ * @param {Build} build
+ */
+function fingerprintOf({ sources, but }) {
   const hash = createHash('sha256')
-  const sources = ['web', 'contract', 'domain'].flatMap((folder) => filesBelow(folder))
-  for (const path of [...sources, 'package-lock.json']) {
-    if (/\.test\.tsx?$|\.md$/.test(path)) continue
+  for (const path of [...sources.flatMap((folder) => filesBelow(folder)), 'package-lock.json']) {
+    if (but.test(path)) continue
     hash.update(`${path}\n`).update(readFileSync(join(root, path)))
   }
   return hash.digest('hex')
 }
 
 /**
- * Builds when the build is stale. Answers whether there is a build of these sources now, and what a failed one printed.
+ * Builds what is stale. Answers whether there is a build of these sources now, and what a failed one printed.
  * @returns {Promise<{ built: boolean, output: string }>}
  */
 export async function build() {
-  const fingerprint = sourcesFingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return { built: true, output: '' }
-  console.log("Building the browser's code ...")
-  // A build that breaks off leaves half of its files behind: they must not pass for the old build.
-  rmSync(stamp, { force: true })
-  const { code, output } = await run('npm', ['run', '-s', 'build'], { env: { ...toolsEnvironment(), NODE_ENV: 'production' } })
-  if (code !== 0) return { built: false, output }
-  writeFileSync(stamp, fingerprint)
+  for (const each of BUILDS) {
+    const { what, folder, command } = each
+    const stamp = join(root, folder, '.sources')
+    const fingerprint = fingerprintOf(each)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) continue
+    console.log(`Building ${what} ...`)
+    // A build that breaks off leaves half of its files behind: they must not pass for the old build.
+    rmSync(stamp, { force: true })
+    const [program = '', ...args] = command
+    const { code, output } = await run(program, args, { env: { ...toolsEnvironment(), NODE_ENV: 'production' } })
+    if (code !== 0) return { built: false, output: `${output}\n${what} could not be built: the lines above tell the file and place.` }
+    writeFileSync(stamp, fingerprint)
+  }
   return { built: true, output: '' }
 }
 
-/** The same for a start: ends the process when the build fails. */
+/** The same for a start: ends the process when a build fails. */
 export async function ensureBuilt() {
   const { built, output } = await build()
   if (built) return
   console.error(output)
-  console.error("The browser's code could not be built: the lines above tell the file and place.")
   process.exit(1)
+}
+
+if (isMain(import.meta.url)) {
+  await ensureInstalled()
+  await ensureBuilt()
 }

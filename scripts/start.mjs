@@ -13,10 +13,12 @@ await ensureInstalled()
 // In development Vite serves the sources themselves, and watches `web` itself.
 if (!dev && !check) await ensureBuilt()
 
+// Both say the same; the sources need no build.
+const entry = dev || check ? 'server/src/main.ts' : 'server/build/main.mjs'
 const watch = ['server', 'api', 'contract', 'domain'].map((part) => `--watch-path=${join(root, part)}`)
 const { code } = await run(
   node24(),
-  [...(dev ? [...watch, '--watch-preserve-output'] : []), join(root, 'server/src/main.ts'), ...(check ? ['--check'] : [])],
+  [...(dev ? [...watch, '--watch-preserve-output'] : []), join(root, entry), ...(check ? ['--check'] : [])],
   {
     shown: true,
     env: {

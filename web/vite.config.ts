@@ -74,10 +74,17 @@ const pressed: Plugin = {
   },
 }
 
-export default defineConfig({
+/** What the built site shares with who runs it: more than one React, or router, would not know of the other. */
+const SHARED = ['react', 'react-dom', 'react-router', '@react-router/node']
+
+export default defineConfig(({ command }) => ({
   plugins: [routeModules, brandColours, reactRouter(), serviceWorker, knownTextFiles, noCircles, budget, pressed],
   // Data URIs would have to be allowed by the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
+    // Hundreds of small files would be looked for at every start.
+    ssr: command === 'build' ? { resolve: { noExternal: true, external: SHARED } } : {},
+  },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
-})
+}))
