@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { median, percentile } from '../bench/statistics.ts'
 import { clientsOf } from './caller.ts'
+import { onCoresOfItsOwn, toThoseWhoAsk } from './cores.ts'
 import { asksOf, gather, type Crowd } from './crowd.ts'
 import type { OpenResult } from './open-load.ts'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
@@ -55,6 +56,7 @@ function recovery({ at, ms, status }: OpenResult, usual: number): number {
 
 async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
   const product = await startProduct(ground.place, ground.folder, { MOST_AT_ONCE: '200' })
+  toThoseWhoAsk()
   const crowd = gather(await asksOf(clientsOf(() => product.port)()))
   try {
     const { port } = product
@@ -99,6 +101,6 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
 
 /** `rounds` are seconds of the storm. */
 export async function overload({ rounds }: Course): Promise<Outcome[]> {
-  const embedded = await onEmbedded((ground) => overloadOn(ground, rounds))
-  return [...embedded, ...(await onPostgres((ground) => overloadOn(ground, rounds)))]
+  const embedded = await onCoresOfItsOwn(() => onEmbedded((ground) => overloadOn(ground, rounds)))
+  return [...embedded, ...(await onCoresOfItsOwn(() => onPostgres((ground) => overloadOn(ground, rounds))))]
 }

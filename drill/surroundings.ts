@@ -11,6 +11,7 @@ import { residentMb } from '../bench/cpu.ts'
 import { get, startProduct, type Product } from '../bench/servers.ts'
 import { percentile } from '../bench/statistics.ts'
 import { clientOf, clientsOf, persist, type Seen } from './caller.ts'
+import { onCoresOfItsOwn, toThoseWhoAsk } from './cores.ts'
 import { gather } from './crowd.ts'
 import { freePort } from './nodes.ts'
 import type { OpenResult } from './open-load.ts'
@@ -198,6 +199,7 @@ const MOST_MB = 500
 /** Twenty large files at once in a small heap, on a database that is another process; others ask for a list all the while. */
 async function largeFiles(ground: Ground): Promise<Outcome[]> {
   const product = await inFolderOf(ground, 'large', { NODE_OPTIONS: '--max-old-space-size=256' })
+  toThoseWhoAsk()
   const crowd = gather([{ method: 'GET', path: '/v1/customers/rentals?per_page=24', headers: {} }])
   try {
     const client = clientsOf(() => product.port)
@@ -245,5 +247,5 @@ export async function surroundings(_course: Course): Promise<Outcome[]> {
     ...(await without(ground, 'all refuse', await freePort())),
     ...(await fewHandles(ground)),
   ])
-  return [...away, ...(await onPostgres((ground) => largeFiles(ground)))]
+  return [...away, ...(await onCoresOfItsOwn(() => onPostgres((ground) => largeFiles(ground))))]
 }
