@@ -1,7 +1,8 @@
 /** The commands of README and docs, as they are typed, one after the other on one folder. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -39,6 +40,22 @@ test.each(['start', 'dev'])('npm run %s', { timeout: 180_000 }, async (script) =
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')])
   running.stop()
   await running.ended
+})
+
+test('a port that is taken is said before anything is installed or built', { timeout: 60_000 }, async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  // A clone in which nothing is installed yet.
+  const clone = mkdtempSync(join(folder, 'clone-'))
+  for (const part of ['scripts', 'package.json', 'package-lock.json']) cpSync(join(root, part), join(clone, part), { recursive: true })
+  const started = spawn('npm', ['start'], { cwd: clone, env: { ...env('data'), PORT: String(port) } })
+  let said = ''
+  for (const stream of [started.stdout, started.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  expect(await once(started, 'close')).toEqual([1, null])
+  expect(said).toMatch(`Port ${port} is taken`)
+  expect(said).not.toMatch(/Installing|Building/)
 })
 
 const ENDING = [

@@ -1,14 +1,33 @@
 // `npm start`, and `npm run dev` with --dev: installs and builds what is missing, then runs the server until it ends.
 // `npm start -- --check` only says what is wrong with the configuration.
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { passSignalsOn, run } from './child.mjs'
 import { ensureInstalled, node24 } from './install.mjs'
 import { root } from './project.mjs'
 
+/** A port that is taken is said before a minute of installing and building, not after. Whatever else is wrong the server says. */
+async function refuseTakenPort() {
+  const { PORT: port = '3000', HOST: host = '0.0.0.0' } = process.env
+  const probe = createServer()
+  try {
+    probe.listen({ port: Number(port || 3000), host: host || '0.0.0.0' })
+    await once(probe, 'listening')
+    probe.close()
+    await once(probe, 'close')
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') return
+    console.error(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`)
+    process.exit(1)
+  }
+}
+
 const dev = process.argv.includes('--dev')
 const check = process.argv.includes('--check')
 passSignalsOn()
+if (!check) await refuseTakenPort()
 await ensureInstalled()
 // In development Vite serves the sources themselves, and watches `web` itself.
 if (!dev && !check) await ensureBuilt()
