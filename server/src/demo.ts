@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { fillFleet, isEmpty, seedDemo } from '@masar/api/demo'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
+import { hindrance } from './hindrance.ts'
 
 const { values } = parseArgs({ options: { vehicles: { type: 'string', default: '20000' } } })
 const count = Number(values.vehicles)
@@ -12,7 +13,12 @@ if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const { db, close } = await openDatabase(readConfig(process.env), { info: say, error: (_what, text) => say(text) })
-if (await isEmpty(db)) await seedDemo(db, new Date())
-say(`The fleet has ${await fillFleet(db, count, new Date())} vehicles.`)
-await close()
+try {
+  const { db, close } = await openDatabase(readConfig(process.env), { info: say, error: (_what, text) => say(text) })
+  if (await isEmpty(db)) await seedDemo(db, new Date())
+  say(`The fleet has ${await fillFleet(db, count, new Date())} vehicles.`)
+  await close()
+} catch (error) {
+  process.stderr.write(`${hindrance(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`)
+  process.exit(1)
+}

@@ -2,8 +2,6 @@
 import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { DEMO_ACCOUNTS } from '@masar/api/demo'
-import { FolderInUse } from '@masar/api/platform/folder-lock'
-import { DatabaseNewer } from '@masar/api/platform/migrate'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { dumpOnDemand } from './backup/while-running.ts'
@@ -11,6 +9,7 @@ import { BadConfiguration, checkConfig, readConfig, type Config } from './config
 import { openDatabase } from './database.ts'
 import { drainable } from './draining.ts'
 import { openFiles } from './files.ts'
+import { hindrance } from './hindrance.ts'
 import { openLimits } from './limits.ts'
 import { openMail, outboxFolder } from './mail.ts'
 import { NotStarted, runProcesses } from './processes.ts'
@@ -30,13 +29,14 @@ function refuse(sentence: string): never {
 }
 
 function sentenceFor(error: unknown, config: Config): string | undefined {
-  if (error instanceof FolderInUse || error instanceof DatabaseNewer || error instanceof NotStarted) return error.message
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (error instanceof NotStarted) return error.message
+  const { code, port, syscall } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE' && port === config.metrics?.port)
     return `Port ${port} is taken by another program: choose another METRICS_PORT.`
   if (code === 'EADDRINUSE') return `Port ${config.port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`
-  if (code === 'EACCES') return `This user may not listen on port ${config.port}. Choose one above 1023: PORT=3000 npm start`
-  return undefined
+  if (code === 'EACCES' && syscall === 'listen')
+    return `This user may not listen on port ${config.port}. Choose one above 1023: PORT=3000 npm start`
+  return hindrance(error)
 }
 
 /** What pages and libraries complain about goes into the log, cleaned like the rest. */

@@ -63,6 +63,20 @@ test('a port that is taken is said in a sentence', { timeout: 60_000 }, async ()
   other.close()
 })
 
+test.each([
+  [
+    'a database that does not answer',
+    { DATABASE_URL: 'postgres://masar:wrong@localhost:1/masar' },
+    /^The database cannot be used: .*ECONNREFUSED/m,
+  ],
+  ['a folder that cannot be made', { DATA_DIR: `${process.execPath}/data` }, /This user must be able to write there/],
+])('%s is said in a sentence', { timeout: 60_000 }, async (_what, environment, sentence) => {
+  const running = start(folder, environment)
+  expect(await running.ended).toBe(1)
+  expect(running.output()).toMatch(sentence)
+  expect(running.output()).not.toMatch(/\n\s+at |wrong/)
+})
+
 test('a bad value is refused with its name', { timeout: 20_000 }, async () => {
   const running = start(folder, { LOG_LEVEL: 'loud' })
   expect(await running.ended).toBe(1)

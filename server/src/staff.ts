@@ -4,9 +4,9 @@ import { createUser, resetUser } from '@masar/api'
 import { STAFF_ROLES } from '@masar/contract/staff'
 import { Email, Name } from '@masar/contract/texts'
 import { FolderInUse } from '@masar/api/platform/folder-lock'
-import { DatabaseNewer } from '@masar/api/platform/migrate'
-import { BadConfiguration, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
+import { hindrance } from './hindrance.ts'
 
 const USAGE = `npm run staff -- create --email salma@example.com --name "Salma Al Hinai" --role admin
   makes an account with a password that is shown once. Roles: ${STAFF_ROLES.join(', ')}.
@@ -54,11 +54,11 @@ async function carryOut(task: ReturnType<typeof readTask>) {
 }
 
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof Refused || error instanceof BadConfiguration || error instanceof DatabaseNewer) return error.message
+  if (error instanceof Refused) return error.message
   if (error instanceof FolderInUse)
     return `${error.message}\nWhile the server runs on the embedded database, accounts are made in the console by an admin.`
   return (error as { said?: unknown }).said === undefined
-    ? undefined
+    ? hindrance(error)
     : 'There is an account with this address already: npm run staff -- reset'
 }
 

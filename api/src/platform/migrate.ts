@@ -9,6 +9,9 @@ const folder = new URL('../../migrations/', import.meta.url)
 /** The database has migrations that this version of the product does not know. */
 export class DatabaseNewer extends Error {}
 
+/** A migration did not run to its end; the message says what the database said. */
+export class MigrationFailed extends Error {}
+
 async function migration(file: string): Promise<Migration> {
   const text = await readFile(new URL(file, folder), 'utf8')
   const statements = text.split(/^-- split$/m).filter((statement) => statement.trim() !== '')
@@ -51,8 +54,10 @@ export async function migrate(db: Database): Promise<string[]> {
     )
   }
   const { error, results = [] } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
-  if (error)
-    throw new Error(`Migration ${results.find((result) => result.status === 'Error')?.migrationName ?? ''} failed`, { cause: error })
+  if (error) {
+    const name = results.find((result) => result.status === 'Error')?.migrationName ?? 'of the database'
+    throw new MigrationFailed(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
   return results.map((result) => result.migrationName)
 }
 

@@ -1,8 +1,8 @@
 /** What the two commands have in common: their words, and how they end. */
 import { readFileSync } from 'node:fs'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { FolderInUse } from '@masar/api/platform/folder-lock'
-import { BadConfiguration, readConfig, type Config } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
+import { hindrance } from '../hindrance.ts'
 import { BackupRefused } from './archive.ts'
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -21,9 +21,9 @@ export async function runCommand(
     await work({ config: readConfig(process.env), file: positionals[0], version, force: values['force'] === true })
     process.exit(0)
   } catch (error) {
-    const known = error instanceof BackupRefused || error instanceof BadConfiguration || error instanceof FolderInUse
     const isUsage = String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
-    const sentence = known ? error.message : isUsage ? usage : (error as Error).stack
+    const known = error instanceof BackupRefused ? error.message : isUsage ? usage : hindrance(error)
+    const sentence = known ?? (error as Error).stack
     process.stderr.write(`${sentence}\n`)
     process.exit(1)
   }

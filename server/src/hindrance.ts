@@ -1,0 +1,23 @@
+/** What keeps a command from its work and is no defect of ours: told to the operator in a sentence, not in a stack. */
+import { isDatabaseAway } from '@masar/api/platform/database'
+import { FolderInUse } from '@masar/api/platform/folder-lock'
+import { DatabaseNewer, MigrationFailed } from '@masar/api/platform/migrate'
+import { BadConfiguration } from './config.ts'
+
+type Told = { code?: unknown; path?: unknown; syscall?: unknown; message: string; errors?: readonly Error[] }
+
+/** No such user or password, no such database, no right to it, no such host: SQL's words and the system's. */
+const NOT_LET_IN = /^(28|3D000|42501|ENOTFOUND|EAI_AGAIN)/
+const NO_PLACE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|EDQUOT)$/
+
+export function hindrance(error: unknown): string | undefined {
+  if ([BadConfiguration, FolderInUse, DatabaseNewer, MigrationFailed].some((kind) => error instanceof kind)) return (error as Error).message
+  if (!(error instanceof Error)) return undefined
+  const { code, path, syscall, message, errors = [] }: Told = error
+  if (typeof path === 'string' && syscall !== 'connect' && NO_PLACE.test(String(code)))
+    return `${message}. This user must be able to write there, and there must be room; DATA_DIR and FILES_DIR say where data and files lie.`
+  // Of a host with several addresses each has failed, and says why; all together say nothing.
+  if (NOT_LET_IN.test(String(code)) || isDatabaseAway(error))
+    return `The database cannot be used: ${message || errors.map((each) => each.message).join(', ')}. Is it running, and are address, user, password and name in DATABASE_URL right?`
+  return undefined
+}
