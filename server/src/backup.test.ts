@@ -81,4 +81,12 @@ test.runIf(embedded)('a running installation is backed up, and stands again else
 test('what cannot be done is said in a sentence', { timeout: 30_000 }, async () => {
   expect(await command('backup', join(folder, 'empty'), join(folder, 'two.backup'))).toMatch(/^refused: There is no database in/)
   expect(await command('restore', join(folder, 'empty'))).toMatch(/^refused: Say which backup/)
+  expect(await command('restore', join(folder, 'empty'), join(folder, 'nowhere.backup'))).toMatch(/^refused: There is no .*nowhere\.backup/)
+  await writeFile(join(folder, 'manifest.json'), '{"format": 1, "ma')
+  await run('tar', ['-cf', join(folder, 'half.backup'), '-C', folder, 'manifest.json'])
+  expect(await command('restore', join(folder, 'empty'), join(folder, 'half.backup'))).toMatch(/^refused: .* is no whole backup/)
+  // Of PostgreSQL, with the folder forgotten.
+  const env = { ...environment(join(folder, 'empty')), DATABASE_URL: 'postgres://masar@127.0.0.1:1/masar' }
+  const forgotten = run(process.execPath, [scriptOf('backup'), join(folder, 'three.backup')], { env })
+  await expect(forgotten).rejects.toMatchObject({ stderr: expect.stringMatching(/^There is no secret in .*set DATA_DIR/) })
 })

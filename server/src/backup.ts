@@ -44,10 +44,20 @@ async function migrationsIn(staged: string, databaseUrl: string | undefined): Pr
   return namesOf(await openEmbedded(undefined, new Blob([await readFile(join(staged, 'database.tar'))])))
 }
 
+/** PostgreSQL is found without DATA_DIR: a backup of it with the files of another folder would be missed when it is needed. */
+async function refuseOtherFolder({ databaseUrl, secretKey, dataFolder }: Config): Promise<void> {
+  if (databaseUrl === undefined || secretKey !== undefined) return
+  if ((await stat(join(dataFolder, 'secret')).catch(() => undefined)) === undefined)
+    throw new BackupRefused(
+      `There is no secret in ${dataFolder}, and SECRET_KEY is not set: set DATA_DIR to the folder of the installation, as its server has it.`,
+    )
+}
+
 async function backup(config: Config, given: string | undefined, version: string): Promise<void> {
   const madeAt = new Date().toISOString()
   const file = resolve(given ?? `masar-${madeAt.slice(0, 19).replaceAll(/[:T]/g, '-')}.backup`)
   if (await stat(file).catch(() => undefined)) throw new BackupRefused(`${file} is there already: choose another name, or remove it.`)
+  await refuseOtherFolder(config)
   await mkdir(config.dataFolder, { recursive: true })
   await mkdir(dirname(file), { recursive: true })
   const staged = await mkdtemp(join(config.dataFolder, 'backup-'))

@@ -29,6 +29,15 @@ export const KEPT = ['attachments', 'pictures', 'secret'] as const
 export const placeOf = ({ dataFolder, filesFolder }: Pick<Config, 'dataFolder' | 'filesFolder'>, kept: (typeof KEPT)[number]): string =>
   kept === 'secret' ? dataFolder : filesFolder
 
+/** What a text says as JSON; undefined where it is none. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const run = promisify(execFile)
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -84,13 +93,14 @@ export async function pack(folder: string, file: string, about: Omit<Manifest, '
 /** Unpacks a backup and looks whether everything in it is what it was. */
 export async function unpack(file: string, folder: string): Promise<Manifest> {
   const broken = (what: string) => new BackupRefused(`${file} is no whole backup: ${what}. Nothing was changed.`)
+  if (!(await stat(file).catch(() => undefined))) throw new BackupRefused(`There is no ${file}.`)
   await run('tar', ['-xf', file, '-C', folder]).catch((error: { stderr?: string }) => {
     throw broken((error.stderr ?? '').trim().split('\n')[0] || 'it cannot be unpacked')
   })
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw broken('it has no manifest.json')
   })
-  const { data: manifest } = Manifest.safeParse(JSON.parse(text))
+  const { data: manifest } = Manifest.safeParse(jsonIn(text))
   if (!manifest) throw broken('its manifest.json is of another kind')
   const found = await listed(folder)
   const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)])
