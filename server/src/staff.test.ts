@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -39,7 +39,11 @@ test.runIf(embedded)('makes the first admin, once, with a password that is said 
   expect(reset.code).toBe(0)
   expect(PASSWORD.exec(reset.said)?.[1]).not.toBe(password)
 
+  const others = async () => (await stat(join(folder, 'database'))).mode & 0o77
+  expect(await others(), 'nobody else on the machine comes in').toBe(0)
+  await chmod(join(folder, 'database'), 0o755)
   const opened = await openEmbedded(join(folder, 'database'))
+  expect(await others(), 'nor into one that was open').toBe(0)
   const rows = await opened.db.selectFrom('staff').select(['email', 'role', 'mustChangePassword']).execute()
   expect(rows, 'and no demo account').toEqual([{ email: 'salma@example.com', role: 'admin', mustChangePassword: true }])
   const busy = await staff('create', '--email', 'other@example.com', '--name', 'Other')

@@ -1,4 +1,5 @@
 /** The database: PostgreSQL at an address, or the embedded one in a folder; the same SQL for both. */
+import { chmodSync, mkdirSync } from 'node:fs'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type KyselyConfig, type PostgresPool } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
 import type { Pool } from 'pg'
@@ -41,10 +42,21 @@ const plugins = [new CamelCasePlugin()]
 /** What the trigger of the public tables says: the number of the latest change. */
 export const CONTENT_CHANGES = 'content_changes'
 
+/** The files of the embedded database may be read and written by everybody, as it makes them: nobody else comes into their folder. */
+function closeToOthers(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // Somebody else's folder, or a disk without rights: theirs to close.
+  }
+}
+
 /** `folder` undefined keeps the database in memory; `snapshot` starts from a dump. */
 export async function openEmbedded(folder: string | undefined, snapshot?: Blob, see?: SeeQuery): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
+  if (folder !== undefined) closeToOthers(folder)
   const pglite = await PGlite.create({ dataDir: folder ?? 'memory://', ...(snapshot ? { loadDataDir: snapshot } : {}) })
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins, ...logging(see) })
   return {
