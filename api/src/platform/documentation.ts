@@ -31,7 +31,16 @@ async function openViewer(document: object): Promise<FastifyInstance> {
   const viewer = Fastify()
   await viewer.register(scalar, {
     routePrefix: '/v1/docs',
-    configuration: { content: document, hideClientButton: true, withDefaultFonts: false, telemetry: false },
+    configuration: {
+      content: document,
+      withDefaultFonts: false,
+      telemetry: false,
+      // What leads to the services of the viewer's maker: our policy would stop it, and the reader would press in vain.
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   })
   return viewer
 }

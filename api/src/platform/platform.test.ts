@@ -85,6 +85,8 @@ describe('the contract', () => {
     const response = await api.app.inject('/v1/docs/')
     expect(response.statusCode).toBe(200)
     expect(response.payload).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+    for (const service of ['agent', 'mcp'])
+      expect(response.payload, service).toMatch(new RegExp(`"${service}":\\s*{\\s*"disabled":\\s*true`))
   })
 
   test('is up and ready', async () => {
