@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './child.mjs'
+import { isEnding, run } from './child.mjs'
 import { ensureInstalled, toolsEnvironment } from './install.mjs'
 import { filesBelow, isMain, root } from './project.mjs'
 
@@ -64,6 +64,7 @@ export async function build() {
 export async function ensureBuilt() {
   const { built, output } = await build()
   if (built) return
+  if (isEnding()) process.exit(130)
   console.error(output)
   process.exit(1)
 }

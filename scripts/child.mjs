@@ -50,8 +50,14 @@ export function signalRunning(signal) {
   for (const child of running) child.kill(signal)
 }
 
+let ending = false
+
+/** Whether somebody told us to end: what then breaks off has no fault. */
+export const isEnding = () => ending
+
 /** From now on a signal to us reaches the programs we run, and we stay until they have ended. */
 export function passSignalsOn() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (ending = true))
   // Ctrl-C in a terminal reaches them without us, and a second one would mean "at once".
   process.on('SIGINT', () => process.stdin.isTTY || signalRunning('SIGINT'))
   process.on('SIGTERM', () => signalRunning('SIGTERM'))

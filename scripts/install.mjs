@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { run } from './child.mjs'
+import { isEnding, run } from './child.mjs'
 import { root } from './project.mjs'
 
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, link?: boolean }>} LockedPackages */
@@ -45,6 +45,7 @@ export async function install() {
   const npm = process.env['npm_execpath']
   const { code, output } = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
   if (code === 0) return true
+  if (isEnding()) return false
   console.error(output)
   console.error('Packages could not be installed. Check that the npm registry can be reached (`npm ping`), then run the command again.')
   return false

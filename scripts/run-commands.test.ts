@@ -1,7 +1,7 @@
 /** The commands of README and docs, as they are typed, one after the other on one folder. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,15 +42,32 @@ test.each(['start', 'dev'])('npm run %s', { timeout: 180_000 }, async (script) =
   await running.ended
 })
 
+/** A clone in which nothing is installed yet. */
+function newClone(): string {
+  const clone = mkdtempSync(join(folder, 'clone-'))
+  for (const part of ['scripts', 'package.json', 'package-lock.json']) cpSync(join(root, part), join(clone, part), { recursive: true })
+  return clone
+}
+
+test('who ends a first start hears of no fault', { timeout: 60_000 }, async () => {
+  const clone = newClone()
+  writeFileSync(join(clone, 'npm'), '#!/bin/sh\nexec sleep 100\n', { mode: 0o755 })
+  const PATH = `${clone}:${process.env['PATH']}`
+  const started = spawn(process.execPath, ['scripts/start.mjs'], { cwd: clone, env: { ...env('data'), PATH } })
+  let said = ''
+  for (const stream of [started.stdout, started.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await expect.poll(() => said, { timeout: 40_000 }).toMatch('Installing')
+  started.kill('SIGINT')
+  expect((await once(started, 'close'))[0]).not.toBe(0)
+  expect(said).not.toMatch('could not')
+})
+
 test('a port that is taken is said before anything is installed or built', { timeout: 60_000 }, async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const { port } = other.address() as AddressInfo
-  // A clone in which nothing is installed yet.
-  const clone = mkdtempSync(join(folder, 'clone-'))
-  for (const part of ['scripts', 'package.json', 'package-lock.json']) cpSync(join(root, part), join(clone, part), { recursive: true })
-  const started = spawn('npm', ['start'], { cwd: clone, env: { ...env('data'), PORT: String(port) } })
+  const started = spawn('npm', ['start'], { cwd: newClone(), env: { ...env('data'), PORT: String(port) } })
   let said = ''
   for (const stream of [started.stdout, started.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   expect(await once(started, 'close')).toEqual([1, null])
