@@ -27,6 +27,10 @@ test('the details say who asks, who takes care of it, when and where', () => {
   )
 })
 
+test('a search at every branch is said in words, not as the key it is sent with', () => {
+  expect(read(<EnquiryDetails enquiry={{ ...asked, car_location: 'all location' }} />)).toMatch(/Car location All location$/)
+})
+
 test('what nobody has said is a dash, and so is a location that was not chosen', () => {
   const bare = { ...asked, assignee: null, start_date: null, end_date: null, car_location: 'Select Location' }
   expect(read(<EnquiryDetails enquiry={bare} />)).toMatch(/Assignee name - Start date - End date - Car location -$/)

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@masar/contract/calls'
-import { branchNamed, isLocationSet, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
+import { ALL_LOCATION, branchNamed, isLocationSet, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
 import { rialText } from '@masar/domain/money'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { leftToRight, twin } from '../../i18n/language.ts'
@@ -21,6 +21,7 @@ function useLocationName(): (location: string) => string {
     if (!isLocationSet(location)) return NONE
     if (location === YOUR_LOCATION) return t('yourLocation')
     if (location === MUSCAT) return t('muscat')
+    if (location === ALL_LOCATION) return t('allLocation')
     return branchNamed(location)?.name[language] ?? location
   }
 }

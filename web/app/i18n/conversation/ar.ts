@@ -70,6 +70,7 @@ export const ar: Twin<typeof en> = {
   carLocation: 'موقع السيارة',
   yourLocation: 'التوصيل إلى موقعك',
   muscat: 'مسقط',
+  allLocation: 'كل المواقع',
   cars: 'السيارات المستفسر عنها',
   noCars: 'لا توجد سيارات في هذا الاستفسار',
   brandName: 'اسم العلامة',

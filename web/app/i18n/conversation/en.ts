@@ -54,6 +54,7 @@ export const en = {
   carLocation: 'Car location',
   yourLocation: 'Deliver At Your Location',
   muscat: 'Muscat',
+  allLocation: 'All location',
   cars: 'Enquired Cars',
   noCars: 'No Enquired Car Found',
   brandName: 'Brand Name',
