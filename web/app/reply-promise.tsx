@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import type { AnswerOf } from '@masar/contract/calls'
 import { formatDateTime } from '@masar/domain/muscat-time'
 import { leftToRight } from './i18n/language.ts'
-import { muscatDates } from './i18n/muscat-dates.ts'
+import { muscatDates, shortDate } from './i18n/muscat-dates.ts'
 import { promiseTexts } from './i18n/promise/texts.ts'
 import { useLanguage, useTexts } from './i18n/use-language.tsx'
 
@@ -20,10 +21,13 @@ const clockOf = (instant: Date): string => leftToRight(formatDateTime(instant).s
 export function ReplyPromise({ promised, className = 'muted small' }: { promised: Promised | undefined; className?: string }) {
   const t = useTexts(promiseTexts)
   const language = useLanguage()
+  const [now] = useState(() => new Date())
   if (!promised?.open) {
     if (!promised?.opens_at) return null
     const opens = new Date(promised.opens_at)
-    return <p className={className}>{t('opens', { day: WEEKDAYS[language](opens), time: clockOf(opens) })}</p>
+    const said = { day: WEEKDAYS[language](opens), time: clockOf(opens) }
+    // On a Monday, 'from Monday' would be a week away.
+    return <p className={className}>{t(shortDate(opens) === shortDate(now) ? 'opensToday' : 'opens', said)}</p>
   }
   const minutes = promised.usual_minutes
   if (minutes === null) return null

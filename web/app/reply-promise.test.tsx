@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LanguageProvider } from './i18n/use-language.tsx'
+import { ReplyPromise } from './reply-promise.tsx'
+
+/** A Monday at 06:44 in Muscat, and at 23:30 the evening before. */
+const MONDAY = '2026-11-23T02:44:00.000Z'
+const EVENING = '2026-11-22T19:30:00.000Z'
+/** That Monday at seven. */
+const OPENS = '2026-11-23T03:00:00.000Z'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const said = (language: 'en' | 'ar', now: string): string => {
+  vi.setSystemTime(now)
+  const promised = { open: false, usual_minutes: null, opens_at: OPENS }
+  return renderToStaticMarkup(
+    <LanguageProvider value={language}>
+      <ReplyPromise promised={promised} />
+    </LanguageProvider>,
+  ).replace(/<[^>]*>|[\u2066\u2069]/g, '')
+}
+
+test('before opening, the day of the answer is today, not a weekday that could be a week away', () => {
+  expect(said('en', MONDAY)).toBe('We are closed now and answer from 07:00 AM today.')
+  expect(said('ar', MONDAY)).toBe('نحن خارج ساعات العمل الآن، ونرد اليوم ابتداءً من 07:00 AM.')
+})
+
+test('another day is named', () => {
+  expect(said('en', EVENING)).toBe('We are closed now and answer from Monday 07:00 AM.')
+})
