@@ -18,6 +18,7 @@ const asked = {
   start_date: '2027-03-10T06:00:00.000Z',
   end_date: '2027-03-19T06:00:00.000Z',
   car_location: 'salalah',
+  description: '',
 } as Enquiry
 
 test('the details say who asks, who takes care of it, when and where', () => {
@@ -29,6 +30,12 @@ test('the details say who asks, who takes care of it, when and where', () => {
 
 test('a search at every branch is said in words, not as the key it is sent with', () => {
   expect(read(<EnquiryDetails enquiry={{ ...asked, car_location: 'all location' }} />)).toMatch(/Car location All location$/)
+})
+
+test('what was written with the enquiry stands with it: it is no message of the thread', () => {
+  expect(read(<EnquiryDetails enquiry={{ ...asked, description: 'Is there a child seat?' }} />)).toMatch(
+    /Car location Salalah Description Is there a child seat\?$/,
+  )
 })
 
 test('what nobody has said is a dash, and so is a location that was not chosen', () => {

@@ -26,11 +26,11 @@ function useLocationName(): (location: string) => string {
   }
 }
 
-/** Who asks, who takes care of it, when and where. */
+/** Who asks, who takes care of it, when and where, and what they wrote: it is no message of the thread. */
 export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(conversationTexts)
   const language = useLanguage()
-  const { name, email, phone, image_url, assignee, start_date, end_date, car_location } = enquiry
+  const { name, email, phone, image_url, assignee, start_date, end_date, car_location, description } = enquiry
   const locationName = useLocationName()
   const day = (time: string | null) => (time === null ? NONE : dayOf(language, time))
   const rows = [
@@ -66,6 +66,12 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
           </div>
         ))}
       </dl>
+      {description !== '' && (
+        <div className="enquirer__words small">
+          <h3 className="muted">{t('description')}</h3>
+          <p dir="auto">{description}</p>
+        </div>
+      )}
     </section>
   )
 }

@@ -71,6 +71,7 @@ export const ar: Twin<typeof en> = {
   yourLocation: 'التوصيل إلى موقعك',
   muscat: 'مسقط',
   allLocation: 'كل المواقع',
+  description: 'الوصف',
   cars: 'السيارات المستفسر عنها',
   noCars: 'لا توجد سيارات في هذا الاستفسار',
   brandName: 'اسم العلامة',

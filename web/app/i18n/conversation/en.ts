@@ -55,6 +55,7 @@ export const en = {
   yourLocation: 'Deliver At Your Location',
   muscat: 'Muscat',
   allLocation: 'All location',
+  description: 'Description',
   cars: 'Enquired Cars',
   noCars: 'No Enquired Car Found',
   brandName: 'Brand Name',
