@@ -140,6 +140,24 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'user_name')).toHaveValue(address)
   })
 
+  for (const way of ['signup', 'forgot'] as const)
+    test(`${lang}: ${way}: a page that is loaded again goes on waiting for the code that is on its way`, async ({ page, request }) => {
+      const address = way === 'signup' ? newAddress() : (await newCustomer(request)).address
+      await open(page, `/${lang}/${way}`)
+      await field(page, 'user_name').fill(address)
+      await press(page, t.continue)
+      await expect(field(page, 'otp_token')).toBeFocused()
+      const code = await codeFor(address, way === 'signup' ? 1 : 2)
+      await page.reload()
+      await expect(page.getByText(address)).toBeVisible()
+      await field(page, 'otp_token').fill(code)
+      await press(page, t.continue)
+      await expect(field(page, 'password')).toBeFocused()
+      // The code is spent: there is nothing left to wait for.
+      await page.reload()
+      await expect(field(page, 'user_name')).toHaveValue('')
+    })
+
   test(`${lang}: a login goes home after three seconds; the menu leads on, and out`, async ({ page, request, allow }) => {
     allow(REFUSED)
     const customer = await newCustomer(request)

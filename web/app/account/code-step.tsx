@@ -16,13 +16,14 @@ type CodeStepProps = {
   mode: CodeMode
   email: string
   token: string | undefined
+  sentAt: number
   onAgain: (token: string | undefined) => void
   onBack: () => void
   onRight: (token: string) => void
 }
 
 /** Second step: the code from the mailbox. */
-export function CodeStep({ mode, email, token, onAgain, onBack, onRight }: CodeStepProps) {
+export function CodeStep({ mode, email, token, sentAt, onAgain, onBack, onRight }: CodeStepProps) {
   const t = useTexts(accountTexts)
   const api = usePublicApi()
   const { form, errors, pending, finished } = useFormCall({
@@ -45,7 +46,7 @@ export function CodeStep({ mode, email, token, onAgain, onBack, onRight }: CodeS
         </SubmitButton>
       </form>
       <div className="row small">
-        <SendAgain mode={mode} email={email} onAgain={onAgain} />
+        <SendAgain mode={mode} email={email} sentAt={sentAt} onAgain={onAgain} />
         <button type="button" className="link tap" onClick={onBack}>
           {t('codeOtherAddress')}
         </button>
@@ -55,11 +56,11 @@ export function CodeStep({ mode, email, token, onAgain, onBack, onRight }: CodeS
 }
 
 /** Counts down to when another code may be asked for. */
-function SendAgain({ mode, email, onAgain }: Pick<CodeStepProps, 'mode' | 'email' | 'onAgain'>) {
+function SendAgain({ mode, email, sentAt, onAgain }: Pick<CodeStepProps, 'mode' | 'email' | 'sentAt' | 'onAgain'>) {
   const t = useTexts(accountTexts)
   const api = usePublicApi()
   const { run } = useCallAction()
-  const [from, setFrom] = useState(() => Date.now())
+  const [from, setFrom] = useState(sentAt)
   // The clock ticks once a second: just after a press it may be a moment behind.
   const left = Math.min(PAUSE, useSecondsUntil(from + PAUSE * 1000))
   const again = () =>

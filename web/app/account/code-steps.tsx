@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { drafts } from '../drafts.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { classes } from '../ui/classes.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -10,7 +12,7 @@ import type { CodeMode } from './code-ways.ts'
 /** Where somebody is, and what the steps before have given. */
 type Progress =
   | { step: 'email'; email: string }
-  | { step: 'code'; email: string; token: string | undefined }
+  | { step: 'code'; email: string; token: string | undefined; sentAt: number }
   | { step: 'password'; email: string; token: string }
 
 const STEPS = [
@@ -19,9 +21,31 @@ const STEPS = [
   { step: 'password', text: 'stepPassword' },
 ] as const
 
+/** How long a code is good for. */
+const CODE_LASTS = 10 * 60_000
+
+/** The code that is on its way, as this tab knows it: a telephone may drop the page while its owner reads the mail. */
+function keptStep(mode: CodeMode): Progress | undefined {
+  const { email, token, sentAt } = drafts.read(mode, mode) ?? {}
+  const at = Number(sentAt)
+  return email && Date.now() - at < CODE_LASTS ? { step: 'code', email, token: token || undefined, sentAt: at } : undefined
+}
+
+function useProgress(mode: CodeMode) {
+  const [moved, setMoved] = useState<Progress>()
+  const hydrated = useHydrated()
+  const progress: Progress = moved ?? (hydrated ? keptStep(mode) : undefined) ?? { step: 'email', email: '' }
+  const move = (next: Progress) => {
+    if (next.step === 'code') drafts.write(mode, mode, { email: next.email, token: next.token ?? '', sentAt: String(next.sentAt) })
+    else drafts.drop(mode)
+    setMoved(next)
+  }
+  return [progress, move] as const
+}
+
 /** An address, the code sent there, a password: the way to an account and back to one. */
 export function CodeSteps({ mode }: { mode: CodeMode }) {
-  const [progress, setProgress] = useState<Progress>({ step: 'email', email: '' })
+  const [progress, move] = useProgress(mode)
   const { email, step } = progress
   const place = useRef<HTMLDivElement>(null)
   const begun = useRef(step)
@@ -34,16 +58,21 @@ export function CodeSteps({ mode }: { mode: CodeMode }) {
     <div className="auth__way" ref={place}>
       <StepList at={progress.step} />
       {progress.step === 'email' && (
-        <EmailStep mode={mode} email={email} onSent={(address, token) => setProgress({ step: 'code', email: address, token })} />
+        <EmailStep
+          mode={mode}
+          email={email}
+          onSent={(address, token) => move({ step: 'code', email: address, token, sentAt: Date.now() })}
+        />
       )}
       {progress.step === 'code' && (
         <CodeStep
           mode={mode}
           email={email}
           token={progress.token}
-          onAgain={(token) => setProgress({ step: 'code', email, token })}
-          onBack={() => setProgress({ step: 'email', email })}
-          onRight={(token) => setProgress({ step: 'password', email, token })}
+          sentAt={progress.sentAt}
+          onAgain={(token) => move({ step: 'code', email, token, sentAt: Date.now() })}
+          onBack={() => move({ step: 'email', email })}
+          onRight={(token) => move({ step: 'password', email, token })}
         />
       )}
       {progress.step === 'password' && <PasswordStep mode={mode} email={email} token={progress.token} />}
