@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { branchesFor } from '@masar/domain/locations'
 import { withVat } from '@masar/domain/money'
 import type { Hint } from '@masar/domain/units'
 import { RATE_DAYS, rentalPrice, type RentalPrice, type Tariff } from '@masar/domain/rental'
@@ -12,6 +11,7 @@ import { Money, Price } from '../../ui/price.tsx'
 import { AvailabilityBadge } from '../fleet/availability-badge.tsx'
 import type { FleetText } from '../fleet/labels.ts'
 import { exactRial, inRial } from '../fleet/rental-price-lines.tsx'
+import { isDelivery } from '../search/location-choice.ts'
 import type { RentalFields } from '../search/rental-fields.ts'
 import { RentalSearch } from '../search/rental-search.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
@@ -75,7 +75,7 @@ export function BookingPanel({ tariff, period, state, action, start, hint, ask }
         </div>
         <div>
           <dt>{t('deliveryAndCollection')}</dt>
-          <dd>{t(branchesFor(start.pickup) ? 'atTheBranch' : 'atYourPlace')}</dd>
+          <dd>{t(isDelivery(start.pickup) ? 'atYourPlace' : 'atTheBranch')}</dd>
         </div>
         <div>
           <dt>{t('vat')}</dt>

@@ -30,3 +30,6 @@ export const isAddress = (location: string): boolean =>
   isLocationSet(location) &&
   ![MUSCAT, ALL_LOCATION, YOUR_LOCATION].includes(location.trim().toLowerCase()) &&
   branchNamed(location) === undefined
+
+/** Whether the car is brought: to an address somebody gave, or is still to give. */
+export const isDelivery = (location: string): boolean => location.trim().toLowerCase() === YOUR_LOCATION || isAddress(location)
