@@ -137,6 +137,39 @@ for (const { lang, end, update, refusal } of [
   })
 }
 
+for (const { lang, end, search, order, missing } of [
+  {
+    lang: 'en',
+    end: 'End time',
+    search: 'Search',
+    order: 'The end must be after the start.',
+    missing: 'Please choose a start and an end time.',
+  },
+  {
+    lang: 'ar',
+    end: 'وقت النهاية',
+    search: 'بحث',
+    order: 'يجب أن تكون النهاية بعد البداية.',
+    missing: 'يرجى اختيار وقت البداية ووقت النهاية.',
+  },
+] as const)
+  test(`${lang}: a telephone shows what is wrong with the dates, in words of its own for each fault`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, `/${lang}/home`)
+    const field = page.getByRole('combobox', { name: end })
+    for (const [typed, said] of [
+      ['28/02/20 10:00 AM', order],
+      ['', missing],
+      ['31/02/28 10:00 AM', missing],
+    ] as const) {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await field.fill(typed)
+      await field.press('Escape')
+      await page.getByRole('button', { name: search, exact: true }).click()
+      await expect(page.getByRole('alert').filter({ hasText: said })).toBeInViewport({ ratio: 1 })
+    }
+  })
+
 for (const timezoneId of ['America/New_York', 'Asia/Kolkata']) {
   test(`times are Muscat's in a browser in ${timezoneId}`, async ({ visitor }) => {
     const page = await visitor({ timezoneId })

@@ -117,6 +117,7 @@ export const ar: Twin<typeof en> = {
   yourLocation: 'التوصيل إلى موقعك',
   chooseLocations: 'يرجى اختيار موقعي الاستلام والتسليم',
   endNotAfterStart: 'يجب أن تكون النهاية بعد البداية.',
+  datesMissing: 'يرجى اختيار وقت البداية ووقت النهاية.',
   changeSearch: 'تعديل البحث',
 
   days: { zero: '{n} يوم', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' },

@@ -27,7 +27,7 @@ type Rented = {
 export function useRentalFields({ action, state, start, onChoose }: Rented) {
   const navigate = useNavigate()
   const [fields, setFields] = useState<Fields>(start)
-  const [wrongDates, setWrongDates] = useState(false)
+  const [wrongDates, setWrongDates] = useState<'datesMissing' | 'endNotAfterStart'>()
 
   const choose = (pickup: string) => {
     setFields({ ...fields, pickup, drop: pickup })
@@ -36,7 +36,7 @@ export function useRentalFields({ action, state, start, onChoose }: Rented) {
   }
   const changeDates = (startDate: Date | null, endDate: Date | null) => {
     setFields({ ...fields, startDate, endDate })
-    setWrongDates(false)
+    setWrongDates(undefined)
   }
   const changeStart = (startDate: Date | null) => {
     const keepsEnd = startDate === null || (fields.endDate !== null && fields.endDate > startDate)
@@ -46,7 +46,9 @@ export function useRentalFields({ action, state, start, onChoose }: Rented) {
     event.preventDefault()
     const { startDate, endDate, pickup, drop } = fields
     if (startDate === null || endDate === null || endDate <= startDate) {
-      setWrongDates(true)
+      setWrongDates(startDate === null || endDate === null ? 'datesMissing' : 'endNotAfterStart')
+      // With room for the message under it: a telephone ends at the button.
+      event.currentTarget.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
       return
     }
     keepLocations(pickup, drop)

@@ -33,9 +33,9 @@ export function RentalSearch({ action, state, start, tabs, refused, submit, onCh
   const [today] = useState(() => new Date())
   const { fields, wrongDates, choose, changeStart, changeEnd, search } = useRentalFields({ action, state, start, onChoose })
   const delivery = useDelivery(fields.pickup, choose)
-  const message = wrongDates ? t('endNotAfterStart') : refused ? t('chooseLocations') : undefined
+  const message = wrongDates ? t(wrongDates) : refused ? t('chooseLocations') : undefined
   const place = { onChoose: delivery.chooseOption, refusedBy: refused ? messageId : undefined }
-  const time = { bad: wrongDates, describedBy: wrongDates ? messageId : undefined }
+  const time = { bad: wrongDates !== undefined, describedBy: wrongDates ? messageId : undefined }
   return (
     <>
       <SearchPanel action={action} method="get" onSubmit={search} tabs={tabs}>
