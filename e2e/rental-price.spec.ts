@@ -170,6 +170,18 @@ for (const { lang, end, search, order, missing } of [
     }
   })
 
+for (const width of [320, 360, 375, 390])
+  test(`dates are whole at ${width} px: in the evening is not in the morning`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/en/rental-car', `/en/rental-car/${CAR}/details`]) {
+      await open(page, `${path}?startDate=2028-08-28+08%3A00+PM&endDate=2028-08-30+08%3A30+PM`)
+      for (const name of ['Start time', 'End time'])
+        expect(await page.getByRole('combobox', { name }).evaluate((cell) => cell.scrollWidth - cell.clientWidth), `${path}: ${name}`).toBe(
+          0,
+        )
+    }
+  })
+
 for (const timezoneId of ['America/New_York', 'Asia/Kolkata']) {
   test(`times are Muscat's in a browser in ${timezoneId}`, async ({ visitor }) => {
     const page = await visitor({ timezoneId })
