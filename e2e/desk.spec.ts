@@ -272,6 +272,34 @@ test('a file that is not what it says is refused beside the box, and the words s
   await expect(page.getByRole('log')).toContainText('See the picture.')
 })
 
+for (const [lang, said] of [
+  ['en', 'We could not reach the server.'],
+  ['ar', 'تعذر الوصول إلى الخادم.'],
+] as const)
+  test(`${lang}: without a network a reply stays in its box beside the thread, and is sent once it is back`, async ({
+    page,
+    request,
+    baseURL,
+    allow,
+  }) => {
+    allow(/ERR_INTERNET_DISCONNECTED/)
+    const { id } = await newEnquiry(request, 'Is it free on Friday?')
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    await open(page, `/staff/enquiries/${id}`)
+    const reply = page.getByLabel(lang === 'en' ? /^Reply to/ : /^الرد على/)
+    await reply.fill('Yes, it is.')
+    await page.context().setOffline(true)
+    await reply.press('Control+Enter')
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByRole('log')).toContainText('Is it free on Friday?')
+    await expect(reply).toHaveValue('Yes, it is.')
+    await page.context().setOffline(false)
+    await reply.press('Control+Enter')
+    await expect(page.getByRole('log').getByText('Yes, it is.')).toHaveCount(1)
+    await expect(reply).toHaveValue('')
+    await expect(page.getByText(said)).toHaveCount(0)
+  })
+
 test('of several that are taken at once, the one that somebody else has by now is named', async ({ page, request, baseURL, allow }) => {
   allow(/healthz|503/)
   const [mine, theirs] = [await newEnquiry(request, 'First'), await newEnquiry(request, 'Second')]

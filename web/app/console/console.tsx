@@ -4,6 +4,7 @@ import { apiContext } from '../context.ts'
 import { ToastHost } from '../ui/toasts.tsx'
 import { deskContext, openDesk, openOnceMore, refuseForeign } from './desk.ts'
 import { ConsoleFailure } from './failure.tsx'
+import { keepForms } from './no-answer.ts'
 import './console.css'
 import type { Route } from './+types/console'
 
@@ -17,6 +18,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     return response
   },
 ]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }, next) => keepForms(request, next)]
 
 export function loader({ context }: Route.LoaderArgs) {
   return { language: context.get(deskContext).language, now: new Date().toISOString() }

@@ -1,0 +1,41 @@
+/** What is sent and gets no answer: the form says so and keeps what was written, where an error page would take its place. */
+import { data, isRouteErrorResponse, type DataStrategyResult } from 'react-router'
+import { isLanguage } from '../i18n/language.ts'
+import { translator } from '../i18n/translate.ts'
+import { uiTexts } from '../i18n/ui/texts.ts'
+import type { Result } from './calls.ts'
+
+type Results = Record<string, DataStrategyResult>
+
+/** Of who stands in front of the server while it is away. */
+const AWAY = [502, 503, 504]
+
+function hadNoAnswer({ type, result }: DataStrategyResult): boolean {
+  if (type !== 'error') return false
+  // A call's failure comes wrapped, with a status that nobody gave.
+  const error = result !== null && typeof result === 'object' && 'data' in result && !isRouteErrorResponse(result) ? result.data : result
+  return error instanceof TypeError || (isRouteErrorResponse(error) && AWAY.includes(error.status))
+}
+
+async function intentOf(request: Request): Promise<string> {
+  const isJson = request.headers.get('content-type')?.startsWith('application/json')
+  const intent: unknown = isJson
+    ? ((await request.json()) as { intent?: unknown } | null)?.intent
+    : (await request.formData()).get('intent')
+  return typeof intent === 'string' ? intent : ''
+}
+
+export async function keepForms(request: Request, next: () => Promise<Results>): Promise<Results> {
+  if (request.method === 'GET') return next()
+  const asked = request.clone()
+  const results = await next()
+  const [failed] = Object.entries(results).filter(([, result]) => hadNoAnswer(result))
+  if (!failed) return results
+  const { lang } = document.documentElement
+  const message = translator(uiTexts, isLanguage(lang) ? lang : 'en')('noConnection')
+  const answer: Result<never> = {
+    intent: await intentOf(asked),
+    refused: { status: 503, code: 'no_answer', message, fields: {} },
+  }
+  return { ...results, [failed[0]]: { type: 'data', result: data(answer, { status: 503 }) } }
+}
