@@ -11,6 +11,7 @@ const TEXTS = {
     end: 'End',
     price: 'Price for one car (RO)',
     reason: 'Reason for this price',
+    enTerms: 'In English',
     send: /^Send to/,
     accept: 'Accept',
     yes: 'Yes, accept',
@@ -30,6 +31,7 @@ const TEXTS = {
     end: 'النهاية',
     price: 'سعر السيارة الواحدة (ر.ع.)',
     reason: 'سبب هذا السعر',
+    enTerms: 'بالإنجليزية',
     send: /^إرسال إلى/,
     accept: 'قبول',
     yes: 'نعم، أقبل',
@@ -80,6 +82,7 @@ for (const lang of LANGUAGES) {
     await composer.getByLabel(t.price).fill('40.500')
     await expect(composer.getByText('42.525').first()).toBeVisible()
     expect(await barriers(desk)).toEqual([])
+    await expect(composer.getByLabel(t.enTerms), 'it looks like a field').not.toHaveCSS('border-top-width', '0px')
     await composer.getByRole('button', { name: t.send }).click()
     await expect(composer.getByText(t.why).first()).toBeVisible()
     await composer.getByLabel(t.reason).fill('A guest of ten years')

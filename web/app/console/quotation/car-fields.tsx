@@ -20,7 +20,7 @@ export function CarFields({ draft, change, computed, cars, wrong }: CarFieldsPro
     change({ vehicles: vehicles.map((car, each) => (each === index ? { ...car, ...changes } : car)) })
   const taken = new Set(vehicles.map(({ vehicle_id }) => vehicle_id))
   return (
-    <div className="composer__cars">
+    <div className="quoting__cars">
       {vehicles.map((car, index) => (
         <OneCar
           key={car.vehicle_id}
@@ -66,11 +66,11 @@ function OneCar({ car, name, line, set, remove, wrong }: OneCarProps) {
   const t = useTexts(quotationTexts)
   const own = car.unit_price.trim() !== '' && line?.unit_price !== line?.computed_price
   return (
-    <fieldset className="composer__car">
+    <fieldset className="quoting__car">
       <legend>
         <bdi>{name}</bdi>
       </legend>
-      <div className="composer__car-head">
+      <div className="quoting__car-head">
         <span className="muted small">{line && t(line.tariff, { amount: rialText(line.tariff_price) })}</span>
         <Stepper label={t('count')} value={car.count} min={1} max={MOST_OF_A_CAR} onStep={(count) => set({ count })} />
         <IconButton icon="trash" label={t('removeCar', { name })} onClick={remove} />

@@ -45,9 +45,9 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   }, [refused])
   const wrong = (field: string) => refused?.fields[field]
   return (
-    <aside className="facts composer" aria-label={t(latest ? 'composeAgain' : 'composeNew')} ref={form}>
+    <aside className="facts quoting" aria-label={t(latest ? 'composeAgain' : 'composeNew')} ref={form}>
       <AskBeforeLeaving when={dirty && !pending} />
-      <header className="composer__head">
+      <header className="quoting__head">
         <div>
           <h2>{t(latest ? 'composeAgain' : 'composeNew')}</h2>
           <p className="muted small">
@@ -71,13 +71,13 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
       <MoneyFields draft={draft} change={change} wrong={wrong} />
       <TermsFields draft={draft} change={change} wrong={wrong} />
       <Sums enquiry={enquiry} computed={computed} unclear={unclear} busy={busy} />
-      <Form method="post" className="composer__send">
+      <Form method="post" className="quoting__send">
         <input type="hidden" name="intent" value={QUOTE} />
         <input type="hidden" name="key" value={firstKey} />
         <input type="hidden" name="quotation" value={JSON.stringify(toOffer(draft, latest?.version ?? 0))} />
         <RefusalNote refused={refused} />
         {computed && (
-          <p className="composer__total" aria-hidden="true">
+          <p className="quoting__total" aria-hidden="true">
             <span>{t(enquiry.enquiry_type === 'leasing' ? 'totalMonth' : 'total')}</span>
             <b className="num">{t('amount', { amount: rialText(computed.total) })}</b>
           </p>
@@ -112,7 +112,7 @@ function DateFields({ draft, change, wrong }: FieldsProps) {
   const t = useTexts(quotationTexts)
   return (
     <Part title={t('dates')}>
-      <div className="composer__two">
+      <div className="quoting__two">
         {(['start', 'end'] as const).map((which) => (
           <Field key={which} label={t(which)} error={wrong(`${which}_date`)}>
             <TextInput
@@ -132,7 +132,7 @@ function MoneyFields({ draft, change, wrong }: FieldsProps) {
   const t = useTexts(quotationTexts)
   return (
     <Part title={t('money')}>
-      <div className="composer__two">
+      <div className="quoting__two">
         <Field label={t('depositField')} error={wrong('deposit')}>
           <TextInput
             inputMode="decimal"

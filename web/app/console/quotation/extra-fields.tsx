@@ -15,10 +15,10 @@ export function ExtraFields({ draft: { extras }, change, wrong }: FieldsProps) {
   /** Beside the field that is empty, where the refusal speaks of one. */
   const missing = (field: keyof DraftExtra, value: string) => (value.trim() === '' ? wrong(field) : undefined)
   return (
-    <div className="composer__extras">
+    <div className="quoting__extras">
       {extras.map((extra, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- an extra is known by its place alone
-        <div key={index} className="composer__extra">
+        <div key={index} className="quoting__extra">
           <Field label={t('enTitle')} error={missing('en_title', extra.en_title)}>
             <TextInput
               ltr
