@@ -336,7 +336,7 @@ test('of a customer with many open enquiries the newest are named, the others st
   await open(page, `/staff/enquiries/${id}`)
   const details = page.getByRole('complementary', { name: 'Details' })
   const told = details.locator('.facts__twice')
-  await expect(told.getByText(/^This customer has another open enquiry/)).toBeVisible()
+  await expect(told.getByText(/^This customer has 4 other open enquiries/)).toBeVisible()
   await expect(told.getByRole('listitem')).toHaveCount(4)
   await told.getByRole('link', { name: '1 more on the customer’s page' }).click()
   await expect(page).toHaveURL(/\/staff\/customers\/\d+$/)

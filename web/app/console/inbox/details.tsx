@@ -66,7 +66,7 @@ function Twice({ enquiry }: { enquiry: Enquiry }) {
   if (same.length === 0 && enquiry.alike.length === 0) return null
   return (
     <div className="facts__twice">
-      <Remark icon="users">{t(same.length > 0 ? 'twice' : 'perhapsTwice')}</Remark>
+      <Remark icon="users">{same.length > 0 ? t('twice', { n: same.length }) : t('perhapsTwice')}</Remark>
       <ul className="link-list">
         {[...fewLinks(enquiry, same), ...enquiry.alike.map((other) => <EnquiryLink key={other.id} enquiry={other} />)].map((link) => (
           <li key={link.key}>{link}</li>

@@ -70,6 +70,9 @@ export const en = {
   listOf: ', ',
 
   // The same person twice
-  twice: 'This customer has another open enquiry. Answer in one of them, and close the other.',
+  twice: {
+    one: 'This customer has another open enquiry. Answer in one of them, and close the other.',
+    other: 'This customer has {n} other open enquiries. Answer in one of them, and close the others.',
+  },
   perhapsTwice: 'Perhaps the same person: another account with this address or phone number has an open enquiry.',
 } as const
