@@ -50,6 +50,7 @@ export const staffPaths = {
   files: (id: Id): string => `/staff/enquiries/${id}/files`,
   presence: (id: Id): string => `/staff/enquiries/${id}/presence`,
   bulk: '/staff/enquiries/bulk',
+  cannedReplies: '/staff/enquiries/replies',
   replies: '/staff/replies',
   newReply: '/staff/replies/new',
   reply: (id: Id): string => `/staff/replies/${id}`,

@@ -55,6 +55,7 @@ export default [
     route('enquiries/:id/files', 'console/inbox/files.ts'),
     route('enquiries/:id/presence', 'console/inbox/presence.ts'),
     route('enquiries/bulk', 'console/inbox/bulk.ts'),
+    route('enquiries/replies', 'console/inbox/canned-replies.ts'),
     route('fleet/:kind/:id/pictures', 'console/fleet/pictures.ts', { id: 'console-vehicle-pictures' }),
     route('enquiries/:id/reservation', 'console/units/reservation-data.ts', { id: 'console-reservation' }),
     route('fleet/export', 'console/fleet-lists/export.ts', { id: 'console-fleet-export' }),

@@ -4,7 +4,7 @@ import { apiContext } from '../context.ts'
 import { ToastHost } from '../ui/toasts.tsx'
 import { deskContext, openDesk, openOnceMore, refuseForeign } from './desk.ts'
 import { ConsoleFailure } from './failure.tsx'
-import { keepForms } from './no-answer.ts'
+import { keepPage } from './no-answer.ts'
 import './console.css'
 import type { Route } from './+types/console'
 
@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }, next) => keepForms(request, next)]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export function loader({ context }: Route.LoaderArgs) {
   return { language: context.get(deskContext).language, now: new Date().toISOString() }

@@ -1,4 +1,4 @@
-/** What is sent and gets no answer: the form says so and keeps what was written, where an error page would take its place. */
+/** What gets no answer and is no page: an error page would take the place of what somebody is writing. */
 import { data, isRouteErrorResponse, type DataStrategyResult } from 'react-router'
 import { isLanguage } from '../i18n/language.ts'
 import { translator } from '../i18n/translate.ts'
@@ -25,12 +25,26 @@ async function intentOf(request: Request): Promise<string> {
   return typeof intent === 'string' ? intent : ''
 }
 
-export async function keepForms(request: Request, next: () => Promise<Results>): Promise<Results> {
-  if (request.method === 'GET') return next()
+/** What is fetched beside a page that goes on without it. */
+const BESIDE = new Set([
+  'staff/enquiries/replies',
+  'staff/enquiries/:id/quotation',
+  'staff/enquiries/:id/reservation',
+  'staff/offers/cars',
+  'staff/articles/twins',
+])
+
+type Asked = { request: Request; pattern: string }
+
+/** What is fetched beside a page is nothing then; a form says that there was no answer, and keeps what was written. */
+export async function keepPage({ request, pattern }: Asked, next: () => Promise<Results>): Promise<Results> {
+  const fetched = request.method === 'GET'
+  if (fetched && !BESIDE.has(pattern)) return next()
   const asked = request.clone()
   const results = await next()
-  const [failed] = Object.entries(results).filter(([, result]) => hadNoAnswer(result))
+  const failed = Object.entries(results).find(([, result]) => hadNoAnswer(result))
   if (!failed) return results
+  if (fetched) return { ...results, [failed[0]]: { type: 'data', result: undefined } }
   const { lang } = document.documentElement
   const message = translator(uiTexts, isLanguage(lang) ? lang : 'en')('noConnection')
   const answer: Result<never> = {

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import type { loader as repliesLoader } from '../replies/replies.tsx'
+import type { loader as repliesLoader } from './canned-replies.ts'
 import type { Enquiry } from './enquiry-data.ts'
 import { replyValues } from './reply-values.ts'
 import './canned-picker.css'
@@ -69,7 +69,7 @@ function Choice({ enquiry, choose, search }: ChoiceProps) {
   const { load, data: replies, state } = useFetcher<typeof repliesLoader>()
   const [language, setLanguage] = useState<Language>(enquiry.language)
   const [sought, setSought] = useState('')
-  useEffect(() => void load(staffPaths.replies), [load])
+  useEffect(() => void load(staffPaths.cannedReplies), [load])
   const values = replyValues(language, enquiry)
   const words = searchForm(sought).split(' ')
   const found = (replies ?? [])
