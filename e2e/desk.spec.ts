@@ -255,6 +255,19 @@ test('files go with a reply: chosen, taken away, refused, sent', async ({ page, 
   expect(thread.at(-1)).toMatchObject({ content: 'Here it is.', attachments: [{ name: 'offer.pdf' }] })
 })
 
+test('files of a reply are not left behind unasked, a quotation being open beside it', async ({ page, request, baseURL }) => {
+  const { id } = await newEnquiry(request, 'May I have the offer on paper?')
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, `/staff/enquiries/${id}?pane=quotation`)
+  await expect(page.getByRole('complementary', { name: 'New quotation' })).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Attach files' }).click()
+  await (await chooser).setFiles([{ name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }])
+  await page.getByRole('link', { name: 'Customers' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByText('offer.pdf')).toBeVisible()
+})
+
 test('a file that is not what it says is refused beside the box, and the words stay', async ({ page, request, baseURL, allow }) => {
   allow(REFUSED)
   const { id } = await newEnquiry(request, 'A picture?')

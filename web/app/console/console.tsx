@@ -5,6 +5,7 @@ import { ToastHost } from '../ui/toasts.tsx'
 import { deskContext, openDesk, openOnceMore, refuseForeign } from './desk.ts'
 import { ConsoleFailure } from './failure.tsx'
 import { keepPage } from './no-answer.ts'
+import { LeavingQuestion } from './unsaved.tsx'
 import './console.css'
 import type { Route } from './+types/console'
 
@@ -29,6 +30,7 @@ export default function Console() {
   return (
     <div className="console">
       <Outlet />
+      <LeavingQuestion />
       <ToastHost />
     </div>
   )

@@ -1,5 +1,5 @@
 /** Leaving a form with changes asks first: within the console by a question of ours, out of it by the browser's. */
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
@@ -9,14 +9,19 @@ import { Modal } from '../ui/modal.tsx'
 const isOther = ({ currentLocation, nextLocation }: Parameters<BlockerFunction>[0]): boolean =>
   currentLocation.pathname !== nextLocation.pathname
 
-function useBrowsersQuestion(changed: () => boolean) {
+/** All forms of the page that may have something to lose: a router asks no more than one question. */
+const forms = new Set<() => boolean>()
+
+const anyChanged = (): boolean => [...forms].some((changed) => changed())
+
+function useBrowsersQuestion() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (changed()) event.preventDefault()
+      if (anyChanged()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [changed])
+  }, [])
 }
 
 type Field = { name: string; type?: string; value: string; defaultValue?: string; checked?: boolean; defaultChecked?: boolean }
@@ -36,18 +41,27 @@ const hasChanges = (form: HTMLFormElement): boolean =>
 type AskProps = { when: boolean } | { form: RefObject<HTMLFormElement | null> }
 
 export function AskBeforeLeaving(props: AskProps) {
-  const t = useTexts(consoleTexts)
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
   })
-  const changed = useCallback(() => {
-    const asked = latest.current
-    if ('when' in asked) return asked.when
-    return asked.form.current !== null && hasChanges(asked.form.current)
+  useEffect(() => {
+    const changed = () => {
+      const asked = latest.current
+      if ('when' in asked) return asked.when
+      return asked.form.current !== null && hasChanges(asked.form.current)
+    }
+    forms.add(changed)
+    return () => void forms.delete(changed)
   }, [])
-  useBrowsersQuestion(changed)
-  const blocker = useBlocker((move) => isOther(move) && changed())
+  return null
+}
+
+/** The question itself: stands once, around all pages. */
+export function LeavingQuestion() {
+  const t = useTexts(consoleTexts)
+  useBrowsersQuestion()
+  const blocker = useBlocker((move) => isOther(move) && anyChanged())
   const stay = () => blocker.reset?.()
   return (
     <Modal open={blocker.state === 'blocked'} onOpenChange={(open) => !open && stay()} title={t('unsaved')} description={t('unsavedLine')}>
