@@ -112,7 +112,7 @@ function DateFields({ draft, change, wrong }: FieldsProps) {
   const t = useTexts(quotationTexts)
   return (
     <Part title={t('dates')}>
-      <div className="quoting__two">
+      <div className="quoting__dates">
         {(['start', 'end'] as const).map((which) => (
           <Field key={which} label={t(which)} error={wrong(`${which}_date`)}>
             <TextInput
