@@ -91,8 +91,9 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
       />
       <Avatar initial={initialOf(enquiry.name)} picture={enquiry.image_url ?? undefined} mine />
       <div className="talk__who">
-        <h2>
-          <bdi>{enquiry.name}</bdi>
+        {/* Cut at its end, whichever way it is read. */}
+        <h2 className="as-listed" dir="auto">
+          {enquiry.name}
         </h2>
         <p className="muted">
           {t(enquiry.enquiry_type)}
