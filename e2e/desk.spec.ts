@@ -255,6 +255,14 @@ test('files go with a reply: chosen, taken away, refused, sent', async ({ page, 
   expect(thread.at(-1)).toMatchObject({ content: 'Here it is.', attachments: [{ name: 'offer.pdf' }] })
 })
 
+for (const lang of ['en', 'ar'] as const)
+  test(`${lang}: the view that is shown is to be seen among the views`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    await open(page, '/staff?view=all')
+    const chosen = page.getByRole('navigation', { name: TEXTS[lang].views }).locator('[aria-current]')
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+  })
+
 test('files of a reply are not left behind unasked, a quotation being open beside it', async ({ page, request, baseURL }) => {
   const { id } = await newEnquiry(request, 'May I have the offer on paper?')
   await enter(page, await newStaff(request), 'en', base(baseURL))

@@ -3,6 +3,7 @@ import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
 import { BRANCHES } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import { grouped } from '@masar/domain/digits'
+import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -32,9 +33,15 @@ export function InboxFilters({ search, counts, facets }: { search: InboxSearch; 
   const t = useTexts(consoleTexts)
   const { pathname } = useLocation()
   const numbers = countOf(counts)
+  const views = useRef<HTMLElement>(null)
+  const shown = VIEWS.indexOf(search.view)
+  useEffect(() => {
+    // They do not all fit: the one that is shown is to be seen.
+    views.current?.children[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
   return (
     <div className="ilist__filters">
-      <nav className="ilist__views" aria-label={t('views')}>
+      <nav className="ilist__views" aria-label={t('views')} ref={views}>
         {VIEWS.map((view) => (
           <Link
             key={view}
