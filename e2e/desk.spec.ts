@@ -294,8 +294,8 @@ test('a file that is not what it says is refused beside the box, and the words s
 })
 
 for (const [lang, said] of [
-  ['en', 'We could not reach the server.'],
-  ['ar', 'تعذر الوصول إلى الخادم.'],
+  ['en', 'This could not be sent.'],
+  ['ar', 'تعذر الإرسال.'],
 ] as const)
   test(`${lang}: without a network a reply stays in its box beside the thread, and is sent once it is back`, async ({
     page,

@@ -1,21 +1,14 @@
 /** What gets no answer and is no page: an error page would take the place of what somebody is writing. */
 import { data, isRouteErrorResponse, type DataStrategyResult } from 'react-router'
+import { consoleTexts } from '../i18n/console/texts.ts'
 import { isLanguage } from '../i18n/language.ts'
-import { translator } from '../i18n/translate.ts'
-import { uiTexts } from '../i18n/ui/texts.ts'
 import type { Result } from './calls.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/** Of who stands in front of the server while it is away. */
-const AWAY = [502, 503, 504]
-
-function hadNoAnswer({ type, result }: DataStrategyResult): boolean {
-  if (type !== 'error') return false
-  // A call's failure comes wrapped, with a status that nobody gave.
-  const error = result !== null && typeof result === 'object' && 'data' in result && !isRouteErrorResponse(result) ? result.data : result
-  return error instanceof TypeError || (isRouteErrorResponse(error) && AWAY.includes(error.status))
-}
+/** A connection that broke, or a proxy or a defect that speaks in the server's place. */
+const hadNoAnswer = ({ type, result }: DataStrategyResult): boolean =>
+  type === 'error' && !(result instanceof Response) && (!isRouteErrorResponse(result) || result.status >= 500)
 
 async function intentOf(request: Request): Promise<string> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json')
@@ -46,10 +39,10 @@ export async function keepPage({ request, pattern }: Asked, next: () => Promise<
   if (!failed) return results
   if (fetched) return { ...results, [failed[0]]: { type: 'data', result: undefined } }
   const { lang } = document.documentElement
-  const message = translator(uiTexts, isLanguage(lang) ? lang : 'en')('noConnection')
+  const { notSent: message } = consoleTexts[isLanguage(lang) ? lang : 'en']
   const answer: Result<never> = {
     intent: await intentOf(asked),
-    refused: { status: 503, code: 'no_answer', message, fields: {} },
+    refused: { status: 503, code: 'unavailable', message, fields: {} },
   }
   return { ...results, [failed[0]]: { type: 'data', result: data(answer, { status: 503 }) } }
 }

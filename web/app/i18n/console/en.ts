@@ -23,6 +23,7 @@ export const en = {
   waitingEnquiries: { one: '{n} enquiry needs a reply', other: '{n} enquiries need a reply' },
   openLeads: { one: '{n} open lead', other: '{n} open leads' },
   offline: 'No connection. We keep trying; what you write is kept.',
+  notSent: 'This could not be sent. Please check your connection and try again.',
   loading: 'Loading',
   close: 'Close',
   save: 'Save',

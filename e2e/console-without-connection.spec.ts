@@ -1,0 +1,40 @@
+/** A form of the console is sent, and no answer comes: it is told beside the form, and what was typed is still there. */
+import { expect, test } from './fixtures.ts'
+import { base, enter, newStaff, open, RENTAL_PRICES } from './staff.ts'
+
+const DATA = /\.data(\?|$)/
+const WAYS = {
+  'a proxy has no server': { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+  'there is no connection': undefined,
+} as const
+const TEXTS = {
+  en: { notSent: 'This could not be sent.', brand: 'Brand', model: 'Model · English', saveDraft: 'Save as draft' },
+  ar: { notSent: 'تعذر الإرسال.', brand: 'العلامة التجارية', model: 'الطراز · الإنجليزية', saveDraft: 'حفظ كمسودة' },
+} as const
+/** What a browser and the router say of an answer that failed. */
+const TOLD = /status of 502|response: 502|ERR_FAILED|Failed to fetch|Unable to decode/
+
+for (const [way, lang] of [
+  ['there is no connection', 'en'],
+  ['a proxy has no server', 'ar'],
+] as const)
+  test(`${lang}: a car is written, and ${way}`, async ({ page, request, baseURL, allow }) => {
+    allow(TOLD)
+    const t = TEXTS[lang]
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, '/staff/fleet/rentals/new')
+    const model = page.getByLabel(t.model)
+    await page.getByLabel(t.brand, { exact: true }).fill('Toyota')
+    await model.fill(`Kept ${process.pid}`)
+    for (const [name, price] of Object.entries(RENTAL_PRICES)) await page.locator(`[name=${name}]`).fill(String(price))
+    const answer = WAYS[way]
+    await page.route(DATA, (route) => (answer === undefined ? route.abort() : route.fulfill(answer)))
+    const save = page.getByRole('button', { name: t.saveDraft })
+    await save.click()
+    await expect(page.getByRole('alert').filter({ hasText: t.notSent })).toBeVisible()
+    await expect(model).toHaveValue(`Kept ${process.pid}`)
+    await page.unroute(DATA)
+    await save.click()
+    await expect(page).toHaveURL(/\/staff\/fleet\/rentals\/\d+$/)
+    await expect(model).toHaveValue(`Kept ${process.pid}`)
+  })
