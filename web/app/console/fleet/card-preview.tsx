@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { typedNumber } from '../typed-number.ts'
 import type { Draft } from './draft.ts'
 import type { Collection, Vehicle } from './fleet-calls.ts'
 
@@ -43,7 +44,7 @@ function Card({ kind, draft, vehicle }: PreviewProps) {
   const words = useTexts(fleetTexts)
   const language = useLanguage()
   const arabic = language === 'ar'
-  const price = Number(kind === 'rentals' ? draft.day_price : draft.price) || 0
+  const price = Number(typedNumber(kind === 'rentals' ? draft.day_price : draft.price)) || 0
   return (
     <div className="card-preview" lang={language} dir={direction(language)}>
       <VehiclePicture image={vehicle?.images[0] ?? { url: '/placeholder.svg' }} alt="" sizes="20rem" />
@@ -54,7 +55,7 @@ function Card({ kind, draft, vehicle }: PreviewProps) {
           <Badge>{words(draft.car_type as 'SUV')}</Badge>
           <Badge>{words(draft.transmission as 'automatic')}</Badge>
           <Badge>{words(draft.fuel_type as 'petrol')}</Badge>
-          <Badge>{words('seatCount', { n: Number(draft.seat_count) || 0 })}</Badge>
+          <Badge>{words('seatCount', { n: Number(typedNumber(draft.seat_count)) || 0 })}</Badge>
         </span>
         <span>
           <Price baisa={toBaisa(price)} note={t(NOTES[kind])} />

@@ -1,5 +1,5 @@
 /** A car as it is being written: every field as it was typed, and what of it has changed. */
-import { latinDigits } from '@masar/domain/digits'
+import { typedNumber } from '../typed-number.ts'
 import type { Collection, Vehicle } from './fleet-calls.ts'
 import { toHtml, toWords } from './words.ts'
 
@@ -102,12 +102,6 @@ export const taking = (from: Draft, of: Draft, names: readonly DraftField[]): Dr
   ...(Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<Draft>),
 })
 
-/** A number as it was typed; what is none goes as it is, for the API to say so. */
-function number(text: string): number | string | undefined {
-  const latin = latinDigits(text.trim()).replace('٫', '.').replaceAll(',', '')
-  if (latin === '') return undefined
-  return Number.isFinite(Number(latin)) ? Number(latin) : text
-}
 const longHtml = ({ html, text }: LongText): string => (html ? text : toHtml(text))
 
 const NUMBERS = [
@@ -137,8 +131,8 @@ export function bodyOf(kind: Collection, draft: Draft, names: readonly DraftFiel
     const value = draft[name]
     if (name === 'brand' || name === 'ar_brand') body['car_brand'] = { name: draft.brand, ar_name: draft.ar_brand }
     else if (name === 'km_driven' || name === 'car_location')
-      body['overview'] = { km_driven: number(draft.km_driven) ?? 0, car_location: draft.car_location }
-    else if (NUMBERS.some((each) => each === name)) body[name] = number(String(value)) ?? 0
+      body['overview'] = { km_driven: typedNumber(draft.km_driven) ?? 0, car_location: draft.car_location }
+    else if (NUMBERS.some((each) => each === name)) body[name] = typedNumber(String(value)) ?? 0
     else if (LONG.some((each) => each === name)) body[name] = longHtml(value as LongText)
     else if (name === 'offers') body[name] = draft.offers.map((id) => ({ id }))
     else body[name] = value

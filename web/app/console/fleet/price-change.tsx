@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
+import { typedNumber } from '../typed-number.ts'
 import { PRICES, type BulkBody, type BulkResults, type Collection, type PriceName, type VehicleRow } from './fleet-calls.ts'
 import { useBulk, vehiclesOf } from './use-bulk.ts'
 
@@ -35,7 +36,8 @@ export function PriceChange({ kind, rows, onClose, onDone }: PriceChangeProps) {
     action: 'price',
     price: {
       by: typed.by,
-      value: Number(typed.value),
+      // What is no number goes as it is, and is told about.
+      value: (typedNumber(typed.value) ?? typed.value) as number,
       fields: [...typed.fields],
       round_to: STEPS.find((step) => String(step) === typed.round) ?? 1,
     },

@@ -1,11 +1,11 @@
 /** A quotation while it is being composed: all as it is typed, until the server says what it comes to. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { latinDigits } from '@masar/domain/digits'
 import { toRial } from '@masar/domain/money'
 import { muscatParts } from '@masar/domain/muscat-time'
 import { USUAL_DEPOSIT, usualEnd } from '@masar/domain/quotation'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import type { Enquiry } from '../inbox/enquiry-data.ts'
+import { typedNumber } from '../typed-number.ts'
 
 export type Quotation = AnswerOf<'GET /v1/staff/enquiries/{id}/quotations'>['data'][number]
 export type Computed = AnswerOf<'POST /v1/staff/enquiries/{id}/quotations/preview'>['data']
@@ -75,13 +75,8 @@ export function firstDraft(enquiry: Enquiry, latest: Quotation | undefined, now:
   }
 }
 
-/** An amount as the wire has it; what is none goes as it is, for the server to say so. */
-function amount(text: string): number | string {
-  const plain = latinDigits(text)
-    .replace('٫', '.')
-    .replace(/[,٬\s]/g, '')
-  return plain === '' || Number.isNaN(Number(plain)) ? text : Number(plain)
-}
+/** An amount as the wire has it. */
+const amount = (text: string): number | string => typedNumber(text) ?? text
 
 const isNamed = ({ en_title, ar_title, price }: DraftExtra): boolean => `${en_title}${ar_title}${price}`.trim() !== ''
 

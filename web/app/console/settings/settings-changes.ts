@@ -2,6 +2,7 @@
 import type { Client } from '@masar/contract/client'
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { DAY_KINDS, type Span } from '@masar/domain/opening-hours'
+import { typedNumber } from '../typed-number.ts'
 
 export const CONTACT = 'contact'
 export const VAT = 'vat'
@@ -13,7 +14,7 @@ export const branchIntent = (id: string): string => BRANCH + id
 export type Fields = { text: (name: string) => string; texts: (name: string) => string[]; has: (name: string) => boolean }
 
 /** Undefined for an empty field; what is no number is sent on, and refused. */
-const numberIn = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
+const numberIn = (text: string): number | undefined => typedNumber(text) as number | undefined
 
 const words = ({ text }: Fields, name: string) => ({ en: text(`${name}_en`), ar: text(`${name}_ar`) })
 

@@ -17,6 +17,7 @@ import { collectionOf, idOf } from '../fleet/fleet-calls.ts'
 import { carName } from '../fleet/names.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
+import { typedNumber } from '../typed-number.ts'
 import { pageTitle, useFrame } from '../use-desk.ts'
 import { UnitCalendar } from './unit-calendar.tsx'
 import { ADD, BLOCK, EDIT, FREE, RETIRE, STATE, type Unit } from './unit-data.ts'
@@ -45,8 +46,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** A number that was typed; what is none is left to the API to complain about. */
-const number = (text: string): number => Number(text.trim() || Number.NaN)
-const optional = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
+const number = (text: string): number => (typedNumber(text) ?? text) as number
+const optional = (text: string): number | undefined => typedNumber(text) as number | undefined
 
 /** The end of a day: the moment the next one begins. */
 function endOf(day: string): string {
