@@ -1,12 +1,17 @@
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { moment } from '../dates.ts'
 
 type Facts = Readonly<Record<string, unknown>> | null
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** A value of the log as one reads it: a word, a number, or what it is in JSON. */
 const shown = (value: unknown, none: string): string => {
   if (value === null || value === undefined || value === '') return none
+  // The log keeps moments in universal time, people read Muscat's.
+  if (typeof value === 'string' && INSTANT.test(value)) return moment(value)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
 }
 
