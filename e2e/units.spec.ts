@@ -20,6 +20,8 @@ const TEXTS = {
     bringIn: 'Bring it in',
     bad: 'Enter a number for "Seats".',
     good: 'Everything is fine. Nothing has been changed yet.',
+    broughtIn: 'The list is brought in.',
+    toDrafts: 'To the new drafts',
     few: 'Few left for your dates',
     ask: 'Ask us about your dates',
   },
@@ -40,6 +42,8 @@ const TEXTS = {
     bringIn: 'استيراد',
     bad: 'أدخل رقمًا في خانة «المقاعد».',
     good: 'كل شيء سليم. لم يتغير شيء بعد.',
+    broughtIn: 'تم استيراد القائمة.',
+    toDrafts: 'إلى المسودات الجديدة',
     few: 'بقي القليل في تواريخك',
     ask: 'اسألنا عن تواريخك',
   },
@@ -153,7 +157,9 @@ for (const lang of LANGUAGES) {
     await page.getByRole('button', { name: t.check }).click()
     await expect(page.getByText(t.good)).toBeVisible()
     await page.getByRole('button', { name: t.bringIn, exact: true }).click()
-    await expect(page).toHaveURL(/\/staff\/fleet\?state=draft/)
+    await expect(page.getByRole('region', { name: t.broughtIn })).toBeVisible()
+    await expect(page.getByRole('button', { name: t.bringIn, exact: true })).toBeHidden()
+    await page.getByRole('link', { name: t.toDrafts }).click()
     await expect(page.getByRole('link', { name: `${model} two` })).toBeVisible()
   })
 }

@@ -2,12 +2,12 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { FLEET_COLUMNS, FLEET_LIST_UPLOAD } from '@masar/contract/staff-fleet-lists'
 import { useState } from 'react'
-import { data as answer, redirect, useFetcher } from 'react-router'
+import { data as answer, useFetcher } from 'react-router'
 import { translator } from '../../i18n/translate.ts'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -41,7 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = { dry_run: intent === CHECK ? ('true' as const) : ('false' as const) }
   return attempt<Report>(request, intent, async () => {
     const { data } = await context.get(deskContext).api('POST /v1/staff/fleet/import', { query, body })
-    if (intent === BRING_IN) throw redirect(`${staffPaths.fleet}?state=draft&order=created`)
     return data
   })
 }
@@ -71,7 +70,8 @@ function Lists() {
   const [chosen, setChosen] = useState<{ at: number; said: unknown }>({ at: 0, said: undefined })
   const result = fetcher.data === chosen.said ? undefined : fetcher.data
   const report = result && result.refused === undefined ? result.done : undefined
-  const ready = report?.errors.length === 0
+  const brought = report !== undefined && result?.intent === BRING_IN
+  const ready = report?.errors.length === 0 && !brought
   return (
     <>
       <section className="import__part">
@@ -86,6 +86,8 @@ function Lists() {
             />
           </Field>
           <RefusalNote refused={result?.refused} />
+          {/* A browser does not read a file that was saved again since it was chosen. */}
+          {result?.refused?.code === 'unavailable' && <p className="muted small">{t('chooseAgain')}</p>}
           <div className="row">
             <Button type="submit" name="intent" value={CHECK} variant={ready ? 'line' : 'brand'} busy={fetcher.state !== 'idle'}>
               {t('check')}
@@ -98,7 +100,7 @@ function Lists() {
           </div>
         </fetcher.Form>
       </section>
-      <div aria-live="polite">{report && <Found report={report} />}</div>
+      <div aria-live="polite">{report && (brought ? <Brought report={report} /> : <Found report={report} />)}</div>
       <section className="import__part">
         <h2>{t('columns')}</h2>
         <p>{t('columnsLine')}</p>
@@ -139,6 +141,27 @@ function Found({ report: { rows, created, changed, errors } }: { report: Report 
           </tbody>
         </Table>
       )}
+    </section>
+  )
+}
+
+/** What became of the list; only new cars stand among the drafts. */
+function Brought({ report: { created, changed } }: { report: Report }) {
+  const t = useTexts(unitTexts)
+  return (
+    <section className="import__part" aria-label={t('broughtIn')}>
+      <p className="import__good">
+        <Icon name="check" size="s" />
+        <span>{t('broughtIn')}</span>
+      </p>
+      <p className="muted">
+        {t('toCreate', { n: created })} · {t('toChange', { n: changed })}
+      </p>
+      <div>
+        <ButtonLink size="sm" to={staffPaths.fleet + (created > 0 ? '?state=draft&order=created' : '')}>
+          {t(created > 0 ? 'toDrafts' : 'toFleet')}
+        </ButtonLink>
+      </div>
     </section>
   )
 }
