@@ -5,6 +5,7 @@ export type Complaint =
   | 'badPhone'
   | 'badText'
   | 'badDate'
+  | 'endBeforeStart'
   | 'badCountryCode'
   | 'passwordsDiffer'
   | 'badHours'

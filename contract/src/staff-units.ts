@@ -53,7 +53,7 @@ const UnitEdit = z
 
 const Block = z
   .object({ reason: z.enum(BLOCK_REASONS), starts_at: Moment, ends_at: Moment, note: Line(300).default('') })
-  .refine(({ starts_at, ends_at }) => ends_at > starts_at, { path: ['ends_at'], ...complain('badDate') })
+  .refine(({ starts_at, ends_at }) => ends_at > starts_at, { path: ['ends_at'], ...complain('endBeforeStart') })
 
 const UnitAnswer = one(Unit)
 

@@ -11,6 +11,7 @@ const COMPLAINTS: Record<Complaint, MessageKey> = {
   badPhone: 'badPhone',
   badText: 'badText',
   badDate: 'badDate',
+  endBeforeStart: 'endBeforeStart',
   badCountryCode: 'badCountryCode',
   passwordsDiffer: 'passwordsDiffer',
   badHours: 'badHours',

@@ -97,6 +97,11 @@ describe('the cars of a model', () => {
     ])
   })
 
+  test('are not blocked until before the block begins', async () => {
+    const { units } = await model(['90 ZZ'])
+    expect(await refused(block(units[0]?.id ?? 0, TO, FROM))).toEqual([422, 'The end must not be before the start.'])
+  })
+
   test('have a plate each, of which the second is told beside its field', async () => {
     const { id } = await model(['2 BB'])
     const twice = await failure(admin('POST /v1/staff/rentals/{id}/units', { ...at(id), body: { branch: 'sohar', label: '2 bb' } }))
