@@ -1,6 +1,6 @@
-/** A form of the console is sent, and no answer comes: it is told beside the form, and what was typed is still there. */
+/** A form of the console is sent and no answer comes, or the session is over: it is told, and what was typed is still there. */
 import { expect, test } from './fixtures.ts'
-import { base, enter, newStaff, open, RENTAL_PRICES } from './staff.ts'
+import { base, enter, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const DATA = /\.data(\?|$)/
 const WAYS = {
@@ -38,3 +38,39 @@ for (const [way, lang] of [
     await expect(page).toHaveURL(/\/staff\/fleet\/rentals\/\d+$/)
     await expect(model).toHaveValue(`Kept ${process.pid}`)
   })
+
+test('a car is written until the session is over: it is there to be saved after another sign-in', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  allow,
+}) => {
+  allow(REFUSED)
+  const staff = await newStaff(request, 'admin')
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, '/staff/fleet/rentals/new')
+  const model = page.getByLabel(TEXTS.en.model)
+  await page.getByLabel(TEXTS.en.brand, { exact: true }).fill('Toyota')
+  await model.fill(`Overnight ${process.pid}`)
+  for (const [name, price] of Object.entries(RENTAL_PRICES)) await page.locator(`[name=${name}]`).fill(String(price))
+  await request.delete('/v1/staff/session', { headers: { authorization: `API_KEY ${staff.token}` } })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  const told = page.getByRole('status').filter({ hasText: 'Your session is over.' })
+  await expect(told).toBeVisible()
+  const save = page.getByRole('button', { name: TEXTS.en.saveDraft })
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your session is over.' })).toBeVisible()
+  await expect(model).toHaveValue(`Overnight ${process.pid}`)
+
+  const opened = context.waitForEvent('page')
+  await told.getByRole('link').click()
+  const again = await opened
+  await again.getByLabel('E-mail').fill(staff.user_name)
+  await again.getByLabel('Password', { exact: true }).fill(staff.password)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await expect(again).toHaveURL('/staff')
+  await save.click()
+  await expect(page).toHaveURL(/\/staff\/fleet\/rentals\/\d+$/)
+  await expect(model).toHaveValue(`Overnight ${process.pid}`)
+})

@@ -2,13 +2,19 @@
 import { data, isRouteErrorResponse, type DataStrategyResult } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { isLanguage } from '../i18n/language.ts'
+import { staffPaths } from '../paths.ts'
 import type { Result } from './calls.ts'
+import { somethingUnsaved } from './unsaved.tsx'
 
 type Results = Record<string, DataStrategyResult>
 
 /** A connection that broke, or a proxy or a defect that speaks in the server's place. */
 const hadNoAnswer = ({ type, result }: DataStrategyResult): boolean =>
   type === 'error' && !(result instanceof Response) && (!isRouteErrorResponse(result) || result.status >= 500)
+
+/** The way to the sign-in, from a form whose words would be left behind. */
+const leadsAway = ({ result }: DataStrategyResult): boolean =>
+  result instanceof Response && (result.headers.get('location') ?? '').startsWith(staffPaths.login) && somethingUnsaved()
 
 async function intentOf(request: Request): Promise<string> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json')
@@ -29,20 +35,24 @@ const BESIDE = new Set([
 
 type Asked = { request: Request; pattern: string }
 
-/** What is fetched beside a page is nothing then; a form says that there was no answer, and keeps what was written. */
+async function refusal(request: Request, isOver: boolean): Promise<DataStrategyResult> {
+  const { lang } = document.documentElement
+  const { notSent, sessionOver } = consoleTexts[isLanguage(lang) ? lang : 'en']
+  const refused = isOver
+    ? { status: 401, code: 'unauthenticated' as const, message: sessionOver, fields: {} }
+    : { status: 503, code: 'unavailable' as const, message: notSent, fields: {} }
+  const answer: Result<never> = { intent: await intentOf(request), refused }
+  return { type: 'data', result: data(answer, { status: refused.status }) }
+}
+
+/** What is fetched beside a page is nothing then; a form says what happened, and keeps what was written. */
 export async function keepPage({ request, pattern }: Asked, next: () => Promise<Results>): Promise<Results> {
   const fetched = request.method === 'GET'
   if (fetched && !BESIDE.has(pattern)) return next()
   const asked = request.clone()
   const results = await next()
-  const failed = Object.entries(results).find(([, result]) => hadNoAnswer(result))
+  const failed = Object.entries(results).find(([, result]) => hadNoAnswer(result) || (!fetched && leadsAway(result)))
   if (!failed) return results
-  if (fetched) return { ...results, [failed[0]]: { type: 'data', result: undefined } }
-  const { lang } = document.documentElement
-  const { notSent: message } = consoleTexts[isLanguage(lang) ? lang : 'en']
-  const answer: Result<never> = {
-    intent: await intentOf(asked),
-    refused: { status: 503, code: 'unavailable', message, fields: {} },
-  }
-  return { ...results, [failed[0]]: { type: 'data', result: data(answer, { status: 503 }) } }
+  const [route, result] = failed
+  return { ...results, [route]: fetched ? { type: 'data', result: undefined } : await refusal(asked, !hadNoAnswer(result)) }
 }

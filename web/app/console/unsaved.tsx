@@ -9,15 +9,20 @@ import { Modal } from '../ui/modal.tsx'
 const isOther = ({ currentLocation, nextLocation }: Parameters<BlockerFunction>[0]): boolean =>
   currentLocation.pathname !== nextLocation.pathname
 
-/** All forms of the page that may have something to lose: a router asks no more than one question. */
-const forms = new Set<() => boolean>()
+type Form = { changed: () => boolean; sending: () => boolean }
 
-const anyChanged = (): boolean => [...forms].some((changed) => changed())
+/** All forms of the page that may have something to lose: a router asks no more than one question. */
+const forms = new Set<Form>()
+
+/** Whether a form of the page holds what is saved nowhere else. */
+export const somethingUnsaved = (): boolean => [...forms].some(({ changed }) => changed())
+
+const mustAsk = (): boolean => [...forms].some(({ changed, sending }) => changed() && !sending())
 
 function useBrowsersQuestion() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (anyChanged()) event.preventDefault()
+      if (mustAsk()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
@@ -37,8 +42,8 @@ const hasChanges = (form: HTMLFormElement): boolean =>
     return field.name !== '' && field.type !== 'hidden' && differs(field)
   })
 
-/** `when`: there is something to lose. `form`: its fields keep themselves, and are asked at the time. */
-type AskProps = { when: boolean } | { form: RefObject<HTMLFormElement | null> }
+/** `when`: there is something to lose, though nobody is asked while it is on its way. `form`: its fields keep themselves, and are asked at the time. */
+type AskProps = { when: boolean; sending?: boolean } | { form: RefObject<HTMLFormElement | null> }
 
 export function AskBeforeLeaving(props: AskProps) {
   const latest = useRef(props)
@@ -46,13 +51,16 @@ export function AskBeforeLeaving(props: AskProps) {
     latest.current = props
   })
   useEffect(() => {
-    const changed = () => {
-      const asked = latest.current
-      if ('when' in asked) return asked.when
-      return asked.form.current !== null && hasChanges(asked.form.current)
+    const form: Form = {
+      changed: () => {
+        const asked = latest.current
+        if ('when' in asked) return asked.when
+        return asked.form.current !== null && hasChanges(asked.form.current)
+      },
+      sending: () => 'sending' in latest.current && latest.current.sending,
     }
-    forms.add(changed)
-    return () => void forms.delete(changed)
+    forms.add(form)
+    return () => void forms.delete(form)
   }, [])
   return null
 }
@@ -61,7 +69,7 @@ export function AskBeforeLeaving(props: AskProps) {
 export function LeavingQuestion() {
   const t = useTexts(consoleTexts)
   useBrowsersQuestion()
-  const blocker = useBlocker((move) => isOther(move) && anyChanged())
+  const blocker = useBlocker((move) => isOther(move) && mustAsk())
   const stay = () => blocker.reset?.()
   return (
     <Modal open={blocker.state === 'blocked'} onOpenChange={(open) => !open && stay()} title={t('unsaved')} description={t('unsavedLine')}>

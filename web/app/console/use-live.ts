@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetchers, useRevalidator } from 'react-router'
 import { staffPaths } from '../paths.ts'
+import { somethingUnsaved } from './unsaved.tsx'
 
 /** Milliseconds between two looks at what is new. */
 const POLL = 12_000
@@ -18,15 +19,26 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
+/** The sign-in sends away who is signed in. */
+async function sessionIsOver(): Promise<boolean> {
+  try {
+    return (await fetch(staffPaths.login, { cache: 'no-store', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })).ok
+  } catch {
+    return false
+  }
+}
+
 /**
  * Loads the page's data again while somebody looks: when the server tells that something is new, every
- * twelve seconds besides, and at once when they are back. The server is sounded first: a load that gets no answer would put an error page over what somebody is writing.
+ * twelve seconds besides, and at once when they are back. The server is sounded first: a load that gets no answer would put an error page over what somebody is writing,
+ * and one after the session is over would lead to the sign-in and leave it behind.
  */
-export function useLive(): { offline: boolean } {
+export function useLive(): { offline: boolean; signedOut: boolean } {
   const { revalidate, state } = useRevalidator()
   // A load that begins while something is being sent would cancel the page that its answer leads to, and what is loaded after it.
   const sending = useFetchers().some((each) => each.state !== 'idle')
   const [offline, setOffline] = useState(false)
+  const [signedOut, setSignedOut] = useState(false)
   const idle = useRef(true)
   /** News that came while the page was loading or sending: what it loads may be older. */
   const missed = useRef(false)
@@ -44,8 +56,10 @@ export function useLive(): { offline: boolean } {
       if (missed.current) return
       looking = true
       const answers = await serverAnswers()
+      const left = answers && somethingUnsaved() && (await sessionIsOver())
       if (!over) setOffline(!answers)
-      if (!over && answers && idle.current) await revalidate()
+      if (!over) setSignedOut(left)
+      if (!over && answers && !left && idle.current) await revalidate()
       looking = false
       if (!over && missed.current) await look()
     }
@@ -73,5 +87,5 @@ export function useLive(): { offline: boolean } {
       window.removeEventListener('online', turned)
     }
   }, [revalidate])
-  return { offline }
+  return { offline, signedOut }
 }

@@ -80,7 +80,7 @@ function ArticleEditor({ article }: { article: StaffArticle }) {
   const { Form, pending, refused, base, draft, set, send, dirty, takeTheirs } = useEditing(article, draftOfArticle)
   return (
     <div className="editor">
-      <AskBeforeLeaving when={dirty && !pending} />
+      <AskBeforeLeaving when={dirty} sending={pending} />
       <div className="editor__form">
         <Form method="post" className="editor__form" noValidate onSubmit={send}>
           <input type="hidden" name="intent" value={SAVE} />

@@ -70,7 +70,7 @@ function NewArticleForm({ blank }: { blank: ArticleDraft }) {
   const { Form, pending, refused } = useConsoleForm(SAVE)
   return (
     <div className="editor">
-      <AskBeforeLeaving when={draft !== first && !pending} />
+      <AskBeforeLeaving when={draft !== first} sending={pending} />
       <Form method="post" className="editor__form" noValidate>
         {draft.twin_id !== null && <input type="hidden" name="twin_id" value={draft.twin_id} />}
         <ArticleFields draft={draft} set={(name, value) => setDraft((before) => ({ ...before, [name]: value }))} refused={refused} />

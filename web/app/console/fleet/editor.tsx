@@ -83,7 +83,7 @@ export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictur
         send()
       }}
     >
-      <AskBeforeLeaving when={changed.length > 0 && !pending} />
+      <AskBeforeLeaving when={changed.length > 0} sending={pending} />
       <div className="vehicle__main">
         {readOnly && <Note icon="lock">{t('readOnly')}</Note>}
         {conflict && <ConflictNote conflict={conflict} draft={draft} onTake={takeTheirs} />}

@@ -1,7 +1,8 @@
 /** The frame of all pages for who is signed in: the rail, and the page beside it. */
-import { Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../paths.ts'
 import { deskContext } from '../desk.ts'
 import { useLive } from '../use-live.ts'
 import { PaneFailure } from '../failure.tsx'
@@ -30,12 +31,20 @@ function Frame({ children }: { children: React.ReactNode }) {
 
 export default function ConsoleFrame() {
   const t = useTexts(consoleTexts)
-  const { offline } = useLive()
+  const { offline, signedOut } = useLive()
   return (
     <Frame>
       {offline && (
         <p className="pane__offline" role="status">
           {t('offline')}
+        </p>
+      )}
+      {signedOut && (
+        <p className="pane__offline" role="status">
+          {t('sessionOver')}{' '}
+          <Link className="link tap" to={staffPaths.login} target="_blank">
+            {t('signIn')}
+          </Link>
         </p>
       )}
       <Outlet />

@@ -49,7 +49,7 @@ export default function NewOffer() {
       <main id="main" tabIndex={-1} className="page">
         <EditorHead back={staffPaths.offers} text={t('backToOffers')} />
         <div className="editor">
-          <AskBeforeLeaving when={draft !== blank && !pending} />
+          <AskBeforeLeaving when={draft !== blank} sending={pending} />
           <Form method="post" className="editor__form" noValidate>
             <OfferFields
               draft={draft}

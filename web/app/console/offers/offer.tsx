@@ -79,7 +79,7 @@ function OfferEditor({ offer, cars }: { offer: StaffOffer; cars: readonly Listed
   const of = (place: 'en' | 'ar') => offer.images.filter((image) => image.place === place)
   return (
     <div className="editor">
-      <AskBeforeLeaving when={dirty && !pending} />
+      <AskBeforeLeaving when={dirty} sending={pending} />
       <div className="editor__form">
         <Form method="post" className="editor__form" noValidate onSubmit={send}>
           <input type="hidden" name="intent" value={SAVE} />

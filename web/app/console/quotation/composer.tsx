@@ -46,7 +46,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   const wrong = (field: string) => refused?.fields[field]
   return (
     <aside className="facts quoting" aria-label={t(latest ? 'composeAgain' : 'composeNew')} ref={form}>
-      <AskBeforeLeaving when={dirty && !pending} />
+      <AskBeforeLeaving when={dirty} sending={pending} />
       <header className="quoting__head">
         <div>
           <h2>{t(latest ? 'composeAgain' : 'composeNew')}</h2>

@@ -24,6 +24,7 @@ export const en = {
   openLeads: { one: '{n} open lead', other: '{n} open leads' },
   offline: 'No connection. We keep trying; what you write is kept.',
   notSent: 'This could not be sent. Please check your connection and try again.',
+  sessionOver: 'Your session is over. What you wrote is still here: sign in again in another tab, and save it then.',
   loading: 'Loading',
   close: 'Close',
   save: 'Save',
