@@ -9,5 +9,5 @@ export function pictureAlt(
   place: string,
 ): string {
   const said = language === 'ar' ? (ar_alt ?? en_alt) : en_alt
-  return `${said ?? name}, ${place}`
+  return `${said ?? name}${language === 'ar' ? '،' : ','} ${place}`
 }
