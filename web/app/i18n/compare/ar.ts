@@ -51,7 +51,7 @@ export const ar: Twin<typeof en> = {
     other: '{n} من هذه السيارات لم تعد على الموقع.',
   },
   nothingToCompare: 'لا سيارات للمقارنة بعد',
-  nothingToCompareHelp: 'اضغط السهمين على أي سيارة لتضعها هنا، حتى أربع سيارات من النوع الواحد.',
+  nothingToCompareHelp: 'اضغط «قارن»، وهو السهمان، على أي سيارة لتضعها هنا، حتى أربع سيارات من النوع الواحد.',
 
   car: 'السيارة',
   picture: 'الصورة',
@@ -78,7 +78,7 @@ export const ar: Twin<typeof en> = {
   allSaved: 'حُفظت في هذا المتصفح',
   yourSavedCars: 'سياراتك المحفوظة',
   nothingSaved: 'لا سيارات محفوظة بعد',
-  nothingSavedHelp: 'اضغط النجمة على أي سيارة لتجدها هنا لاحقًا.',
+  nothingSavedHelp: 'اضغط «حفظ»، وهو النجمة، على أي سيارة لتجدها هنا لاحقًا.',
   compareThese: 'قارن بينها',
   compareFirst: 'قارن أول {n}',
 

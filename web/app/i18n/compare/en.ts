@@ -22,7 +22,7 @@ export const en = {
   kindCount_pre_owned: { one: '{n} used car', other: '{n} used cars' },
   missing: { one: '{n} of these cars is no longer on the site.', other: '{n} of these cars are no longer on the site.' },
   nothingToCompare: 'No cars to compare yet',
-  nothingToCompareHelp: 'Press the two arrows on a car to put it here, up to four of a kind.',
+  nothingToCompareHelp: 'Press Compare, the two arrows, on a car to put it here, up to four of a kind.',
 
   car: 'Car',
   picture: 'Picture',
@@ -43,7 +43,7 @@ export const en = {
   allSaved: 'Saved in this browser',
   yourSavedCars: 'Your saved cars',
   nothingSaved: 'No saved cars yet',
-  nothingSavedHelp: 'Press the star on a car to find it here again.',
+  nothingSavedHelp: 'Press Save, the star, on a car to find it here again.',
   compareThese: 'Compare them',
   compareFirst: 'Compare the first {n}',
 
