@@ -68,7 +68,7 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
   return (
     <section className={isOpen ? 'quote' : 'quote quote--over'} aria-label={t('quotation', { number: leftToRight(number) })}>
       <header className="quote__head">
-        <h3>{t('quotation', { number: leftToRight(number) })}</h3>
+        <h2>{t('quotation', { number: leftToRight(number) })}</h2>
         <QuotationBadge state={state} />
       </header>
       {start_date && end_date && (
