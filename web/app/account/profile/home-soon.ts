@@ -4,8 +4,14 @@ import { backAddress, paths } from '../../paths.ts'
 /** Milliseconds from a saved profile or password to the next page (specification, section 9). */
 const PAUSE = 2000
 
-/** To the page that somebody signed up on, else home. A full load, so that the header shows who the customer is now. */
+/**
+ * To the page that somebody signed up on, else home; unless the customer went elsewhere before. A full load, so that the header
+ * shows who the customer is now.
+ */
 export const homeSoon = (language: Language): void => {
-  const goal = backAddress(new URLSearchParams(window.location.search)) ?? paths.home(language)
-  setTimeout(() => window.location.assign(goal), PAUSE)
+  const { pathname, search } = window.location
+  const goal = backAddress(new URLSearchParams(search)) ?? paths.home(language)
+  setTimeout(() => {
+    if (window.location.pathname === pathname) window.location.assign(goal)
+  }, PAUSE)
 }
