@@ -32,6 +32,7 @@ import { direction, type Language } from './i18n/language.ts'
 import { loadPublicTexts } from './i18n/public-texts.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
 import { NonceContext } from './nonce.ts'
+import { PageNews } from './page-news.tsx'
 import { pageLanguage } from './paths.ts'
 import { themeScript } from './theme-script.ts'
 import { trustedHtmlScript } from './trusted-html.ts'
@@ -109,7 +110,12 @@ export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFu
   defaultShouldRevalidate && navigator.onLine
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <PageNews />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

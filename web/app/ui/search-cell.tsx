@@ -62,8 +62,13 @@ export function SearchSelect({ name, options, value, valueLabel, onValueChange, 
   const t = useTexts(uiTexts)
   const id = useId()
   const offered = options.some((option) => option.value === value)
+  const empty = () => {
+    // The button goes away: one goes on in its cell.
+    document.getElementById(id)?.focus()
+    onClear?.()
+  }
   const clear = onClear && value !== '' && (
-    <IconButton className="cell__clear" icon="close" iconSize="s" label={`${t('clear')}: ${cell.label}`} onClick={onClear} />
+    <IconButton className="cell__clear" icon="close" iconSize="s" label={`${t('clear')}: ${cell.label}`} onClick={empty} />
   )
   return (
     <Cell id={id} end={clear} {...cell}>

@@ -12,9 +12,10 @@ import { FilterButton } from './filter-button.tsx'
 import { FilterAside } from './filter-panel.tsx'
 import type { ListingData } from './listing-loader.ts'
 import { NameSearch } from './name-search.tsx'
-import { ResultList, ResultSkeleton } from './result-list.tsx'
+import { NoCars, ResultList, ResultSkeleton } from './result-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { TitleStrip } from './title-strip.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 import { useListPage } from './use-list-page.ts'
 
 /** What a kind's search panel is given. */
@@ -34,6 +35,7 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
   const path = paths.listing(kind, useLanguage())
   const title = t(KIND_TITLES[kind])
   const { state, locations, loading, refused, panel, chooseLocations, openCard } = useListPage(kind, path)
+  const results = useHeldFocus()
   return (
     <>
       <TitleStrip title={title} prices illustrative={illustrative} />
@@ -43,7 +45,7 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
         </div>
         <div className="listing">
           <FilterAside path={path} state={state} listing={listing} />
-          <section aria-label={title}>
+          <section aria-label={title} tabIndex={-1} {...results}>
             {/* The cards' headings follow this one where the filter's is not shown. */}
             <h2 className="unseen">{t('results')}</h2>
             <div className="active">
@@ -56,10 +58,13 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
                 <SortSelect kind={kind} path={path} state={state} />
               </div>
             </div>
+            <div role="status">
+              {!loading && listing.total === 0 && <NoCars path={path} state={state} listing={listing} waysOut={waysOut} />}
+            </div>
             {loading ? (
               <ResultSkeleton />
             ) : (
-              <ResultList path={path} state={state} listing={listing} period={period} waysOut={waysOut} onOpen={openCard} />
+              listing.total > 0 && <ResultList path={path} state={state} listing={listing} period={period} onOpen={openCard} />
             )}
             <CompareBar kind={kind} />
             <FilterButton path={path} state={state} listing={listing} count={countFilters(state)} />

@@ -3,12 +3,14 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { formatSearch, listAddress, type SearchState } from '../search/search-state.ts'
+import { useFollowing } from './use-following.ts'
 import './name-search.css'
 
 /** A box that searches names in both languages; a word of the list's state like any other. */
 export function NameSearch({ path, state }: { path: string; state: SearchState }) {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
+  const input = useFollowing<HTMLInputElement>(state.q ?? '')
   const rest = new URLSearchParams(formatSearch({ ...state, q: undefined, page: 1 }))
   return (
     <Form
@@ -30,7 +32,7 @@ export function NameSearch({ path, state }: { path: string; state: SearchState }
         className="input names__input"
         type="search"
         name="q"
-        key={state.q ?? ''}
+        ref={input}
         defaultValue={state.q ?? ''}
         placeholder={t('searchByName')}
         aria-label={t('searchByName')}

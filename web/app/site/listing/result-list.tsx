@@ -1,5 +1,5 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { twin, type Language } from '../../i18n/language.ts'
@@ -26,6 +26,9 @@ const SKELETONS = 5
 /** The next cars are fetched before the end of the list comes into view. */
 const AHEAD = { rootMargin: '0px 0px 1200px 0px' }
 
+/** Milliseconds in which a link that somebody pressed on the way here shows that it is being followed. */
+const PRESSED_BEFORE = 100
+
 /** The part of a state that belongs to a car's page: its dates and places. */
 function carAddress(path: string, state: SearchState): string {
   const search = new URLSearchParams(formatSearch(state))
@@ -37,14 +40,24 @@ function carAddress(path: string, state: SearchState): string {
 function ShowMore({ to }: { to: string }) {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
+  // Whoever has pressed a link meanwhile is not called back.
+  const idle = useNavigation().state === 'idle'
   const frame = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  // While the link is still there: who stands on it goes on with the first car it brings.
+  useLayoutEffect(() => {
+    const element = frame.current
+    const lastCar = element?.previousElementSibling?.lastElementChild
+    let soon: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) void navigate(to, { replace: true, preventScrollReset: true })
+      if (entry?.isIntersecting) soon = setTimeout(() => void navigate(to, { replace: true, preventScrollReset: true }), PRESSED_BEFORE)
     }, AHEAD)
-    if (frame.current) observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [navigate, to])
+    if (element && idle) observer.observe(element)
+    return () => {
+      observer.disconnect()
+      clearTimeout(soon)
+      if (element?.contains(document.activeElement)) queueMicrotask(() => lastCar?.nextElementSibling?.querySelector('a')?.focus())
+    }
+  }, [navigate, to, idle])
   return (
     <p className="more more--next" ref={frame}>
       <ButtonLink to={to} replace preventScrollReset variant="line" size="lg">
@@ -59,14 +72,13 @@ type ResultListProps = {
   state: SearchState
   listing: Listing
   period: RentalPeriod
-  waysOut: readonly WayOut[]
   onOpen: (event: MouseEvent) => void
 }
 
 /** The lease listing's cards lead to the English page in both languages, as the specification has it. */
 const detailLanguage = (kind: Kind, language: Language): Language => (kind === 'leasing' ? 'en' : language)
 
-export function ResultList({ path, state, listing, period, waysOut, onOpen }: ResultListProps) {
+export function ResultList({ path, state, listing, period, onOpen }: ResultListProps) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
   const hints = useAvailability(
@@ -92,14 +104,6 @@ export function ResultList({ path, state, listing, period, waysOut, onOpen }: Re
       </li>
     )
   }
-  if (listing.total === 0) {
-    return (
-      <EmptyState title={t('noModel')} line={t('noModelHelp')} level={2}>
-        <WaysOutList path={path} waysOut={waysOut} choices={listing.choices} />
-        <ClearAll path={path} state={state} />
-      </EmptyState>
-    )
-  }
   return (
     <>
       {listing.firstPage > 1 && (
@@ -114,6 +118,18 @@ export function ResultList({ path, state, listing, period, waysOut, onOpen }: Re
         <ShowMore key={listing.lastPage} to={listAddress(path, { ...state, page: listing.lastPage + 1 })} />
       )}
     </>
+  )
+}
+
+type NoCarsProps = Pick<ResultListProps, 'path' | 'state' | 'listing'> & { waysOut: readonly WayOut[] }
+
+export function NoCars({ path, state, listing, waysOut }: NoCarsProps) {
+  const t = useTexts(fleetTexts)
+  return (
+    <EmptyState title={t('noModel')} line={t('noModelHelp')} level={2}>
+      <WaysOutList path={path} waysOut={waysOut} choices={listing.choices} />
+      <ClearAll path={path} state={state} />
+    </EmptyState>
   )
 }
 

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatSearch, listAddress, type SearchState } from '../search/search-state.ts'
 import { listOrder, ordersOf } from './orders.ts'
+import { useFollowing } from './use-following.ts'
 import './sort-select.css'
 
 /** The order of the list, outside the filters because it is used most. */
@@ -13,6 +14,7 @@ export function SortSelect({ kind, path, state }: { kind: Kind; path: string; st
   const navigate = useNavigate()
   const rest = new URLSearchParams(formatSearch({ ...state, order: undefined, page: 1 }))
   const order = listOrder(kind, state.order)
+  const select = useFollowing<HTMLSelectElement>(order ?? '')
   return (
     <Form method="get" action={path} className="sort">
       {[...rest].map(([name, value]) => (
@@ -23,7 +25,7 @@ export function SortSelect({ kind, path, state }: { kind: Kind; path: string; st
         <select
           className="input select sort__select"
           name="order"
-          key={order ?? ''}
+          ref={select}
           defaultValue={order ?? ''}
           onChange={(event) =>
             void navigate(listAddress(path, { ...state, order: event.currentTarget.value || undefined, page: 1 }), {
