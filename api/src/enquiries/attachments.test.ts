@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, forward, withToken } from '../accounts/testing.ts'
@@ -29,7 +30,10 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 const plain = (width = 320, height = 240) => sharp({ create: { width, height, channels: 3, background: '#c04020' } })
 const kept = () => readdir(folder).catch(() => [] as string[])
 
-async function upload(content: Buffer, { token = person.token, enquiry = id, name = 'file', type = 'application/octet-stream' } = {}) {
+async function upload(
+  content: Buffer | Readable,
+  { token = person.token, enquiry = id, name = 'file', type = 'application/octet-stream' } = {},
+) {
   const response = await api.app.inject({
     method: 'POST',
     url: `/v1/customers/enquiries/${enquiry}/attachments?name=${encodeURIComponent(name)}`,
@@ -210,6 +214,15 @@ describe('what is no such file', () => {
     expect((await upload(Buffer.alloc(10_000_001), { enquiry: fresh, type: 'application/pdf' })).status).toBe(413)
     for (const type of ['application/json', 'image/svg+xml', 'text/html', 'application/zip'])
       expect((await upload(Buffer.from('{}'), { enquiry: fresh, type })).status, type).toBe(415)
+  })
+
+  test('of which nobody said how large it is, is taken up to the same size', async () => {
+    const fresh = await file(api, person)
+    const sent = (pieces: Iterable<Buffer>) => upload(Readable.from(pieces), { enquiry: fresh, type: 'application/pdf' })
+    const { status, body } = await sent([PDF.subarray(0, 10), PDF.subarray(10)])
+    expect([status, body.data.bytes]).toEqual([201, PDF.length])
+    expect((await download(body.data.id, { enquiry: fresh })).rawPayload.equals(PDF)).toBe(true)
+    expect((await sent(Array.from({ length: 11 }, () => Buffer.alloc(1_000_000)))).status).toBe(413)
   })
 })
 

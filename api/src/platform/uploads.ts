@@ -1,6 +1,7 @@
 /** Files that people send: as they are, or as the only file of a form. */
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ApiError } from './failure.ts'
 
 /** A file, with what its sender called it where that came along. */
@@ -8,6 +9,39 @@ export type SentFile = Uint8Array & { sentName?: string }
 
 /** What a form adds around its file. */
 const FORM_EXTRA = 10_000
+
+/** The piece that is taken in, of all files that come. */
+let piece: Promise<unknown> = Promise.resolve()
+
+/**
+ * A body in one piece. The event loop would take all that has come of one file before it looks at who else waits, so files are
+ * taken in by turns, a piece each; and into room that is made once, because pieces that are kept until the end, and joined then,
+ * keep the collector busy.
+ */
+async function bodyOf({ headers }: FastifyRequest, payload: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
+  const told = headers['content-length']
+  if (Number(told) > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+  const body = Buffer.allocUnsafeSlow(told === undefined ? limit : Number(told))
+  let bytes = 0
+  // Who sends too much is still to be told so, over the same connection.
+  for await (const chunk of untilBroken(payload.iterator({ destroyOnReturn: false }))) {
+    if (bytes + chunk.length > body.length) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+    bytes += chunk.copy(body, bytes)
+    piece = piece.then(() => nextTurn())
+    await piece
+  }
+  if (told !== undefined && bytes !== body.length) throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH()
+  return told === undefined ? Buffer.from(body.subarray(0, bytes)) : body
+}
+
+/** A connection that breaks off is no defect of ours. */
+async function* untilBroken(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* chunks
+  } catch {
+    throw new ApiError('bad_json')
+  }
+}
 
 /** The one file of a form. Node reads forms by itself. */
 async function fileOf(type: string, body: Buffer<ArrayBuffer>): Promise<SentFile> {
@@ -22,16 +56,13 @@ async function fileOf(type: string, body: Buffer<ArrayBuffer>): Promise<SentFile
 
 /** Lets the routes of this scope take files up to a size. Whether a file is what it says is theirs to find out. */
 export function acceptUploads(scope: FastifyInstance, { types, bytes }: { types: readonly string[]; bytes: number }): void {
-  // A piece a turn: the event loop would otherwise take all that has come of one file before it looks at who else waits.
-  scope.addHook('preParsing', async (_request, _reply, payload) => Readable.from(payload, { objectMode: false }))
   scope.addContentTypeParser(
     [...types, 'application/octet-stream'],
-    { parseAs: 'buffer', bodyLimit: bytes },
-    async (_request: FastifyRequest, body: Buffer) => body,
+    { bodyLimit: bytes },
+    (request: FastifyRequest, payload: IncomingMessage) => bodyOf(request, payload, bytes),
   )
-  scope.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: bytes + FORM_EXTRA },
-    (request: FastifyRequest, body: Buffer<ArrayBuffer>) => fileOf(request.headers['content-type'] ?? '', body),
+  const formBytes = bytes + FORM_EXTRA
+  scope.addContentTypeParser('multipart/form-data', { bodyLimit: formBytes }, async (request: FastifyRequest, payload: IncomingMessage) =>
+    fileOf(request.headers['content-type'] ?? '', await bodyOf(request, payload, formBytes)),
   )
 }
