@@ -2,11 +2,21 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { isEmpty, seedDemo } from '@masar/api/demo'
-import { openEmbedded, openPostgres, type OpenDatabase, type SeeQuery } from '@masar/api/platform/database'
+import { openEmbedded, openPatient, openPostgres, type OpenDatabase, type SeeQuery } from '@masar/api/platform/database'
 import { migrate } from '@masar/api/platform/migrate'
 import type { Config } from './config.ts'
 
 type Log = { info: (text: string) => void; error: (what: object, text: string) => void }
+
+async function migrateAll({ databaseUrl }: Config, { db }: OpenDatabase): Promise<string[]> {
+  if (databaseUrl === undefined) return migrate(db)
+  const patient = await openPatient(databaseUrl)
+  try {
+    return await migrate(patient.db)
+  } finally {
+    await patient.close()
+  }
+}
 
 export async function openDatabase(config: Config, log: Log, see?: SeeQuery): Promise<OpenDatabase> {
   const opened = config.databaseUrl
@@ -18,7 +28,7 @@ export async function openDatabase(config: Config, log: Log, see?: SeeQuery): Pr
   // Whoever started this process has done the rest.
   if (cluster.isWorker) return opened
   try {
-    for (const name of await migrate(opened.db)) log.info(`migrated: ${name}`)
+    for (const name of await migrateAll(config, opened)) log.info(`migrated: ${name}`)
     if (config.demoData && (await isEmpty(opened.db))) {
       await seedDemo(opened.db, new Date())
       log.info('filled with the demo data')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { isDatabaseAway, openPostgres } from './database.ts'
+import { isDatabaseAway, openPatient, openPostgres, type Database } from './database.ts'
 import { databaseAt } from './testing-setup.ts'
 
 const given = inject('testDatabase')
@@ -46,4 +46,14 @@ test.runIf(server !== undefined)('who waits in vain for a connection is told wit
   expect(performance.now() - began).toBeLessThan(2_000)
   await busy
   await close()
+})
+
+test.runIf(server !== undefined)('a migration is waited for, however long it takes; nothing else is', async () => {
+  const address = databaseAt(server!, 'postgres')
+  const [usual, patient] = [await openPostgres(address, () => {}, 1), await openPatient(address)]
+  const patienceOf = async ({ db }: { db: Database }) =>
+    (await sql<{ statementTimeout: string }>`show statement_timeout`.execute(db)).rows[0]?.statementTimeout
+  expect([await patienceOf(usual), await patienceOf(patient)]).toEqual(['15s', '0'])
+  await usual.close()
+  await patient.close()
 })

@@ -81,6 +81,10 @@ const POOL = {
   keepAlive: true,
   // What we lost on our way holds no lock for long.
   idle_in_transaction_session_timeout: 30_000,
+} as const
+
+/** Nobody waits for an answer for longer. */
+const PATIENCE = {
   statement_timeout: 15_000,
   // A server that hangs with this statement alone does not keep its own time: then we do.
   query_timeout: 17_000,
@@ -111,6 +115,7 @@ export async function openPostgres(
   const silence = watchForSilence(asker(url))
   const pool = new pg.Pool({
     ...POOL,
+    ...PATIENCE,
     connectionString: url,
     max: connections,
     // A connection that listens itself is told of its own writes before they are acknowledged: who
@@ -153,7 +158,7 @@ export async function openPostgres(
   const primary = { db, reads: db, kind: 'postgres', listen, pool: states, close } as const
   if (replicaUrl === undefined) return primary
 
-  const replica = new pg.Pool({ ...POOL, connectionString: replicaUrl, max: connections, connectionTimeoutMillis: 1_000 })
+  const replica = new pg.Pool({ ...POOL, ...PATIENCE, connectionString: replicaUrl, max: connections, connectionTimeoutMillis: 1_000 })
   const replicaSilence = watchForSilence(asker(replicaUrl))
   survive(replica, replicaSilence, onError)
   const following = followReplica({
@@ -175,6 +180,14 @@ export async function openPostgres(
       await close()
     },
   }
+}
+
+/** One connection that waits as long as it takes: a migration of a large table, and the lock of whoever is at one. */
+export async function openPatient(url: string): Promise<{ db: Database; close: () => Promise<void> }> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({ ...POOL, connectionString: url, max: 1 }).on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins })
+  return { db, close: () => db.destroy() }
 }
 
 /** Says something on a channel: whoever listens hears it when the transaction is committed. */
