@@ -99,12 +99,13 @@ test('while turns of the event loop are long the limit sinks, to a few at the le
   late.close()
 })
 
+const request = (url: string) => Object.assign(new EventEmitter(), { url, method: 'GET', headers: {} }) as unknown as IncomingMessage
+
 test('where answers are slow the limit sinks, but not for pictures, which may take a second', () => {
   vi.useFakeTimers()
   const limitAfter = (url: string): number => {
     const slow = loadGuard({ most: 100, tell: () => {}, watching: false })
-    const request = () => Object.assign(new EventEmitter(), { url, method: 'GET', headers: {} }) as unknown as IncomingMessage
-    for (let asked = 0; asked < 32; asked += 1) slow.admit(request(), new EventEmitter() as ServerResponse, () => {})
+    for (let asked = 0; asked < 32; asked += 1) slow.admit(request(url), new EventEmitter() as ServerResponse, () => {})
     vi.advanceTimersByTime(300)
     slow.look(0)
     slow.close()
@@ -112,5 +113,31 @@ test('where answers are slow the limit sinks, but not for pictures, which may ta
   }
   expect(limitAfter('/en/rental-car')).toBeLessThan(32)
   expect(limitAfter('/pictures/a.avif')).toBeGreaterThan(32)
+  vi.useRealTimers()
+})
+
+test.each([
+  { usual: 10, slow: 90, sinks: true },
+  { usual: 10, slow: 50, sinks: false },
+  { usual: 60, slow: 90, sinks: false },
+  { usual: 150, slow: 220, sinks: true },
+])('where answers usually take $usual ms, $slow ms in a crowd make the limit sink: $sinks', ({ usual, slow, sinks }) => {
+  vi.useFakeTimers()
+  const guard = loadGuard({ most: 100, tell: () => {}, watching: false })
+  const answeredAfter = (ms: number, count: number) => {
+    const responses = Array.from({ length: count }, () => {
+      const response = new EventEmitter() as ServerResponse
+      guard.admit(request('/en/rental-car'), response, () => {})
+      return response
+    })
+    vi.advanceTimersByTime(ms)
+    for (const response of responses) response.emit('prefinish')
+    guard.look(0)
+  }
+  for (let calm = 0; calm < 1_000; calm += 1) answeredAfter(usual, 5)
+  const before = guard.limit()
+  answeredAfter(slow, before)
+  expect(guard.limit() < before).toBe(sinks)
+  guard.close()
   vi.useRealTimers()
 })

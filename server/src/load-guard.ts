@@ -11,8 +11,12 @@ import { HEADERS } from './guards.ts'
 const LOOK_EVERY_MS = 25
 /** How late a timer may be. Who asks then has waited about so long before anybody looked at the request. */
 const LATE_MS = 20
-/** How long answers may take on average, where as many are under way as may be. Slower alone is no sign, and a picture may take a second. */
-const SLOW_MS = 200
+/** How many times as long as usual answers may take on average, where as many are under way as may be. Slower alone is no sign. */
+const SLOWER = 3
+/** Between these: where little is done, milliseconds say nothing; and who waits for longer has waited too long, whatever is usual. */
+const SLOW_MS = { least: 60, most: 200 }
+/** What is usual is an average of about a thousand answers of calm times. */
+const MEMORY = 0.001
 /** What a turn takes up: the others wait for the next one. */
 const TURN_MS = 5
 /** Who has waited so long for being taken up is refused. */
@@ -77,6 +81,8 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   let peak = 0
   let answered = 0
   let took = 0
+  /** Milliseconds. */
+  let usual = SLOW_MS.most / SLOWER
   let untold = 0
   /** When this turn took up its first request. */
   let turn: number | undefined
@@ -88,7 +94,8 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     const now = performance.now()
     const waiting = [...underWay.values()].filter(({ share }) => share < PICTURES)
     const waited = waiting.reduce((sum, { since }) => sum + now - since, 0)
-    return peak >= limit && took + waited > SLOW_MS * (answered + waiting.length)
+    const slow = Math.min(SLOW_MS.most, Math.max(SLOW_MS.least, SLOWER * usual))
+    return peak >= limit && took + waited > slow * (answered + waiting.length)
   }
 
   /** Called every 25 milliseconds, `late` milliseconds after it was due. */
@@ -96,6 +103,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     lateness = (lateness + late) / 2
     if (lateness > LATE_MS || isSlow()) limit = Math.max(FEWEST, limit * 0.85)
     else if (peak >= limit || limit < AT_FIRST) limit = Math.min(most, limit + 0.5)
+    if (peak < limit / 2) usual += (took - usual * answered) * MEMORY
     peak = underWay.size
     answered = took = 0
     takeUp()
