@@ -97,9 +97,26 @@ describe('the inbox', () => {
     const total = async (query: Query) => (await agent('GET /v1/staff/enquiries', { query })).meta.total
     expect(counts.unread).toBe(await total({ unread: 'true' }))
     expect(counts.needs_reply).toBe(await total({ needs_reply: 'true' }))
-    expect(counts.mine).toBe(await total({ assignee: 'me' }))
-    expect(counts.unassigned).toBe(await total({ assignee: 'none' }))
+    const open: Query = { 'status[]': ['new_enquiry', 'inprogress'] }
+    expect(counts.mine).toBe(await total({ ...open, assignee: 'me' }))
+    expect(counts.unassigned).toBe(await total({ ...open, assignee: 'none' }))
     expect(counts.status.new_enquiry).toBe(await total({ 'status[]': ['new_enquiry'] }))
+  })
+
+  test('has nothing closed among what is mine or nobody’s', async () => {
+    const { id } = await newEnquiry(api)
+    const handed = (staff_id: number | null) => agent('PUT /v1/staff/enquiries/{id}/assignee', { path: { id }, body: { staff_id } })
+    const counted = async () => {
+      const { counts } = await agent('GET /v1/staff/enquiries')
+      return [counts.mine, counts.unassigned]
+    }
+    const [mine = 0, unassigned = 0] = await counted()
+    await handed(me)
+    expect(await counted()).toEqual([mine + 1, unassigned - 1])
+    await agent('PUT /v1/staff/enquiries/{id}/status', { path: { id }, body: { status: 'completed' } })
+    expect(await counted()).toEqual([mine, unassigned - 1])
+    await handed(null)
+    expect(await counted()).toEqual([mine, unassigned - 1])
   })
 
   test.each([

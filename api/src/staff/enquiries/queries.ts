@@ -153,6 +153,7 @@ export type InboxCounts = {
 export async function countInbox(db: Database, staffId: number, now: Date): Promise<InboxCounts> {
   const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
   const snoozed = sql`coalesce(snoozed_until > ${now}, false)`
+  const open = sql`status in ('new_enquiry', 'inprogress')`
   const atHand = (condition: ReturnType<typeof sql>) => count(sql`${condition} and not ${snoozed}`)
   return db
     .selectFrom('enquiries')
@@ -163,11 +164,12 @@ export async function countInbox(db: Database, staffId: number, now: Date): Prom
       count(sql`status = 'completed'`).as('completed'),
       count(sql`status = 'lost'`).as('lost'),
       count(snoozed).as('snoozed'),
-      atHand(sql`status in ('new_enquiry', 'inprogress')`).as('open'),
+      atHand(open).as('open'),
       atHand(unread).as('unread'),
       atHand(sql`waiting_since is not null`).as('needsReply'),
-      atHand(sql`assignee_id = ${staffId}`).as('mine'),
-      atHand(sql`assignee_id is null`).as('unassigned'),
+      // What is closed is nobody's work any more.
+      atHand(sql`${open} and assignee_id = ${staffId}`).as('mine'),
+      atHand(sql`${open} and assignee_id is null`).as('unassigned'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -15,7 +15,7 @@ test('whatever else stands in an address is left aside', () => {
 test('the inbox begins with what is open; a status takes its place', () => {
   expect(inboxQuery(read(''))).toMatchObject({ 'status[]': ['new_enquiry', 'inprogress'], order: 'activity', page: 1 })
   expect(inboxQuery(read('?status=lost'))).toMatchObject({ 'status[]': ['lost'] })
-  expect(inboxQuery(read('?view=mine'))).toMatchObject({ assignee: 'me' })
+  expect(inboxQuery(read('?view=mine'))).toMatchObject({ assignee: 'me', 'status[]': ['new_enquiry', 'inprogress'] })
 })
 
 test('another filter begins at the first page', () => {

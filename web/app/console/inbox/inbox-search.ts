@@ -45,8 +45,8 @@ type Query = NonNullable<InputOf<'GET /v1/staff/enquiries'>['query']>
 const OF_VIEW = {
   open: { 'status[]': OPEN, snoozed: 'false' },
   reply: { needs_reply: 'true', snoozed: 'false' },
-  mine: { assignee: 'me', snoozed: 'false' },
-  unassigned: { assignee: 'none', snoozed: 'false' },
+  mine: { assignee: 'me', 'status[]': OPEN, snoozed: 'false' },
+  unassigned: { assignee: 'none', 'status[]': OPEN, snoozed: 'false' },
   unread: { unread: 'true', snoozed: 'false' },
   snoozed: { snoozed: 'true' },
   all: {},

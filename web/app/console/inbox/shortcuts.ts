@@ -30,3 +30,11 @@ const CHOICE = 'staff_shortcuts'
 export const shortcutsOn = (): boolean => stored.read(CHOICE) !== 'off'
 
 export const keepShortcuts = (on: boolean): void => (on ? stored.drop(CHOICE) : stored.write(CHOICE, 'off'))
+
+/** The enquiry after or before the one at this place. One that has left the list has made room for the next. */
+export function besides(ids: readonly number[], current: number | undefined, lastAt: number, step: 1 | -1): number | undefined {
+  const at = current === undefined ? -1 : ids.indexOf(current)
+  if (at !== -1) return ids[at + step]
+  if (current === undefined || lastAt === -1) return ids[step === 1 ? 0 : ids.length - 1]
+  return ids[step === 1 ? lastAt : lastAt - 1]
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { staffPaths } from '../../paths.ts'
-import { keepShortcuts, shortcutOf, shortcutsOn } from './shortcuts.ts'
+import { besides, keepShortcuts, shortcutOf, shortcutsOn } from './shortcuts.ts'
 
 /** Whether the keys are somebody's text at the moment, or another window's. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -20,16 +20,21 @@ export function useInboxShortcuts(ids: readonly number[], open: number | undefin
   const { search } = useLocation()
   // Where the last press went: the next one goes on from there, even while that page is on its way.
   const place = useRef(open)
+  const lastAt = useRef(-1)
   useEffect(() => {
     place.current = open
-  }, [open])
+    const at = open === undefined ? -1 : ids.indexOf(open)
+    if (at !== -1) lastAt.current = at
+  }, [open, ids])
   useEffect(() => {
     const go = (step: 1 | -1) => {
-      const at = place.current === undefined ? -1 : ids.indexOf(place.current)
-      const next = at === -1 ? ids[step === 1 ? 0 : ids.length - 1] : ids[at + step]
+      const next = besides(ids, place.current, lastAt.current, step)
       if (next === undefined) return
       place.current = next
-      void navigate(staffPaths.enquiry(next) + search, { preventScrollReset: true })
+      const params = new URLSearchParams(search)
+      // Details and quotation are those of the enquiry that is left.
+      params.delete('pane')
+      void navigate({ pathname: staffPaths.enquiry(next), search: params.toString() }, { preventScrollReset: true })
     }
     // Where the details are hidden it opens them first.
     const inDetails = (name: string, act: (found: HTMLElement) => void) => {

@@ -166,6 +166,7 @@ export const ar: Twin<typeof en> = {
   thread: 'الرسائل',
   threadWith: 'المحادثة مع {name}',
   noMessages: 'لا رسائل بعد.',
+  ours: 'نحن:',
   justAsked: 'استفسار من النموذج، لا رسائل بعد.',
   backToList: 'العودة إلى القائمة',
   backToThread: 'العودة إلى الرسائل',

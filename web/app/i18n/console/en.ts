@@ -126,6 +126,7 @@ export const en = {
   thread: 'Messages',
   threadWith: 'Conversation with {name}',
   noMessages: 'No messages yet.',
+  ours: 'Us:',
   justAsked: 'Asked by the form, no messages yet.',
   backToList: 'Back to the list',
   backToThread: 'Back to the messages',
