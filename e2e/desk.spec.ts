@@ -303,7 +303,7 @@ for (const [lang, said] of [
     baseURL,
     allow,
   }) => {
-    allow(/ERR_INTERNET_DISCONNECTED/)
+    allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|\/staff\/live/)
     const { id } = await newEnquiry(request, 'Is it free on Friday?')
     await enter(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)
