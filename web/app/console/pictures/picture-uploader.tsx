@@ -1,5 +1,5 @@
 /** The pictures of something: sent in several at once, dragged or moved by buttons into order, described, removed. */
-import { startTransition, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pictureTexts } from '../../i18n/pictures/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -35,6 +35,9 @@ async function post(address: string, change: PictureChange, failed: string): Pro
   return false
 }
 
+/** The page's new data are seen some time after they came, older ones perhaps in between: until then pictures stay where they were put. */
+const RENDERED_MS = 2_000
+
 /** Pictures in the order of some ids; those that came meanwhile stand last. */
 function arranged(pictures: readonly StaffPicture[], order: readonly number[]): readonly StaffPicture[] {
   const place = ({ id }: StaffPicture) => (order.includes(id) ? order.indexOf(id) : order.length)
@@ -64,8 +67,7 @@ function useOrder(given: readonly StaffPicture[], address: string) {
     if (next.some((id, at) => id !== given[at]?.id)) await change({ order: [...next] })
     // What was moved since then is still on its way.
     if (latest.current === next) latest.current = undefined
-    // The page's new data come with a transition: before them the old order would be seen for a moment.
-    startTransition(() => setOrder((now) => (now === next ? undefined : now)))
+    setTimeout(() => setOrder((now) => (now === next ? undefined : now)), RENDERED_MS)
   }
   return { shown, change, place, save, saveDragged: () => void (latest.current && save(latest.current)) }
 }
