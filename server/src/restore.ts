@@ -1,7 +1,7 @@
 /** `npm run restore -- file [--force]`: an installation as a backup has it, in an empty place unless told otherwise. */
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { openEmbedded, openPostgres } from '@masar/api/platform/database'
+import { openEmbedded, openPostgres, othersConnected } from '@masar/api/platform/database'
 import { lockFolder } from '@masar/api/platform/folder-lock'
 import { appliedMigrations, hasTables, knownMigrations } from '@masar/api/platform/migrate'
 import { BackupRefused, KEPT, placeOf, unpack, type Manifest } from './backup/archive.ts'
@@ -30,6 +30,16 @@ const isEmptyFolder = async (folder: string): Promise<boolean> => (await readdir
 async function isFull(databaseUrl: string): Promise<boolean> {
   const { db, close } = await openPostgres(databaseUrl, () => {}, 1)
   return hasTables(db).finally(close)
+}
+
+/** What runs on a database that is replaced below it goes on with what it holds of the other one. */
+async function refuseInUse(databaseUrl: string): Promise<void> {
+  const { db, close } = await openPostgres(databaseUrl, () => {}, 1)
+  const others = await othersConnected(db).finally(close)
+  if (others > 0)
+    throw new BackupRefused(
+      `The database of DATABASE_URL is in use: it has ${others} other connections. Stop every process of the product, and whoever else is connected (pg_stat_activity). Nothing was changed.`,
+    )
 }
 
 async function refuseFull(config: Config): Promise<void> {
@@ -66,6 +76,7 @@ async function restore(config: Config, given: string | undefined, force: boolean
       const manifest = await unpack(resolve(given), staged)
       await refuseOther(manifest, config)
       if (!force) await refuseFull(config)
+      else if (databaseUrl !== undefined) await refuseInUse(databaseUrl)
       if (databaseUrl === undefined) await restoreEmbedded(dataFolder, staged, manifest)
       else await restorePostgres(databaseUrl, join(staged, 'database.pgdump'))
       for (const name of KEPT) {

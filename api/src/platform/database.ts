@@ -190,6 +190,13 @@ export async function openPatient(url: string): Promise<{ db: Database; close: (
   return { db, close: () => db.destroy() }
 }
 
+/** How many connections of others this database of PostgreSQL has; its own helpers belong to no role. */
+export async function othersConnected(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Says something on a channel: whoever listens hears it when the transaction is committed. */
 export async function notify(within: Database, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(within)
