@@ -2,17 +2,31 @@
 import { spawn } from 'node:child_process'
 import { BackupRefused } from './archive.ts'
 
+/** What an address may say behind its question mark: where these programs read it. */
+const VARIABLES = {
+  host: 'PGHOST',
+  port: 'PGPORT',
+  options: 'PGOPTIONS',
+  sslmode: 'PGSSLMODE',
+  sslrootcert: 'PGSSLROOTCERT',
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+} as const
+
 /** Passwords go by the environment: arguments can be read by everybody on the machine. */
-function environmentFor(url: string): NodeJS.ProcessEnv {
+export function environmentFor(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  // The product's own driver has a word more for "encrypted, whoever it is".
+  if (searchParams.get('sslmode') === 'no-verify') searchParams.set('sslmode', 'require')
+  const given = Object.entries(VARIABLES).flatMap(([name, variable]) => searchParams.getAll(name).map((value) => [variable, value]))
   return {
     ...process.env,
-    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+    PGHOST: decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1'),
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(searchParams.has('sslmode') ? { PGSSLMODE: searchParams.get('sslmode') ?? '' } : {}),
+    ...Object.fromEntries(given),
   }
 }
 
