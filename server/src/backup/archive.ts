@@ -40,6 +40,11 @@ function jsonIn(text: string): unknown {
 
 const run = promisify(execFile)
 
+/** Says what it could not do in words that can be told from each other. */
+const tar = (...args: string[]) => run('tar', args, { env: { ...process.env, LC_ALL: 'C' } })
+
+const firstLine = ({ stderr = '' }: { stderr?: string }): string => stderr.trim().split('\n')[0] ?? ''
+
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** Every whole file below a folder, or the file itself; what is being written has another name. */
@@ -86,7 +91,9 @@ async function listed(folder: string): Promise<Manifest['files']> {
 export async function pack(folder: string, file: string, about: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> {
   const manifest: Manifest = { format: 1, ...about, files: await listed(folder) }
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
-  await run('tar', ['-cf', file, '-C', folder, '.'])
+  await tar('-cf', file, '-C', folder, '.').catch((error: { stderr?: string }) => {
+    throw new BackupRefused(`The backup could not be written: ${firstLine(error) || 'tar failed'}.`)
+  })
   return manifest
 }
 
@@ -94,8 +101,12 @@ export async function pack(folder: string, file: string, about: Omit<Manifest, '
 export async function unpack(file: string, folder: string): Promise<Manifest> {
   const broken = (what: string) => new BackupRefused(`${file} is no whole backup: ${what}. Nothing was changed.`)
   if (!(await stat(file).catch(() => undefined))) throw new BackupRefused(`There is no ${file}.`)
-  await run('tar', ['-xf', file, '-C', folder]).catch((error: { stderr?: string }) => {
-    throw broken((error.stderr ?? '').trim().split('\n')[0] || 'it cannot be unpacked')
+  await tar('-xf', file, '-C', folder).catch((error: { stderr?: string }) => {
+    const said = firstLine(error)
+    // A place without room or rights is not the backup's fault: nobody should throw that away.
+    if (/: Cannot (write|open|mkdir)/.test(said))
+      throw new BackupRefused(`${file} could not be unpacked here: ${said}. Nothing was changed.`)
+    throw broken(said || 'it cannot be unpacked')
   })
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw broken('it has no manifest.json')
