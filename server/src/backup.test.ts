@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAttachment } from '@masar/api/enquiries/attachment-queries'
+import { openPostgres } from '@masar/api/platform/database'
+import { newDatabase } from '@masar/api/platform/testing'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-/** The embedded database; PostgreSQL's own programs do the work on PostgreSQL, which `npm run drill -- backup` shows. */
+/** The work on PostgreSQL is done by its own programs, which `npm run drill -- backup` shows; here, what is refused. */
 const embedded = process.env['TEST_DATABASE'] !== 'postgres'
+const given = inject('testDatabase')
 
 const run = promisify(execFile)
 const SCRIPTS = {
@@ -37,8 +41,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** What a command says, or why it does nothing. */
-async function command(name: 'backup' | 'restore' | 'staff', dataFolder: string, ...args: string[]): Promise<string> {
-  return run(process.execPath, [scriptOf(name), ...args], { env: environment(dataFolder) }).then(
+const command = (name: 'backup' | 'restore' | 'staff', dataFolder: string, ...args: string[]): Promise<string> =>
+  commandIn(environment(dataFolder), name, ...args)
+
+async function commandIn(env: NodeJS.ProcessEnv, name: keyof typeof SCRIPTS, ...args: string[]): Promise<string> {
+  return run(process.execPath, [scriptOf(name), ...args], { env }).then(
     ({ stdout }) => stdout,
     ({ stderr }: { stderr: string }) => {
       expect(stderr, 'a sentence, not a stack').not.toMatch(/\n\s+at /)
@@ -89,4 +96,29 @@ test('what cannot be done is said in a sentence', { timeout: 30_000 }, async () 
   const env = { ...environment(join(folder, 'empty')), DATABASE_URL: 'postgres://masar@127.0.0.1:1/masar' }
   const forgotten = run(process.execPath, [scriptOf('backup'), join(folder, 'three.backup')], { env })
   await expect(forgotten).rejects.toMatchObject({ stderr: expect.stringMatching(/^There is no secret in .*set DATA_DIR/) })
+})
+
+const ATTACHMENT = { authorType: 'Customer', name: 'a.pdf', type: 'application/pdf', bytes: 4 } as const
+
+test.runIf('server' in given)('on PostgreSQL: not without its files, and not below others', { timeout: 120_000 }, async () => {
+  const [server, template] = 'server' in given ? [given.server, given.template] : ['', '']
+  const DATABASE_URL = await newDatabase(server, template)
+  const at = (name: string) => ({ ...environment(join(folder, name)), DATABASE_URL, SECRET_KEY: 'one that is long enough for the two' })
+  const [own, file] = [at('own'), join(folder, 'postgres.backup')]
+  const opened = await openPostgres(DATABASE_URL, () => {}, 1)
+  const { id: enquiryId } = await opened.db.selectFrom('enquiries').select('id').limit(1).executeTakeFirstOrThrow()
+  for (const file of ['aaa', 'bbb']) await insertAttachment(opened.db, { ...ATTACHMENT, enquiryId, file, createdAt: new Date() })
+  await mkdir(join(folder, 'own', 'attachments'), { recursive: true })
+  await writeFile(join(folder, 'own', 'attachments', 'aaa'), 'what')
+
+  expect(await commandIn(at('forgotten'), 'backup', file)).toMatch(
+    /^refused: The database names 2 files, and none of them is in .*forgotten/,
+  )
+  const made = await commandIn(own, 'backup', file)
+  expect(made).toMatch(/and 1 files\.\n1 of the 2 files that the database names are not in/)
+  expect(made).not.toMatch('the secret of this installation')
+
+  expect(await commandIn(own, 'restore', '--force', file)).toMatch(/^refused: .* is in use: it has \d+ other connections/)
+  await opened.close()
+  expect(await commandIn(own, 'restore', '--force', file)).toMatch(/^Restored from/)
 })

@@ -5,6 +5,7 @@ import { openEmbedded, openPostgres, type Database } from '@masar/api/platform/d
 import { FolderInUse } from '@masar/api/platform/folder-lock'
 import { appliedMigrations } from '@masar/api/platform/migrate'
 import { BackupRefused, keepFiles, pack } from './backup/archive.ts'
+import { countLost, namedFiles } from './backup/named-files.ts'
 import { dumpPostgres } from './backup/postgres-programs.ts'
 import { runCommand, say } from './backup/command.ts'
 import { askForDump } from './backup/while-running.ts'
@@ -31,10 +32,10 @@ async function dumpEmbedded({ dataFolder }: Config, staged: string): Promise<voi
   }
 }
 
-async function migrationsIn(staged: string, databaseUrl: string | undefined): Promise<string[]> {
+async function contentOf(staged: string, databaseUrl: string | undefined): Promise<{ migrations: string[]; named: string[] }> {
   const namesOf = async ({ db, close }: { db: Database; close: () => Promise<void> }) => {
     try {
-      return await appliedMigrations(db)
+      return { migrations: await appliedMigrations(db), named: await namedFiles(db) }
     } finally {
       await close()
     }
@@ -66,15 +67,23 @@ async function backup(config: Config, given: string | undefined, version: string
     await keepFiles(config, join(staged, 'files'))
     if (config.databaseUrl === undefined) await dumpEmbedded(config, staged)
     else await dumpPostgres(config.databaseUrl, join(staged, 'database.pgdump'))
+    const { migrations, named } = await contentOf(staged, config.databaseUrl)
     await keepFiles(config, join(staged, 'files'))
-    const migrations = await migrationsIn(staged, config.databaseUrl)
+    const lost = config.bucket === undefined ? countLost(named, join(staged, 'files'), config) : 0
     const partial = `${file}.part`
     await writeFile(partial, '', { mode: 0o600 })
     const database = config.databaseUrl === undefined ? 'embedded' : 'postgres'
-    const { files } = await pack(staged, partial, { madeAt, version, database, migrations })
+    const { files } = await pack(staged, partial, { madeAt, version, database, migrations }).catch(async (error: unknown) => {
+      // Half a backup would take the room that was missing.
+      await rm(partial, { force: true })
+      throw error
+    })
     await rename(partial, file)
     say(`${file}: the database (${database}, up to ${migrations.at(-1) ?? 'nothing'}) and ${Object.keys(files).length - 1} files.`)
-    say('It holds everything, the secret of this installation too: keep it where nobody else reads it.')
+    if (lost > 0)
+      say(`${lost} of the ${named.length} files that the database names are not in ${config.filesFolder}: the backup is without them.`)
+    const secret = config.secretKey === undefined ? ', the secret of this installation too' : ''
+    say(`It holds everything${secret}: keep it where nobody else reads it.`)
     if (config.bucket !== undefined)
       say('The files are in FILES_URL and not in the backup: keep what the bucket removes, as long as backups are kept.')
     if (config.secretKey !== undefined) say('SECRET_KEY is in the environment and not in the backup: keep it, too.')

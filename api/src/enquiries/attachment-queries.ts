@@ -70,6 +70,11 @@ export async function isFileNamed(db: Database, file: string): Promise<boolean> 
   return (await db.selectFrom('attachments').select('id').where('file', '=', file).executeTakeFirst()) !== undefined
 }
 
+/** All files that hang on a message or wait for one. */
+export async function namedAttachments(db: Database): Promise<string[]> {
+  return (await db.selectFrom('attachments').select('file').distinct().execute()).map(({ file }) => file)
+}
+
 /** Forgets what has waited since before then; gives the files that it was. */
 export async function deleteWaitingSince(db: Database, before: Date): Promise<string[]> {
   const rows = await db

@@ -9,3 +9,12 @@ export async function isNamed(db: Database, file: string): Promise<boolean> {
     or exists (select 1 from enquiry_vehicles where picture = ${file} and picture <> '') as named`.execute(db)
   return rows[0]?.named ?? false
 }
+
+/** All pictures that stand in the fleet, an offer, an article or an account, those of the demo too. */
+export async function namedPictures(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`select file from pictures
+    union select file from offer_pictures
+    union select file from article_pictures
+    union select image from customers where image is not null`.execute(db)
+  return rows.map(({ file }) => file)
+}

@@ -1,0 +1,33 @@
+/** Whether the files that a database names were found: a backup without them would be missed when it is needed. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { demoPicturesFolder } from '@masar/api/demo'
+import { namedAttachments } from '@masar/api/enquiries/attachment-queries'
+import { namedPictures } from '@masar/api/pictures/queries'
+import type { Database } from '@masar/api/platform/database'
+import { isMigrated } from '@masar/api/platform/migrate'
+import type { Config } from '../config.ts'
+import { BackupRefused } from './archive.ts'
+
+/** What must stand below the folder of files. The demo's pictures come with the product; a database of another version is not asked. */
+export async function namedFiles(db: Database): Promise<string[]> {
+  if (!(await isMigrated(db))) return []
+  const shipped = fileURLToPath(demoPicturesFolder)
+  const attachments = (await namedAttachments(db)).map((file) => join('attachments', file))
+  const pictures = (await namedPictures(db)).map((file) => `${file}.jpg`).filter((name) => !existsSync(join(shipped, name)))
+  return [...attachments, ...pictures.map((name) => join('pictures', name))]
+}
+
+/**
+ * Refuses where none of them is there: that is another folder than the server's. Of single ones that are lost a backup
+ * is made all the same; gives how many.
+ */
+export function countLost(named: readonly string[], kept: string, { filesFolder }: Config): number {
+  const lost = named.filter((name) => !existsSync(join(kept, name))).length
+  if (lost > 0 && lost === named.length)
+    throw new BackupRefused(
+      `The database names ${lost} files, and none of them is in ${filesFolder}: set DATA_DIR, FILES_DIR and FILES_URL as its server has them.`,
+    )
+  return lost
+}
