@@ -1,7 +1,9 @@
 /** A replica that follows the primary, falls behind, goes away and comes back: reads are never more than a second old, and always answered. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres, type Database, type OpenDatabase } from './database.ts'
+import { followReplica } from './replica.ts'
 
 type Server = { url: string; stop: () => Promise<void>; kill: () => void; startAgain: () => Promise<void> }
 const { startPostgres } = (await import(new URL('../../../scripts/postgres.mjs', import.meta.url).href)) as {
@@ -56,4 +58,22 @@ test.runIf(here)('a replica that goes away is not missed, and taken again when i
   for (let asked = 0; asked < 20; asked += 1) expect(await count()).toBe(51)
   await replica.startAgain()
   await expect.poll(() => isReplica(opened.reads), { timeout: 10_000 }).toBe(true)
+})
+
+test('a replica that is away, and was from the start, is looked for now and then and told of once a minute', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let [asked, told] = [0, 0]
+  const there = { query: async () => ({ rows: [{ place: `0/${(asked += 1)}` }] }), connect: async () => expect.fail() }
+  const away = { options: {}, query: () => Promise.reject(new Error('no such server')), end: async () => {} }
+  const servers = { primary: there as unknown as Pool, replica: away as unknown as Pool }
+  const following = followReplica({ ...servers, guarded: { primary: there, replica: there }, onError: () => (told += 1) })
+  await following.look()
+  following.behind()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(asked).toBeLessThan(59 * 3)
+  expect(told).toBe(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(told).toBe(2)
+  await following.pool.end()
 })

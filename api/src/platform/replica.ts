@@ -10,6 +10,7 @@ import type { Pool, PoolClient } from 'pg'
 const MOST_BEHIND = 1_000
 const LOOK_EVERY = 400
 const ASK_EVERY = 20
+const TELL_EVERY = 60_000
 
 export type Following = {
   /** Connections of the replica or of the primary, whichever may be read from. */
@@ -36,6 +37,8 @@ export function followReplica({ primary, replica, guarded, onError }: Servers): 
   let next: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let closed = false
+  let away = false
+  let told = -Infinity
 
   const mayBeRead = (): boolean => caughtUp > lastNews && performance.now() - caughtUp < MOST_BEHIND
 
@@ -52,14 +55,27 @@ export function followReplica({ primary, replica, guarded, onError }: Servers): 
     }
   }
 
+  /** One that is away stays away for a while: each look would say so again. */
+  function tell(error: Error): void {
+    if (performance.now() - told < TELL_EVERY) return
+    told = performance.now()
+    onError(error)
+  }
+
   function look(): Promise<void> {
     clearTimeout(next)
     looking ??= compare()
-      .catch(onError)
-      .finally(() => {
+      .then(
+        () => (away = false),
+        (error: Error) => {
+          away = true
+          tell(error)
+        },
+      )
+      .then(() => {
         looking = undefined
         if (closed) return
-        next = setTimeout(look, lastNews >= caughtUp ? ASK_EVERY : LOOK_EVERY)
+        next = setTimeout(look, lastNews >= caughtUp && !away ? ASK_EVERY : LOOK_EVERY)
         next.unref()
       })
     return looking
@@ -78,7 +94,7 @@ export function followReplica({ primary, replica, guarded, onError }: Servers): 
             return await query(text, values)
           } catch (error) {
             caughtUp = -Infinity
-            onError(error as Error)
+            tell(error as Error)
             return primary.query(text, values)
           }
         },
