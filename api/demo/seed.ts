@@ -1,5 +1,5 @@
 /** Puts the demo fleet into an empty database. */
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { toBaisa } from '@masar/domain/money'
 import { branchNamed } from '@masar/domain/locations'
 import { nameSearchText } from '@masar/domain/text-search'
@@ -236,14 +236,22 @@ async function insertCustomers(db: Database, hashes: ReadonlyMap<string, string>
   await db.insertInto('customers').values(rows).execute()
 }
 
-/** Fills an empty database with the demo fleet, its customers and their enquiries, and the articles: all of it, or nothing. */
-export async function seedDemo(db: Database, now: Date): Promise<void> {
+/** Any number, the same for all who fill a database. */
+const FILLING = 7_021_966
+
+/**
+ * Fills an empty database with the demo fleet, its customers and their enquiries, and the articles: all of it, or nothing.
+ * Whether it did: of nodes that start together the first one does.
+ */
+export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   // Before the transaction: it takes a while. Only who has a password can sign in.
   const hashes = new Map(
     await Promise.all(DEMO_ACCOUNTS.map(async ({ userName, password }) => [userName, await hashPassword(password)] as const)),
   )
   const staff = await demoStaffRows(hashes, now)
-  await db.transaction().execute(async (within) => {
+  return db.transaction().execute(async (within) => {
+    await sql`select pg_advisory_xact_lock(${FILLING}::bigint)`.execute(within)
+    if (!(await isEmpty(within))) return false
     await insertStaff(within, staff)
     await insertCustomers(within, hashes, now)
     await insertVehicles(within, demoDrafts(now), await insertBrands(within), await insertOffers(within, now))
@@ -251,5 +259,6 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await insertArticles(within, now)
     await insertEnquiries(within, now)
     await insertReplies(within, now)
+    return true
   })
 }

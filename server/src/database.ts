@@ -29,10 +29,7 @@ export async function openDatabase(config: Config, log: Log, see?: SeeQuery): Pr
   if (cluster.isWorker) return opened
   try {
     for (const name of await migrateAll(config, opened)) log.info(`migrated: ${name}`)
-    if (config.demoData && (await isEmpty(opened.db))) {
-      await seedDemo(opened.db, new Date())
-      log.info('filled with the demo data')
-    }
+    if (config.demoData && (await isEmpty(opened.db)) && (await seedDemo(opened.db, new Date()))) log.info('filled with the demo data')
     return opened
   } catch (error) {
     await opened.close()
