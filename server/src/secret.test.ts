@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hindrance } from './hindrance.ts'
 import { readSecret } from './secret.ts'
 
 let folder: string
@@ -20,5 +21,6 @@ test('a secret is made once, for its owner alone', async () => {
 
 test('one that is cut off is not used', async () => {
   await writeFile(join(folder, 'secret'), 'short')
-  await expect(readSecret(folder)).rejects.toThrow('at least 32 characters')
+  const refused: unknown = await readSecret(folder).catch((error: unknown) => error)
+  expect(hindrance(refused), 'in a sentence').toMatch(/at least 32 characters.*authenticators of staff/)
 })

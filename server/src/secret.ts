@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BadConfiguration } from './config.ts'
 
 /** Readable by its owner only. Of two processes that start at once, both use what the first one wrote. */
 export async function readSecret(folder: string): Promise<string> {
@@ -14,6 +15,8 @@ export async function readSecret(folder: string): Promise<string> {
   }
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32)
-    throw new Error(`${file} must hold at least 32 characters. Delete it to have a new one made: codes that are under way stop working.`)
+    throw new BadConfiguration(
+      `${file} must hold at least 32 characters: bring it back from a backup. Deleted it is made anew; codes that are under way stop working then, and authenticators of staff have to be reset.`,
+    )
   return secret
 }
