@@ -33,6 +33,12 @@ export function isInstalled() {
   return !missing && Object.keys(installed).every((place) => place in wanted)
 }
 
+/** What may be done about what npm said. @param {string} output */
+const adviceOn = (output) =>
+  /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b/.test(output)
+    ? `This user must be able to write in ${root} and in the folder of \`npm config get cache\`, and there must be room: see to that`
+    : 'Check that the npm registry can be reached (`npm ping`)'
+
 /**
  * Runs `npm ci` when packages are missing or older than the lock file. Says what went wrong where it fails.
  * @returns {Promise<boolean>} whether all is there now
@@ -47,7 +53,7 @@ export async function install() {
   if (code === 0) return true
   if (isEnding()) return false
   console.error(output)
-  console.error('Packages could not be installed. Check that the npm registry can be reached (`npm ping`), then run the command again.')
+  console.error(`Packages could not be installed. ${adviceOn(output)}, then run the command again.`)
   return false
 }
 

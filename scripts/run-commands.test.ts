@@ -62,6 +62,21 @@ test('who ends a first start hears of no fault', { timeout: 60_000 }, async () =
   expect(said).not.toMatch('could not')
 })
 
+test.each([
+  ['EACCES: permission denied, mkdir', /This user must be able to write in /],
+  ['ENOTFOUND request to https://registry.npmjs.org failed', /Check that the npm registry can be reached/],
+])('packages that cannot be installed: %s', { timeout: 60_000 }, async (trouble, advice) => {
+  const clone = newClone()
+  writeFileSync(join(clone, 'npm'), `#!/bin/sh\necho 'npm error ${trouble}' >&2\nexit 1\n`, { mode: 0o755 })
+  const PATH = `${clone}:${process.env['PATH']}`
+  const started = spawn(process.execPath, ['scripts/start.mjs'], { cwd: clone, env: { ...env('data'), PATH } })
+  let said = ''
+  for (const stream of [started.stdout, started.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  expect((await once(started, 'close'))[0]).toBe(1)
+  expect(said).toMatch(trouble)
+  expect(said).toMatch(advice)
+})
+
 test('a port that is taken is said before anything is installed or built', { timeout: 60_000 }, async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
