@@ -100,7 +100,7 @@ async function replay(ground: Ground): Promise<Outcome[]> {
         seen.push(await untilSeen(proxy, sql, `/en/rental-car/${car?.id}/details`, car?.id ?? 0, `Model ${change}`))
       }
       const mine = await ask(proxy, '/en/home', { cookie: 'theme=dark' })
-      const hidden = await Promise.all(['/healthz', '/readyz', '/contentz', '/metrics'].map((path) => ask(proxy, path)))
+      const hidden = await Promise.all(['/healthz', '/readyz', '/contentz', '/metrics', '/contentz/'].map((path) => ask(proxy, path)))
       return [
         none('pages that failed', failed, String(VISITS)),
         {
