@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { openPostgres } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { newDatabase } from '../src/platform/testing.ts'
-import { seedDemo } from './seed.ts'
+import { isEmpty, seedDemo } from './seed.ts'
 
 /** PostgreSQL alone: the embedded database belongs to one process. */
 const given = inject('testDatabase')
@@ -12,6 +12,7 @@ test.runIf('server' in given)('of two nodes that fill an empty database together
   const nodes = await Promise.all([1, 2].map(() => openPostgres(url, () => {}, 1)))
   const [first] = nodes
   if (first) await migrate(first.db)
+  expect(await Promise.all(nodes.map(({ db }) => isEmpty(db)))).toEqual([true, true])
   const filled = await Promise.all(nodes.map(({ db }) => seedDemo(db, new Date())))
   expect(filled.filter(Boolean)).toHaveLength(1)
   await Promise.all(nodes.map(({ close }) => close()))
