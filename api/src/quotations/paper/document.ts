@@ -110,7 +110,7 @@ const table = ({ lines }: Paper) =>
         View,
         { key: index, style: styles.tableRow, wrap: false },
         text([styles.grow, styles.bold], name.en),
-        arabic(name.ar, styles.grow, styles.bold),
+        arabic(name.ar, styles.grow, styles.bold, styles.apart),
         h(View, { style: styles.basis }, text([], basisPrice), text(styles.small, basis)),
         text(styles.count, count),
         text(styles.cell, each),

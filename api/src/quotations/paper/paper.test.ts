@@ -22,7 +22,8 @@ function streamOf(file: Buffer, id: string): string {
   return inflateSync(file.subarray(at, file.indexOf('endstream', at))).toString('latin1')
 }
 
-const letterOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+/** A glyph may stand for several letters. */
+const letterOf = (hex: string): string => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
 
 /** What the glyphs of a font stand for. */
 function lettersOf(file: Buffer, font: string): Map<string, string> {
@@ -30,7 +31,7 @@ function lettersOf(file: Buffer, font: string): Map<string, string> {
   const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(described) ?? []
   const letters = new Map<string, string>()
   for (const [, first = '', list = ''] of streamOf(file, map).matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
-    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/g)].entries()) {
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries()) {
       letters.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), letterOf(hex))
     }
   }
@@ -77,6 +78,22 @@ describe('The paper', () => {
       expect(text).toContain([...'فاتورة ضريبية'].toReversed().join(''))
       expect(text).toContain('1992')
     }
+  }, 30_000)
+
+  test('has all its Arabic letters, whatever was drawn before it', async () => {
+    const talk = await negotiation(api)
+    const title = 'هيونداي هايبرد، توصيل طوال يومين'
+    const sent = [
+      await send(api, talk, { extras: [] }),
+      await send(api, talk, { extras: [{ en_title: 'Delivery', ar_title: title, price: 1 }], version: 1 }),
+    ]
+    const [, last = ''] = await Promise.all(
+      sent.map(async ({ id }) => {
+        const { content } = await get(`/v1/customers/enquiries/${talk.id}/quotations/${id}/pdf`, talk.owner.token)
+        return textOf(content)
+      }),
+    )
+    for (const word of title.split(/[، ]+/)) expect(last).toContain([...word].toReversed().join(''))
   }, 30_000)
 
   test('of a long quotation goes on over several pages', async () => {

@@ -58,6 +58,7 @@ export const styles = StyleSheet.create({
   cell: { width: 76, textAlign: 'right' },
   basis: { width: 84, textAlign: 'right' },
   count: { width: 40, textAlign: 'right' },
+  apart: { paddingLeft: 8 },
   sums: { marginTop: 10, marginLeft: 90 },
   sum: {
     flexDirection: 'row',

@@ -14,13 +14,21 @@ const FILES = [
   [import.meta.resolve('@fontsource/vazirmatn/files/vazirmatn-latin-ext-700-normal.woff'), 2, 700],
 ] as const
 
-for (const [file, index, fontWeight] of FILES) {
-  const fontFamily = FAMILIES[index] ?? ''
-  Font.register({ family: fontFamily, src: fileURLToPath(file), fontWeight })
-  await Font.load({ fontFamily, fontWeight })
-  // All subsets call themselves the same. Whoever embeds fonts by name would take them for each other, and embed them again for every word.
-  const { data } = Font.getFont({ fontFamily, fontWeight }) ?? {}
-  if (data) Object.defineProperty(data, 'postscriptName', { value: `${fontFamily}-${fontWeight}`.replaceAll(' ', '') })
+/**
+ * Anew for each paper: a font keeps every glyph as it was first asked for, and embedding asks for parts of glyphs without their
+ * letters. The next paper would lose those letters.
+ */
+async function loadFonts(): Promise<void> {
+  const known = Font.getRegisteredFonts()
+  for (const family of FAMILIES) delete known[family]
+  for (const [file, index, fontWeight] of FILES) {
+    const fontFamily = FAMILIES[index] ?? ''
+    Font.register({ family: fontFamily, src: fileURLToPath(file), fontWeight })
+    await Font.load({ fontFamily, fontWeight })
+    // All subsets call themselves the same. Whoever embeds fonts by name would take them for each other, and embed them again for every word.
+    const { data } = Font.getFont({ fontFamily, fontWeight }) ?? {}
+    if (data) Object.defineProperty(data, 'postscriptName', { value: `${fontFamily}-${fontWeight}`.replaceAll(' ', '') })
+  }
 }
 // Words are not ours to divide.
 Font.registerHyphenationCallback((word) => [word])
@@ -29,6 +37,7 @@ export type Done = { content: Uint8Array } | { trouble: string }
 
 async function draw(paper: Paper): Promise<Done> {
   try {
+    await loadFonts()
     return { content: new Uint8Array(await renderToBuffer(paperDocument(paper))) }
   } catch (error) {
     return { trouble: String(error) }
