@@ -73,9 +73,8 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
       </header>
       {start_date && end_date && (
         <p className="quote__dates">
-          <time dateTime={start_date}>{moment(start_date)}</time>
-          {' – '}
-          <time dateTime={end_date}>{moment(end_date)}</time>
+          <time dateTime={start_date}>{t('periodStart', { time: moment(start_date) })}</time>{' '}
+          <time dateTime={end_date}>{t('periodEnd', { time: moment(end_date) })}</time>
           {days !== null && <span>{t('days', { n: days })}</span>}
         </p>
       )}

@@ -10,6 +10,8 @@ export const ar: Twin<typeof en> = {
   expired: 'منتهي الصلاحية',
   times: '{n} × {name}',
   amount: '{amount} ر.ع.',
+  periodStart: 'من {time}',
+  periodEnd: 'إلى {time}',
   days: { zero: '{n} يوم', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' },
   net: 'دون الضريبة',
   vat: 'ضريبة القيمة المضافة {rate}%',

@@ -9,6 +9,8 @@ export const en = {
   expired: 'Expired',
   times: '{n} × {name}',
   amount: 'RO {amount}',
+  periodStart: '{time} –',
+  periodEnd: '{time}',
   days: { one: '{n} day', other: '{n} days' },
   net: 'Without VAT',
   vat: 'VAT {rate}%',
