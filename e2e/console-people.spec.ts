@@ -74,16 +74,18 @@ async function newLead(request: APIRequestContext, email: string, name: string):
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
-  test(`${lang}: lists of people fit a telephone, no column is cut off`, async ({ page, request, baseURL }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+  test(`${lang}: lists of people fit telephone, tablet and desk, no column is cut off`, async ({ page, request, baseURL }) => {
     await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
     const { address } = await newCustomer(request, `Longest${'name'.repeat(15)}`)
     await newLead(request, address, `Longest${'name'.repeat(15)}`)
     for (const list of [`leads?q=${address}`, `customers?q=${address}`, 'leads', 'customers', 'users']) {
       await open(page, `/staff/${list}`)
       const table = page.getByRole('main').getByRole('table')
-      const beyond = await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))
-      expect(beyond, list).toBeLessThanOrEqual(0)
+      for (const width of [390, 820, 1100, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        const beyond = await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))
+        expect(beyond, `${list} at ${width}`).toBeLessThanOrEqual(0)
+      }
     }
   })
 

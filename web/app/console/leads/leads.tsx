@@ -67,7 +67,7 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
         columns={[
           [t('from_whom')],
           [t('kind')],
-          [t('message'), 'list-page__wide'],
+          [t('message'), 'list-page__wide list-page__message'],
           [t('owner'), 'list-page__roomy'],
           [t('state'), 'list-page__roomy'],
           [t('received'), 'end'],
@@ -95,7 +95,7 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
             <td>
               <Badge>{t(`lead_${lead.kind}`)}</Badge>
             </td>
-            <td className="list-page__wide">
+            <td className="list-page__wide list-page__message">
               <span className="list-page__words as-listed" dir="auto">
                 {lead.description}
               </span>
