@@ -121,10 +121,17 @@ test('the list is filtered by state, kind and owner, searched, and counted', asy
   expect([meta, data.map(({ kind }) => kind)]).toEqual([{ total: 3, page: 2, per_page: 1 }, ['leasing']])
   const total = async (query: Query) => (await agent('GET /v1/staff/leads', { query })).meta.total
   expect(counts).toEqual({
-    all: await total({}),
-    open: await total({ state: 'open' }),
-    mine: await total({ owner: 'me' }),
-    unassigned: await total({ owner: 'none' }),
+    all: await total({ q: WORD }),
+    open: await total({ state: 'open', q: WORD }),
+    mine: await total({ owner: 'me', q: WORD }),
+    unassigned: await total({ owner: 'none', q: WORD }),
+  })
+  const beside = { state: 'done', owner: 'me', q: WORD } as const
+  expect((await list(beside)).counts, 'beside what else is asked for').toEqual({
+    all: await total({ owner: 'me', q: WORD }),
+    open: await total({ state: 'open', owner: 'me', q: WORD }),
+    mine: await total({ state: 'done', owner: 'me', q: WORD }),
+    unassigned: await total({ state: 'done', owner: 'none', q: WORD }),
   })
 })
 

@@ -61,15 +61,17 @@ export async function listLeads(
 export const listBelow = (db: Database, filter: LeadFilter, id: number, limit: number): Promise<LeadWithOwner[]> =>
   owned(filtered(db, filter)).where('leads.id', '<', id).orderBy('leads.id', 'desc').limit(limit).execute()
 
-export async function countLeads(db: Database, staffId: number) {
+/** How many each state and each owner would leave beside what else is asked for. */
+export async function countLeads(db: Database, staffId: number, { state, owner, ...others }: LeadFilter = {}) {
   const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
-  return db
-    .selectFrom('leads')
+  const ofState = state === undefined ? sql`true` : sql`leads.state = ${state}`
+  const ofOwner = owner === undefined ? sql`true` : sql`leads.owner_id is not distinct from ${owner}::int`
+  return filtered(db, others)
     .select([
-      sql<number>`count(*)::int`.as('all'),
-      count(sql`state = 'open'`).as('open'),
-      count(sql`owner_id = ${staffId}`).as('mine'),
-      count(sql`owner_id is null`).as('unassigned'),
+      count(ofOwner).as('all'),
+      count(sql`leads.state = 'open' and ${ofOwner}`).as('open'),
+      count(sql`leads.owner_id = ${staffId} and ${ofState}`).as('mine'),
+      count(sql`leads.owner_id is null and ${ofState}`).as('unassigned'),
     ])
     .executeTakeFirstOrThrow()
 }

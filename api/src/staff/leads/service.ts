@@ -28,7 +28,7 @@ export function staffLeads({ db, clock, staffSide }: { db: Database; clock: () =
     read,
 
     async list(filter: LeadFilter, page: Page, staffId: number) {
-      return { ...(await queries.listLeads(db, filter, page)), counts: await queries.countLeads(db, staffId) }
+      return { ...(await queries.listLeads(db, filter, page)), counts: await queries.countLeads(db, staffId, filter) }
     },
 
     /** Who takes the list along is written down. */
