@@ -7,6 +7,7 @@ import { leftToRight } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -145,7 +146,13 @@ function NoCustomers({ narrowed }: { narrowed: boolean }) {
       title={narrowed ? t('nothingFound') : p('noCustomers')}
       line={narrowed ? t('nothingFoundHelp') : p('noCustomersHelp')}
       level={2}
-    />
+    >
+      {narrowed && (
+        <ButtonLink variant="line" to={staffPaths.customers}>
+          {t('showAll')}
+        </ButtonLink>
+      )}
+    </EmptyState>
   )
 }
 

@@ -114,13 +114,15 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
   )
 }
 
+const EVERY_LEAD: LeadSearch = { state: 'all', q: '', page: 1 }
+
 function NoLeads({ search }: { search: LeadSearch }) {
   const t = useTexts(consoleTexts)
   const narrowed = leadAddress(search) !== '' || search.page > 1
   return (
     <EmptyState title={narrowed ? t('nothingFound') : t('noLeads')} line={narrowed ? t('nothingFoundHelp') : t('noLeadsHelp')} level={2}>
-      {search.state !== 'all' && (
-        <ButtonLink variant="line" to={staffPaths.leads + leadAddress({ state: 'all', q: '', page: 1 })}>
+      {leadAddress(search) !== leadAddress(EVERY_LEAD) && (
+        <ButtonLink variant="line" to={staffPaths.leads + leadAddress(EVERY_LEAD)}>
           {t('showAll')}
         </ButtonLink>
       )}
