@@ -29,6 +29,7 @@ const TEXTS = {
     openEnquiry: 'Open the enquiry',
     done: 'Done',
     brand: /Kia/,
+    all: /^All \(/,
   },
   ar: {
     search: 'ابحث بالاسم أو الهاتف أو البريد أو الرقم',
@@ -53,6 +54,7 @@ const TEXTS = {
     openEnquiry: 'فتح الاستفسار',
     done: 'منجز',
     brand: /كيا/,
+    all: /^الكل \(/,
   },
 } as const
 
@@ -87,6 +89,22 @@ for (const lang of LANGUAGES) {
         expect(beyond, `${list} at ${width}`).toBeLessThanOrEqual(0)
       }
     }
+  })
+
+  test(`${lang}: the word that leads are searched for goes with the list, back and forward`, async ({ page, request, baseURL }) => {
+    const { address } = await newCustomer(request)
+    await newLead(request, address, 'Sought')
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    await open(page, '/staff/leads')
+    const word = page.getByRole('main').getByRole('searchbox')
+    await page.getByRole('link', { name: t.all }).click()
+    await word.fill(address)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.goBack()
+    await expect(page).toHaveURL('/staff/leads')
+    await expect(word, 'with the cursor still in it').toHaveValue('')
+    await page.goForward()
+    await expect(word).toHaveValue(address)
   })
 
   test(`${lang}: a lead of a customer gets a note and becomes their enquiry`, async ({ page, request, baseURL }) => {

@@ -19,7 +19,7 @@ function addressOf(form: HTMLFormElement, address: string): string {
 
 export function EditorSearch({ address, label, q, choices }: EditorSearchProps) {
   const t = useTexts(consoleTexts)
-  const searching = useSearchForm((form) => addressOf(form, address))
+  const searching = useSearchForm(q, (form) => addressOf(form, address))
   return (
     <div className="list-page__tools">
       <Form className="list-page__form" action={address} {...searching}>

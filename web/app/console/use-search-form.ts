@@ -1,21 +1,32 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { NavigationType, useNavigate, useNavigationType } from 'react-router'
 
 /** Milliseconds without a key before it looks. */
 const PAUSE = 350
 
 /**
  * What makes a search form of a list look by itself: at once for a choice, when the typing rests for a word.
- * `addressOf` is the list that the form asks for. Without script the form is sent.
+ * `addressOf` is the list that the form asks for, `q` the word that the list is searched for. Without script the form is sent.
  */
-export function useSearchForm(addressOf: (form: HTMLFormElement) => string) {
+export function useSearchForm(q: string, addressOf: (form: HTMLFormElement) => string) {
   const navigate = useNavigate()
+  const wentBack = useNavigationType() === NavigationType.Pop
+  const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const rest = () => clearTimeout(timer.current)
   // Who has gone elsewhere is not fetched back.
   useEffect(() => () => clearTimeout(timer.current), [])
-  const look = (form: HTMLFormElement, replace: boolean) => void navigate(addressOf(form), { replace, preventScrollReset: true })
+  const shown = useRef(q)
+  useEffect(() => {
+    // Back and forward, and a press that empties the search; never under the fingers of who goes on writing.
+    const isOther = wentBack && shown.current !== q
+    shown.current = q
+    const field = form.current?.elements.namedItem('q')
+    if (field instanceof HTMLInputElement && (isOther || field !== document.activeElement)) field.value = q
+  }, [q, wentBack])
+  const look = (asked: HTMLFormElement, replace: boolean) => void navigate(addressOf(asked), { replace, preventScrollReset: true })
   return {
+    ref: form,
     role: 'search',
     onSubmit: rest,
     onChange: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {

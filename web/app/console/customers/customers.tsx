@@ -70,7 +70,7 @@ function CustomerFilter({ search: { q } }: { search: CustomerSearch }) {
   const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
   const wordIn = (form: HTMLFormElement) => String(new FormData(form).get('q') ?? '').trim()
-  const searching = useSearchForm((form) => staffPaths.customers + customerAddress({ q: wordIn(form), page: 1 }))
+  const searching = useSearchForm(q, (form) => staffPaths.customers + customerAddress({ q: wordIn(form), page: 1 }))
   return (
     <div className="list-page__tools">
       <Form className="list-page__form list-page__form--alone" action={staffPaths.customers} {...searching}>

@@ -22,7 +22,7 @@ type FiltersProps = { search: FleetSearch; counts: Record<Collection, number> }
 export function FleetFilters({ search, counts }: FiltersProps) {
   const t = useTexts(staffFleetTexts)
   const hydrated = useHydrated()
-  const searching = useSearchForm((form) => staffPaths.fleet + fleetAddress(fleetSearchOfForm(form)))
+  const searching = useSearchForm(search.q, (form) => staffPaths.fleet + fleetAddress(fleetSearchOfForm(form)))
   const on = filtersOn(search)
   const [open, setOpen] = useState(on > 0)
   const fields = useId()

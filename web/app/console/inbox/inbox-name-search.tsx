@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -16,30 +15,22 @@ export function KeptSearch({ search, change }: { search: InboxSearch; change: Pa
 export function InboxNameSearch({ search }: { search: InboxSearch }) {
   const t = useTexts(consoleTexts)
   const { pathname } = useLocation()
-  const field = useRef<HTMLDivElement>(null)
-  const searching = useSearchForm((form) => pathname + inboxAddress(searchOfForm(form)))
-  useEffect(() => {
-    // Back and forward, and a filter that empties the search; never under the fingers.
-    const input = field.current?.querySelector('input')
-    if (input && input !== document.activeElement) input.value = search.q
-  }, [search.q])
+  const searching = useSearchForm(search.q, (form) => pathname + inboxAddress(searchOfForm(form)))
   return (
     <Form className="topbar__search" action={pathname} {...searching}>
       <KeptSearch search={search} change={{ q: '' }} />
-      <div ref={field}>
-        <TextInput
-          icon="search"
-          type="search"
-          name="q"
-          defaultValue={search.q}
-          maxLength={200}
-          placeholder={t('searchInbox')}
-          aria-label={t('searchInbox')}
-          aria-keyshortcuts="/"
-          autoComplete="off"
-          data-shortcut="search"
-        />
-      </div>
+      <TextInput
+        icon="search"
+        type="search"
+        name="q"
+        defaultValue={search.q}
+        maxLength={200}
+        placeholder={t('searchInbox')}
+        aria-label={t('searchInbox')}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        data-shortcut="search"
+      />
     </Form>
   )
 }

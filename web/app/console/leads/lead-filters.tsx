@@ -14,7 +14,7 @@ type Counts = AnswerOf<'GET /v1/staff/leads'>['counts']
 /** State, kind, owner and a word to look for. */
 export function LeadFilters({ search, counts }: { search: LeadSearch; counts: Counts }) {
   const t = useTexts(consoleTexts)
-  const searching = useSearchForm((form) => staffPaths.leads + leadAddress(leadSearchOfForm(form)))
+  const searching = useSearchForm(search.q, (form) => staffPaths.leads + leadAddress(leadSearchOfForm(form)))
   const numbers = { open: counts.open, done: counts.all - counts.open, all: counts.all }
   const ofOwner = { me: counts.mine, none: counts.unassigned }
   return (
