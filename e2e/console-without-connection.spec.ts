@@ -1,6 +1,6 @@
 /** A form of the console is sent and no answer comes, or the session is over: it is told, and what was typed is still there. */
 import { expect, test } from './fixtures.ts'
-import { base, enter, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, enter, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const DATA = /\.data(\?|$)/
 const WAYS = {
@@ -38,6 +38,26 @@ for (const [way, lang] of [
     await expect(page).toHaveURL(/\/staff\/fleet\/rentals\/\d+$/)
     await expect(model).toHaveValue(`Kept ${process.pid}`)
   })
+
+test('canned replies are asked for without a connection: it is said, and they come when there is one again', async ({
+  page,
+  request,
+  baseURL,
+  allow,
+}) => {
+  allow(TOLD)
+  const { id } = await newEnquiry(request, 'Is it free?')
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, `/staff/enquiries/${id}`)
+  await page.route(DATA, (route) => route.abort())
+  await page.getByRole('button', { name: 'Canned reply' }).click()
+  const picker = page.getByRole('dialog', { name: 'Canned reply' })
+  await expect(picker.getByText('This could not be loaded')).toBeVisible()
+  await page.unroute(DATA)
+  await picker.getByRole('button', { name: 'Try again' }).click()
+  await expect(picker.getByRole('option')).not.toHaveCount(0)
+  await expect(picker.getByText('This could not be loaded')).toHaveCount(0)
+})
 
 test('a car is written until the session is over: it is there to be saved after another sign-in', async ({
   page,

@@ -3,10 +3,12 @@ import { filledReply } from '@masar/domain/canned-replies'
 import { searchForm } from '@masar/domain/text-search'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { direction, LANGUAGES, type Language } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -59,6 +61,23 @@ export function CannedPicker({ enquiry, put, area }: CannedPickerProps) {
   )
 }
 
+/** What stands where the replies could not be had. */
+function NotLoaded({ busy, retry }: { busy: boolean; retry: () => void }) {
+  const t = useTexts(consoleTexts)
+  return (
+    <div className="stack stack--s">
+      <p>
+        <b>{t('failed')}</b>
+        {' · '}
+        {t('failedHelp')}
+      </p>
+      <Button size="sm" busy={busy} onClick={retry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}
+
 const NAMES = { en: 'english', ar: 'arabic' } as const
 
 type ChoiceProps = { enquiry: Enquiry; choose: (text: string) => void; search: RefObject<HTMLInputElement | null> }
@@ -67,9 +86,10 @@ type ChoiceProps = { enquiry: Enquiry; choose: (text: string) => void; search: R
 function Choice({ enquiry, choose, search }: ChoiceProps) {
   const t = useTexts(deskTexts)
   const { load, data: replies, state } = useFetcher<typeof repliesLoader>()
+  const [asked, setAsked] = useState(false)
   const [language, setLanguage] = useState<Language>(enquiry.language)
   const [sought, setSought] = useState('')
-  useEffect(() => void load(staffPaths.cannedReplies), [load])
+  useEffect(() => void load(staffPaths.cannedReplies).then(() => setAsked(true)), [load])
   const values = replyValues(language, enquiry)
   const words = searchForm(sought).split(' ')
   const found = (replies ?? [])
@@ -104,11 +124,12 @@ function Choice({ enquiry, choose, search }: ChoiceProps) {
           onSelect={setLanguage}
         />
       </div>
-      {replies && state === 'idle' && found.length === 0 && (
-        <p className="muted" role="status">
-          {t(replies.length === 0 ? 'noReplies' : 'noneFound')}
-        </p>
-      )}
+      <div role="status">
+        {replies && state === 'idle' && found.length === 0 && (
+          <p className="muted">{t(replies.length === 0 ? 'noReplies' : 'noneFound')}</p>
+        )}
+        {!replies && asked && <NotLoaded busy={state !== 'idle'} retry={() => void load(staffPaths.cannedReplies)} />}
+      </div>
       <Autocomplete.List className="canned__list" aria-label={t('cannedReply')}>
         {(item: (typeof found)[number]) => (
           <Autocomplete.Item key={item.id} value={item} className="canned__item" onClick={() => choose(item.text)}>
