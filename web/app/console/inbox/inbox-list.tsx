@@ -79,7 +79,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
           <time dateTime={item.updated_at}>{shortly(language, item.updated_at, now, t('yesterday'))}</time>
         </span>
         <span className="it__last as-listed" dir="auto">
-          {item.last_conversation?.author_type === 'User' && <bdi className="it__ours">{t('ours')} </bdi>}
+          {item.last_conversation?.author_type === 'User' && <bdi className="it__ours">{t('ours')}</bdi>}{' '}
           {item.last_conversation?.content.slice(0, 200) || t('justAsked')}
         </span>
         <span className="it__facts">
