@@ -25,6 +25,7 @@ export const ar: Record<keyof typeof en, string> = {
   tryAgain: 'حاول مجددًا',
   defect: 'حدث خطأ من جانبنا. حاول مجددًا من فضلك.',
   invalidNumber: 'أدخل رقمًا في خانة «{field}».',
+  invalidInteger: 'أدخل عددًا صحيحًا بلا كسور في خانة «{field}».',
   invalidValue: 'القيمة في خانة «{field}» غير معروفة لدينا.',
   tooSmall: 'يجب أن تكون قيمة «{field}» {limit} أو أكثر.',
   tooBig: 'يجب أن تكون قيمة «{field}» {limit} أو أقل.',

@@ -24,6 +24,7 @@ export const en = {
   tryAgain: 'Try again',
   defect: 'Something went wrong on our side. Please try again.',
   invalidNumber: 'Enter a number for "{field}".',
+  invalidInteger: 'Enter a whole number for "{field}".',
   invalidValue: '"{field}" has a value we do not know.',
   tooSmall: '"{field}" must be {limit} or more.',
   tooBig: '"{field}" must be {limit} or less.',

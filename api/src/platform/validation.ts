@@ -19,15 +19,15 @@ const COMPLAINTS: Record<Complaint, MessageKey> = {
   twiceTheSameDay: 'twiceTheSameDay',
 }
 
-const NUMBERS = new Set(['number', 'int'])
-
 function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage): string {
   const around = issue.path.filter((part) => typeof part === 'string').at(-2)
   const name = { field: fieldLabel(field, language, around) }
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'string' || issue.expected === 'array') return message(language, 'missing', name)
-      return message(language, NUMBERS.has(issue.expected) ? 'invalidNumber' : 'invalidValue', name)
+      // Of what is a number, but a broken one.
+      if (issue.expected === 'int') return message(language, 'invalidInteger', name)
+      return message(language, issue.expected === 'number' ? 'invalidNumber' : 'invalidValue', name)
     case 'custom':
       return message(language, COMPLAINTS[issue.params?.['complaint'] as Complaint] ?? 'invalidValue', name)
     case 'too_small':

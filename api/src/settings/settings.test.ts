@@ -159,6 +159,11 @@ describe('VAT', () => {
   })
 })
 
+test('half a percent is refused as such: a number it is', async () => {
+  const { body } = await asAdmin('PUT /v1/staff/settings/vat', { rates: [{ percent: 5.5, from: '2027-01-01' }], version: 1 })
+  expect(body.fields).toEqual({ percent: expect.stringMatching(/^Enter a whole number/) })
+})
+
 test('of two admins who change the same part at once one hears of the other, and other parts are nobody’s concern', async () => {
   const { contact } = await forStaff()
   const phones = ['+968 2411 0001', '+968 2411 0002', '+968 2411 0003']
