@@ -1,6 +1,6 @@
 /** A form of the console is sent and no answer comes, or the session is over: it is told, and what was typed is still there. */
 import { expect, test } from './fixtures.ts'
-import { base, enter, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, call, enter, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const DATA = /\.data(\?|$)/
 const WAYS = {
@@ -57,6 +57,29 @@ test('canned replies are asked for without a connection: it is said, and they co
   await picker.getByRole('button', { name: 'Try again' }).click()
   await expect(picker.getByRole('option')).not.toHaveCount(0)
   await expect(picker.getByText('This could not be loaded')).toHaveCount(0)
+})
+
+test('a car whose answer was lost on the way is saved again, and made once', async ({ page, request, baseURL, allow }) => {
+  allow(TOLD)
+  const t = TEXTS.en
+  const staff = await newStaff(request, 'admin')
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, '/staff/fleet/rentals/new')
+  const model = `Lost${process.pid}`
+  await page.getByLabel(t.brand, { exact: true }).fill('Toyota')
+  await page.getByLabel(t.model).fill(model)
+  for (const [name, price] of Object.entries(RENTAL_PRICES)) await page.locator(`[name=${name}]`).fill(String(price))
+  await page.route(DATA, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const save = page.getByRole('button', { name: t.saveDraft })
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: t.notSent })).toBeVisible()
+  await page.unroute(DATA)
+  await save.click()
+  await expect(page).toHaveURL(/\/staff\/fleet\/rentals\/\d+$/)
+  expect(await call<object[]>(request, 'GET', `/v1/staff/rentals?q=${model}`, undefined, staff.token)).toHaveLength(1)
 })
 
 test('a car is written until the session is over: it is there to be saved after another sign-in', async ({

@@ -220,7 +220,7 @@ const shared = {
 
 const lists = { ...staff, summary: 'All of this kind, drafts included', query: ListQuery } as const
 const reads = { ...staff, summary: 'One of this kind, also a draft', path: IdPath } as const
-const creates = { ...admin, summary: 'A new one: a draft unless it says published', status: 201 } as const
+const creates = { ...admin, summary: 'A new one: a draft unless it says published', repeats: true, status: 201 } as const
 const edits = { ...admin, summary: 'Changes it; what is left out stays', path: IdPath } as const
 const copies = { ...admin, summary: 'A draft like it, with its pictures', path: IdPath, status: 201 } as const
 

@@ -25,6 +25,15 @@ const refusalOf = async (work: Promise<unknown>) => {
 
 const KINDS = ['rentals', 'leasings', 'pre_owns'] as const
 
+test('a car that is sent again under its key is made once', async () => {
+  const car = { ...body(), en_model_name: 'Only once' }
+  const asked = () => send(api, 'POST /v1/staff/rentals', car, { ...withToken(token), 'idempotency-key': 'new-car' })
+  const answers = [await asked(), await asked()]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(answers[1]?.body.data.id).toBe(answers[0]?.body.data.id)
+  expect((await admin('GET /v1/staff/rentals', { query: { q: car.en_model_name } })).data).toHaveLength(1)
+})
+
 describe('the list', () => {
   test.each(KINDS)('of %s has drafts as well, searches, filters, sorts and pages', async (kind) => {
     const list = async (query: object = {}) =>

@@ -6,6 +6,7 @@ import type { Kind } from '@masar/domain/vehicles'
 import type { FastifyInstance } from 'fastify'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import type { StaffHolder } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { acceptUploads, type SentFile } from '../../platform/uploads.ts'
 import { presentAudit } from '../present.ts'
@@ -53,8 +54,8 @@ function handlersOf<Shown>(kind: Kind, show: (of: StaffVehicle, language: ApiLan
       }
     },
     read: async ({ path }: OfOne, { language }: Caller) => ({ data: show(await fleet.read(kind, path.id), language) }),
-    create: async ({ body }: { body: VehicleEdit }, caller: Caller) =>
-      saved(await fleet.create(kind, body, caller.account.accountId), caller),
+    create: async ({ body }: { body: VehicleEdit }, caller: Caller & { within: Database }) =>
+      saved(await fleet.create(caller.within, kind, body, caller.account.accountId), caller),
     update: async ({ path, body }: OfOne & { body: VehicleEdit }, caller: Caller) =>
       saved(await fleet.update(kind, path.id, body, caller.account.accountId), caller),
     remove: ({ path }: OfOne, { account }: Caller) => fleet.remove(kind, path.id, account.accountId),

@@ -127,8 +127,8 @@ export function staffFleet({ db, clock, intake }: FleetParts) {
 
     read: (kind: Kind, id: number): Promise<StaffVehicle> => readOne(db, kind, id),
 
-    create: (kind: Kind, edit: VehicleEdit, staffId: number): Promise<StaffVehicle> =>
-      db.transaction().execute((within) => createWithin(within, kind, edit, staffId, clock())),
+    create: (within: Database, kind: Kind, edit: VehicleEdit, staffId: number): Promise<StaffVehicle> =>
+      createWithin(within, kind, edit, staffId, clock()),
 
     update: (kind: Kind, id: number, edit: VehicleEdit, staffId: number): Promise<StaffVehicle> =>
       db.transaction().execute((within) => updateWithin(within, kind, id, edit, staffId, clock())),

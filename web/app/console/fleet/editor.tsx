@@ -4,6 +4,7 @@ import { useFetcher, useRevalidator } from 'react-router'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
+import { newKey } from '../../repeats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -35,12 +36,13 @@ type EditorProps = {
   aside?: ReactNode
 }
 
-/** Saves, and tells of it. After a refusal because of somebody else, what they wrote is fetched. */
+/** Saves, and tells of it: the same once, though its answer was lost. After a refusal because of somebody else, what they wrote is fetched. */
 function useSaving({ sending, sent }: DraftState) {
   const fetcher = useFetcher<Result<VehicleDone>>()
   const { revalidate } = useRevalidator()
   const { data } = fetcher
   const told = useRef(sent)
+  const last = useRef({ content: '', key: '' })
   useEffect(() => {
     told.current = sent
   })
@@ -55,7 +57,9 @@ function useSaving({ sending, sent }: DraftState) {
     refused: data?.refused,
     save: (body: Record<string, unknown>) => {
       sending()
-      void fetcher.submit({ intent: 'save', body } as never, { method: 'post', encType: 'application/json' })
+      const content = JSON.stringify(body)
+      if (content !== last.current.content) last.current = { content, key: newKey() }
+      void fetcher.submit({ intent: 'save', body, key: last.current.key } as never, { method: 'post', encType: 'application/json' })
     },
   }
 }

@@ -21,9 +21,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = collectionOf(params.kind)
-  const { body } = (await request.json()) as { body: never }
+  const { body, key } = (await request.json()) as { body: never; key: string }
   return attempt<VehicleDone>(request, 'save', async () => {
-    const { data } = await context.get(deskContext).api(`POST /v1/staff/${kind}`, { body })
+    const { data } = await context.get(deskContext).api(`POST /v1/staff/${kind}`, { body, idempotencyKey: key })
     throw redirect(staffPaths.vehicle(kind, data.id))
   })
 }
