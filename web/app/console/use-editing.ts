@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '../ui/toasts.tsx'
 import { useConsoleForm } from './use-console-form.ts'
 
@@ -14,7 +14,7 @@ export type Saved<Thing> = { said: string; saved: Thing }
 export function useEditing<Thing extends { version: number }, Draft extends object>(loaded: Thing, draftOf: (thing: Thing) => Draft) {
   const [base, setBase] = useState(loaded)
   const [draft, setDraft] = useState(() => draftOf(loaded))
-  const sent = useRef(draft)
+  const [sent, setSent] = useState(draft)
   const begin = (thing: Thing) => {
     setBase(thing)
     setDraft(draftOf(thing))
@@ -23,7 +23,7 @@ export function useEditing<Thing extends { version: number }, Draft extends obje
     after: ({ said, saved }) => {
       notify.ok(said)
       // Who went on writing while it was saved goes on.
-      if (sent.current === draft) begin(saved)
+      if (sent === draft) begin(saved)
       else setBase(saved)
     },
   })
@@ -32,9 +32,9 @@ export function useEditing<Thing extends { version: number }, Draft extends obje
     base,
     draft,
     set: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => setDraft((before) => ({ ...before, [name]: value })),
-    send: () => {
-      sent.current = draft
-    },
+    send: () => setSent(draft),
+    /** What was typed since is on no way. */
+    sending: form.pending && sent === draft,
     dirty: JSON.stringify(draft) !== JSON.stringify(draftOf(base)),
     /** Somebody else saved meanwhile: what they saved takes the place of what is written here. */
     takeTheirs: form.refused?.status === 409 && loaded.version !== base.version ? () => begin(loaded) : undefined,

@@ -77,10 +77,10 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
 
 function ArticleEditor({ article }: { article: StaffArticle }) {
   const t = useTexts(editorTexts)
-  const { Form, pending, refused, base, draft, set, send, dirty, takeTheirs } = useEditing(article, draftOfArticle)
+  const { Form, pending, refused, base, draft, set, send, sending, dirty, takeTheirs } = useEditing(article, draftOfArticle)
   return (
     <div className="editor">
-      <AskBeforeLeaving when={dirty} sending={pending} />
+      <AskBeforeLeaving when={dirty} sending={sending} />
       <div className="editor__form">
         <Form method="post" className="editor__form" noValidate onSubmit={send}>
           <input type="hidden" name="intent" value={SAVE} />

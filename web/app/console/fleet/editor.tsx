@@ -68,7 +68,7 @@ export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictur
   const t = useTexts(staffFleetTexts)
   const hydrated = useHydrated()
   const state = useDraft(vehicle, useNow().getFullYear())
-  const { draft, changed, version, conflict, set, takeTheirs } = state
+  const { draft, changed, asSent, version, conflict, set, takeTheirs } = state
   const { pending, refused, save } = useSaving(state)
   const all = Object.keys(draft) as DraftField[]
   const send = (published?: boolean) =>
@@ -87,11 +87,12 @@ export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictur
         send()
       }}
     >
-      <AskBeforeLeaving when={changed.length > 0} sending={pending} />
+      <AskBeforeLeaving when={changed.length > 0} sending={pending && asSent} />
       <div className="vehicle__main">
         {readOnly && <Note icon="lock">{t('readOnly')}</Note>}
         {conflict && <ConflictNote conflict={conflict} draft={draft} onTake={takeTheirs} />}
-        <fieldset className="vehicle__fields" disabled={readOnly || !hydrated}>
+        {/* What is made leads to a page of its own: what was typed meanwhile would stay behind. */}
+        <fieldset className="vehicle__fields" disabled={readOnly || !hydrated || (pending && !vehicle)}>
           <NameFields {...fields} choices={choices} />
           <PriceFields {...fields} />
           <FactFields {...fields} />

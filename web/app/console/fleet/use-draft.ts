@@ -13,6 +13,8 @@ export type DraftState = {
   version: number | undefined
   conflict: Conflict | undefined
   set: <Name extends DraftField>(name: Name, value: Draft[Name]) => void
+  /** Nothing was typed since it went to be saved: leaving now loses nothing. */
+  asSent: boolean
   /** Of a field that both changed: what the other one wrote. */
   takeTheirs: (name: DraftField) => void
   /** What is written now goes to be saved, and then: whether it was. */
@@ -51,12 +53,13 @@ export function useDraft(vehicle: Vehicle | undefined, year: number): DraftState
     return { base, draft: base, version: vehicle?.version, conflict: undefined }
   })
   if (vehicle !== undefined && vehicle.version !== held.version) setHeld(rebased(held, draftOf(vehicle, year), vehicle.version))
-  const { base, draft, version, conflict } = held
+  const { base, draft, version, conflict, onItsWay } = held
   return {
     draft,
     version,
     conflict,
     changed: changedFields(base, draft),
+    asSent: onItsWay !== undefined && changedFields(onItsWay, draft).length === 0,
     set: (name, value) => setHeld((before) => ({ ...before, draft: { ...before.draft, [name]: value } })),
     sending: () => setHeld((before) => ({ ...before, onItsWay: before.draft })),
     // What was saved may have been tidied: as it was typed it is no change any more.

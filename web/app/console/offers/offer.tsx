@@ -75,11 +75,11 @@ export default function OfferPage({ loaderData: { offer, cars } }: Route.Compone
 
 function OfferEditor({ offer, cars }: { offer: StaffOffer; cars: readonly ListedCar[] }) {
   const t = useTexts(editorTexts)
-  const { Form, pending, refused, base, draft, set, send, dirty, takeTheirs } = useEditing(offer, draftOfOffer)
+  const { Form, pending, refused, base, draft, set, send, sending, dirty, takeTheirs } = useEditing(offer, draftOfOffer)
   const of = (place: 'en' | 'ar') => offer.images.filter((image) => image.place === place)
   return (
     <div className="editor">
-      <AskBeforeLeaving when={dirty} sending={pending} />
+      <AskBeforeLeaving when={dirty} sending={sending} />
       <div className="editor__form">
         <Form method="post" className="editor__form" noValidate onSubmit={send}>
           <input type="hidden" name="intent" value={SAVE} />

@@ -1,5 +1,5 @@
 import { rialText } from '@masar/domain/money'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
@@ -33,6 +33,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   const { computed, refused: unclear, busy } = usePreview(enquiry.id, draft)
   const close = useClose()
   const form = useRef<HTMLDivElement>(null)
+  const [sent, setSent] = useState<typeof draft>()
   const { Form, pending, refused } = useConsoleForm(QUOTE, {
     after: () => {
       forget()
@@ -46,7 +47,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   const wrong = (field: string) => refused?.fields[field]
   return (
     <aside className="facts quoting" aria-label={t(latest ? 'composeAgain' : 'composeNew')} ref={form}>
-      <AskBeforeLeaving when={dirty} sending={pending} />
+      <AskBeforeLeaving when={dirty} sending={pending && sent === draft} />
       <header className="quoting__head">
         <div>
           <h2>{t(latest ? 'composeAgain' : 'composeNew')}</h2>
@@ -71,7 +72,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
       <MoneyFields draft={draft} change={change} wrong={wrong} />
       <TermsFields draft={draft} change={change} wrong={wrong} />
       <Sums enquiry={enquiry} computed={computed} unclear={unclear} busy={busy} />
-      <Form method="post" className="quoting__send">
+      <Form method="post" className="quoting__send" onSubmit={() => setSent(draft)}>
         <input type="hidden" name="intent" value={QUOTE} />
         <input type="hidden" name="key" value={firstKey} />
         <input type="hidden" name="quotation" value={JSON.stringify(toOffer(draft, latest?.version ?? 0))} />
