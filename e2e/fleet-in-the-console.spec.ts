@@ -249,6 +249,36 @@ for (const lang of LANGUAGES) {
   })
 }
 
+test('what is typed while a save is on its way is not left behind without a question', async ({ page, request, baseURL }) => {
+  const staff = await newStaff(request, 'admin')
+  await enter(page, staff, 'en', base(baseURL))
+  const car = { ...BODY, en_model_name: `Slow ${process.pid}` }
+  const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', car, staff.token)
+  await open(page, `/staff/fleet/rentals/${id}`)
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') await answered.promise
+    await route.continue()
+  })
+  const model = page.getByLabel('Model · English')
+  await model.fill('As sent')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await model.fill('And more')
+  await page.getByRole('link', { name: 'Back to the fleet' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  answered.resolve()
+  await expect(page.getByText('Saved.').or(page.getByText('You have changes that are not saved.')).first()).toBeVisible()
+  await expect(model).toHaveValue('And more')
+})
+
+test('the first field that is refused has the keyboard', async ({ page, request, baseURL, allow }) => {
+  allow(REFUSED)
+  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await open(page, '/staff/fleet/pre_owns/new')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByLabel('Brand', { exact: true })).toBeFocused()
+})
+
 test('a car is copied as a draft, and the copy deleted', async ({ page, request, baseURL }) => {
   const staff = await newStaff(request, 'admin')
   await enter(page, staff, 'en', base(baseURL))

@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import type { Refusal } from './calls.ts'
 import './refusal-note.css'
 
-/** Why a form was refused. Its place is there before, so that it is read out when it comes. */
+/** Why a form was refused; the first of its fields that is wrong has the keyboard then. Its place is there before, so that it is read out when it comes. */
 export function RefusalNote({
   refused,
   quiet = [],
@@ -10,9 +11,13 @@ export function RefusalNote({
   refused: Refusal | undefined
   /** Fields that say it themselves. */ quiet?: readonly string[]
 }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused) note.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refused])
   const said = refused !== undefined && quiet.some((field) => field in refused.fields)
   return (
-    <div className="refusal" role="alert">
+    <div className="refusal" role="alert" ref={note}>
       {refused && !said && (
         <p className="err">
           <Icon name="alert" size="s" />
