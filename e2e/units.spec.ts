@@ -22,6 +22,10 @@ const TEXTS = {
     good: 'Everything is fine. Nothing has been changed yet.',
     broughtIn: 'The list is brought in.',
     toDrafts: 'To the new drafts',
+    toLease: 'To the new drafts · Lease car',
+    note: 'Note',
+    unsaved: 'Leave without saving?',
+    stay: 'Stay here',
     few: 'Few left for your dates',
     ask: 'Ask us about your dates',
   },
@@ -44,6 +48,10 @@ const TEXTS = {
     good: 'كل شيء سليم. لم يتغير شيء بعد.',
     broughtIn: 'تم استيراد القائمة.',
     toDrafts: 'إلى المسودات الجديدة',
+    toLease: 'إلى المسودات الجديدة · سيارة للتأجير الطويل',
+    note: 'ملاحظة',
+    unsaved: 'هل تغادر دون حفظ؟',
+    stay: 'البقاء هنا',
     few: 'بقي القليل في تواريخك',
     ask: 'اسألنا عن تواريخك',
   },
@@ -110,6 +118,32 @@ for (const lang of LANGUAGES) {
     expect(made.features[0]?.en_value).toBe('A rental car of ours since June 2023')
     await page.getByRole('link', { name: t.origin }).click()
     await expect(page.getByRole('link', { name: t.sold })).toHaveAttribute('href', `/staff/fleet/pre_owns/${draft}`)
+  })
+
+  test(`${lang}: what is typed in a dialog is not closed away, and a plate stays beside its buttons`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 1100 })
+    const admin = await newStaff(request, 'admin')
+    const { id, label } = await newModel(request, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, `/staff/fleet/rentals/${id}/units`)
+    const block = page.getByRole('button', { name: t.block(label) })
+    await block.scrollIntoViewIfNeeded()
+    await expect(page.getByRole('rowheader', { name: label })).toBeInViewport({ ratio: 1 })
+    await block.click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await block.click()
+    await page.getByLabel(t.note).fill('A dent')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: t.unsaved }).getByRole('button', { name: t.stay }).click()
+    await expect(page.getByLabel(t.note)).toHaveValue('A dent')
+    await page.mouse.click(5, 5)
+    await expect(page.getByRole('dialog', { name: t.unsaved })).toBeVisible()
+    expect(await barriers(page)).toEqual([])
   })
 
   test(`${lang}: a rental is confirmed from its enquiry, and customers hear that the last car is gone`, async ({

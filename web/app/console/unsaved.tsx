@@ -1,5 +1,5 @@
 /** Leaving a form with changes asks first: within the console by a question of ours, out of it by the browser's. */
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
@@ -37,7 +37,15 @@ const differs = ({ type, checked, defaultChecked, value, defaultValue }: Field):
 /** Whether a named field of the form says something else than it was given. */
 const hasChanges = (form: HTMLFormElement): boolean =>
   [...form.elements].some((element) => {
-    if (element instanceof HTMLSelectElement) return [...element.options].some((option) => option.selected !== option.defaultSelected)
+    // Of a list in which nothing is given the first is chosen.
+    if (element instanceof HTMLSelectElement)
+      return (
+        element.selectedIndex !==
+        Math.max(
+          0,
+          [...element.options].findIndex((option) => option.defaultSelected),
+        )
+      )
     const field = element as unknown as Field
     return field.name !== '' && field.type !== 'hidden' && differs(field)
   })
@@ -65,22 +73,44 @@ export function AskBeforeLeaving(props: AskProps) {
   return null
 }
 
-/** The question itself: stands once, around all pages. */
-export function LeavingQuestion() {
+function Question({ open, stay, leave }: { open: boolean; stay: () => void; leave: () => void }) {
   const t = useTexts(consoleTexts)
-  useBrowsersQuestion()
-  const blocker = useBlocker((move) => isOther(move) && mustAsk())
-  const stay = () => blocker.reset?.()
   return (
-    <Modal open={blocker.state === 'blocked'} onOpenChange={(open) => !open && stay()} title={t('unsaved')} description={t('unsavedLine')}>
+    <Modal open={open} onOpenChange={(isOpen) => !isOpen && stay()} title={t('unsaved')} description={t('unsavedLine')}>
       <div className="row">
         <Button variant="brand" onClick={stay}>
           {t('stay')}
         </Button>
-        <Button variant="danger" onClick={() => blocker.proceed?.()}>
+        <Button variant="danger" onClick={leave}>
           {t('leaveAnyway')}
         </Button>
       </div>
+    </Modal>
+  )
+}
+
+/** The question itself: stands once, around all pages. */
+export function LeavingQuestion() {
+  useBrowsersQuestion()
+  const blocker = useBlocker((move) => isOther(move) && mustAsk())
+  return <Question open={blocker.state === 'blocked'} stay={() => blocker.reset?.()} leave={() => blocker.proceed?.()} />
+}
+
+type FormDialogProps = { title: string; description?: string; onClose: () => void; children: ReactNode }
+
+/** A dialog with a form: Escape or a press beside it takes nothing away that was typed without asking. */
+export function FormDialog({ title, description, onClose, children }: FormDialogProps) {
+  const held = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(false)
+  const close = () => {
+    const form = held.current?.querySelector('form')
+    if (form && hasChanges(form)) setAsked(true)
+    else onClose()
+  }
+  return (
+    <Modal open onOpenChange={(open) => !open && close()} title={title} description={description}>
+      <div ref={held}>{children}</div>
+      <Question open={asked} stay={() => setAsked(false)} leave={onClose} />
     </Modal>
   )
 }

@@ -7,8 +7,8 @@ import { staffPaths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
+import { FormDialog } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useNow } from '../use-desk.ts'
 import { muscatDay } from './days.ts'
@@ -43,7 +43,7 @@ export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }
   const { Form, pending, refused } = useConsoleForm(intent, { after: onClose })
   const error = (field: string) => refused?.fields[field]
   return (
-    <Modal open onOpenChange={(open) => !open && onClose()} title={unit ? t('editCar', { plate: leftToRight(unit.label) }) : t('addUnit')}>
+    <FormDialog onClose={onClose} title={unit ? t('editCar', { plate: leftToRight(unit.label) }) : t('addUnit')}>
       <Form method="post" className="units__form" noValidate>
         <Meant intent={intent} unit={unit} />
         <Field label={t('plate')} error={error('label')}>
@@ -77,7 +77,7 @@ export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }
           </Button>
         </div>
       </Form>
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -88,12 +88,7 @@ export function BlockForm({ unit, onClose }: FormProps) {
   const { Form, pending, refused } = useConsoleForm(BLOCK, { after: onClose })
   const error = (field: string) => refused?.fields[field]
   return (
-    <Modal
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('blockCar', { plate: leftToRight(unit.label) })}
-      description={t('blockLine')}
-    >
+    <FormDialog onClose={onClose} title={t('blockCar', { plate: leftToRight(unit.label) })} description={t('blockLine')}>
       <Form method="post" className="units__form" noValidate>
         <Meant intent={BLOCK} unit={unit} />
         <Field label={t('from')} error={error('starts_at')}>
@@ -121,7 +116,7 @@ export function BlockForm({ unit, onClose }: FormProps) {
           </Button>
         </div>
       </Form>
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -133,12 +128,7 @@ export function RetireForm({ unit, onClose }: FormProps) {
     after: (draft) => void navigate(staffPaths.vehicle('pre_owns', draft)),
   })
   return (
-    <Modal
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('retireCar', { plate: leftToRight(unit.label) })}
-      description={t('retireLine')}
-    >
+    <FormDialog onClose={onClose} title={t('retireCar', { plate: leftToRight(unit.label) })} description={t('retireLine')}>
       <Form method="post" className="units__form" noValidate>
         <Meant intent={RETIRE} unit={unit} />
         <Field label={t('kmNow')} error={refused?.fields['km_driven']}>
@@ -155,6 +145,6 @@ export function RetireForm({ unit, onClose }: FormProps) {
           </Button>
         </div>
       </Form>
-    </Modal>
+    </FormDialog>
   )
 }
