@@ -195,6 +195,14 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('button', { name: t.bringIn, exact: true })).toBeHidden()
     await page.getByRole('link', { name: t.toDrafts }).click()
     await expect(page.getByRole('link', { name: `${model} two` })).toBeVisible()
+
+    // New cars of two kinds stand in two lists.
+    await open(page, '/staff/fleet/import')
+    await choose(page, t.file, `${list([`${model} three`, '5'])}\r\nleasing;Toyota;${model} four;5;SUV;automatic;petrol;2025;;;;`)
+    await page.getByRole('button', { name: t.check }).click()
+    await page.getByRole('button', { name: t.bringIn, exact: true }).click()
+    await page.getByRole('link', { name: t.toLease }).click()
+    await expect(page.getByRole('link', { name: `${model} four` })).toBeVisible()
   })
 }
 

@@ -50,6 +50,7 @@ const Report = z.object({
   rows: z.int(),
   created: z.int(),
   changed: z.int(),
+  new_kinds: z.array(z.enum(KINDS)).meta({ description: 'Of the new drafts' }),
   errors: z.array(
     z.object({
       row: z.int().meta({ description: 'As a spreadsheet counts: the names of the columns are row 1' }),

@@ -85,7 +85,14 @@ describe('bringing in a list', () => {
       }
     })
     const expected = [...wrong].map(([at, [column, , message]]) => ({ row: at + 2, column, message }))
-    expect((await bringIn(list(rows))).data).toEqual({ dry_run: true, rows: 500, created: 480, changed: 0, errors: expected })
+    expect((await bringIn(list(rows))).data).toEqual({
+      dry_run: true,
+      rows: 500,
+      created: 480,
+      changed: 0,
+      new_kinds: ['rental'],
+      errors: expected,
+    })
     const really = await refusal(bringIn(list(rows), 'false'))
     expect(really.status).toBe(422)
     expect(really.data).toEqual([
@@ -110,7 +117,14 @@ describe('bringing in a list', () => {
         ...without('day_price', 'weekly_price', 'fortnight_price', 'monthly_price'),
       },
     ]
-    expect((await bringIn(list(rows), 'false')).data).toEqual({ dry_run: false, rows: 2, created: 2, changed: 0, errors: [] })
+    expect((await bringIn(list(rows), 'false')).data).toEqual({
+      dry_run: false,
+      rows: 2,
+      created: 2,
+      changed: 0,
+      new_kinds: ['rental', 'leasing'],
+      errors: [],
+    })
     const [made] = await found('Yaris Cross')
     expect(made).toMatchObject({
       published: false,
@@ -127,7 +141,7 @@ describe('bringing in a list', () => {
     const [car] = await found('Yaris Cross')
     const { id = 0, version = 0 } = car ?? {}
     const change: Cells = { id, version, kind: 'rental', ar_model_name: '', day_price: '١٤٫٥', branches: 'Salalah' }
-    expect((await bringIn(list([change]), 'false')).data).toMatchObject({ created: 0, changed: 1 })
+    expect((await bringIn(list([change]), 'false')).data).toMatchObject({ created: 0, changed: 1, new_kinds: [] })
     expect((await found(`#${id}`))[0]).toMatchObject({
       en_model_name: 'Yaris Cross',
       ar_model_name: '',

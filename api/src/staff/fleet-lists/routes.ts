@@ -26,8 +26,8 @@ export function fleetListRoutes(app: FastifyInstance, guard: Guard, lists: Fleet
     implement(scope, guard, {
       'POST /v1/staff/fleet/import': async ({ query, body }, { account, language }) => {
         const dryRun = query.dry_run === 'true'
-        const { faults, ...report } = await lists.bringIn(body, dryRun, account.accountId, language)
-        return { say: dryRun ? 'ok' : 'listBroughtIn', data: { dry_run: dryRun, ...report, errors: faults } }
+        const { faults, newKinds, ...report } = await lists.bringIn(body, dryRun, account.accountId, language)
+        return { say: dryRun ? 'ok' : 'listBroughtIn', data: { dry_run: dryRun, ...report, new_kinds: newKinds, errors: faults } }
       },
     })
   })

@@ -13,7 +13,7 @@ import { createWithin, SUBJECT, updateWithin } from '../fleet/service.ts'
 import { fault, readRow, type Meant, type RowFault } from './read-row.ts'
 import { readTable } from './table.ts'
 
-export type Report = { rows: number; created: number; changed: number; faults: RowFault[] }
+export type Report = { rows: number; created: number; changed: number; newKinds: Kind[]; faults: RowFault[] }
 
 type Known = Map<number, StaffVehicle>
 
@@ -55,8 +55,10 @@ function faultsAgainst(known: Known, meant: readonly Meant[], language: ApiLangu
 function report(rows: number, meant: readonly Meant[], faults: readonly RowFault[]): Report {
   const bad = new Set(faults.map(({ row }) => row))
   const good = meant.filter(({ row }) => !bad.has(row))
-  const changed = good.filter(({ id }) => id !== undefined).length
-  return { rows, created: good.length - changed, changed, faults: faults.toSorted((a, b) => a.row - b.row) }
+  const fresh = good.filter(({ id }) => id === undefined)
+  const newKinds = KINDS.filter((kind) => fresh.some((each) => each.kind === kind))
+  const changed = good.length - fresh.length
+  return { rows, created: fresh.length, changed, newKinds, faults: faults.toSorted((a, b) => a.row - b.row) }
 }
 
 const asFailure = (faults: readonly RowFault[]): ApiError =>
@@ -100,11 +102,11 @@ export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
           const ids = idsOf(meant, kind)
           if (ids.length > 0) await fleet.lockVehicles(within, kind, ids)
         }
-        const { faults: all, ...counts } = reported(faultsAgainst(await knownTo(within, meant), meant, language))
+        const { faults: all, newKinds, ...counts } = reported(faultsAgainst(await knownTo(within, meant), meant, language))
         if (all.length > 0) throw asFailure(all)
         await write(within, meant, staffId, now)
         await audit(within, { staffId, action: 'vehicle.import', subject: { kind: SUBJECT, id: null }, after: counts }, now)
-        return { ...counts, faults: [] }
+        return { ...counts, newKinds, faults: [] }
       })
     },
   }

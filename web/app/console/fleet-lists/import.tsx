@@ -4,6 +4,7 @@ import { FLEET_COLUMNS, FLEET_LIST_UPLOAD } from '@masar/contract/staff-fleet-li
 import { useState } from 'react'
 import { data as answer, useFetcher } from 'react-router'
 import { translator } from '../../i18n/translate.ts'
+import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
@@ -14,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
 import { attempt, needed, unknownIntent, type Result } from '../calls.ts'
 import { deskContext } from '../desk.ts'
+import { COLLECTION_OF, type Collection } from '../fleet/fleet-calls.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
@@ -145,9 +147,11 @@ function Found({ report: { rows, created, changed, errors } }: { report: Report 
   )
 }
 
-/** What became of the list; only new cars stand among the drafts. */
-function Brought({ report: { created, changed } }: { report: Report }) {
+/** What became of the list; only new cars stand among the drafts, each kind in a list of its own. */
+function Brought({ report: { created, changed, new_kinds: kinds } }: { report: Report }) {
   const t = useTexts(unitTexts)
+  const kindName = useTexts(staffFleetTexts)
+  const drafts = (kind: Collection) => `${staffPaths.fleet}?kind=${kind}&state=draft&order=created`
   return (
     <section className="import__part" aria-label={t('broughtIn')}>
       <p className="import__good">
@@ -157,10 +161,20 @@ function Brought({ report: { created, changed } }: { report: Report }) {
       <p className="muted">
         {t('toCreate', { n: created })} · {t('toChange', { n: changed })}
       </p>
-      <div>
-        <ButtonLink size="sm" to={staffPaths.fleet + (created > 0 ? '?state=draft&order=created' : '')}>
-          {t(created > 0 ? 'toDrafts' : 'toFleet')}
-        </ButtonLink>
+      <div className="row">
+        {kinds.map((each) => {
+          const kind = COLLECTION_OF[each]
+          return (
+            <ButtonLink key={each} size="sm" to={drafts(kind)}>
+              {kinds.length === 1 ? t('toDrafts') : t('toDraftsOf', { kind: kindName(`kind_${kind}`) })}
+            </ButtonLink>
+          )
+        })}
+        {kinds.length === 0 && (
+          <ButtonLink size="sm" to={staffPaths.fleet}>
+            {t('toFleet')}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

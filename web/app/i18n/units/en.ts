@@ -79,6 +79,7 @@ export const en = {
   chooseAgain: 'If you saved the file again after choosing it, choose it once more.',
   broughtIn: 'The list is brought in.',
   toDrafts: 'To the new drafts',
+  toDraftsOf: 'To the new drafts · {kind}',
   report: 'What the check found',
   rowsRead: { one: '{n} row read', other: '{n} rows read' },
   toCreate: { one: '{n} new draft', other: '{n} new drafts' },
