@@ -97,6 +97,18 @@ test('an admin makes an account; its owner chooses a password first, and is no a
   await expect(page.getByRole('row').filter({ hasText: 'Created an account' }).filter({ hasText: 'Muna Al Said' })).toBeVisible()
 })
 
+test('nobody shuts themselves out: what ends all sessions is not offered for one’s own account', async ({ page, request, baseURL }) => {
+  const [admin, other] = [await newStaff(request, 'admin'), await newStaff(request)]
+  await enter(page, admin, 'en', base(baseURL))
+  await open(page, `/staff/users/${other.id}`)
+  await expect(page.getByRole('button', { name: 'Disable account' })).toBeVisible()
+  await open(page, `/staff/users/${admin.id}`)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /password|Disable/ })).toHaveCount(0)
+  await page.getByRole('complementary').getByRole('link', { name: 'Your account', exact: true }).click()
+  await expect(page).toHaveURL(/\/staff\/profile$/)
+})
+
 test('leaving an account with changes asks first', async ({ page, request, baseURL }) => {
   const admin = await newStaff(request, 'admin')
   await enter(page, admin, 'en', base(baseURL))

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { moment } from '../dates.ts'
@@ -16,6 +16,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
+import { useFrame } from '../use-desk.ts'
 import { OneTimePassword } from './one-time-password.tsx'
 import { roleOf } from './roles.ts'
 import { UserFields } from './user-fields.tsx'
@@ -60,9 +61,33 @@ const said = (saved: Saved) => notify.ok(saved.said)
 export default function UserPanel({ loaderData: user }: Route.ComponentProps) {
   const t = useTexts(consoleTexts)
   const { search } = useLocation()
+  const { me } = useFrame()
   return (
     <SidePanel key={user.id} title={user.name} back={staffPaths.users + search}>
       <EditUser user={user} />
+      {me.id === user.id ? <OwnAccount /> : <LetInOrOut user={user} />}
+      <p className="muted tiny">{t('userSince', { time: moment(user.created_at) })}</p>
+    </SidePanel>
+  )
+}
+
+/** Whoever made themselves a new password here, or shut themselves out, would be signed out at once and never read it. */
+function OwnAccount() {
+  const t = useTexts(consoleTexts)
+  return (
+    <div className="stack stack--s side-panel__part">
+      <p className="muted">{t('ownAccountLine')}</p>
+      <ButtonLink size="sm" to={staffPaths.profile}>
+        {t('profile')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function LetInOrOut({ user }: { user: User }) {
+  const t = useTexts(consoleTexts)
+  return (
+    <>
       <PasswordOfUser user={user} />
       {user.totp && <OneChange intent={RESET_TOTP} user={user} label={t('resetTotp')} line={t('resetTotpLine')} />}
       <OneChange
@@ -73,8 +98,7 @@ export default function UserPanel({ loaderData: user }: Route.ComponentProps) {
         line={t(user.active ? 'disableUserLine' : 'enableUserLine')}
         danger={user.active}
       />
-      <p className="muted tiny">{t('userSince', { time: moment(user.created_at) })}</p>
-    </SidePanel>
+    </>
   )
 }
 

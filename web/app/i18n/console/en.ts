@@ -239,6 +239,7 @@ export const en = {
   disabled: 'Disabled',
   oneTimePassword: 'A password for {name}. It is shown this once; pass it on safely. It has to be changed at the first sign-in.',
   mustChange: 'The password has to be changed at the next sign-in.',
+  ownAccountLine: 'This is you. Your password and your authenticator are changed in your own account; only another admin can disable it.',
   newPasswordLine: 'For somebody who lost the password: a new one is made and every session ends.',
   makePassword: 'Make a new password',
   resetTotp: 'Reset authenticator',
