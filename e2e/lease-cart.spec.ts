@@ -92,6 +92,37 @@ for (const lang of LANGUAGES) {
     }
   }
 
+  test(`${lang}: by keyboard a key leads to what a deletion offers, time stands still there, and one comes back`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    const [car, other] = await leases(page)
+    await keepCart(
+      page,
+      [car, other].map((each) => ({ ...each, cart_count: 1 })),
+    )
+    await open(page, `/${lang}/lease-cart`)
+    await rows(page).first().getByRole('button', { name: t.remove }).press('Enter')
+    await expect(rows(page)).toHaveCount(1)
+    const undo = page.getByRole('button', { name: t.undo })
+    await expect(undo).toContainText('Alt+T')
+    const clock = page.locator('.Toastify__progress-bar')
+    // Once it has come up.
+    await expect(clock).toHaveCSS('animation-play-state', 'running')
+    await page.keyboard.press('Alt+t')
+    await expect(undo).toBeFocused()
+    await expect(clock).toHaveCSS('animation-play-state', 'paused')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('list', { name: t.cars })).toBeFocused()
+    await page.keyboard.press('Alt+t')
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.getByRole('list', { name: t.cars })).toBeFocused()
+  })
+
   test(`${lang}: cars are put in the cart, changed, taken out and back, and asked for together`, async ({
     page,
     context,

@@ -1,4 +1,4 @@
-import { useEffect, type CSSProperties, type FocusEvent } from 'react'
+import { useEffect, useRef, type CSSProperties, type FocusEvent, type KeyboardEvent } from 'react'
 import { cssTransition, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled'
 import { direction } from '../i18n/language.ts'
 import { uiTexts } from '../i18n/ui/texts.ts'
@@ -38,16 +38,45 @@ export async function addToast(kind: ToastKind, text: string, { after = 3000, pr
   })
 }
 
+/** Leads to the newest toast, to what it offers first: it stands at the end of the page, and its time is short. */
+const KEY = 'Alt+T'
+
+/** The key to the toasts, and the way back to where it was pressed. */
+function useWayThere() {
+  const before = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const onKeyDown = ({ altKey, code }: globalThis.KeyboardEvent) => {
+      if (!altKey || code !== 'KeyT') return
+      const newest = document.querySelector('.toasts .toast')
+      const there = newest?.querySelector<HTMLElement>('.toast__act, button')
+      if (!there || newest?.contains(document.activeElement)) return
+      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      there.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return () => before.current?.focus({ preventScroll: true })
+}
+
 /** All toasts, at the bottom of the page. */
 export function ToastStack() {
   const language = useLanguage()
   const t = useTexts(uiTexts)
   useEffect(() => mounted.resolve(), [])
+  const goBack = useWayThere()
   const resume = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) toast.play()
   }
   return (
-    <div onFocus={() => toast.pause()} onBlur={resume}>
+    // Enter and the space bar press what has the focus first: only then is it left.
+    <div
+      role="presentation"
+      onFocus={() => toast.pause()}
+      onBlur={resume}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && goBack()}
+      onClick={({ detail }) => detail === 0 && goBack()}
+    >
       <ToastContainer
         className={() => 'toasts'}
         transition={rise}
@@ -55,6 +84,8 @@ export function ToastStack() {
         icon={false}
         closeButton={false}
         newestOnTop
+        // Its own key leads to the frame of a toast, and not back.
+        hotKeys={() => false}
         rtl={direction(language) === 'rtl'}
         aria-label={t('notifications')}
       />
@@ -73,10 +104,16 @@ function ToastBody({ text, icon, action, closeToast }: ToastBodyProps) {
   return (
     <>
       <Icon name={icon} />
-      <span className="toast__text">{text}</span>
+      <span className="toast__text">
+        {text}
+        {action && <span className="unseen">{t('toastKey', { key: KEY, action: action.label })}</span>}
+      </span>
       {action && (
-        <button type="button" className="toast__act" onClick={act}>
+        <button type="button" className="toast__act" aria-keyshortcuts={KEY} onClick={act}>
           {action.label}
+          <kbd className="toast__key" aria-hidden="true" dir="ltr">
+            {KEY}
+          </kbd>
         </button>
       )}
       <IconButton icon="close" iconSize="s" label={t('close')} onClick={() => closeToast?.(true)} />

@@ -13,6 +13,7 @@ export const ar: Twin<typeof en> = {
   done: 'تم',
   suggestions: 'اقتراحات',
   notifications: 'الإشعارات',
+  toastKey: 'للوصول إلى {action} اضغط {key}.',
   carousel: 'عرض متحرك',
   slidePlace: '{n} من {total}',
   chooseDateTime: 'اختر التاريخ والوقت',

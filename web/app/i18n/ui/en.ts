@@ -11,6 +11,7 @@ export const en = {
   done: 'Done',
   suggestions: 'Suggestions',
   notifications: 'Notifications',
+  toastKey: '{key} leads to {action}.',
   carousel: 'carousel',
   slidePlace: '{n} of {total}',
   chooseDateTime: 'Choose a date and time',
