@@ -105,7 +105,7 @@ for (const lang of LANGUAGES) {
     await page.getByRole('button', { name: t.free(label) }).click()
     await expect(page.getByRole('button', { name: t.free(label) })).toBeHidden()
     expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: t.retire }).click()
+    await page.getByRole('button', { name: `${t.retire}: ${label}` }).click()
     // As the keyboards of both languages write it.
     await page.getByLabel(t.km).fill(lang === 'ar' ? '٤١٥٠٠' : '41,500')
     expect(await barriers(page)).toEqual([])

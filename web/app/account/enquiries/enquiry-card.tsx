@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { displayText } from '@masar/domain/text'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -24,6 +25,8 @@ const NO_PICTURE = '/placeholder.svg'
 export function EnquiryCard({ enquiry }: { enquiry: ListedEnquiry }) {
   const t = useTexts(conversationTexts)
   const language = useLanguage()
+  // Several may be of one type: their links are told apart by these.
+  const facts = useId()
   const { id, enquiry_type, status, conversation_count, created_at, last_conversation } = enquiry
   return (
     <li className="enquiry-card">
@@ -31,11 +34,13 @@ export function EnquiryCard({ enquiry }: { enquiry: ListedEnquiry }) {
       <div className="enquiry-card__body">
         <div className="row row--b">
           <h2>
-            <Link to={paths.enquiry(language, id)} state={{ enquiry }}>
+            <Link to={paths.enquiry(language, id)} state={{ enquiry }} aria-describedby={`${facts}status ${facts}day`}>
               {t(enquiry_type)}
             </Link>
           </h2>
-          <Badge tone={status}>{t(status)}</Badge>
+          <span id={`${facts}status`}>
+            <Badge tone={status}>{t(status)}</Badge>
+          </span>
         </div>
         {last_conversation ? (
           <p className="enquiry-card__last as-listed" dir="auto">
@@ -49,7 +54,7 @@ export function EnquiryCard({ enquiry }: { enquiry: ListedEnquiry }) {
             <Icon name="chat" size="s" />
             {t('messages', { n: conversation_count })}
           </span>
-          <span>
+          <span id={`${facts}day`}>
             <Icon name="cal" size="s" />
             <time dateTime={created_at}>{dayOf(language, created_at)}</time>
           </span>

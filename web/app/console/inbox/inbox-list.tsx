@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@masar/contract/calls'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { deskTexts } from '../../i18n/desk/texts.ts'
@@ -58,6 +58,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
   const t = useTexts(consoleTexts)
   const language = useLanguage()
   const now = useNow()
+  const last = useId()
   const { me } = useFrame()
   // What is open has just been read, whatever the list knew before.
   const unread = item.unread && !open
@@ -65,7 +66,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
   const snoozed = snoozedUntil(item.snoozed_until, now)
   return (
     <li>
-      <Pick item={item} selection={selection} />
+      <Pick item={item} selection={selection} describedBy={`${last}when ${last}`} />
       <Link
         className={classes('it', unread && 'it--unread')}
         to={staffPaths.enquiry(item.id) + inboxAddress(search, { page: search.page })}
@@ -76,9 +77,11 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
         <span className="it__head">
           <b dir="auto">{item.name}</b>
           {unread && <span className="it__dot" role="img" aria-label={t('unread')} />}
-          <time dateTime={item.updated_at}>{shortly(language, item.updated_at, now, t('yesterday'))}</time>
+          <time id={`${last}when`} dateTime={item.updated_at}>
+            {shortly(language, item.updated_at, now, t('yesterday'))}
+          </time>
         </span>
-        <span className="it__last as-listed" dir="auto">
+        <span id={last} className="it__last as-listed" dir="auto">
           {item.last_conversation?.author_type === 'User' && <bdi className="it__ours">{t('ours')}</bdi>}{' '}
           {item.last_conversation?.content.slice(0, 200) || t('justAsked')}
         </span>
@@ -108,8 +111,10 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
   )
 }
 
-/** Selects it; with the shift key all up to the one before. Only script can do something with it. */
-function Pick({ item: { id, name }, selection }: { item: Item; selection: Selection }) {
+type PickProps = { item: Item; selection: Selection; describedBy: string }
+
+/** Selects it; with the shift key all up to the one before. Only script can do something with it. One customer may have several. */
+function Pick({ item: { id, name }, selection, describedBy }: PickProps) {
   const t = useTexts(deskTexts)
   if (!useHydrated()) return null
   return (
@@ -118,6 +123,7 @@ function Pick({ item: { id, name }, selection }: { item: Item; selection: Select
         type="checkbox"
         checked={selection.has(id)}
         aria-label={t('select', { name })}
+        aria-describedby={describedBy}
         onChange={({ nativeEvent }) => selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>

@@ -40,15 +40,19 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
         <ul className={several ? 'pplace__row' : 'pplace__one'}>
           {pictures.map((picture, at) => (
             <li key={picture.id} className="pplace__picture">
-              <VehiclePicture image={picture} alt="" sizes={several ? '10rem' : '22rem'} />
+              <VehiclePicture
+                image={picture}
+                alt={several ? t('pictureAt', { n: at + 1, total: ids.length }) : label}
+                sizes={several ? '10rem' : '22rem'}
+              />
               <div className="pplace__tools">
                 {several && ids.length > 1 && (
                   <>
-                    <Move ids={ids} from={at} to={at - 1} label={t('moveBack')} turn="back" />
-                    <Move ids={ids} from={at} to={at + 1} label={t('moveOn')} turn="forward" />
+                    <Move ids={ids} from={at} to={at - 1} label={t('moveBack', { n: at + 1 })} turn="back" />
+                    <Move ids={ids} from={at} to={at + 1} label={t('moveOn', { n: at + 1 })} turn="forward" />
                   </>
                 )}
-                <Remove id={picture.id} />
+                <Remove id={picture.id} label={several ? t('removePictureAt', { n: at + 1 }) : t('removePicture')} />
               </div>
             </li>
           ))}
@@ -114,16 +118,22 @@ function Move({ ids, from, to, label, turn }: MoveProps) {
   const order = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as number)
   return (
     <OneButton intent={PICTURE_INTENTS.order} field="order" value={order.join(',')}>
-      <IconButton type="submit" icon="chev" iconSize="s" turn={turn} label={label} disabled={to < 0 || to >= ids.length} />
+      <IconButton
+        type="submit"
+        icon="chev"
+        iconSize="s"
+        turn={turn}
+        label={label}
+        disabled={to < 0 || to >= ids.length}
+        />
     </OneButton>
   )
 }
 
-function Remove({ id }: { id: number }) {
-  const t = useTexts(editorTexts)
+function Remove({ id, label }: { id: number; label: string }) {
   return (
     <OneButton intent={PICTURE_INTENTS.remove} field="image_id" value={String(id)}>
-      <IconButton type="submit" icon="trash" iconSize="s" label={t('removePicture')} />
+      <IconButton type="submit" icon="trash" iconSize="s" label={label} />
     </OneButton>
   )
 }

@@ -84,7 +84,7 @@ function Actions({ unit, isAdmin }: { unit: Unit; isAdmin: boolean }) {
           <Button size="sm" onClick={() => setOpen('block')} aria-label={t('blockCar', { plate: unit.label })}>
             {t('block')}
           </Button>
-          <Button size="sm" onClick={() => setOpen('retire')}>
+          <Button size="sm" onClick={() => setOpen('retire')} aria-label={t('retireNamed', { plate: unit.label })}>
             {t('retire')}
           </Button>
         </>

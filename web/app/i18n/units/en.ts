@@ -46,6 +46,7 @@ export const en = {
   takeOut: 'Take out of the fleet',
   takeBack: 'Take back into the fleet',
   retire: 'Retire to sale',
+  retireNamed: 'Retire to sale: {plate}',
   retireCar: 'Retire {plate} to sale?',
   retireLine:
     'The car leaves the rental fleet. A pre-owned draft is made of it, with its pictures and its history; customers see it once it is published.',
