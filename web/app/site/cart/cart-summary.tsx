@@ -53,7 +53,8 @@ function Continue({ lines, onFiled }: Filing & { lines: readonly CartLine[] }) {
   const cars = askedLines(lines).map(({ id, count }) => ({ id, count }))
   const side = () => (
     <div className="stack">
-      <h3>{t('cartTitle')}</h3>
+      {/* It stands before the heading of the dialog. */}
+      <p className="display enq__car">{t('cartTitle')}</p>
       <CartSum lines={lines} />
     </div>
   )

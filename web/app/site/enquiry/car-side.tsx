@@ -27,7 +27,8 @@ export function CarSide({ car, ends, what, baisa }: CarSideProps) {
       <VehiclePicture image={car.title_image} alt="" sizes="19rem" className="enq__picture" />
       <div className="stack stack--s">
         <p className="small muted">{brand}</p>
-        <h3>{name}</h3>
+        {/* It stands before the heading of the dialog. */}
+        <p className="display enq__car">{name}</p>
         <dl className="dl small enq__lines">
           {ends && <Ends {...ends} />}
           <div>
