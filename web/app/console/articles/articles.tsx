@@ -107,13 +107,13 @@ function ArticleTable({ articles }: { articles: StaffArticle[] }) {
       <tbody>
         {articles.map((article) => (
           <tr key={article.id}>
-            <td className="atable__title">
+            <th scope="row" className="atable__title">
               <Link className="list-page__link" to={staffPaths.article(article.id)}>
                 <b lang={languageOf(article.content_type)}>
                   <bdi>{article.title}</bdi>
                 </b>
               </Link>
-            </td>
+            </th>
             <td className="list-page__wide">{t(article.content_type)}</td>
             <td className="list-page__wide">{t(article.twin ? 'hasTwin' : 'oneLanguage')}</td>
             <td>

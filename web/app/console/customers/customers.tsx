@@ -109,7 +109,7 @@ function CustomerTable({ customers, search }: { customers: Customer[]; search: C
       <tbody>
         {customers.map((customer) => (
           <tr key={customer.id} aria-selected={customer.id === open || undefined}>
-            <td>
+            <th scope="row">
               <Link
                 className="list-page__link"
                 to={staffPaths.customer(customer.id) + customerAddress(search, { page: search.page })}
@@ -122,7 +122,7 @@ function CustomerTable({ customers, search }: { customers: Customer[]; search: C
               <span className="muted tiny list-page__sub">
                 <span className="ltr">{customer.email}</span>
               </span>
-            </td>
+            </th>
             <td className="list-page__wide">{customer.phone === '' ? '-' : <span className="ltr num">{spaced(customer.phone)}</span>}</td>
             <td className="end num">{grouped(customer.enquiries)}</td>
             <td className="list-page__wide">

@@ -82,7 +82,7 @@ function Row({ row, kind, chosen, onToggle }: RowProps) {
           <input type="checkbox" aria-label={t('choose', { name: `${brand} ${model}` })} checked={chosen} onChange={onToggle} />
         </td>
       )}
-      <td>
+      <th scope="row">
         <div className="fleet-table__car">
           <VehiclePicture image={row.title_image} alt="" sizes="80px" />
           <div>
@@ -96,7 +96,7 @@ function Row({ row, kind, chosen, onToggle }: RowProps) {
             </span>
           </div>
         </div>
-      </td>
+      </th>
       <td>
         <State row={row} />
       </td>

@@ -76,7 +76,7 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
       <tbody>
         {leads.map((lead) => (
           <tr key={lead.id} aria-selected={lead.id === open || undefined}>
-            <td>
+            <th scope="row">
               <Link
                 className="list-page__link"
                 to={staffPaths.lead(lead.id) + leadAddress(search, { page: search.page })}
@@ -91,7 +91,7 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
                   <bdi>{lead.company}</bdi>
                 </span>
               )}
-            </td>
+            </th>
             <td>
               <Badge>{t(`lead_${lead.kind}`)}</Badge>
             </td>

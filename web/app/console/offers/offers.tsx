@@ -134,7 +134,7 @@ function OfferRow({ offer, children }: { offer: StaffOffer; children: React.Reac
   return (
     <tr>
       {children}
-      <td>
+      <th scope="row">
         <div className="otable__name">
           <VehiclePicture image={language === 'ar' ? offer.ar_image : offer.en_image} alt="" sizes="5rem" />
           <span>
@@ -146,7 +146,7 @@ function OfferRow({ offer, children }: { offer: StaffOffer; children: React.Reac
             </span>
           </span>
         </div>
-      </td>
+      </th>
       <td className="list-page__wide">{t(offer.offer_type)}</td>
       <td className="list-page__wide">
         {day(language, offer.valid_from)}

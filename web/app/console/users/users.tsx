@@ -68,7 +68,7 @@ function UserTable({ users, search }: { users: User[]; search: string }) {
       <tbody>
         {users.map((user) => (
           <tr key={user.id} aria-selected={user.id === open || undefined}>
-            <td>
+            <th scope="row">
               <Link className="list-page__link" to={staffPaths.user(user.id) + search} preventScrollReset>
                 <b>
                   <bdi>{user.name}</bdi>
@@ -77,7 +77,7 @@ function UserTable({ users, search }: { users: User[]; search: string }) {
               <span className="muted tiny list-page__sub">
                 <span className="ltr">{user.user_name}</span>
               </span>
-            </td>
+            </th>
             <td>{t(user.role)}</td>
             <td className="list-page__wide">{t(user.totp ? 'totpOn' : 'totpOff')}</td>
             <td>

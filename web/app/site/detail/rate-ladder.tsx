@@ -22,10 +22,10 @@ export function RateLadder({ tariff, active }: { tariff: Tariff; active: Rate })
       <tbody>
         {RUNGS.map(({ rate }) => (
           <tr key={rate} aria-current={rate === active ? 'true' : undefined}>
-            <td>
+            <th scope="row">
               {t(`rung_${rate}`)}
               <span className="subtle tiers__rate">{t(`rate_${rate}`)}</span>
-            </td>
+            </th>
             <td className="end">
               <b>
                 <Money baisa={wholeRial(tariff[rate], RATE_DAYS[rate])} />
