@@ -288,6 +288,8 @@ for (const lang of LANGUAGES) {
       await request.put('/v1/customer/login', { data: { user_name: customer.address, password: customer.password } })
     await enter(context, customer, baseURL ?? '')
     await open(page, `/${lang}/profile`)
+    // The field behind it is nothing of its own.
+    await expect(page.locator('.profile-picture').getByRole('button')).toHaveCount(1)
     const screenshot = await page.screenshot({ type: 'jpeg' })
     await field(page, 'file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: screenshot })
     await expect(page.getByRole('button', { name: t.removePicture })).toBeVisible()

@@ -23,12 +23,11 @@ export function Picture({ url }: { url: string | null }) {
         <div className="profile-picture__ways">
           <input
             ref={input}
-            className="unseen"
+            // The button beside it opens it, and has its name.
+            hidden
             type="file"
             name="file"
             accept={TYPES}
-            tabIndex={-1}
-            aria-label={t('pictureYours')}
             onChange={(event) => {
               const file = event.target.files?.[0]
               event.target.value = ''

@@ -74,7 +74,6 @@ export const ar: Twin<typeof en> = {
   pictureAdd: 'إضافة صورة',
   pictureRemove: 'إزالة الصورة',
   pictureHint: 'JPEG أو PNG أو WebP أو AVIF، حتى 5 ميغابايت',
-  pictureYours: 'صورتك',
   sessionsTitle: 'الأجهزة التي دخلت منها',
   sessionsLead: 'إن رأيت جهازًا ليس لك، فسجّل الخروج من كل الأجهزة الأخرى.',
   sessionsThis: 'هذا الجهاز',

@@ -72,7 +72,6 @@ export const en = {
   pictureAdd: 'Add a picture',
   pictureRemove: 'Remove picture',
   pictureHint: 'JPEG, PNG, WebP or AVIF, up to 5 MB',
-  pictureYours: 'Your picture',
   sessionsTitle: 'Where you are signed in',
   sessionsLead: 'Sign out everywhere else if you see a device that is not yours.',
   sessionsThis: 'This device',
