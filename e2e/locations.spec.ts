@@ -38,6 +38,8 @@ for (const lang of LANGUAGES) {
     await expect(sign(page, t.names[0])).toHaveAttribute('aria-pressed', 'true')
     await expect(map(page).getByText(t.country, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: t.loading })).toBeHidden()
+    // Who hears the page hears the signs of the branches, and not the map around them.
+    expect(await map(page).ariaSnapshot()).not.toContain(t.country)
 
     await sign(page, t.names[3]).click()
     await expect(card(page, t.names[3]).getByRole('button')).toHaveAttribute('aria-pressed', 'true')

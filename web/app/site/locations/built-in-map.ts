@@ -22,6 +22,8 @@ const VIEW: LatLngTuple[] = [
 const at = ({ lat, lng }: { lat: number; lng: number }): LatLngTuple => [lat, lng]
 
 async function drawLand(map: Map): Promise<void> {
+  // The picture says nothing that the signs of the branches do not say.
+  map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true')
   const response = await fetch(regionUrl)
   if (!response.ok) throw new Error(`The map's land did not load: ${response.status}`)
   const region = (await response.json()) as Region
@@ -45,6 +47,7 @@ function writeLabels(map: Map, language: 'en' | 'ar'): void {
       const text = document.createElement('span')
       text.textContent = label[language]
       text.lang = language
+      text.setAttribute('aria-hidden', 'true')
       const icon = divIcon({ className: `map-label map-label--${kind}`, html: text, iconSize: [0, 0] })
       marker(at(label), { interactive: false, keyboard: false, icon, zIndexOffset: -1000 }).addTo(map)
     }
