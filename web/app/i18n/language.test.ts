@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES, listed } from './language.ts'
+import { LANGUAGES, listed, writtenIn } from './language.ts'
 
 it.each(LANGUAGES)('lists names in sentences as the language does: %s', (language) => {
   const names = ['Muscat', 'صلالة', 'Sohar', 'Duqm']
@@ -8,3 +8,10 @@ it.each(LANGUAGES)('lists names in sentences as the language does: %s', (languag
     expect(listed(language, some)).toBe(new Intl.ListFormat(language).format(some))
   }
 })
+
+it.each([
+  ['Is it free on Friday?', 'en'],
+  ['هل هي متاحة يوم الجمعة؟', 'ar'],
+  ['هل سيارة Prado متاحة؟', undefined],
+  ['+968 9200 1992', undefined],
+])('takes what is written in one script for its language: %s', (text, language) => expect(writtenIn(text)).toBe(language))

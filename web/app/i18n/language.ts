@@ -13,6 +13,16 @@ export function twin(language: Language, en: string, ar: string | null | undefin
   return language === 'ar' && ar ? ar : en
 }
 
+const ARABIC = /\p{Script=Arabic}/u
+const LATIN = /\p{Script=Latin}/u
+
+/** The language of what somebody wrote, where its letters leave no doubt: who reads aloud takes that one's voice. */
+export function writtenIn(text: string): Language | undefined {
+  const arabic = ARABIC.test(text)
+  if (arabic === LATIN.test(text)) return undefined
+  return arabic ? 'ar' : 'en'
+}
+
 /** `A, B, and C`. As the language's own `Intl.ListFormat`, which a telephone would have to learn for this one sentence. */
 export function listed(language: Language, names: readonly string[]): string {
   if (language === 'ar') return names.join(' و')

@@ -19,6 +19,8 @@ type ChatBubbleProps = {
   tick?: 'sent' | 'viewed' | undefined
   /** Not sent yet, in words. */
   waiting?: string | undefined
+  /** The language of the content, where it is known. */
+  lang?: string | undefined
   /** Null where what is below says it all. */
   content: React.ReactNode
   /** Files, below the text. */
@@ -26,7 +28,20 @@ type ChatBubbleProps = {
 }
 
 /** One message of a conversation. What people wrote is shown as text, in its own direction. */
-export function ChatBubble({ author, own, name, time, dateTime, initial, picture, tick, waiting, content, children }: ChatBubbleProps) {
+export function ChatBubble({
+  author,
+  own,
+  name,
+  time,
+  dateTime,
+  initial,
+  picture,
+  tick,
+  waiting,
+  lang,
+  content,
+  children,
+}: ChatBubbleProps) {
   const t = useTexts(uiTexts)
   const mark = waiting ?? (tick && t(tick))
   return (
@@ -46,7 +61,7 @@ export function ChatBubble({ author, own, name, time, dateTime, initial, picture
         <div className="msg__b">
           <div className="msg__c">
             {content !== null && (
-              <p className="msg__text" dir="auto">
+              <p className="msg__text" dir="auto" lang={lang}>
                 {content}
               </p>
             )}

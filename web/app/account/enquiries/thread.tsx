@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { useChosenFiles } from '../../chosen-files.ts'
 import { useCustomerApi } from '../../customer-api.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
+import { writtenIn } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { currentName } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -74,7 +75,14 @@ export function Thread({ id, loaded, quoted, customer, changed, children }: Thre
         {messages.length === 0 && <p className="thread__start">{t('threadStart')}</p>}
         <Messages messages={messages} me={me} quotations={quotations} answered={() => void refresh()} />
         {sending.content !== undefined && sending.content.trim() !== '' && (
-          <ChatBubble author="customer" own {...bubbleOf(me)} content={sending.content} waiting={t('sending')} />
+          <ChatBubble
+            author="customer"
+            own
+            {...bubbleOf(me)}
+            lang={writtenIn(sending.content)}
+            content={sending.content}
+            waiting={t('sending')}
+          />
         )}
         <div className="thread__end" ref={end} />
         {fresh > 0 && (
@@ -130,6 +138,7 @@ function Messages({ messages, me, quotations, answered }: MessagesProps) {
           time={formatDateTime(new Date(created_at))}
           dateTime={created_at}
           tick={staff ? undefined : message.status}
+          lang={writtenIn(content)}
           content={quotation ? null : <MessageText content={content} />}
         >
           {quotation && <QuotationAnswer quotation={quotation} quotations={quotations} answered={answered} />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
+import { writtenIn } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useFileSize } from '../../file-size.ts'
 import { staffPaths } from '../../paths.ts'
@@ -134,6 +135,7 @@ function Opening({ enquiry: { name, image_url, description, created_at } }: { en
       dateTime={created_at}
       initial={initialOf(name) ?? ''}
       picture={image_url ?? undefined}
+      lang={writtenIn(description)}
       content={description}
     />
   )
@@ -155,6 +157,7 @@ function ThreadMessage({ message, enquiry, quotation }: ThreadMessageProps) {
       initial={initialOf(name) ?? ''}
       picture={own ? undefined : (enquiry.image_url ?? undefined)}
       tick={own ? message.status : undefined}
+      lang={writtenIn(message.content)}
       content={quotation ? null : message.content}
     >
       {quotation && <QuotationCard quotation={quotation} />}

@@ -1,0 +1,35 @@
+/** The site for who does not see it: what is told apart, in which order, in whose voice. */
+import { expect, LANGUAGES, open, test } from './fixtures.ts'
+import { enter, newCustomer } from './people.ts'
+import { fileEnquiry, write } from './threads.ts'
+
+const ENQUIRE = { en: 'Enquire now', ar: 'استفسر الآن' } as const
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: enquiries of one type are told apart by status and day, and an English message is read as English`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const customer = await newCustomer(request)
+    const id = await fileEnquiry(request, customer)
+    await write(request, customer, id, 'Is it free on Friday?')
+    await enter(context, customer, baseURL ?? '')
+    await open(page, `/${lang}/my-enquiry`)
+    const card = page.getByRole('main').getByRole('listitem')
+    await expect(card.getByRole('link')).toHaveAccessibleDescription(/\S.* \d{4}$/)
+    await expect(card.getByText('Is it free on Friday?')).toHaveAttribute('lang', 'en')
+    await card.getByRole('link').click()
+    await expect(page.getByRole('log').getByText('Is it free on Friday?')).toHaveAttribute('lang', 'en')
+  })
+
+  test(`${lang}: a dialog begins with its own heading, and the lengths of a rental head their rows`, async ({ page, fleet }) => {
+    const [car] = await fleet.list({ per_page: 1 })
+    await open(page, `/${lang}/rental-car/${car?.id}/details`)
+    await expect(page.getByRole('rowheader')).toHaveCount(4)
+    await page.getByRole('button', { name: ENQUIRE[lang] }).first().click()
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveJSProperty('tagName', 'H2')
+  })
+}
