@@ -14,7 +14,9 @@ export function PageNews() {
     setTitle(document.title)
     // What was pressed has gone with its page, or stands below the new one. Coming back, one goes on at the link one had followed.
     if (!document.activeElement?.matches('body, main, main ~ footer *')) return
-    const followed = back && [...document.querySelectorAll<HTMLAnchorElement>('main a')].find((link) => link.pathname === from)
+    // So does who goes up from something to the list that it stands in, in the console.
+    const up = pathname.startsWith('/staff') && from.startsWith(`${pathname}/`)
+    const followed = (back || up) && [...document.querySelectorAll<HTMLAnchorElement>('main a')].find((link) => link.pathname === from)
     ;(followed || document.querySelector('main'))?.focus({ preventScroll: true })
   }, [pathname, back])
   return (

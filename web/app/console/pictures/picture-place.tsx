@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
+import { useMoved } from '../use-moved.ts'
 import { FormButton } from '../form-button.tsx'
 import { PICTURE_INTENTS } from './picture-intents.ts'
 import './picture-place.css'
@@ -116,6 +117,7 @@ type MoveProps = { ids: readonly number[]; from: number; to: number; label: stri
 
 function Move({ ids, from, to, label, turn }: MoveProps) {
   const order = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as number)
+  const onClick = useMoved()
   return (
     <OneButton intent={PICTURE_INTENTS.order} field="order" value={order.join(',')}>
       <IconButton
@@ -125,7 +127,8 @@ function Move({ ids, from, to, label, turn }: MoveProps) {
         turn={turn}
         label={label}
         disabled={to < 0 || to >= ids.length}
-        />
+        onClick={onClick}
+      />
     </OneButton>
   )
 }

@@ -1,6 +1,6 @@
 import { rialText } from '@masar/domain/money'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -32,7 +32,8 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   const { draft, change, startOver, dirty, forget } = useComposer(enquiry, latest)
   const { computed, refused: unclear, busy } = usePreview(enquiry.id, draft)
   const close = useClose()
-  const form = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLElement>(null)
+  useArrival(form)
   const [sent, setSent] = useState<typeof draft>()
   const { Form, pending, refused } = useConsoleForm(QUOTE, {
     after: () => {
@@ -46,7 +47,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   }, [refused])
   const wrong = (field: string) => refused?.fields[field]
   return (
-    <aside className="facts quoting" aria-label={t(latest ? 'composeAgain' : 'composeNew')} ref={form}>
+    <aside className="facts quoting" aria-label={t(latest ? 'composeAgain' : 'composeNew')} ref={form} tabIndex={-1}>
       <AskBeforeLeaving when={dirty} sending={pending && sent === draft} />
       <header className="quoting__head">
         <div>
@@ -91,6 +92,14 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
       </Form>
     </aside>
   )
+}
+
+/** The link that was followed has gone: one goes on here. Not where the page begins with it. */
+function useArrival(place: RefObject<HTMLElement | null>) {
+  const type = useNavigationType()
+  useEffect(() => {
+    if (type !== 'POP' && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [place, type])
 }
 
 /** Back to what stands in this place otherwise. */

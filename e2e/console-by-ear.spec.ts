@@ -1,0 +1,115 @@
+/** The console for who does not see it: what things are called, and where the keyboard goes on. */
+import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
+import { base, call, enter, NEW_CAR, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+
+const TEXTS = {
+  en: {
+    close: 'Close',
+    quotation: 'Quotation',
+    newQuotation: 'New quotation',
+    day: 'A day',
+    save: 'Save',
+    up: (title: string) => `Move ${title} up`,
+    down: (title: string) => `Move ${title} down`,
+    towardsStart: 'Move picture 2 towards the start',
+    towardsEnd: 'Move picture 1 towards the end',
+    preview: 'As its page shows it',
+    title: 'Title',
+    findCar: 'Find a car to add',
+  },
+  ar: {
+    close: 'إغلاق',
+    quotation: 'عرض سعر',
+    newQuotation: 'عرض سعر جديد',
+    day: 'اليوم',
+    save: 'حفظ',
+    up: (title: string) => `تحريك ${title} إلى أعلى`,
+    down: (title: string) => `تحريك ${title} إلى أسفل`,
+    towardsStart: 'تحريك الصورة 2 نحو البداية',
+    towardsEnd: 'تحريك الصورة 1 نحو النهاية',
+    preview: 'كما تعرضه صفحته',
+    title: 'العنوان',
+    findCar: 'ابحث عن سيارة لإضافتها',
+  },
+} as const
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: enquiries of one name are told apart where they are selected`, async ({ page, request, baseURL }) => {
+    const { customer, id } = await newEnquiry(request, 'Two child seats, please.')
+    await call(request, 'PUT', `/v1/customers/enquiries/${id}/conversation`, { content: 'Is it free on Friday?' }, customer.token)
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
+    await expect(page.getByRole('checkbox', { name: customer.name })).toHaveAccessibleDescription(/\d.*Is it free on Friday\?/)
+  })
+
+  test(`${lang}: who opens a quotation by keyboard goes on in it`, async ({ page, request, baseURL }) => {
+    const { id } = await newEnquiry(request, 'What would ten days come to?')
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    await open(page, `/staff/enquiries/${id}`)
+    await page.getByRole('link', { name: t.quotation, exact: true }).press('Enter')
+    await expect(page.getByRole('complementary', { name: t.newQuotation })).toBeFocused()
+  })
+
+  test(`${lang}: a row of a list has its name, and has the keyboard again when what it opened is closed`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { customer } = await newEnquiry(request, 'Is there a seven-seater?')
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, `/staff/customers?q=${encodeURIComponent(customer.address)}`)
+    const link = page.getByRole('rowheader', { name: customer.name }).getByRole('link')
+    await link.press('Enter')
+    await page.getByRole('complementary').getByRole('link', { name: t.close }).press('Enter')
+    await expect(page).toHaveURL(/\/staff\/customers\?/)
+    await expect(link).toBeFocused()
+  })
+
+  test(`${lang}: what is moved to an end of its list keeps the keyboard`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, '/staff/offers')
+    const title = (await page.getByRole('rowheader').nth(1).getByRole('link').textContent()) ?? ''
+    await button(page, t.up(title)).press('Enter')
+    await expect(button(page, t.down(title))).toBeFocused()
+    await button(page, t.down(title)).press('Enter')
+    await expect(button(page, t.up(title))).toBeEnabled()
+
+    await open(page, '/staff/articles/1')
+    await button(page, t.towardsStart).press('Enter')
+    await expect(button(page, t.towardsEnd)).toBeFocused()
+    await button(page, t.towardsEnd).press('Enter')
+    await expect(button(page, t.towardsStart)).toBeFocused()
+  })
+
+  test(`${lang}: a car that is not saved leads to the field that is wrong`, async ({ page, request, baseURL, allow }) => {
+    allow(REFUSED)
+    const admin = await newStaff(request, 'admin')
+    const names = { en_model_name: `Dune ${process.pid} ${lang}`, ar_model_name: 'كثيب', published: true }
+    const car = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', { ...NEW_CAR, ...RENTAL_PRICES, ...names }, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, `/staff/fleet/rentals/${car.id}`)
+    const day = page.getByRole('textbox', { name: t.day, exact: true })
+    await day.fill('twelve')
+    await button(page, t.save).press('Enter')
+    await expect(day).toBeFocused()
+    await expect(day).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test(`${lang}: an article without a title has no heading without words, and a list that is not there is not open`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, '/staff/articles/new')
+    await expect(page.getByRole('region', { name: t.preview }).getByRole('heading')).toHaveText(t.title)
+    await open(page, '/staff/offers/new')
+    await expect(page.getByRole('combobox', { name: t.findCar })).toHaveAttribute('aria-expanded', 'false')
+  })
+}
