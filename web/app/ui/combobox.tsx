@@ -81,6 +81,8 @@ function LiveCombobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
           placeholder={placeholder}
           aria-label={label}
           aria-invalid={invalid || undefined}
+          // The library has the list open always; without a line in it nothing is.
+          aria-expanded={shown && items.length > 0}
           autoComplete="off"
           onKeyDown={clearOnEscape}
         />

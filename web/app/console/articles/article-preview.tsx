@@ -18,7 +18,7 @@ export function ArticlePreview({ draft, banner, pictures, publishedAt }: Article
         <ArticleView
           language={languageOf(draft.content_type)}
           level={2}
-          title={draft.title}
+          title={draft.title || t('titleField')}
           text={draft.description}
           banner={banner}
           pictures={pictures}
