@@ -126,6 +126,35 @@ for (const lang of LANGUAGES) {
     ])
   })
 
+  test(`${lang}: what was typed is still there when the page is loaded again, in either language, until it is sent`, async ({ page }) => {
+    for (const path of ['contact-us', 'lease']) {
+      await open(page, `/${lang}/${path}`)
+      await fillPerson(page)
+      await field(page, 'description').fill(`About ${path}`)
+      await page.reload()
+      await expect(field(page, 'name')).toHaveValue('Salma')
+      await expect(field(page, 'description')).toHaveValue(`About ${path}`)
+    }
+    await open(page, `/${lang}/corporate`)
+    await field(page, 'company').fill('شركة الوادي')
+    for (const tile of t.tiles) await page.getByRole('checkbox', { name: tile }).check()
+    await field(page, 'quantity').fill('11')
+    await page.getByRole('main').getByRole('button', { name: t.more }).click()
+    await open(page, `/${lang === 'en' ? 'ar' : 'en'}/corporate`)
+    await open(page, `/${lang}/corporate`)
+    await expect(field(page, 'company')).toHaveValue('شركة الوادي')
+    await expect(field(page, 'quantity')).toHaveValue('12')
+    for (const tile of t.tiles) await expect(page.getByRole('checkbox', { name: tile })).toBeChecked()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    await fillPerson(page)
+    await send(page).click()
+    await expect(page.getByText(t.requested)).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'quantity')).toHaveValue('1')
+    await expect(field(page, 'name')).toHaveValue('')
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  })
+
   test(`${lang}: the forms have no barrier, and every way to reach us is a link`, async ({ page }) => {
     test.slow()
     const found: string[] = []

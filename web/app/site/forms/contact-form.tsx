@@ -13,7 +13,7 @@ import { useVisitorForm } from './use-visitor-form.ts'
 export function ContactForm({ type }: { type?: 'leasing' }) {
   const t = useTexts(enquiryTexts)
   const api = usePublicApi()
-  const { form, errors, pending, pressed, round, trap } = useVisitorForm(({ text }) => {
+  const { form, errors, pending, pressed, draft, round, trap } = useVisitorForm(`contact ${type ?? ''}`, ({ text }) => {
     const body = {
       name: text('name'),
       phone: text('phone'),
@@ -29,9 +29,9 @@ export function ContactForm({ type }: { type?: 'leasing' }) {
   return (
     <form {...form} className="panel stack">
       <div className="formgrid" key={round}>
-        <PersonFields errors={errors} />
+        <PersonFields errors={errors} draft={draft} />
         <Field className="full" label={t('description')} error={errors['description']}>
-          <TextArea name="description" dir="auto" placeholder={t('descriptionHint')} />
+          <TextArea name="description" dir="auto" placeholder={t('descriptionHint')} defaultValue={draft['description']} />
         </Field>
       </div>
       <RobotTrap ref={trap} />

@@ -16,7 +16,7 @@ import { useVisitorForm } from './use-visitor-form.ts'
 export function CorporateForm() {
   const t = useTexts(enquiryTexts)
   const api = usePublicApi()
-  const { form, errors, pending, pressed, edited, round, trap } = useVisitorForm(({ text, all }) => {
+  const { form, errors, pending, pressed, edited, draft, round, trap } = useVisitorForm('corporate', ({ text, all }) => {
     const body = {
       leasing_documents: {
         name: text('name'),
@@ -34,19 +34,20 @@ export function CorporateForm() {
   return (
     <form {...form} className="panel stack">
       <div className="formgrid" key={round}>
-        <PersonFields errors={errors} company />
+        <PersonFields errors={errors} draft={draft} company />
         <FieldGroup className="full" label={t('vehicleType')} error={errors['vehicle_type']}>
-          <CheckTiles>
+          {/* Tiles that stand there already do not take what they begin with. */}
+          <CheckTiles key={draft['vehicle_type']}>
             {VEHICLE_TYPES.map((type) => (
-              <CheckTile key={type} name="vehicle_type" value={type}>
+              <CheckTile key={type} name="vehicle_type" value={type} defaultChecked={draft['vehicle_type']?.split(',').includes(type)}>
                 {t(type)}
               </CheckTile>
             ))}
           </CheckTiles>
         </FieldGroup>
-        <QuantityField error={errors['quantity']} onStep={() => edited('quantity')} />
+        <QuantityField error={errors['quantity']} begun={draft['quantity']} onStep={() => edited('quantity')} />
         <Field className="full" label={t('specificRequirement')} error={errors['specific_requirement']}>
-          <TextArea name="specific_requirement" dir="auto" />
+          <TextArea name="specific_requirement" dir="auto" defaultValue={draft['specific_requirement']} />
         </Field>
       </div>
       <RobotTrap ref={trap} />

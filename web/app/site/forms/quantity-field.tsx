@@ -8,11 +8,14 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import '../../ui/stepper.css'
 import './quantity-field.css'
 
+type QuantityProps = { error: string | undefined; begun: string | undefined; onStep: () => void }
+
 /** How many cars: by buttons for a few, typed for a fleet. The server judges what was typed. */
-export function QuantityField({ error, onStep }: { error: string | undefined; onStep: () => void }) {
+export function QuantityField({ error, begun, onStep }: QuantityProps) {
   const t = useTexts(enquiryTexts)
   const ui = useTexts(uiTexts)
-  const [typed, setTyped] = useState('1')
+  const [edited, setTyped] = useState<string>()
+  const typed = edited ?? begun ?? '1'
   const count = Math.max(Math.trunc(Number(latinDigits(typed))) || 0, 0)
   const step = (next: number) => {
     setTyped(String(next))
