@@ -3,7 +3,7 @@ import { CallFailure } from '@masar/contract/client'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { uiTexts } from './i18n/ui/texts.ts'
 import { useTexts } from './i18n/use-language.tsx'
-import { notify } from './ui/toasts.tsx'
+import { fetchToasts, notify } from './ui/toasts.tsx'
 
 export type FormValues = {
   /** A field's text; '' where there is no such field. */
@@ -35,6 +35,7 @@ function fieldErrors(failure: CallFailure, blame: string | undefined): Record<st
 /** Shows a failure as a toast; one that is no answer of the server is for the log as well. */
 export function useFailureToast(): (error: unknown) => void {
   const t = useTexts(uiTexts)
+  useEffect(fetchToasts, [])
   return (error) => {
     if (!(error instanceof CallFailure)) console.error('A call had no answer.', error)
     notify.bad(failureText(error) ?? t('noConnection'))

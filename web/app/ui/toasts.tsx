@@ -27,11 +27,19 @@ export function ToastHost() {
   ) : null
 }
 
+/** Fetches the library where a failure may have to be told: without a network it could not be had then. */
+export const fetchToasts = (): void => void load().catch(() => undefined)
+
 async function show(kind: ToastKind, text: string, options: ToastOptions = {}) {
-  wanted = true
-  for (const listener of listeners) listener()
-  const { addToast } = await load()
-  await addToast(kind, text, options)
+  try {
+    // Before it is drawn: a library that cannot be had must not take the page with it.
+    const { addToast } = await load()
+    wanted = true
+    for (const listener of listeners) listener()
+    await addToast(kind, text, options)
+  } catch (error) {
+    console.error(`'${text}' could not be shown.`, error)
+  }
 }
 
 /** Tells the visitor what happened, without taking them away from the page. */
