@@ -155,6 +155,21 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   })
 
+  test(`${lang}: what found no network can be sent as it is once there is one`, async ({ page, context, allow }) => {
+    allow(/ERR_INTERNET_DISCONNECTED|A call had no answer/)
+    await open(page, `/${lang}/contact-us`)
+    await fillPerson(page)
+    await field(page, 'description').fill('Do you deliver to Sur?')
+    await context.setOffline(true)
+    await send(page).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(send(page)).toBeDisabled()
+    await context.setOffline(false)
+    await expect(send(page)).toBeEnabled()
+    await send(page).click()
+    await expect(page.getByText(t.sent)).toBeVisible()
+  })
+
   test(`${lang}: the forms have no barrier, and every way to reach us is a link`, async ({ page }) => {
     test.slow()
     const found: string[] = []

@@ -70,6 +70,7 @@ export function useFormCall<Answer>({ send, done, blame }: FormCall<Answer>) {
   const [pending, setPending] = useState(false)
   const [pressed, setPressed] = useState(false)
   const [finished, setFinished] = useState(false)
+  const [unanswered, setUnanswered] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
@@ -78,6 +79,17 @@ export function useFormCall<Answer>({ send, done, blame }: FormCall<Answer>) {
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errors])
+
+  // What had no answer was not refused: with the network back it may be sent again as it is.
+  useEffect(() => {
+    if (!unanswered) return
+    const again = () => {
+      setUnanswered(false)
+      setPressed(false)
+    }
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [unanswered])
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -88,6 +100,7 @@ export function useFormCall<Answer>({ send, done, blame }: FormCall<Answer>) {
     busy.current = true
     setPending(true)
     setPressed(true)
+    setUnanswered(false)
     setErrors({})
     try {
       const answer = await send({ all, text: (name) => String(all.get(name) ?? '') })
@@ -95,6 +108,7 @@ export function useFormCall<Answer>({ send, done, blame }: FormCall<Answer>) {
       done(answer, target)
     } catch (error) {
       if (error instanceof CallFailure) setErrors(fieldErrors(error, blame))
+      else setUnanswered(true)
       showFailure(error)
     } finally {
       busy.current = false
