@@ -12,15 +12,16 @@ const OPENS = '2026-11-23T03:00:00.000Z'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const said = (language: 'en' | 'ar', now: string): string => {
+const drawn = (language: 'en' | 'ar', now: string): string => {
   vi.setSystemTime(now)
   const promised = { open: false, usual_minutes: null, opens_at: OPENS }
   return renderToStaticMarkup(
     <LanguageProvider value={language}>
       <ReplyPromise promised={promised} />
     </LanguageProvider>,
-  ).replace(/<[^>]*>|[\u2066\u2069]/g, '')
+  ).replace(/[\u2066\u2069]/g, '')
 }
+const said = (language: 'en' | 'ar', now: string): string => drawn(language, now).replace(/<[^>]*>/g, '')
 
 test('before opening, the day of the answer is today, not a weekday that could be a week away', () => {
   expect(said('en', MONDAY)).toBe('We are closed now and answer from 07:00 AM today.')
@@ -29,4 +30,8 @@ test('before opening, the day of the answer is today, not a weekday that could b
 
 test('another day is named', () => {
   expect(said('en', EVENING)).toBe('We are closed now and answer from Monday 07:00 AM.')
+})
+
+test('the time stays in one piece where the line ends', () => {
+  expect(drawn('ar', MONDAY)).toContain('<span class="nw">07:00 AM</span>')
 })

@@ -27,7 +27,14 @@ export function ReplyPromise({ promised, className = 'muted small' }: { promised
     const opens = new Date(promised.opens_at)
     const said = { day: WEEKDAYS[language](opens), time: clockOf(opens) }
     // On a Monday, 'from Monday' would be a week away.
-    return <p className={className}>{t(shortDate(opens) === shortDate(now) ? 'opensToday' : 'opens', said)}</p>
+    const [before, after] = t(shortDate(opens) === shortDate(now) ? 'opensToday' : 'opens', said).split(said.time)
+    return (
+      <p className={className}>
+        {before}
+        <span className="nw">{said.time}</span>
+        {after}
+      </p>
+    )
   }
   const minutes = promised.usual_minutes
   if (minutes === null) return null
