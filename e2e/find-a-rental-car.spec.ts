@@ -216,3 +216,11 @@ test('a chosen value that leaves nothing says so, with a way out', async ({ page
   await expect(page).toHaveURL('/en/rental-car')
   await expect(cards(page).first()).toBeVisible()
 })
+
+for (const lang of LANGUAGES)
+  test(`${lang}: what narrows an empty list stands where the row begins`, async ({ page }) => {
+    await open(page, `/${lang}/rental-car?q=zzzz&car_type=Coupe`)
+    const starts = (selector: string) =>
+      page.locator(selector).evaluate((element, ltr) => element.getBoundingClientRect()[ltr ? 'left' : 'right'], lang === 'en')
+    expect(Math.abs((await starts('.active > a')) - (await starts('.active')))).toBeLessThan(1)
+  })
