@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { MUSCAT } from '@masar/domain/locations'
 import { listAddress, type SearchState } from './search-state.ts'
 import { storedLocations } from './stored-locations.ts'
@@ -7,7 +7,9 @@ import { storedLocations } from './stored-locations.ts'
 /** Takes up what the browser has stored where cookies did not carry it: the address names no location, storage does. */
 export function useStoredLocations(state: SearchState, path: string, used: boolean): void {
   const navigate = useNavigate()
-  const unsaid = used && state.pickupLocation === undefined
+  // Whoever has pressed a link meanwhile is not called back.
+  const idle = useNavigation().state === 'idle'
+  const unsaid = idle && used && state.pickupLocation === undefined
   useEffect(() => {
     const { pickup, drop } = storedLocations()
     if (!unsaid || pickup === undefined || pickup === MUSCAT) return
