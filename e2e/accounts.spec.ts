@@ -158,6 +158,18 @@ for (const lang of LANGUAGES) {
       await expect(field(page, 'user_name')).toHaveValue('')
     })
 
+  test(`${lang}: who follows a link within these three seconds stays there, signed in`, async ({ page, request }) => {
+    const customer = await newCustomer(request)
+    await open(page, `/${lang}/login`)
+    await field(page, 'user_name').fill(customer.address)
+    await field(page, 'password').fill(customer.password)
+    await press(page, t.logIn)
+    await expect(page.getByRole('status').filter({ hasText: t.welcome })).toBeVisible()
+    await page.getByRole('contentinfo').locator(`a[href="/${lang}/contact-us"]`).click()
+    await expect(page.getByRole('banner').locator('.avatar--none')).toBeVisible()
+    await expect(page).toHaveURL(`/${lang}/contact-us`)
+  })
+
   test(`${lang}: a login goes home after three seconds; the menu leads on, and out`, async ({ page, request, allow }) => {
     allow(REFUSED)
     const customer = await newCustomer(request)

@@ -15,10 +15,17 @@ import { GoogleButton } from './google-button.tsx'
 /** Milliseconds from a login to the home page (specification, section 9). */
 const TO_HOME = 3000
 
-/** A sign-in ends with a full load: only then do the signed-in pages exist. */
+/** A sign-in ends with a full load: only then do the signed-in pages exist. Who went elsewhere meanwhile stays there. */
 function leave(back: string | undefined, home: string): void {
-  if (back === undefined) setTimeout(() => window.location.assign(home), TO_HOME)
-  else window.location.assign(back)
+  if (back !== undefined) {
+    window.location.assign(back)
+    return
+  }
+  const { pathname } = window.location
+  setTimeout(() => {
+    if (window.location.pathname === pathname) window.location.assign(home)
+    else window.location.reload()
+  }, TO_HOME)
 }
 
 /** E-mail address and password. */
