@@ -1,6 +1,7 @@
 /** No session, one that is over, one that begins later: which pages there are then, and where the way leads back to. */
 import { choose, expect, field, open, press, REFUSED, test } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
+import { fileEnquiry } from './threads.ts'
 
 test('without a session the signed-in pages are none', async ({ page }) => {
   for (const path of ['en/profile', 'ar/profile', 'en/lease-cart', 'ar/my-enquiry', 'en/my-enquiries', 'en/my-enquiry/1']) {
@@ -66,4 +67,18 @@ test('no address leads out of the site', async ({ page, request }) => {
     await page.waitForURL('/en/home')
     await page.context().clearCookies()
   }
+})
+
+test('the address in a letter leads to its enquiry, by way of login where nobody is signed in', async ({ page, request }) => {
+  const customer = await newCustomer(request)
+  const id = await fileEnquiry(request, customer)
+  // As compose.ts writes it.
+  const address = `/en/login?back=/en/my-enquiry/${id}`
+  await page.goto(address)
+  await field(page, 'user_name').fill(customer.address)
+  await field(page, 'password').fill(customer.password)
+  await press(page, 'Log in')
+  await page.waitForURL(`/en/my-enquiry/${id}`)
+  await page.goto(address)
+  await expect(page).toHaveURL(`/en/my-enquiry/${id}`)
 })

@@ -1,10 +1,13 @@
 import { BRAND } from '@masar/domain/brand'
-import { useMatches } from 'react-router'
+import { redirect, useMatches } from 'react-router'
+import { customerClient } from '../api.ts'
+import { tokenContext } from '../context.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
-import { pageLanguage } from '../paths.ts'
+import { backAddress, pageLanguage } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { CodeSteps } from './code-steps.tsx'
+import { outcomeOf } from './enquiries/outcome.ts'
 import { LoginForm } from './login-form.tsx'
 import car from './auth-car.svg'
 import './auth-page.css'
@@ -19,6 +22,19 @@ const MODES = {
 type Mode = keyof typeof MODES
 
 const modeOf = (routeId: string | undefined): Mode => (routeId === 'signup' || routeId === 'forgot' ? routeId : 'login')
+
+/** Who is signed in already goes straight to the page that login was to lead to, such as one that a letter names. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const back = backAddress(searchParams)
+  if (back === undefined || context.get(tokenContext) === null) return null
+  const known = await outcomeOf(customerClient(context, pageLanguage(pathname))('GET /v1/customer/profile'))
+  if ('answer' in known) throw redirect(back)
+  return null
+}
+
+/** From page to page nothing is asked for. */
+export const clientLoader = () => null
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)

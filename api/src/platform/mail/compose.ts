@@ -64,7 +64,8 @@ export function compose(letter: QueuedLetter, { from, publicUrl }: Sender, reach
   const content = write(values, {
     login: page('login'),
     forgot: page('forgot'),
-    enquiry: (id: number) => page(`my-enquiry/${id}`),
+    // By way of login: without a session the page itself would lead home, and a letter is often read elsewhere.
+    enquiry: (id: number) => page(`login?back=/${letter.language}/my-enquiry/${id}`),
     phone: reached.phone,
     mail: reached.mail,
   })

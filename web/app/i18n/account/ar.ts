@@ -20,7 +20,7 @@ export const ar: Twin<typeof en> = {
   loginArt1: 'تحدّث مع من يجهّز سيارتك',
   loginArt2: 'احفظ سيارات التأجير في السلة وقارن بينها',
   loginArt3: 'بياناتك تُملأ عنك',
-  signedOutNotice: 'سجّل دخولك، ثم نعيدك إلى حيث كنت.',
+  signedOutNotice: 'سجّل دخولك، ثم ننقلك مباشرة إلى الصفحة التي طلبتها.',
 
   signupHeading: 'أنشئ حسابك',
   signupKnown: 'لديك حساب؟',

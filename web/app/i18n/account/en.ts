@@ -18,7 +18,7 @@ export const en = {
   loginArt1: 'Chat with the person who prepares your car',
   loginArt2: 'Keep lease cars in a cart and compare',
   loginArt3: 'Your details filled in for you',
-  signedOutNotice: 'Log in, and we take you back to where you were.',
+  signedOutNotice: 'Log in, and we take you straight to the page you asked for.',
 
   signupHeading: 'Create your account',
   signupKnown: 'Have an account already?',
