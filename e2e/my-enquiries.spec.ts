@@ -110,6 +110,7 @@ for (const lang of LANGUAGES) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, `/${lang}/my-enquiry`)
       await expect(cards(page)).toHaveCount(1)
+      await expect(cards(page).locator('.shot'), 'the car tells one enquiry from the next').toBeInViewport()
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
