@@ -220,8 +220,9 @@ for (const lang of LANGUAGES) {
         await chooser
       ).setFiles(names.map((name) => ({ name, mimeType: name.endsWith('.png') ? 'image/png' : 'text/plain', buffer: picture })))
     }
-    await choose('notes.txt')
-    await expect(page.getByRole('alert').filter({ hasText: t.wrongType })).toBeVisible()
+    await choose('notes.txt', 'list.txt')
+    for (const name of ['notes.txt', 'list.txt'])
+      await expect(page.getByRole('alert').filter({ hasText: t.wrongType.replace('notes.txt', name) })).toBeVisible()
     await choose('first.png', 'second.png')
     await page.getByRole('button', { name: t.removeFile }).click()
     await box(page).fill('My licence')

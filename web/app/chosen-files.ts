@@ -31,8 +31,9 @@ export function useChosenFiles(send: (file: File) => Promise<number>) {
   const choose = (chosen: readonly File[]) => {
     const good = chosen.filter((file) => faultOf(file) === undefined)
     const all = [...files, ...good]
-    const fault = chosen.map(faultOf).find((each) => each !== undefined)
-    setProblem(fault ?? (all.length > FILES_PER_MESSAGE ? t('tooMany', { most: FILES_PER_MESSAGE }) : undefined))
+    const tooMany = all.length > FILES_PER_MESSAGE ? t('tooMany', { most: FILES_PER_MESSAGE }) : undefined
+    // Whatever is left out is named: nobody looks for it among those that are there.
+    setProblem([...chosen.map(faultOf), tooMany].filter((each) => each !== undefined).join(' ') || undefined)
     setFiles(all.slice(0, FILES_PER_MESSAGE))
   }
 
