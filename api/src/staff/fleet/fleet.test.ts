@@ -32,6 +32,7 @@ test('a car that is sent again under its key is made once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   expect(answers[1]?.body.data.id).toBe(answers[0]?.body.data.id)
   expect((await admin('GET /v1/staff/rentals', { query: { q: car.en_model_name } })).data).toHaveLength(1)
+  await send(api, `DELETE /v1/staff/rentals/${answers[0]?.body.data.id}`, undefined, withToken(token))
 })
 
 describe('the list', () => {
