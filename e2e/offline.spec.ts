@@ -90,7 +90,9 @@ for (const [language, news, reload] of [
     const toast = page.getByRole('status').filter({ hasText: news })
     await expect(toast).toHaveCount(1)
     await expect(page.getByRole('textbox').first(), 'nothing typed is lost').toHaveValue('Layla')
+    const loaded = page.waitForEvent('load')
     await toast.getByRole('button', { name: reload }).click()
-    await expect(page.getByRole('textbox').first()).toHaveValue('')
+    await loaded
+    await expect(page.getByRole('textbox').first(), 'nor by the new one').toHaveValue('Layla')
   })
 }
