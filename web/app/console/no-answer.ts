@@ -35,6 +35,20 @@ const BESIDE = new Set([
 
 type Asked = { request: Request; pattern: string }
 
+let onTheirWay = 0
+
+/** Whether a form is on its way: known at once, where the router's own states are seen only after the next rendering. */
+export const isSending = (): boolean => onTheirWay > 0
+
+async function counted(next: () => Promise<Results>): Promise<Results> {
+  onTheirWay += 1
+  try {
+    return await next()
+  } finally {
+    onTheirWay -= 1
+  }
+}
+
 async function refusal(request: Request, isOver: boolean): Promise<DataStrategyResult> {
   const { lang } = document.documentElement
   const { notSent, sessionOver } = consoleTexts[isLanguage(lang) ? lang : 'en']
@@ -50,7 +64,7 @@ export async function keepPage({ request, pattern }: Asked, next: () => Promise<
   const fetched = request.method === 'GET'
   if (fetched && !BESIDE.has(pattern)) return next()
   const asked = request.clone()
-  const results = await next()
+  const results = await (fetched ? next() : counted(next))
   const failed = Object.entries(results).find(([, result]) => hadNoAnswer(result) || (!fetched && leadsAway(result)))
   if (!failed) return results
   const [route, result] = failed

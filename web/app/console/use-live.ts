@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetchers, useRevalidator } from 'react-router'
 import { staffPaths } from '../paths.ts'
+import { isSending } from './no-answer.ts'
 import { somethingUnsaved } from './unsaved.tsx'
 
 /** Milliseconds between two looks at what is new. */
@@ -59,9 +60,14 @@ export function useLive(): { offline: boolean; signedOut: boolean } {
       const left = answers && somethingUnsaved() && (await sessionIsOver())
       if (!over) setOffline(!answers)
       if (!over) setSignedOut(left)
-      if (!over && answers && !left && idle.current) await revalidate()
+      // What was sent meanwhile may lead elsewhere: a load that begins after it would keep one here. It is made up for.
+      const free = idle.current && !isSending()
+      if (!over && answers && !left) {
+        if (free) await revalidate()
+        else missed.current = true
+      }
       looking = false
-      if (!over && missed.current) await look()
+      if (!over && free && missed.current) await look()
     }
     lookAgain.current = () => void look()
     const timer = setInterval(() => void look(), POLL)
