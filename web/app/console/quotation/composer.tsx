@@ -46,23 +46,11 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refused])
   const wrong = (field: string) => refused?.fields[field]
+  const title = t(latest ? 'composeAgain' : 'composeNew')
   return (
-    <aside className="facts quoting" aria-label={t(latest ? 'composeAgain' : 'composeNew')} ref={form} tabIndex={-1}>
+    <aside className="facts quoting" aria-label={title} ref={form} tabIndex={-1}>
       <AskBeforeLeaving when={dirty} sending={pending && sent === draft} />
-      <header className="quoting__head">
-        <div>
-          <h2>{t(latest ? 'composeAgain' : 'composeNew')}</h2>
-          <p className="muted small">
-            <bdi>{t('forWhom', { name: enquiry.name })}</bdi>
-          </p>
-        </div>
-        {dirty && (
-          <Button size="sm" variant="ghost" onClick={startOver}>
-            {t('discard')}
-          </Button>
-        )}
-        <CloseLink to={close.to} />
-      </header>
+      <ComposerHead title={title} name={enquiry.name} startOver={dirty ? startOver : undefined} close={close.to} />
       <Part title={t('cars')}>
         <CarFields draft={draft} change={change} computed={computed} cars={cars} wrong={wrong} />
       </Part>
@@ -91,6 +79,28 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
         <p className="hint">{t('sendHint')}</p>
       </Form>
     </aside>
+  )
+}
+
+type HeadProps = { title: string; name: string; startOver: (() => void) | undefined; close: { pathname: string; search: string } }
+
+function ComposerHead({ title, name, startOver, close }: HeadProps) {
+  const t = useTexts(quotationTexts)
+  return (
+    <header className="quoting__head">
+      <div>
+        <h2>{title}</h2>
+        <p className="muted small">
+          <bdi>{t('forWhom', { name })}</bdi>
+        </p>
+      </div>
+      {startOver && (
+        <Button size="sm" variant="ghost" onClick={startOver}>
+          {t('discard')}
+        </Button>
+      )}
+      <CloseLink to={close} />
+    </header>
   )
 }
 
