@@ -2,7 +2,7 @@
 // and joining 1,800 of them.
 import { join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
-import { isMain, root } from './project.mjs'
+import { root } from './project.mjs'
 
 const output = join(root, 'server/build')
 
@@ -20,15 +20,11 @@ const ownAddresses = {
   },
 }
 
-async function bundle() {
-  const server = await rolldown({
-    input: join(root, 'server/src/main.ts'),
-    platform: 'node',
-    external: AS_THEY_ARE,
-    plugins: [ownAddresses],
-  })
-  await server.write({ dir: output, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', cleanDir: true })
-  await server.close()
-}
-
-if (isMain(import.meta.url)) await bundle()
+const server = await rolldown({
+  input: join(root, 'server/src/main.ts'),
+  platform: 'node',
+  external: AS_THEY_ARE,
+  plugins: [ownAddresses],
+})
+await server.write({ dir: output, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', cleanDir: true })
+await server.close()

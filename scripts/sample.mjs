@@ -22,8 +22,7 @@ const hasTurn = (at, turn) => (at + turn) % SHARE === 0
  * @param {number} turn
  */
 export function sampled(files, turn) {
-  const run = files.filter((_, at) => hasTurn(at, turn))
-  return { run, left: files.filter((file) => !run.includes(file)) }
+  return { run: files.filter((_, at) => hasTurn(at, turn)), left: files.filter((_, at) => !hasTurn(at, turn)) }
 }
 
 /**
