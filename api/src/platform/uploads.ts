@@ -56,13 +56,10 @@ async function fileOf(type: string, body: Buffer<ArrayBuffer>): Promise<SentFile
 
 /** Lets the routes of this scope take files up to a size. Whether a file is what it says is theirs to find out. */
 export function acceptUploads(scope: FastifyInstance, { types, bytes }: { types: readonly string[]; bytes: number }): void {
-  scope.addContentTypeParser(
-    [...types, 'application/octet-stream'],
-    { bodyLimit: bytes },
-    (request: FastifyRequest, payload: IncomingMessage) => bodyOf(request, payload, bytes),
+  scope.addContentTypeParser([...types, 'application/octet-stream'], (request: FastifyRequest, payload: IncomingMessage) =>
+    bodyOf(request, payload, bytes),
   )
-  const formBytes = bytes + FORM_EXTRA
-  scope.addContentTypeParser('multipart/form-data', { bodyLimit: formBytes }, async (request: FastifyRequest, payload: IncomingMessage) =>
-    fileOf(request.headers['content-type'] ?? '', await bodyOf(request, payload, formBytes)),
+  scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
+    fileOf(request.headers['content-type'] ?? '', await bodyOf(request, payload, bytes + FORM_EXTRA)),
   )
 }
