@@ -13,6 +13,21 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Large = ColumnType<string | number | bigint, number, number>
 type Filled<T> = ColumnType<T, T | undefined, T>
 
+/** A car as it was when it was asked for or offered, at the published price of then. */
+type KeptVehicle = {
+  position: number
+  vehicleId: number
+  count: number
+  brand: string
+  arBrand: string
+  enModelName: string
+  arModelName: string
+  picture: Filled<string>
+  tariff: TariffName
+  tariffPrice: number
+  unitPrice: Large
+}
+
 export type Tables = {
   brands: { id: Generated<number>; name: string; arName: string }
   vehicles: {
@@ -206,20 +221,7 @@ export type Tables = {
     createdAt: Date
     updatedAt: Date
   }
-  enquiryVehicles: {
-    enquiryId: number
-    position: number
-    vehicleId: number
-    count: number
-    brand: string
-    arBrand: string
-    enModelName: string
-    arModelName: string
-    picture: Filled<string>
-    tariff: TariffName
-    tariffPrice: number
-    unitPrice: Large
-  }
+  enquiryVehicles: KeptVehicle & { enquiryId: number }
   messages: {
     id: Generated<number>
     enquiryId: number
@@ -261,22 +263,7 @@ export type Tables = {
     answeredAt: Maybe<Date>
     createdAt: Date
   }
-  quotationLines: {
-    quotationId: number
-    position: number
-    vehicleId: number
-    count: number
-    brand: string
-    arBrand: string
-    enModelName: string
-    arModelName: string
-    picture: Filled<string>
-    tariff: TariffName
-    tariffPrice: number
-    computedPrice: Large
-    unitPrice: Large
-    reason: Filled<string>
-  }
+  quotationLines: KeptVehicle & { quotationId: number; computedPrice: Large; reason: Filled<string> }
   quotationExtras: { quotationId: number; position: number; enTitle: string; arTitle: string; price: Large }
   replyNotices: { enquiryId: number; dueAt: Maybe<Date>; mailedAt: Maybe<Date>; mailedUpTo: Filled<number> }
   leads: {

@@ -11,6 +11,7 @@ import { audit, differences } from '../audit-log.ts'
 import type { PlacedRow } from '../placed-picture-queries.ts'
 import { placedPictures, type Shelf } from '../placed-pictures.ts'
 import type { Page } from '../queries.ts'
+import { offerFacts } from './facts.ts'
 import * as queries from './queries.ts'
 import type { OfferChange, OfferFilter } from './queries.ts'
 
@@ -53,20 +54,6 @@ export function offerState({ published, validFrom, validUntil }: OfferChange, no
   if (validFrom > now) return 'scheduled'
   return validUntil > now ? 'running' : 'over'
 }
-
-const facts = (offer: OfferChange, vehicleIds: readonly number[]) => ({
-  en_title: offer.enTitle,
-  ar_title: offer.arTitle,
-  en_text: offer.enText,
-  ar_text: offer.arText,
-  en_badge: offer.enBadge,
-  ar_badge: offer.arBadge,
-  offer_type: offer.offerType,
-  valid_from: offer.validFrom.toISOString(),
-  valid_until: offer.validUntil.toISOString(),
-  published: offer.published,
-  vehicle_ids: vehicleIds,
-})
 
 const EMPTY = { arTitle: '', enText: '', arText: '', enBadge: '', arBadge: '', published: false }
 
@@ -136,7 +123,7 @@ export function staffOffers({ db, clock, intake }: { db: Database; clock: () => 
         const made = await queries.insertOffer(within, offer, clock())
         await queries.setVehicles(within, made, vehicleIds)
         const subject = { kind: 'offer', id: made }
-        await audit(within, { staffId: accountId, action: 'offer.create', subject, after: facts(offer, vehicleIds) }, clock())
+        await audit(within, { staffId: accountId, action: 'offer.create', subject, after: offerFacts(offer, vehicleIds) }, clock())
         return made
       })
       return read(id)
@@ -150,7 +137,7 @@ export function staffOffers({ db, clock, intake }: { db: Database; clock: () => 
         const present = (await queries.selectVehicleIds(within, [id])).get(id) ?? []
         const after = edited(before, edit)
         const vehicleIds = onlyOnce(edit.vehicle_ids ?? present)
-        const changed = differences(facts(before, present), facts(after, vehicleIds))
+        const changed = differences(offerFacts(before, present), offerFacts(after, vehicleIds))
         if (!changed) return
         await check(within, after, vehicleIds)
         const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...change } = after
@@ -168,7 +155,7 @@ export function staffOffers({ db, clock, intake }: { db: Database; clock: () => 
         if (!before) throw new ApiError('not_found')
         await queries.deleteOffer(within, id)
         const subject = { kind: 'offer', id }
-        await audit(within, { staffId: accountId, action: 'offer.delete', subject, before: facts(before, vehicleIds) }, clock())
+        await audit(within, { staffId: accountId, action: 'offer.delete', subject, before: offerFacts(before, vehicleIds) }, clock())
       })
       await pictures.release(placed)
     },
