@@ -4,6 +4,7 @@ import type { Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
+import { telling } from './signals.ts'
 
 export type EnquiryRow = Selectable<Tables['enquiries']>
 export type AskedVehicle = Omit<Selectable<Tables['enquiryVehicles']>, 'unitPrice'> & { unitPrice: number }
@@ -202,13 +203,15 @@ export async function markViewed(within: Database, enquiryId: number, author: Au
   return marked.length > 0
 }
 
-/** Says that the thread has changed; gives the number of the change. */
-export async function raiseRevision(within: Database, id: number): Promise<number> {
+export type EnquiryChange = Omit<Updateable<Tables['enquiries']>, 'threadRevision'>
+
+/** Says in the thread's number, and to all who listen, that it has changed, and what changes with it; gives the number. */
+export async function changeThread(within: Database, id: number, kind: 'message' | 'viewed', change: EnquiryChange = {}): Promise<number> {
   const { threadRevision } = await within
     .updateTable('enquiries')
-    .set((set) => ({ threadRevision: set('threadRevision', '+', 1) }))
+    .set((set) => ({ ...change, threadRevision: set('threadRevision', '+', 1) }))
     .where('id', '=', id)
-    .returning('threadRevision')
+    .returning(['threadRevision', telling(id, kind).as('told')])
     .executeTakeFirstOrThrow()
   return threadRevision
 }

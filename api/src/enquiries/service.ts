@@ -10,7 +10,7 @@ import { draftEnquiry } from './filing.ts'
 import { mailBusiness, mailReceived } from './letters.ts'
 import * as queries from './queries.ts'
 import type { AskedVehicle, EnquiryWithPeople, OwnEnquiry } from './queries.ts'
-import { openThread, readThread, writeMessage, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
+import { openThread, readThread, writeAsCustomer, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
 
 export type DetailedEnquiry = { enquiry: EnquiryWithPeople; vehicles: AskedVehicle[] }
 
@@ -69,14 +69,11 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
         return openThread(within, enquiry, 'Customer', clock())
       }),
 
-    /** Writes to the staff. A closed enquiry stays closed; staff see it as unread. */
+    /** Writes to the staff. */
     async write(within: Database, holder: Holder, id: number, message: NewMessage): Promise<WrittenMessage> {
       const enquiry = await queries.lockEnquiry(within, id, await hold(within, holder))
       if (!enquiry) throw new ApiError('not_found')
-      const now = clock()
-      const written = await writeMessage(within, enquiry, { authorType: 'Customer' }, message, now)
-      await queries.updateEnquiry(within, id, { updatedAt: now, waitingSince: enquiry.waitingSince ?? now, snoozedUntil: null })
-      return written
+      return writeAsCustomer(within, enquiry, message, clock())
     },
 
     /** All that a customer has asked, with the threads; nothing is viewed by that. */

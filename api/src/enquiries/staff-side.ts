@@ -52,9 +52,9 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       const enquiry = await locked(within, enquiryId)
       const now = clock()
       const author = { authorType: 'User', staffId, authorName: staffName } as const
-      const written = await writeMessage(within, enquiry, author, message, now)
       const status = onceAttended(enquiry.status)
-      await queries.updateEnquiry(within, enquiryId, { status, updatedAt: now, waitingSince: null, seenAt: enquiry.seenAt ?? now })
+      const change = { status, waitingSince: null, seenAt: enquiry.seenAt ?? now }
+      const written = await writeMessage(within, enquiry, { author, message, change }, now)
       await noteReply(within, enquiryId, now)
       if (status !== enquiry.status) await tell(within, enquiryId, 'status')
       return written

@@ -7,7 +7,6 @@ import type { Tables } from '../platform/tables.ts'
 import { hangAttachments, selectAttachments, type AttachmentRow } from './attachment-queries.ts'
 import * as queries from './queries.ts'
 import type { EnquiryRow, MessageRow } from './queries.ts'
-import { tell } from './signals.ts'
 
 /** `customer` is the name that the customer's messages are signed with. */
 export type Thread = { customer: string; messages: MessageRow[]; attachments: AttachmentRow[] }
@@ -38,24 +37,32 @@ export async function openThread(
   now: Date,
 ): Promise<Thread & { revision: number }> {
   const isNews = await queries.markViewed(within, enquiry.id, OTHER_SIDE[reader], now)
-  if (isNews) await tell(within, enquiry.id, 'viewed')
-  const revision = isNews ? await queries.raiseRevision(within, enquiry.id) : enquiry.threadRevision
+  const revision = isNews ? await queries.changeThread(within, enquiry.id, 'viewed') : enquiry.threadRevision
   return { ...(await readThread(within, enquiry)), revision }
 }
 
-/** Writes a message in a thread whose enquiry is locked, and hangs its files on it. */
+type Author = Pick<Insertable<Tables['messages']>, 'authorType' | 'staffId' | 'authorName'>
+
+/** Writes a message in a thread whose enquiry is locked, and hangs its files on it. `change` is what the enquiry becomes by that. */
 export async function writeMessage(
   within: Database,
   enquiry: EnquiryRow,
-  author: Pick<Insertable<Tables['messages']>, 'authorType' | 'staffId' | 'authorName'>,
-  { content, attachment_ids: ids }: NewMessage,
+  { author, message: { content, attachment_ids: ids }, change }: { author: Author; message: NewMessage; change: queries.EnquiryChange },
   now: Date,
 ): Promise<WrittenMessage> {
   const message = await queries.insertMessage(within, { ...author, enquiryId: enquiry.id, content, createdAt: now })
   const wanted = { ids, enquiryId: enquiry.id, author: author.authorType, messageId: message.id }
   const attachments = ids.length === 0 ? [] : await hangAttachments(within, wanted)
   if (attachments.length < ids.length || ids.length > FILES_PER_MESSAGE) throw fieldError('attachment_ids', 'attachmentUnknown')
-  await queries.raiseRevision(within, enquiry.id)
-  await tell(within, enquiry.id, 'message')
+  await queries.changeThread(within, enquiry.id, 'message', { ...change, updatedAt: now })
   return { message, attachments: attachments.sort((a, b) => a.id - b.id), customer: enquiry.name }
 }
+
+/** Staff see it as unread, and it is put off no longer. A closed enquiry stays closed. */
+export const writeAsCustomer = (within: Database, enquiry: EnquiryRow, message: NewMessage, now: Date): Promise<WrittenMessage> =>
+  writeMessage(
+    within,
+    enquiry,
+    { author: { authorType: 'Customer' }, message, change: { waitingSince: enquiry.waitingSince ?? now, snoozedUntil: null } },
+    now,
+  )

@@ -197,9 +197,11 @@ export async function othersConnected(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Says something on a channel: whoever listens hears it when the transaction is committed. */
+/** Says something on a channel, as a part of a statement: whoever listens hears it when the transaction is committed. */
+export const notifying = (channel: string, payload: string) => sql`pg_notify(${channel}, ${payload})`
+
 export async function notify(within: Database, channel: string, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(within)
+  await sql`select ${notifying(channel, payload)}`.execute(within)
 }
 
 /** Does all of the work within a transaction, and takes back what it wrote unless it is to stay. */

@@ -189,6 +189,16 @@ describe('Answering', () => {
     expect(letters.at(-1)).toMatchObject({ name: 'business_answer', values: { text: thread.at(-1)?.content } })
   })
 
+  test('brings back an enquiry that was put off, as any word of its customer does', async () => {
+    const talk = await negotiation(api)
+    const sent = await send(api, talk)
+    const path = { id: talk.id }
+    const until = new Date(api.clock.now.getTime() + DAY).toISOString()
+    await talk.agent('PUT /v1/staff/enquiries/{id}/snooze', { path, body: { until } })
+    await answer(talk, sent, 'declined')
+    expect((await talk.agent('GET /v1/staff/enquiries/{id}', { path })).data).toMatchObject({ snoozed_until: null, needs_reply: true })
+  })
+
   test('of many at once one is taken', async () => {
     const talk = await negotiation(api)
     const sent = await send(api, talk)

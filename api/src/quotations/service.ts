@@ -2,7 +2,7 @@
 import { quotationState, type QuotationAnswer, type QuotationState } from '@masar/domain/quotation'
 import { mailAnswer } from '../enquiries/letters.ts'
 import * as enquiries from '../enquiries/queries.ts'
-import { writeMessage } from '../enquiries/thread.ts'
+import { writeAsCustomer } from '../enquiries/thread.ts'
 import type { MessageKey } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
@@ -72,8 +72,7 @@ export function quotationService({ db, clock, mail }: { db: Database; clock: () 
       if (quotation.version !== version) throw new ApiError('conflict')
       if (!(await queries.keepAnswer(within, id, answer, now))) throw new ApiError('conflict', 'quotationAnswered')
       const content = answerInWords(quotation, answer, enquiry.language)
-      await writeMessage(within, enquiry, { authorType: 'Customer' }, { content, attachment_ids: [] }, now)
-      await enquiries.updateEnquiry(within, enquiryId, { updatedAt: now, waitingSince: enquiry.waitingSince ?? now })
+      await writeAsCustomer(within, enquiry, { content, attachment_ids: [] }, now)
       await mailAnswer(within, mail, enquiry, answerInWords(quotation, answer, 'en'))
       return known(within, enquiryId, id)
     },

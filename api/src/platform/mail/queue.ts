@@ -1,7 +1,7 @@
 /** The queue of letters in the database: what is put in, taken out, and known to have left. */
 import { sql } from 'kysely'
 import type { ApiLanguage } from '../../messages/messages.ts'
-import type { Database } from '../database.ts'
+import { notifying, type Database } from '../database.ts'
 import type { Letters } from './mail.ts'
 
 /** Told on this channel when letters are committed. */
@@ -38,7 +38,7 @@ export async function enqueue(within: Database, letter: NewLetter): Promise<void
   await within
     .insertInto('letters')
     .values({ ...letter, nextAttemptAt: letter.createdAt })
-    .returning(sql`pg_notify(${CHANNEL}, '')`.as('notified'))
+    .returning(notifying(CHANNEL, '').as('notified'))
     .execute()
 }
 
