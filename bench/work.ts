@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fillThreads, measurePolls, measureStreams, type Thread } from './conversations.ts'
+import { fillThreads, measurePolls, type Thread } from './conversations.ts'
 import { figureTable, isMet, type Figure } from './figures.ts'
 import { fill } from './fleet.ts'
 import { temporaryFolder } from './folder.ts'
@@ -10,6 +10,7 @@ import { measureLetters } from './letters.ts'
 import { machine } from './report.ts'
 import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
 import { startProduct, type Product } from './servers.ts'
+import { measureConsoles, measureStreams } from './streams.ts'
 import { measureStarts } from './starts.ts'
 import { measureWrites } from './writes.ts'
 
@@ -27,7 +28,11 @@ const withProduct = async <Result>({ place, folder }: Work, measure: (product: P
 const PARTS: Record<string, (work: Work) => Promise<Figure[]>> = {
   start: async ({ place, folder }) => [(await measureStarts('PostgreSQL with the demo fleet', place, folder, 1.5)).ready],
   polls: (work) => withProduct(work, async (product) => [await measurePolls(product, work.threads)]),
-  streams: (work) => withProduct(work, (product) => measureStreams(product, work.threads)),
+  streams: (work) =>
+    withProduct(work, async (product) => [
+      ...(await measureStreams(product, work.threads)),
+      await measureConsoles(product, work.place, work.threads),
+    ]),
   writes: measureWrites,
   letters: async ({ place, folder }) => [await measureLetters(place, folder)],
   memory: async ({ place, folder }) => {

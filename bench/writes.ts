@@ -45,9 +45,9 @@ const WRITES: readonly Write[] = [
       `select * from "enquiries" where "id" = ${writer.id} and "customer_id" = ${writer.customer} for update`,
       `insert into "messages" ("author_type", "enquiry_id", "content", "created_at")
       values ('Customer', ${writer.id}, 'Is it still there?', now()) returning *`,
-      `update "enquiries" set "thread_revision" = "thread_revision" + 1 where "id" = ${writer.id} returning "thread_revision"`,
-      `select pg_notify('bench', '${writer.id} message')`,
-      `update "enquiries" set "updated_at" = now(), "waiting_since" = now(), "snoozed_until" = null where "id" = ${writer.id}`,
+      `update "enquiries" set "waiting_since" = now(), "snoozed_until" = null, "updated_at" = now(),
+      "thread_revision" = "thread_revision" + 1 where "id" = ${writer.id}
+      returning "thread_revision", pg_notify('bench', '${writer.id} message') as "told"`,
     ],
   },
   {
