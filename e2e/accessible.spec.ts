@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { barriers } from './barriers.ts'
 import { cards, expect, expectQuery, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
 
 const TEXTS = {
@@ -26,13 +26,6 @@ const TEXTS = {
   },
 } as const
 const DETAIL = 'rental-car/23/details'
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  return bad.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${new URL(page.url()).pathname} ${id}: ${help}: ${node.html.slice(0, 160)}`),
-  )
-}
 
 for (const lang of LANGUAGES) {
   for (const colorScheme of ['light', 'dark'] as const) {

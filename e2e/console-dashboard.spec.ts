@@ -1,5 +1,6 @@
+import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { barriers, base, enter, newEnquiry, newStaff, open } from './staff.ts'
+import { base, enter, newEnquiry, newStaff, open } from './staff.ts'
 
 const TEXTS = {
   en: { waiting: 'Waiting for an answer', days: '7 days', byDay: 'Enquiries by day', table: 'As a table', missed: 'Searched for in vain' },

@@ -1,9 +1,10 @@
 /** Customers and leads in the console: found, filed, noted, taken along as files, copied and erased. */
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newCustomer } from './people.ts'
-import { barriers, base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+import { base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
 
 const TEXTS = {
   en: {

@@ -1,5 +1,6 @@
+import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, open as openSite, test } from './fixtures.ts'
-import { barriers, base, enter, newStaff, open, REFUSED } from './staff.ts'
+import { base, enter, newStaff, open, REFUSED } from './staff.ts'
 
 const TEXTS = {
   en: {

@@ -1,6 +1,7 @@
+import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newAddress } from './people.ts'
-import { barriers, base, call, enter, newEnquiry, newStaff, open, REFUSED, speak } from './staff.ts'
+import { base, call, enter, newEnquiry, newStaff, open, REFUSED, speak } from './staff.ts'
 
 const TEXTS = {
   en: {

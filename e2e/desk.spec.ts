@@ -1,5 +1,6 @@
+import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { barriers, base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+import { base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
 import { fileEnquiry } from './threads.ts'
 
 const TEXTS = {

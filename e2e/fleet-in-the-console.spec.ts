@@ -1,6 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
+import { barriers } from './barriers.ts'
 import { choose, expect, LANGUAGES, type Page, test } from './fixtures.ts'
-import { barriers, base, call, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, call, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {

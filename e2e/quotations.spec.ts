@@ -1,4 +1,5 @@
-import { barriers, enter as enterDesk, newEnquiry, newStaff, open as openDesk } from './staff.ts'
+import { barriers } from './barriers.ts'
+import { enter as enterDesk, newEnquiry, newStaff, open as openDesk } from './staff.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { enter } from './people.ts'
 

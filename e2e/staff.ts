@@ -1,6 +1,5 @@
 /** People of the staff for the journeys, and what customers ask them. */
 import { createHmac } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { expect, type Language, type Page } from './fixtures.ts'
 import { newAddress, newCustomer, type Customer } from './people.ts'
@@ -101,12 +100,4 @@ export function totp(secret: string, step = Math.floor(Date.now() / 30_000)): st
   const mac = createHmac('sha1', key).update(counter).digest()
   const at = (mac.at(-1) ?? 0) & 15
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
-
-export async function barriers(page: Page): Promise<string[]> {
-  // The guards at the ends of a popup pass the focus on at once.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${new URL(page.url()).pathname} ${id}: ${node.html.slice(0, 160)}`))
 }

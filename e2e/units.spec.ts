@@ -1,6 +1,7 @@
+import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { newCustomer } from './people.ts'
-import { barriers, base, call, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, call, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {

@@ -1,0 +1,27 @@
+/** What a machine can find that shuts somebody out of a page. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** Nothing is half seen any more: colours on their way would be held against what they will be. */
+const atRest = (page: Page) =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      const isTimed = playState === 'running' && timeline === document.timeline
+      return isTimed && effect?.getComputedTiming().endTime !== Infinity
+    })
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
+  })
+
+/** A menu stands at the end of the document while it is open, beside the landmarks. */
+const isMenu = (html: string): boolean => html.includes('role="menu"')
+
+/** Each with its page, its rule and its element. */
+export async function barriers(page: Page, within = 'html'): Promise<string[]> {
+  await atRest(page)
+  // The guards at the ends of a popup pass the focus on at once.
+  const { violations } = await new AxeBuilder({ page }).include(within).exclude('[data-base-ui-focus-guard]').analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))
+  return found
+    .filter(({ id, html }) => id !== 'region' || !isMenu(html))
+    .map(({ id, html }) => `${new URL(page.url()).pathname} ${id}: ${html.slice(0, 160)}`)
+}
