@@ -3,6 +3,7 @@ import { CallFailure } from '@masar/contract/client'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { uiTexts } from './i18n/ui/texts.ts'
 import { useTexts } from './i18n/use-language.tsx'
+import { focusFirstWrong } from './ui/field.tsx'
 import { fetchToasts, notify } from './ui/toasts.tsx'
 
 export type FormValues = {
@@ -77,7 +78,7 @@ export function useFormCall<Answer>({ send, done, blame }: FormCall<Answer>) {
   const showFailure = useFailureToast()
 
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (Object.keys(errors).length > 0) focusFirstWrong(form.current)
   }, [errors])
 
   // What had no answer was not refused: with the network back it may be sent again as it is.

@@ -2,7 +2,7 @@
 import { Form } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
-import { SelectInput, TextInput } from '../ui/field.tsx'
+import { SearchInput, SelectInput } from '../ui/field.tsx'
 import { useSearchForm } from './use-search-form.ts'
 import { FormButton } from './form-button.tsx'
 
@@ -23,7 +23,7 @@ export function EditorSearch({ address, label, q, choices }: EditorSearchProps) 
   return (
     <div className="list-page__tools">
       <Form className="list-page__form" action={address} {...searching}>
-        <TextInput icon="search" type="search" name="q" defaultValue={q} maxLength={100} placeholder={label} aria-label={label} />
+        <SearchInput label={label} defaultValue={q} maxLength={100} />
         {choices.map(({ name, label: choice, any, value, options }) => (
           <SelectInput key={`${name} ${value}`} name={name} defaultValue={value} placeholder={any} aria-label={choice}>
             {options.map((option) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusFirstWrong } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Refusal } from './calls.ts'
 import './refusal-note.css'
@@ -13,7 +14,7 @@ export function RefusalNote({
 }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refused) note.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (refused) focusFirstWrong(note.current?.closest('form'))
   }, [refused])
   const said = refused !== undefined && quiet.some((field) => field in refused.fields)
   return (

@@ -34,18 +34,16 @@ type Field = { name: string; type?: string; value: string; defaultValue?: string
 const differs = ({ type, checked, defaultChecked, value, defaultValue }: Field): boolean =>
   type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : defaultValue !== undefined && value !== defaultValue
 
+/** Of a list in which nothing is given the first is chosen. */
+function givenChoice({ options }: HTMLSelectElement): number {
+  const given = [...options].findIndex(({ defaultSelected }) => defaultSelected)
+  return given === -1 ? 0 : given
+}
+
 /** Whether a named field of the form says something else than it was given. */
 const hasChanges = (form: HTMLFormElement): boolean =>
   [...form.elements].some((element) => {
-    // Of a list in which nothing is given the first is chosen.
-    if (element instanceof HTMLSelectElement)
-      return (
-        element.selectedIndex !==
-        Math.max(
-          0,
-          [...element.options].findIndex((option) => option.defaultSelected),
-        )
-      )
+    if (element instanceof HTMLSelectElement) return element.selectedIndex !== givenChoice(element)
     const field = element as unknown as Field
     return field.name !== '' && field.type !== 'hidden' && differs(field)
   })

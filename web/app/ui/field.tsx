@@ -17,6 +17,11 @@ export function useControl() {
   return control ? { id: control.id, 'aria-describedby': control.describedBy, 'aria-invalid': control.invalid || undefined } : {}
 }
 
+/** Where something was refused the keyboard goes to what is wrong first. */
+export function focusFirstWrong(within: Element | null | undefined): void {
+  within?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+}
+
 type Message = { hint?: React.ReactNode; error?: React.ReactNode }
 
 /** The line below a control: what is wrong, else a hint. */
@@ -101,6 +106,11 @@ export function TextInput({ icon, ltr, className, type = 'text', ...input }: Tex
       {field}
     </div>
   )
+}
+
+/** Words to look for; the label stands within. */
+export function SearchInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  return <TextInput icon="search" type="search" name="q" placeholder={label} aria-label={label} {...input} />
 }
 
 export function TextArea({ className, ...area }: ComponentProps<'textarea'>) {

@@ -4,6 +4,7 @@ import type { QuotationState } from '@masar/domain/quotation'
 import { leftToRight, twin } from '../i18n/language.ts'
 import { quotationTexts } from '../i18n/quotation/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { keptName } from './car-names.ts'
 import { Badge, type BadgeTone } from './badge.tsx'
 import './quotation-card.css'
 
@@ -86,7 +87,7 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
               <bdi>
                 {t('times', {
                   n: line.count,
-                  name: `${twin(language, line.brand, line.ar_brand)} ${twin(language, line.en_model_name, line.ar_model_name)}`,
+                  name: keptName(language, line),
                 })}
               </bdi>
             </span>

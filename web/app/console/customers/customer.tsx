@@ -11,10 +11,9 @@ import { attempt, formOf, needed } from '../calls.ts'
 import { ContactLink } from '../contact-link.tsx'
 import { day } from '../dates.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
 import { knownId } from '../ids.ts'
 import { LinkList } from '../link-list.tsx'
-import { SidePanel } from '../side-panel.tsx'
+import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { useFrame } from '../use-desk.ts'
 import { Facts, type Fact } from '../facts.tsx'
 import { CustomerData } from './customer-data.tsx'
@@ -112,10 +111,4 @@ function Leads({ customer: { lead_list } }: { customer: Customer }) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <aside className="side-panel">
-      <PaneFailure error={error} />
-    </aside>
-  )
-}
+export const ErrorBoundary = SidePanelFailure

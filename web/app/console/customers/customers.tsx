@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextInput } from '../../ui/field.tsx'
+import { SearchInput } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
 import { needed } from '../calls.ts'
@@ -74,15 +74,7 @@ function CustomerFilter({ search: { q } }: { search: CustomerSearch }) {
   return (
     <div className="list-page__tools">
       <Form className="list-page__form list-page__form--alone" action={staffPaths.customers} {...searching}>
-        <TextInput
-          icon="search"
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={200}
-          placeholder={p('search')}
-          aria-label={p('search')}
-        />
+        <SearchInput label={p('search')} defaultValue={q} maxLength={200} />
         <FormButton text={t('apply')} />
       </Form>
     </div>

@@ -128,7 +128,7 @@ function Found({ report: { rows, created, changed, errors } }: { report: Report 
         {t('rowsRead', { n: rows })} · {t('toCreate', { n: created })} · {t('toChange', { n: changed })}
       </p>
       {bad > 0 && (
-        <Table label={t('report')}>
+        <Table label={t('badRows', { n: bad })}>
           <TableHead columns={[[t('row'), 'end'], [t('column')], [t('problem')]]} />
           <tbody>
             {errors.map(({ row, column, message }) => (

@@ -70,11 +70,6 @@ export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictur
   const state = useDraft(vehicle, useNow().getFullYear())
   const { draft, changed, asSent, version, conflict, set, takeTheirs } = state
   const { pending, refused, save } = useSaving(state)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // What is wrong may be pages above the bar that saves.
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [refused])
   const all = Object.keys(draft) as DraftField[]
   const send = (published?: boolean) =>
     save({
@@ -85,7 +80,6 @@ export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictur
   const fields = { kind, draft, set, refused: refused?.status === 409 ? undefined : refused }
   return (
     <form
-      ref={form}
       className="vehicle"
       noValidate
       onSubmit={(event) => {

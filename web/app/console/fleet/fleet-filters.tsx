@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectInput, TextInput } from '../../ui/field.tsx'
+import { SearchInput, SelectInput, TextInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -38,15 +38,7 @@ export function FleetFilters({ search, counts }: FiltersProps) {
         }))}
       />
       <input type="hidden" name="kind" value={search.kind} />
-      <TextInput
-        icon="search"
-        type="search"
-        name="q"
-        defaultValue={search.q}
-        maxLength={100}
-        placeholder={t('search')}
-        aria-label={t('search')}
-      />
+      <SearchInput label={t('search')} defaultValue={search.q} maxLength={100} />
       <Button size="sm" className="fleet-tools__more" aria-expanded={open} aria-controls={fields} onClick={() => setOpen(!open)}>
         <Icon name="filter" size="s" />
         {on === 0 ? t('filter') : t('filtersOn', { n: on })}

@@ -7,6 +7,7 @@ import { leftToRight } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
+import { keptName } from '../../ui/car-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
@@ -22,7 +23,7 @@ import type { Quotation } from '../quotation/draft.ts'
 import { Versions } from '../quotation/versions.tsx'
 import { Facts, type Fact } from '../facts.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
-import { vehicleName, type Enquiry, type Note } from './enquiry-data.ts'
+import type { Enquiry, Note } from './enquiry-data.ts'
 import { Snooze } from './snooze.tsx'
 import { StatusMoves } from './status-moves.tsx'
 import './details.css'
@@ -141,7 +142,7 @@ function Cars({ enquiry: { vehicle_list, enquiry_type, price } }: { enquiry: Enq
               <VehiclePicture image={{ url: vehicle.title_image_url }} alt="" sizes="88px" />
               <div>
                 <b>
-                  <bdi>{vehicleName(language, vehicle)}</bdi>
+                  <bdi>{keptName(language, vehicle)}</bdi>
                 </b>
                 <span className="muted">
                   {line

@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { TextInput } from '../../ui/field.tsx'
+import { SearchInput } from '../../ui/field.tsx'
 import { useSearchForm } from '../use-search-form.ts'
 import { inboxAddress, searchOfForm, type InboxSearch } from './inbox-search.ts'
 
@@ -19,14 +19,10 @@ export function InboxNameSearch({ search }: { search: InboxSearch }) {
   return (
     <Form className="topbar__search" action={pathname} {...searching}>
       <KeptSearch search={search} change={{ q: '' }} />
-      <TextInput
-        icon="search"
-        type="search"
-        name="q"
+      <SearchInput
+        label={t('searchInbox')}
         defaultValue={search.q}
         maxLength={200}
-        placeholder={t('searchInbox')}
-        aria-label={t('searchInbox')}
         aria-keyshortcuts="/"
         autoComplete="off"
         data-shortcut="search"

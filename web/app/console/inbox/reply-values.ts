@@ -4,7 +4,8 @@ import { rialText } from '@masar/domain/money'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import { translator } from '../../i18n/translate.ts'
-import { vehicleName, type Enquiry } from './enquiry-data.ts'
+import { keptName } from '../../ui/car-names.ts'
+import type { Enquiry } from './enquiry-data.ts'
 
 /** What a canned reply says of this enquiry. What is not known of it is left for the agent to fill in. */
 export function replyValues(language: Language, enquiry: Enquiry): Partial<Record<ReplyVariable, string>> {
@@ -14,5 +15,5 @@ export function replyValues(language: Language, enquiry: Enquiry): Partial<Recor
   // Without dates a rental has a price of a day, and no sum.
   const isPriced = enquiry_type !== 'rental' || enquiry.start_date !== null
   const total = translator(consoleTexts, language)('amount', { amount: rialText(price.total) })
-  return { name, ...(first && { model: vehicleName(language, first) }), ...(branch && { branch }), ...(isPriced && { total }) }
+  return { name, ...(first && { model: keptName(language, first) }), ...(branch && { branch }), ...(isPriced && { total }) }
 }

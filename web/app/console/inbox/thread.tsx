@@ -5,6 +5,7 @@ import { writtenIn } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useFileSize } from '../../file-size.ts'
 import { staffPaths } from '../../paths.ts'
+import { keptName } from '../../ui/car-names.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ChatBubble } from '../../ui/chat-bubble.tsx'
@@ -14,7 +15,7 @@ import { QuotationCard } from '../../ui/quotation-card.tsx'
 import { moment } from '../dates.ts'
 import { initialOf } from '../initial.ts'
 import type { Quotation } from '../quotation/draft.ts'
-import { vehicleName, type Enquiry, type Message } from './enquiry-data.ts'
+import type { Enquiry, Message } from './enquiry-data.ts'
 import { OthersHere } from './others-here.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { TakeButton } from './take-button.tsx'
@@ -101,7 +102,7 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
           {first && (
             <>
               {' · '}
-              <bdi>{vehicleName(language, first)}</bdi>
+              <bdi>{keptName(language, first)}</bdi>
             </>
           )}
           {more.length > 0 && ` ${t('andMore', { n: more.length })}`}

@@ -3,9 +3,9 @@ import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
-import { twin } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { carNames } from '../../ui/car-names.ts'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { FormButton } from '../form-button.tsx'
@@ -75,13 +75,13 @@ export function CarChoice({ kind, cars, more, error }: CarChoiceProps) {
   return (
     <fieldset className="car-choice" aria-invalid={error !== undefined || undefined}>
       <legend className="label">{p('car')}</legend>
-      {cars.map(({ id, image, brand, model, year, price }) => (
+      {cars.map(({ id, image, year, price, ...car }) => (
         <label key={id}>
           <input type="radio" name="car" value={id} />
           <VehiclePicture image={image} alt="" sizes="64px" />
           <span>
             <b>
-              <bdi>{`${twin(language, ...brand)} ${twin(language, ...model)}`}</bdi>
+              <bdi>{carNames(language, car).full}</bdi>
             </b>
             <span className="muted num">{`${year} · ${p(`price_${kind}`, { amount: rialText(price) })}`}</span>
           </span>

@@ -9,10 +9,9 @@ import { Field, TextInput } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
 import { idOf, knownId } from '../ids.ts'
 import { RefusalNote } from '../refusal-note.tsx'
-import { SidePanel } from '../side-panel.tsx'
+import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { CarChoice, CarSearch } from './car-choice.tsx'
 import { findCars } from './lead-cars.ts'
@@ -120,10 +119,4 @@ function Filing({ version, kind, found }: FilingProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <aside className="side-panel">
-      <PaneFailure error={error} />
-    </aside>
-  )
-}
+export const ErrorBoundary = SidePanelFailure

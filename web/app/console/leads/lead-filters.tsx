@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
-import { SelectInput, TextInput } from '../../ui/field.tsx'
+import { SearchInput, SelectInput } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useSearchForm } from '../use-search-form.ts'
 import { FormButton } from '../form-button.tsx'
@@ -30,15 +30,7 @@ export function LeadFilters({ search, counts }: { search: LeadSearch; counts: Co
       />
       <Form className="list-page__form" action={staffPaths.leads} {...searching}>
         <input type="hidden" name="state" value={search.state} />
-        <TextInput
-          icon="search"
-          type="search"
-          name="q"
-          defaultValue={search.q}
-          maxLength={200}
-          placeholder={t('searchLeads')}
-          aria-label={t('searchLeads')}
-        />
+        <SearchInput label={t('searchLeads')} defaultValue={search.q} maxLength={200} />
         <SelectInput
           key={`kind ${search.kind}`}
           name="kind"

@@ -12,13 +12,12 @@ import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
 import { idOf, knownId } from '../ids.ts'
 import { ContactLink } from '../contact-link.tsx'
 import { NOTE } from '../notes/intent.ts'
 import { Notes } from '../notes/notes.tsx'
 import { PersonPicker } from '../person-picker.tsx'
-import { SidePanel } from '../side-panel.tsx'
+import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { Facts, type Fact } from '../facts.tsx'
@@ -173,10 +172,4 @@ function vehicleType(t: (key: (typeof VEHICLE_TYPES)[number]) => string, type: s
   return known ? t(known) : type
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <aside className="side-panel">
-      <PaneFailure error={error} />
-    </aside>
-  )
-}
+export const ErrorBoundary = SidePanelFailure

@@ -5,7 +5,7 @@ import { consoleTexts } from '../../i18n/console/texts.ts'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, TextArea, TextInput } from '../../ui/field.tsx'
+import { Field, focusFirstWrong, TextArea, TextInput } from '../../ui/field.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { QuotationSums } from '../../ui/quotation-card.tsx'
@@ -43,7 +43,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
     },
   })
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (refused) focusFirstWrong(form.current)
   }, [refused])
   const wrong = (field: string) => refused?.fields[field]
   const title = t(latest ? 'composeAgain' : 'composeNew')

@@ -7,9 +7,8 @@ import { staffPaths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
-import { SidePanel } from '../side-panel.tsx'
+import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { textsOf } from './reply-data.ts'
@@ -52,10 +51,4 @@ export default function NewReply() {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <aside className="side-panel">
-      <PaneFailure error={error} />
-    </aside>
-  )
-}
+export const ErrorBoundary = SidePanelFailure

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
 import { knownId } from '../ids.ts'
+import { OneChange } from '../one-change.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
-import { SidePanel } from '../side-panel.tsx'
+import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
@@ -48,12 +48,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Reply({ loaderData: reply }: Route.ComponentProps) {
+  const t = useTexts(deskTexts)
   const { me } = useFrame()
   const mayWrite = me.role === 'admin'
   return (
     <SidePanel key={reply.id} title={reply.title} back={staffPaths.replies}>
       {mayWrite ? <EditReply reply={reply} /> : <ReplyFields given={reply} refused={undefined} fixed />}
-      {mayWrite && <RemoveReply reply={reply} />}
+      {mayWrite && <OneChange intent={REMOVE} version={reply.version} label={t('removeReply')} line={t('removeReplyLine')} danger />}
     </SidePanel>
   )
 }
@@ -108,26 +109,4 @@ function ChangedMeanwhile({ reply, keepMine }: { reply: CannedReply; keepMine: (
   )
 }
 
-function RemoveReply({ reply }: { reply: CannedReply }) {
-  const t = useTexts(deskTexts)
-  const { Form, pending, refused } = useConsoleForm(REMOVE)
-  return (
-    <Form method="post" className="stack stack--s side-panel__part">
-      <input type="hidden" name="intent" value={REMOVE} />
-      <input type="hidden" name="version" value={reply.version} />
-      <p className="muted">{t('removeReplyLine')}</p>
-      <RefusalNote refused={refused} />
-      <Button type="submit" size="sm" variant="danger" busy={pending}>
-        {t('removeReply')}
-      </Button>
-    </Form>
-  )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <aside className="side-panel">
-      <PaneFailure error={error} />
-    </aside>
-  )
-}
+export const ErrorBoundary = SidePanelFailure

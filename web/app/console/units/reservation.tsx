@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { leftToRight, twin } from '../../i18n/language.ts'
+import { leftToRight } from '../../i18n/language.ts'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
+import { keptName } from '../../ui/car-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { notify } from '../../ui/toasts.tsx'
@@ -67,7 +68,7 @@ function CarChoice({ car: { units, count, ...car } }: { car: Car }) {
   const t = useTexts(unitTexts)
   const language = useLanguage()
   const branchName = useBranchName()
-  const name = `${twin(language, car.brand, car.ar_brand)} ${twin(language, car.en_model_name, car.ar_model_name)}`
+  const name = keptName(language, car)
   const near = units.toSorted((a, b) => Number(b.here) - Number(a.here))
   const free = near.filter((unit) => unit.free)
   const first = new Set(free.slice(0, count).map(({ id }) => id))

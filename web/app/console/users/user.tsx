@@ -10,10 +10,10 @@ import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
-import { PaneFailure } from '../failure.tsx'
 import { knownId } from '../ids.ts'
+import { OneChange } from '../one-change.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
-import { SidePanel } from '../side-panel.tsx'
+import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
@@ -88,15 +88,22 @@ function LetInOrOut({ user }: { user: User }) {
   const t = useTexts(consoleTexts)
   return (
     <>
-      <PasswordOfUser user={user} />
-      {user.totp && <OneChange intent={RESET_TOTP} user={user} label={t('resetTotp')} line={t('resetTotpLine')} />}
+      <OneChange<Saved>
+        intent={NEW_PASSWORD}
+        version={user.version}
+        label={t('makePassword')}
+        line={t(user.must_change_password ? 'mustChange' : 'newPasswordLine')}
+        show={({ password }) => password !== undefined && <OneTimePassword userName={user.user_name} password={password} />}
+      />
+      {user.totp && <OneChange intent={RESET_TOTP} version={user.version} label={t('resetTotp')} line={t('resetTotpLine')} after={said} />}
       <OneChange
         key={String(user.active)}
         intent={user.active ? DISABLE : ENABLE}
-        user={user}
+        version={user.version}
         label={t(user.active ? 'disableUser' : 'enableUser')}
         line={t(user.active ? 'disableUserLine' : 'enableUserLine')}
         danger={user.active}
+        after={said}
       />
     </>
   )
@@ -120,44 +127,4 @@ function EditUser({ user }: { user: User }) {
   )
 }
 
-function PasswordOfUser({ user }: { user: User }) {
-  const t = useTexts(consoleTexts)
-  const { Form, pending, refused, done } = useConsoleForm<Saved>(NEW_PASSWORD)
-  return (
-    <Form method="post" className="stack stack--s side-panel__part">
-      <input type="hidden" name="intent" value={NEW_PASSWORD} />
-      <input type="hidden" name="version" value={user.version} />
-      <p className="muted">{t(user.must_change_password ? 'mustChange' : 'newPasswordLine')}</p>
-      {done?.password !== undefined && <OneTimePassword userName={user.user_name} password={done.password} />}
-      <RefusalNote refused={refused} />
-      <Button type="submit" size="sm" busy={pending}>
-        {t('makePassword')}
-      </Button>
-    </Form>
-  )
-}
-
-type OneChangeProps = { intent: string; user: User; label: string; line: string; danger?: boolean }
-
-function OneChange({ intent, user, label, line, danger = false }: OneChangeProps) {
-  const { Form, pending, refused } = useConsoleForm<Saved>(intent, { after: said })
-  return (
-    <Form method="post" className="stack stack--s side-panel__part">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="version" value={user.version} />
-      <p className="muted">{line}</p>
-      <RefusalNote refused={refused} />
-      <Button type="submit" size="sm" variant={danger ? 'danger' : 'line'} busy={pending}>
-        {label}
-      </Button>
-    </Form>
-  )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <aside className="side-panel">
-      <PaneFailure error={error} />
-    </aside>
-  )
-}
+export const ErrorBoundary = SidePanelFailure

@@ -1,7 +1,7 @@
 /** What the cart shows of its vehicles: as they are offered now, and what is different from when they were put in. */
 import { toBaisa } from '@masar/domain/money'
 import type { Picture } from '@masar/contract/shapes'
-import type { Named } from '../fleet/car-names.ts'
+import type { Named } from '../../ui/car-names.ts'
 import type { LeaseItem } from '../fleet/fleet-calls.ts'
 import type { CartItem } from './lease-cart.ts'
 

@@ -1,7 +1,7 @@
 /** The names of the chosen cars, which the browser keeps by their ids alone. */
 import type { Kind } from '@masar/domain/vehicles'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { carNames } from '../fleet/car-names.ts'
+import { carNames } from '../../ui/car-names.ts'
 import { useKnownCars } from '../fleet/known-cars.ts'
 import { withoutId } from './id-lists.ts'
 import { comparedCars } from './kept-cars.ts'

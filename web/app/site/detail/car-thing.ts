@@ -4,7 +4,7 @@ import type { Kind } from '@masar/domain/vehicles'
 import { twin, type Language } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import type { Details } from '../fleet/car-details.ts'
-import { carNames } from '../fleet/car-names.ts'
+import { carNames } from '../../ui/car-names.ts'
 import type { CarThing } from '../found/structured-data.ts'
 import type { Offer, QuantitativeValue, UnitPriceSpecification } from 'schema-dts'
 

@@ -5,7 +5,7 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Price } from '../../ui/price.tsx'
 import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx'
-import { carNames, type Named } from '../fleet/car-names.ts'
+import { carNames, type Named } from '../../ui/car-names.ts'
 import { locationLabel, type Locations } from '../search/location-choice.ts'
 import type { Dates } from './asked.ts'
 

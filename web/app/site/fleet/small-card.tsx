@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
-import { carNames, type Named } from './car-names.ts'
+import { carNames, type Named } from '../../ui/car-names.ts'
 import './vehicle-card.css'
 
 type SmallCardProps = {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { CardToggles } from '../compare/card-toggles.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
-import { carNames, type Named } from './car-names.ts'
+import { carNames, type Named } from '../../ui/car-names.ts'
 import { SpecList } from './spec-list.tsx'
 import './vehicle-card.css'
 

@@ -1,5 +1,5 @@
 import { displayText } from '@masar/domain/text'
-import { twin, type Language } from '../../i18n/language.ts'
+import { twin, type Language } from '../i18n/language.ts'
 
 export type Named = { en_model_name: string; ar_model_name: string; car_brand: { name: string; ar_name: string } }
 
@@ -9,3 +9,9 @@ export function carNames(language: Language, car: Named): { brand: string; name:
   const name = displayText(twin(language, car.en_model_name, car.ar_model_name))
   return { brand, name, full: `${brand} ${name}` }
 }
+
+type Kept = { en_model_name: string; ar_model_name: string; brand: string; ar_brand: string }
+
+/** Of a car as an enquiry keeps it. */
+export const keptName = (language: Language, { brand, ar_brand, ...model }: Kept): string =>
+  carNames(language, { ...model, car_brand: { name: brand, ar_name: ar_brand } }).full

@@ -1,0 +1,32 @@
+import { Button } from '../ui/button.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { useConsoleForm } from './use-console-form.ts'
+
+type OneChangeProps<Done> = {
+  intent: string
+  version: number
+  label: string
+  /** What it does, said before it is pressed. */
+  line: string
+  danger?: boolean
+  after?: (done: Done) => void
+  /** What it gave, where there is something to read. */
+  show?: (done: Done) => React.ReactNode
+}
+
+/** A form of nothing but its button. */
+export function OneChange<Done>({ intent, version, label, line, danger = false, after, show }: OneChangeProps<Done>) {
+  const { Form, pending, refused, done } = useConsoleForm<Done>(intent, { after })
+  return (
+    <Form method="post" className="stack stack--s side-panel__part">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={version} />
+      <p className="muted">{line}</p>
+      {done !== undefined && show?.(done)}
+      <RefusalNote refused={refused} />
+      <Button type="submit" size="sm" variant={danger ? 'danger' : 'line'} busy={pending}>
+        {label}
+      </Button>
+    </Form>
+  )
+}
