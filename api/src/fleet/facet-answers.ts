@@ -55,7 +55,7 @@ const withoutPrice = {
 const alone = new Map<number, string>()
 const MOST_KEPT = 100_000
 
-const bucket = (price: number, count: number): string => JSON.stringify({ key: toRial(price), doc_count: count })
+const bucket = (price: number, count: number): string => `{"key":${toRial(price)},"doc_count":${count}}`
 
 function bucketAlone(price: number): string {
   let text = alone.get(price)

@@ -35,12 +35,41 @@ export function countCommon(a: Bits, b: Bits, words: number): number {
   return count
 }
 
+/**
+ * The sets that an answer is worked out with: memory for each new one is most of what a set costs. They are lent again to the next question,
+ * so nothing may hold one longer than its own, which is answered without a pause.
+ */
+const lent: Bits[] = []
+let inUse = 0
+
+/** Takes all sets back: a question begins. */
+export function lendAnew(): void {
+  inUse = 0
+}
+
+/** A set of at least so many words. What is in them is anything. */
+function lend(words: number): Bits {
+  const at = inUse++
+  const had = lent[at]
+  if (had && had.length >= words) return had
+  return (lent[at] = new Int32Array(words))
+}
+
+export const noBits = (words: number): Bits => lend(words).fill(0, 0, words)
+
+export function copy(bits: Bits, words: number): Bits {
+  const result = lend(words)
+  for (let at = 0; at < words; at++) result[at] = bits[at] as number
+  return result
+}
+
 /** What any of the sets has. A set alone is given as it is: what this gives is only ever read. */
 export function union(sets: readonly Bits[], words: number): Bits {
-  const [first] = sets
-  if (first && sets.length === 1) return first
-  const result = new Int32Array(words)
-  for (const set of sets) for (let at = 0; at < words; at++) result[at] = (result[at] as number) | (set[at] as number)
+  const [first, ...others] = sets
+  if (!first) return noBits(words)
+  if (others.length === 0) return first
+  const result = copy(first, words)
+  for (const set of others) for (let at = 0; at < words; at++) result[at] = (result[at] as number) | (set[at] as number)
   return result
 }
 
@@ -48,7 +77,7 @@ export function union(sets: readonly Bits[], words: number): Bits {
 export function intersection(sets: readonly Bits[], words: number): Bits {
   const [first, ...others] = sets as readonly [Bits, ...Bits[]]
   if (others.length === 0) return first
-  const result = first.slice(0, words)
+  const result = copy(first, words)
   for (const set of others) for (let at = 0; at < words; at++) result[at] = (result[at] as number) & (set[at] as number)
   return result
 }

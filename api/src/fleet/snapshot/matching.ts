@@ -4,7 +4,7 @@ import { toBaisa } from '@masar/domain/money'
 import { meantWords, searchWords } from '@masar/domain/text-search'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field, FilterQuery } from '../filters.ts'
-import { clearBit, intersection, setBit, union, type Bits } from './bits.ts'
+import { clearBit, copy, intersection, lendAnew, noBits, setBit, union, type Bits } from './bits.ts'
 import type { ValueSets } from './value-sets.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
@@ -12,10 +12,12 @@ import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 export type Narrowed = ReadonlyMap<Field, Bits>
 
 export function oneOf<Value>({ words }: VehicleIndex, sets: ValueSets<Value>, values: readonly Value[]): Bits {
-  return union(
-    [...new Set(values)].flatMap((value) => sets.get(value) ?? []),
-    words,
-  )
+  const having: Bits[] = []
+  for (const value of values) {
+    const set = sets.get(value)
+    if (set) having.push(set)
+  }
+  return union(having, words)
 }
 
 /** Those of which a sorted column is within the bounds: all, and without the others where these are fewer. */
@@ -34,12 +36,12 @@ function between(index: VehicleIndex, column: 'price' | 'km', low: number, high:
   }
   const [first, end] = [firstAbove(low, false), firstAbove(high, true)]
   if (end - first > index.count / 2) {
-    const bits = index.live.slice(0, index.words)
+    const bits = copy(index.live, index.words)
     for (let at = 0; at < first; at++) clearBit(bits, sorted[at] as number)
     for (let at = end; at < index.count; at++) clearBit(bits, sorted[at] as number)
     return bits
   }
-  const bits = new Int32Array(index.words)
+  const bits = noBits(index.words)
   for (let at = first; at < end; at++) setBit(bits, sorted[at] as number)
   return bits
 }
@@ -81,6 +83,7 @@ const SINGLE: readonly (readonly [field: Exclude<SingleField, 'text'>, parameter
 
 /** `offers` are those valid now. */
 export function narrow(index: VehicleIndex, query: FilterQuery, offers: readonly OfferRow[]): Narrowed {
+  lendAnew()
   const narrowed = new Map<Field, Bits>()
   const add = (field: Field, bits: Bits | undefined): void => {
     if (bits) narrowed.set(field, bits)
@@ -104,7 +107,7 @@ export function narrow(index: VehicleIndex, query: FilterQuery, offers: readonly
 }
 
 function withIds(index: VehicleIndex, ids: readonly number[]): Bits {
-  const bits = new Int32Array(index.words)
+  const bits = noBits(index.words)
   for (const id of ids) {
     const slot = index.slots.get(id)
     if (slot !== undefined) setBit(bits, slot)
