@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type KyselyConfig, type PostgresPool } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
 import type { Pool } from 'pg'
-import { keepListening } from './listen.ts'
+import { listenOver, type Listen } from './listen.ts'
 import { followReplica } from './replica.ts'
 import { QUESTION_TIMEOUT, watchForSilence, type Silence } from './silence.ts'
 import type { Tables } from './tables.ts'
@@ -17,7 +17,7 @@ export type OpenDatabase = {
   kind: 'embedded' | 'postgres'
   close: () => Promise<void>
   /** Calls back with each notification on a channel, and with nothing after a break, until the function it gives is called. */
-  listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
+  listen: Listen
   /** Connections to PostgreSQL that are open, that have nothing to do, and work that waits for one. */
   pool?: () => { open: number; idle: number; waiting: number }
   /** The whole embedded database as a file. */
@@ -100,7 +100,7 @@ function survive(pool: Pool, silence: Silence, onError: (error: Error) => void):
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  connections = 10,
+  connections = 15,
   { see, replicaUrl }: { see?: SeeQuery | undefined; replicaUrl?: string | undefined } = {},
 ): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
@@ -133,17 +133,16 @@ export async function openPostgres(
   const guarded = silence.guard(pool)
   const opened = (from: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), plugins, ...logging(see) })
   const db = opened(guarded)
+  const listenThere = listenOver({
+    connect: () => {
+      const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+      silence.cuts(client)
+      return client
+    },
+    onError,
+  })
   const listen: OpenDatabase['listen'] = async (channel, heard) => {
-    const stop = await keepListening({
-      connect: () => {
-        const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
-        silence.cuts(client)
-        return client
-      },
-      channel,
-      heard,
-      onError,
-    })
+    const stop = await listenThere(channel, heard)
     if (channel === CONTENT_CHANGES) heardHere.add(heard)
     return () => {
       heardHere.delete(heard)

@@ -1,55 +1,91 @@
-/** Hears PostgreSQL's notifications over a connection of its own, which is opened again when it breaks. */
+/** Hears PostgreSQL's notifications: one connection for all channels, opened with the first of them, and again when it breaks. */
 import type { Client } from 'pg'
 
-export type Listening = {
+export type Connecting = {
   /** A new client each time, not connected yet. */
   connect: () => Client
-  channel: string
-  /** Also called, with nothing, after a break: something may have been missed. */
-  heard: (payload: string) => void
   onError: (error: Error) => void
 }
 
+/** Called with what is said, and with nothing after a break: something may have been missed. */
+type Heard = (payload: string) => void
+
+export type Listen = (channel: string, heard: Heard) => Promise<() => Promise<void>>
+
 const PAUSE = 1_000
 
-export async function keepListening({ connect, channel, heard, onError }: Listening): Promise<() => Promise<void>> {
-  let client: Client | undefined
+/** The connection ends with the last who listens. */
+export function listenOver({ connect, onError }: Connecting): Listen {
+  const channels = new Map<string, Set<Heard>>()
+  let client: Promise<Client> | undefined
   let retry: NodeJS.Timeout | undefined
-  let closed = false
 
-  async function open(): Promise<void> {
+  const tell = (channel: string, payload: string) => {
+    for (const heard of channels.get(channel) ?? []) heard(payload)
+  }
+
+  async function open(): Promise<Client> {
     const next = connect()
     next.on('error', onError)
-    next.on('notification', (notification) => heard(notification.payload ?? ''))
+    next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
     try {
       await next.connect()
-      await next.query(`listen ${next.escapeIdentifier(channel)}`)
+      for (const channel of channels.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`)
     } catch (error) {
       await next.end().catch(() => {})
       throw error
     }
-    next.on('end', again)
-    client = next
-    if (closed) await next.end()
+    next.on('end', lost)
+    return next
+  }
+
+  async function connected(): Promise<Client> {
+    client ??= open()
+    try {
+      return await client
+    } catch (error) {
+      client = undefined
+      throw error
+    }
+  }
+
+  function lost(): void {
+    client = undefined
+    if (channels.size > 0) retry = setTimeout(again, PAUSE)
   }
 
   function again(): void {
-    if (closed) return
-    retry = setTimeout(() => {
-      open().then(
-        () => heard(''),
-        (error: Error) => {
-          onError(error)
-          again()
-        },
-      )
-    }, PAUSE)
+    connected().then(
+      () => {
+        for (const channel of channels.keys()) tell(channel, '')
+      },
+      (error: Error) => {
+        onError(error)
+        lost()
+      },
+    )
   }
 
-  await open()
-  return async () => {
-    closed = true
+  async function leave(channel: string, heard: Heard): Promise<void> {
+    const others = channels.get(channel)
+    others?.delete(heard)
+    if (others?.size === 0) channels.delete(channel)
+    if (channels.size > 0) return
     clearTimeout(retry)
-    await client?.end().catch(() => {})
+    const last = client
+    client = undefined
+    await last?.then((opened) => opened.end()).catch(() => {})
+  }
+
+  return async (channel, heard) => {
+    channels.set(channel, (channels.get(channel) ?? new Set()).add(heard))
+    try {
+      const opened = await connected()
+      await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await leave(channel, heard)
+      throw error
+    }
+    return () => leave(channel, heard)
   }
 }
