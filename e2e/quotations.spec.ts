@@ -149,3 +149,32 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('main').getByText(t.unknown, { exact: true })).toBeVisible()
   })
 }
+
+test('what is typed while a quotation is on its way stays, and goes with the next one', async ({ page, request, baseURL }) => {
+  const { id } = await newEnquiry(request, 'Four days, please.')
+  await enterDesk(page, await newStaff(request), 'en', baseURL ?? '')
+  await openDesk(page, `/staff/enquiries/${id}`)
+  const t = TEXTS.en
+  await page.getByRole('link', { name: t.link, exact: true }).click()
+  const first = page.getByRole('complementary', { name: t.compose })
+  await first.getByLabel(t.start, { exact: true }).fill(fieldTime(5))
+  await first.getByLabel(t.end, { exact: true }).fill(fieldTime(9))
+  await expect(first.getByText(t.total).first()).toBeVisible()
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(`**/enquiries/${id}.data*`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  await first.getByRole('button', { name: t.send }).click()
+  await asked.promise
+  await first.getByLabel(t.enTerms).fill('Collected in Sohar.')
+  released.resolve()
+  const next = page.getByRole('complementary', { name: t.again })
+  await expect(next.getByLabel(t.enTerms)).toHaveValue('Collected in Sohar.')
+  await next.getByRole('button', { name: t.send }).click()
+  await expect(next).toBeHidden()
+  await expect(cards(page)).toHaveCount(2)
+})

@@ -37,8 +37,10 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   const [sent, setSent] = useState<typeof draft>()
   const { Form, pending, refused } = useConsoleForm(QUOTE, {
     after: () => {
-      forget()
       notify.ok(t('wasSent'))
+      // Who went on writing while it was sent goes on, on top of it.
+      if (sent !== draft) return
+      forget()
       close.now()
     },
   })
