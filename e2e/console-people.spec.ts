@@ -227,3 +227,24 @@ test('who goes elsewhere while a word is still being typed is not fetched back',
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   expect(looked).toEqual([])
 })
+
+test('a lead that is opened while a word is still being typed stays open', async ({ page, request, baseURL }) => {
+  const name = `Opened ${process.pid}`
+  await newLead(request, 'opened@mail.example', name)
+  await page.clock.install()
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, '/staff/leads')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const search = page.getByRole('searchbox')
+  await search.fill('S')
+  const lead = page.getByRole('link', { name })
+  await lead.click()
+  await expect(page).toHaveURL(/\/staff\/leads\/\d+$/)
+  await page.clock.runFor(1000)
+  const heading = page.getByRole('complementary').getByRole('heading', { name })
+  await expect(heading).toBeVisible()
+  // Typed from here on, the word is looked for as ever.
+  await search.fill(name)
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL(/\/staff\/leads\?q=/)
+})

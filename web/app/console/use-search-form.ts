@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { NavigationType, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 
 /** Milliseconds without a key before it looks. */
 const PAUSE = 350
@@ -14,7 +14,15 @@ export function useSearchForm(q: string, addressOf: (form: HTMLFormElement) => s
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const rest = () => clearTimeout(timer.current)
-  // Who has gone elsewhere is not fetched back.
+  const here = useLocation()
+  const { pathname, search } = useNavigation().location ?? here
+  const going = pathname + search
+  const looked = useRef(going)
+  // Who has gone elsewhere is not fetched back, be it to what opens beside the list.
+  useEffect(() => {
+    if (going !== looked.current) clearTimeout(timer.current)
+    looked.current = going
+  }, [going])
   useEffect(() => () => clearTimeout(timer.current), [])
   const shown = useRef(q)
   useEffect(() => {
@@ -24,7 +32,10 @@ export function useSearchForm(q: string, addressOf: (form: HTMLFormElement) => s
     const field = form.current?.elements.namedItem('q')
     if (field instanceof HTMLInputElement && (isOther || field !== document.activeElement)) field.value = q
   }, [q, wentBack])
-  const look = (asked: HTMLFormElement, replace: boolean) => void navigate(addressOf(asked), { replace, preventScrollReset: true })
+  const look = (asked: HTMLFormElement, replace: boolean) => {
+    looked.current = addressOf(asked)
+    void navigate(looked.current, { replace, preventScrollReset: true })
+  }
   return {
     ref: form,
     role: 'search',
