@@ -12,6 +12,8 @@ const TEXTS = {
     closes: 'Friday: closes',
     closedOn: 'Saturday: closed all day',
     save: 'Save',
+    vat: 'VAT',
+    firstBranch: 'Azaiba',
     saved: 'The settings are saved. The site shows them now.',
     friday: 'Friday',
     saturday: 'Saturday',
@@ -36,6 +38,8 @@ const TEXTS = {
     closes: 'الجمعة: يغلق',
     closedOn: 'السبت: مغلق طوال اليوم',
     save: 'حفظ',
+    vat: 'ضريبة القيمة المضافة',
+    firstBranch: 'العذيبة',
     saved: 'حُفظت الإعدادات، وهي ظاهرة في الموقع الآن.',
     friday: 'الجمعة',
     saturday: 'السبت',
@@ -138,7 +142,15 @@ for (const lang of LANGUAGES) {
     allow(REFUSED)
     await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, '/staff/settings')
-    await page.locator('summary').first().click()
+    const parts = page.getByRole('main').getByRole('region')
+    await expect(parts).toHaveCount(4)
+    await expect(parts.nth(1).getByRole('button', { name: t.save }), 'of what').toHaveAccessibleDescription(t.vat)
+    const branch = page
+      .getByRole('group')
+      .filter({ has: page.locator('summary') })
+      .first()
+    await branch.locator('summary').click()
+    await expect(branch.getByRole('button', { name: t.save })).toHaveAccessibleDescription(t.firstBranch)
     expect(await barriers(page)).toEqual([])
     const agent = await visitor()
     await enter(agent, await newStaff(request), lang, base(baseURL))

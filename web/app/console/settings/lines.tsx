@@ -1,14 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { settingsTexts } from '../../i18n/settings/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { HeadingContext } from './part-form.tsx'
 
 /** Lines of fields, one of them always empty; script adds more. */
 export function Lines<Value>({ given, line }: { given: readonly Value[]; line: (value: Value | undefined, n: number) => ReactNode }) {
   const t = useTexts(settingsTexts)
   const hydrated = useHydrated()
+  const heading = useContext(HeadingContext)
   const [empty, setEmpty] = useState(1)
   const values = [...given, ...Array.from({ length: empty }, () => undefined)]
   return (
@@ -21,7 +23,7 @@ export function Lines<Value>({ given, line }: { given: readonly Value[]; line: (
         ))}
       </div>
       {hydrated && (
-        <Button size="sm" className="settings__add" onClick={() => setEmpty(empty + 1)}>
+        <Button size="sm" className="settings__add" aria-describedby={heading} onClick={() => setEmpty(empty + 1)}>
           <Icon name="plus" size="s" />
           {t('addLine')}
         </Button>

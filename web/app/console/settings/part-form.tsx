@@ -13,6 +13,9 @@ export type Saved = { said: string; settings: StaffSettings }
 /** Told of a form, by its intent, whether it has changes that are not saved. */
 export const ChangedContext = createContext<(intent: string, changed: boolean) => void>(() => {})
 
+/** The id of the heading over a form: several buttons of the page say the same. */
+export const HeadingContext = createContext<string | undefined>(undefined)
+
 type Errors = Readonly<Record<string, string>>
 
 type PartFormProps<Part> = {
@@ -34,6 +37,7 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
   const t = useTexts(settingsTexts)
   const all = useTexts(consoleTexts)
   const tell = useContext(ChangedContext)
+  const heading = useContext(HeadingContext)
   const [opened, setOpened] = useState(part)
   const open = (next: Part) => {
     setOpened(next)
@@ -52,10 +56,14 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
       {children(opened, refused?.fields ?? {})}
       <RefusalNote refused={refused} quiet={quiet} />
       <div className="row">
-        <Button type="submit" variant="brand" busy={pending}>
+        <Button type="submit" variant="brand" busy={pending} aria-describedby={heading}>
           {all('save')}
         </Button>
-        {refused?.status === 409 && opened.version !== part.version && <Button onClick={() => open(part)}>{t('showLatest')}</Button>}
+        {refused?.status === 409 && opened.version !== part.version && (
+          <Button aria-describedby={heading} onClick={() => open(part)}>
+            {t('showLatest')}
+          </Button>
+        )}
       </div>
     </Form>
   )

@@ -1,5 +1,5 @@
 /** What admins set: how to reach the company, VAT, the branches and when they are open. */
-import { useCallback, useState } from 'react'
+import { useCallback, useId, useState, type ReactNode } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { settingsTexts } from '../../i18n/settings/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -14,7 +14,7 @@ import { consoleMeta } from '../use-desk.ts'
 import { BranchForm } from './branch-form.tsx'
 import { ClosedDaysForm } from './closed-days-form.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { ChangedContext, type Saved } from './part-form.tsx'
+import { ChangedContext, HeadingContext, type Saved } from './part-form.tsx'
 import { saveSettings, type Fields } from './settings-changes.ts'
 import { VatForm } from './vat-form.tsx'
 import './settings.css'
@@ -66,45 +66,51 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
       <main id="main" tabIndex={-1} className="page settings">
         <AskBeforeLeaving when={any} />
         <p className="muted">{t('line')}</p>
-        <section className="panel stack">
-          <h2>{t('contact')}</h2>
-          <p className="muted">{t('contactLine')}</p>
+        <Section title={t('contact')} line={t('contactLine')}>
           <ContactForm contact={settings.contact} />
-        </section>
-        <section className="panel stack">
-          <h2>{t('vat')}</h2>
-          <p className="muted">{t('vatLine')}</p>
+        </Section>
+        <Section title={t('vat')} line={t('vatLine')}>
           <VatForm vat={settings.vat} />
-        </section>
-        <section className="panel stack">
-          <h2>{t('branches')}</h2>
-          <p className="muted">{t('branchesLine')}</p>
+        </Section>
+        <Section title={t('branches')} line={t('branchesLine')}>
           {settings.branches.map((branch) => (
             <BranchPart key={branch.id} branch={branch} />
           ))}
-        </section>
-        <section className="panel stack">
-          <h2>{t('closedDays')}</h2>
-          <p className="muted">{t('closedDaysLine')}</p>
+        </Section>
+        <Section title={t('closedDays')} line={t('closedDaysLine')}>
           <ClosedDaysForm closedDays={settings.closed_days} />
-        </section>
+        </Section>
       </main>
     </ChangedContext>
+  )
+}
+
+function Section({ title, line, children }: { title: string; line: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className="panel stack" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p className="muted">{line}</p>
+      <HeadingContext value={heading}>{children}</HeadingContext>
+    </section>
   )
 }
 
 function BranchPart({ branch }: { branch: Route.ComponentProps['loaderData']['branches'][number] }) {
   const t = useTexts(settingsTexts)
   const language = useLanguage()
+  const heading = useId()
   return (
-    <details className="settings__branch">
+    <details className="settings__branch" aria-labelledby={heading}>
       <summary>
-        <b>{branch.name[language]}</b>
+        <b id={heading}>{branch.name[language]}</b>
         <span className="muted ltr num">{branch.phone}</span>
         {!branch.shown && <Badge tone="neutral">{t('hidden')}</Badge>}
         <Icon name="chev" size="s" />
       </summary>
-      <BranchForm branch={branch} />
+      <HeadingContext value={heading}>
+        <BranchForm branch={branch} />
+      </HeadingContext>
     </details>
   )
 }
