@@ -228,8 +228,8 @@ describe('what is refused, with a message for people', () => {
       () => ({ assigned_cars: [{ vehicle_id: 2_000_000_000 }] }),
       'A car you chose is not available any more. Please choose another one.',
     ],
-    'no car': ['assigned_cars', () => ({ assigned_cars: [] }), 'Please fill in "Cars".'],
-    'cars that are no list': ['assigned_cars', () => ({ assigned_cars: undefined }), 'Please fill in "Cars".'],
+    'no car': ['assigned_cars', () => ({ assigned_cars: [] }), 'Please choose at least one in "Cars".'],
+    'cars that are no list': ['assigned_cars', () => ({ assigned_cars: undefined }), 'Please choose at least one in "Cars".'],
     'too many cars': [
       'assigned_cars',
       () => ({ assigned_cars: Array.from({ length: 51 }, () => ({ vehicle_id: 1 })) }),

@@ -32,6 +32,7 @@ export const ar: Record<keyof typeof en, string> = {
   tooLong: 'النص في خانة «{field}» طويل جدًا.',
   tooMany: 'عدد القيم في خانة «{field}» كبير جدًا.',
   missing: 'املأ خانة «{field}» من فضلك.',
+  noneChosen: 'اختر واحدًا على الأقل في خانة «{field}» من فضلك.',
   badEmail: 'أدخل بريدًا إلكترونيًا صحيحًا، مثل name@example.com.',
   badPhone: 'أدخل رقم هاتف من 6 أرقام إلى 20 رقمًا.',
   badDate: 'لم نتمكن من قراءة التاريخ في خانة «{field}».',

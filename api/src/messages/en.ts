@@ -31,6 +31,7 @@ export const en = {
   tooLong: '"{field}" is too long.',
   tooMany: '"{field}" has too many values.',
   missing: 'Please fill in "{field}".',
+  noneChosen: 'Please choose at least one in "{field}".',
   badEmail: 'Please enter an e-mail address like name@example.com.',
   badPhone: 'Please enter a phone number of 6 to 20 digits.',
   badDate: '"{field}" is not a date we can read.',

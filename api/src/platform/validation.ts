@@ -24,19 +24,23 @@ function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage)
   const name = { field: fieldLabel(field, language, around) }
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'string' || issue.expected === 'array') return message(language, 'missing', name)
+      if (issue.expected === 'string') return message(language, 'missing', name)
+      if (issue.expected === 'array') return message(language, 'noneChosen', name)
       // Of what is a number, but a broken one.
       if (issue.expected === 'int') return message(language, 'invalidInteger', name)
       return message(language, issue.expected === 'number' ? 'invalidNumber' : 'invalidValue', name)
     case 'custom':
       return message(language, COMPLAINTS[issue.params?.['complaint'] as Complaint] ?? 'invalidValue', name)
     case 'too_small':
-      if (issue.origin === 'string' || issue.origin === 'array') return message(language, 'missing', name)
+      if (issue.origin === 'string') return message(language, 'missing', name)
+      if (issue.origin === 'array') return message(language, 'noneChosen', name)
       return message(language, 'tooSmall', { ...name, limit: Number(issue.minimum) })
     case 'too_big':
       if (issue.origin === 'string') return message(language, 'tooLong', name)
       if (issue.origin === 'array') return message(language, 'tooMany', name)
       return message(language, 'tooBig', { ...name, limit: Number(issue.maximum) })
+    case 'invalid_format':
+      return message(language, issue.format === 'date' ? 'badDate' : 'invalidValue', name)
     case 'not_multiple_of':
       return message(language, 'tooFine', name)
     default:

@@ -124,7 +124,7 @@ const FOREIGN: Record<Collection, readonly string[]> = {
   pre_owns: ['des', 'en_rules', 'ar_rules', 'offers', 'day_price', 'weekly_price', 'fortnight_price', 'monthly_price'],
 }
 
-/** Some fields of a draft as the API takes them. An emptied number is zero, so that it is told about. */
+/** Some fields of a draft as the API takes them. An emptied number is zero, so that it is told about; a line of features that nobody filled in is none. */
 export function bodyOf(kind: Collection, draft: Draft, names: readonly DraftField[]): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const name of names) {
@@ -134,6 +134,8 @@ export function bodyOf(kind: Collection, draft: Draft, names: readonly DraftFiel
       body['overview'] = { km_driven: typedNumber(draft.km_driven) ?? 0, car_location: draft.car_location }
     else if (NUMBERS.some((each) => each === name)) body[name] = typedNumber(String(value)) ?? 0
     else if (LONG.some((each) => each === name)) body[name] = longHtml(value as LongText)
+    else if (name === 'features')
+      body[name] = draft.features.filter((feature) => Object.values(feature).some((words) => words.trim() !== ''))
     else if (name === 'offers') body[name] = draft.offers.map((id) => ({ id }))
     else body[name] = value
   }
