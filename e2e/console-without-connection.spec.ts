@@ -1,5 +1,5 @@
 /** A form of the console is sent and no answer comes, or the session is over: it is told, and what was typed is still there. */
-import { expect, test } from './fixtures.ts'
+import { expect, LANGUAGES, test } from './fixtures.ts'
 import { base, call, enter, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const DATA = /\.data(\?|$)/
@@ -8,8 +8,8 @@ const WAYS = {
   'there is no connection': undefined,
 } as const
 const TEXTS = {
-  en: { notSent: 'This could not be sent.', brand: 'Brand', model: 'Model · English', saveDraft: 'Save as draft' },
-  ar: { notSent: 'تعذر الإرسال.', brand: 'العلامة التجارية', model: 'الطراز · الإنجليزية', saveDraft: 'حفظ كمسودة' },
+  en: { notSent: 'This could not be sent.', brand: 'Brand', model: 'Model · English', saveDraft: 'Save as draft', create: 'Create' },
+  ar: { notSent: 'تعذر الإرسال.', brand: 'العلامة التجارية', model: 'الطراز · الإنجليزية', saveDraft: 'حفظ كمسودة', create: 'إنشاء' },
 } as const
 /** What a browser and the router say of an answer that failed. */
 const TOLD = /status of 502|response: 502|ERR_FAILED|Failed to fetch|Unable to decode/
@@ -117,3 +117,40 @@ test('a car is written until the session is over: it is there to be saved after 
   await expect(page).toHaveURL(/\/staff\/fleet\/rentals\/\d+$/)
   await expect(model).toHaveValue(`Overnight ${process.pid}`)
 })
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: an offer whose answer was lost is made once, and nothing is typed into it that would stay behind`, async ({
+    page,
+    request,
+    baseURL,
+    allow,
+  }) => {
+    allow(TOLD)
+    const t = TEXTS[lang]
+    const staff = await newStaff(request, 'admin')
+    const name = `Lost ${process.pid} ${lang}`
+    await enter(page, staff, lang, base(baseURL))
+    await open(page, '/staff/offers/new')
+    const title = page.locator('[name=en_title]')
+    await title.fill(name)
+    const released = Promise.withResolvers<void>()
+    await page.route(DATA, async (route) => {
+      await route.fetch()
+      await released.promise
+      await route.abort()
+    })
+    const create = page.getByRole('button', { name: t.create, exact: true })
+    await create.click()
+    await expect(title).toBeDisabled()
+    await expect(create, 'the keyboard stays').toBeFocused()
+    released.resolve()
+    await expect(page.getByRole('alert').filter({ hasText: t.notSent })).toBeVisible()
+    await expect(title).toBeEnabled()
+    await page.unroute(DATA)
+    await create.click()
+    await expect(page).toHaveURL(/\/staff\/offers\/\d+$/)
+    await expect(title).toHaveValue(name)
+    const made = await call<object[]>(request, 'GET', `/v1/staff/offers?q=${encodeURIComponent(name)}`, undefined, staff.token)
+    expect(made).toHaveLength(1)
+  })
+}

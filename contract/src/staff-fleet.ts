@@ -222,7 +222,7 @@ const lists = { ...staff, summary: 'All of this kind, drafts included', query: L
 const reads = { ...staff, summary: 'One of this kind, also a draft', path: IdPath } as const
 const creates = { ...admin, summary: 'A new one: a draft unless it says published', repeats: true, status: 201 } as const
 const edits = { ...admin, summary: 'Changes it; what is left out stays', path: IdPath } as const
-const copies = { ...admin, summary: 'A draft like it, with its pictures', path: IdPath, status: 201 } as const
+const copies = { ...admin, summary: 'A draft like it, with its pictures', path: IdPath, repeats: true, status: 201 } as const
 
 const version = Version.optional()
 const rental = {

@@ -63,6 +63,7 @@ export const staffMediaCalls = {
     ...admin,
     summary: 'A new article. Of a twin that has another twin already, it becomes none',
     body: NewArticle,
+    repeats: true,
     status: 201,
     answer,
   },

@@ -83,7 +83,7 @@ export const staffOfferCalls = {
     body: z.object({ order: z.array(Id).min(1).max(1000) }),
     answer: z.object({ message: z.string() }),
   },
-  'POST /v1/staff/offers': { ...admin, summary: 'A new offer', body: NewOffer, status: 201, answer },
+  'POST /v1/staff/offers': { ...admin, summary: 'A new offer', body: NewOffer, repeats: true, status: 201, answer },
   'GET /v1/staff/offers/{id}': { ...admin, summary: 'One offer', path: IdPath, answer },
   'PUT /v1/staff/offers/{id}': {
     ...admin,

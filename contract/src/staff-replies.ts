@@ -28,7 +28,14 @@ const admin = { tag, access: 'admin' } as const
 
 export const staffReplyCalls = {
   'GET /v1/staff/canned_replies': { ...staff, summary: 'All of them, by title', answer: many(CannedReply) },
-  'POST /v1/staff/canned_replies': { ...admin, summary: 'Adds one', body: z.object(texts), status: 201, answer: one(CannedReply) },
+  'POST /v1/staff/canned_replies': {
+    ...admin,
+    summary: 'Adds one',
+    body: z.object(texts),
+    repeats: true,
+    status: 201,
+    answer: one(CannedReply),
+  },
   'GET /v1/staff/canned_replies/{id}': { ...staff, summary: 'One of them', path: IdPath, answer: one(CannedReply) },
   'PUT /v1/staff/canned_replies/{id}': {
     ...admin,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, forward, send, withToken } from '../accounts/testing.ts'
 import { file, good, newCustomer, type Asked, type Person } from '../enquiries/testing.ts'
+import { NEW_RENTAL } from '../staff/fleet/testing.ts'
+import { ADMIN, staffLogIn } from '../staff/testing.ts'
 import { rateLimits } from './rate-limits.ts'
 import { removeExpired } from './sweep.ts'
 import { startTestApi, type TestApi } from './testing.ts'
@@ -17,7 +19,7 @@ afterAll(() => api.close())
 
 let keys = 0
 const newKey = () => `key-${(keys += 1)}`
-const count = async (table: 'enquiries' | 'leads' | 'messages' | 'letters' | 'idempotencyKeys') =>
+const count = async (table: 'enquiries' | 'leads' | 'messages' | 'letters' | 'idempotencyKeys' | 'auditLog') =>
   Number(
     (
       await api.opened.db
@@ -168,6 +170,21 @@ describe('every call that may come again', () => {
       expect(status).toBe(201)
     }
     expect(await count('leads')).toBe(before + 1)
+  })
+
+  test.each<[string, object | undefined]>([
+    ['offers', { en_title: 'Once', offer_type: 'rental', valid_from: '2026-03-01', valid_until: '2026-03-09' }],
+    ['medias', { content_type: 'english', title: 'Once' }],
+    ['canned_replies', { title: 'Once', en_text: 'Hello', ar_text: 'مرحبًا' }],
+    ['rentals', NEW_RENTAL],
+    ['rentals/1/duplicate', undefined],
+  ])('what staff make: %s', async (path, body) => {
+    const headers = { ...withToken(await staffLogIn(api, ADMIN)), 'idempotency-key': newKey() }
+    const before = await count('auditLog')
+    const answers = await Promise.all([1, 2, 3].map(() => send(api, `POST /v1/staff/${path}`, body, headers)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await count('auditLog')).toBe(before + 1)
   })
 
   test('keeps no address of a visitor', async () => {

@@ -125,7 +125,7 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
     },
 
     /** The pictures of several things. */
-    of: (ids: readonly number[]) => readPlaced(db, shelf, ids),
+    of: (within: Database, ids: readonly number[]) => readPlaced(within, shelf, ids),
 
     /** After a thing is gone, with its pictures. */
     release: (rows: readonly PlacedRow<Place>[]) => intake.release(rows.map(({ file }) => file)),

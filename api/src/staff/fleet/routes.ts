@@ -59,9 +59,9 @@ function handlersOf<Shown>(kind: Kind, show: (of: StaffVehicle, language: ApiLan
     update: async ({ path, body }: OfOne & { body: VehicleEdit }, caller: Caller) =>
       saved(await fleet.update(kind, path.id, body, caller.account.accountId), caller),
     remove: ({ path }: OfOne, { account }: Caller) => fleet.remove(kind, path.id, account.accountId),
-    duplicate: async ({ path }: OfOne, { account, language }: Caller) => ({
+    duplicate: async ({ path }: OfOne, { account, language, within }: Caller & { within: Database }) => ({
       say: 'vehicleCopied' as const,
-      data: show(await fleet.duplicate(kind, path.id, account.accountId), language),
+      data: show(await fleet.duplicate(within, kind, path.id, account.accountId), language),
     }),
     bulk: async ({ body }: { body: BulkChange }, { account, language }: Caller) => ({
       say: 'vehiclesChanged' as const,

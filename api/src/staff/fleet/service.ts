@@ -133,8 +133,8 @@ export function staffFleet({ db, clock, intake }: FleetParts) {
     update: (kind: Kind, id: number, edit: VehicleEdit, staffId: number): Promise<StaffVehicle> =>
       db.transaction().execute((within) => updateWithin(within, kind, id, edit, staffId, clock())),
 
-    duplicate: (kind: Kind, id: number, staffId: number): Promise<StaffVehicle> =>
-      db.transaction().execute((within) => copyWithin(within, kind, id, staffId, clock())),
+    duplicate: (within: Database, kind: Kind, id: number, staffId: number): Promise<StaffVehicle> =>
+      copyWithin(within, kind, id, staffId, clock()),
 
     /** Enquiries keep what was asked for, with its picture. */
     async remove(kind: Kind, id: number, staffId: number): Promise<void> {

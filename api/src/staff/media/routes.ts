@@ -20,9 +20,9 @@ export function staffMediaRoutes(app: FastifyInstance, guard: Guard, media: Staf
       const { items, total } = await media.list(filter, parseOrder(order), { page, per_page })
       return { data: items.map(presentStaffArticle), meta: { total, page, per_page } }
     },
-    'POST /v1/staff/medias': async ({ body }, { account }) => ({
+    'POST /v1/staff/medias': async ({ body }, { account, within }) => ({
       say: 'articleSaved',
-      data: presentStaffArticle(await media.create(account, body)),
+      data: presentStaffArticle(await media.create(within, account, body)),
     }),
     'GET /v1/staff/medias/{id}': async ({ path }) => ({ data: presentStaffArticle(await media.read(path.id)) }),
     'PUT /v1/staff/medias/{id}': async ({ path, body }, { account }) => ({

@@ -83,8 +83,11 @@ export type StaffMedia = ReturnType<typeof staffMedia>
 export function staffMedia({ db, clock, intake }: { db: Database; clock: () => Date; intake: PictureIntake }) {
   const pictures = placedPictures({ db, clock, intake }, SHELF)
 
-  async function whole(articles: ArticleWithTwin[]): Promise<WholeArticle[]> {
-    const placed = await pictures.of(articles.map(({ id }) => id))
+  async function whole(within: Database, articles: ArticleWithTwin[]): Promise<WholeArticle[]> {
+    const placed = await pictures.of(
+      within,
+      articles.map(({ id }) => id),
+    )
     const now = clock()
     return articles.map((article) => ({
       article,
@@ -94,9 +97,9 @@ export function staffMedia({ db, clock, intake }: { db: Database; clock: () => D
     }))
   }
 
-  async function read(id: number): Promise<WholeArticle> {
-    const article = await queries.selectArticle(db, id)
-    const [found] = article ? await whole([article]) : []
+  async function read(within: Database, id: number): Promise<WholeArticle> {
+    const article = await queries.selectArticle(within, id)
+    const [found] = article ? await whole(within, [article]) : []
     if (!found) throw new ApiError('not_found')
     return found
   }
@@ -114,29 +117,26 @@ export function staffMedia({ db, clock, intake }: { db: Database; clock: () => D
     ((await queries.selectArticle(within, twinId))?.twinId ?? null) !== null
 
   return {
-    read,
+    read: (id: number) => read(db, id),
     pictures,
 
     async list(filter: ArticleFilter, order: ArticleOrder, page: Page) {
       const { items, total } = await queries.listArticles(db, filter, clock(), order, page)
-      return { items: await whole(items), total }
+      return { items: await whole(db, items), total }
     },
 
     /** A copy of an article that has a twin is tied to none. */
-    async create({ accountId }: StaffHolder, given: NewArticle): Promise<WholeArticle> {
+    async create(within: Database, { accountId }: StaffHolder, given: NewArticle): Promise<WholeArticle> {
       const blank = { contentType: given.content_type, title: given.title, description: '', publishedAt: null, twinId: null }
-      const id = await db.transaction().execute(async (within) => {
-        await queries.lockArticles(within)
-        const wished = edited(blank, given, firstPublication(given, clock()))
-        const article = wished.twinId !== null && (await isTaken(within, wished.twinId)) ? { ...wished, twinId: null } : wished
-        await checkTwin(within, article, undefined)
-        const made = await queries.insertArticle(within, { ...article, twinId: null }, clock())
-        if (article.twinId !== null) await queries.tie(within, made, article.twinId, clock())
-        const subject = { kind: 'article', id: made }
-        await audit(within, { staffId: accountId, action: 'article.create', subject, after: facts(article) }, clock())
-        return made
-      })
-      return read(id)
+      await queries.lockArticles(within)
+      const wished = edited(blank, given, firstPublication(given, clock()))
+      const article = wished.twinId !== null && (await isTaken(within, wished.twinId)) ? { ...wished, twinId: null } : wished
+      await checkTwin(within, article, undefined)
+      const id = await queries.insertArticle(within, { ...article, twinId: null }, clock())
+      if (article.twinId !== null) await queries.tie(within, id, article.twinId, clock())
+      const subject = { kind: 'article', id }
+      await audit(within, { staffId: accountId, action: 'article.create', subject, after: facts(article) }, clock())
+      return read(within, id)
     },
 
     async update({ accountId }: StaffHolder, id: number, edit: ArticleEdit): Promise<WholeArticle> {
@@ -154,11 +154,11 @@ export function staffMedia({ db, clock, intake }: { db: Database; clock: () => D
         if (after.twinId !== null && after.twinId !== before.twinId) await queries.tie(within, id, after.twinId, clock())
         await audit(within, { staffId: accountId, action: 'article.update', subject: { kind: 'article', id }, ...changed }, clock())
       })
-      return read(id)
+      return read(db, id)
     },
 
     async remove({ accountId }: StaffHolder, id: number): Promise<void> {
-      const { pictures: placed } = await read(id)
+      const { pictures: placed } = await read(db, id)
       await db.transaction().execute(async (within) => {
         await queries.lockArticles(within)
         const before = await queries.selectArticle(within, id)

@@ -17,9 +17,9 @@ export function staffOfferRoutes(app: FastifyInstance, guard: Guard, offers: Sta
       await offers.order(account, body.order)
       return { say: 'orderSaved' }
     },
-    'POST /v1/staff/offers': async ({ body }, { account }) => ({
+    'POST /v1/staff/offers': async ({ body }, { account, within }) => ({
       say: 'offerSaved',
-      data: presentStaffOffer(await offers.create(account, body)),
+      data: presentStaffOffer(await offers.create(within, account, body)),
     }),
     'GET /v1/staff/offers/{id}': async ({ path }) => ({ data: presentStaffOffer(await offers.read(path.id)) }),
     'PUT /v1/staff/offers/{id}': async ({ path, body }, { account }) => ({

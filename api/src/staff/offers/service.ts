@@ -82,9 +82,10 @@ export type StaffOffers = ReturnType<typeof staffOffers>
 export function staffOffers({ db, clock, intake }: { db: Database; clock: () => Date; intake: PictureIntake }) {
   const pictures = placedPictures({ db, clock, intake }, SHELF)
 
-  async function whole(offers: OfferRow[]): Promise<WholeOffer[]> {
+  async function whole(within: Database, offers: OfferRow[]): Promise<WholeOffer[]> {
     const ids = offers.map(({ id }) => id)
-    const [vehicles, placed] = await Promise.all([queries.selectVehicleIds(db, ids), pictures.of(ids)])
+    const vehicles = await queries.selectVehicleIds(within, ids)
+    const placed = await pictures.of(within, ids)
     return offers.map((offer) => ({
       offer,
       vehicleIds: vehicles.get(offer.id) ?? [],
@@ -93,9 +94,9 @@ export function staffOffers({ db, clock, intake }: { db: Database; clock: () => 
     }))
   }
 
-  async function read(id: number): Promise<WholeOffer> {
-    const offer = await queries.selectOffer(db, id)
-    const [found] = offer ? await whole([offer]) : []
+  async function read(within: Database, id: number): Promise<WholeOffer> {
+    const offer = await queries.selectOffer(within, id)
+    const [found] = offer ? await whole(within, [offer]) : []
     if (!found) throw new ApiError('not_found')
     return found
   }
@@ -107,26 +108,23 @@ export function staffOffers({ db, clock, intake }: { db: Database; clock: () => 
   }
 
   return {
-    read,
+    read: (id: number) => read(db, id),
     pictures,
 
     async list(filter: OfferFilter, page: Page) {
       const { items, total } = await queries.listOffers(db, filter, clock(), page)
-      return { items: await whole(items), total }
+      return { items: await whole(db, items), total }
     },
 
-    async create({ accountId }: StaffHolder, given: NewOffer): Promise<WholeOffer> {
+    async create(within: Database, { accountId }: StaffHolder, given: NewOffer): Promise<WholeOffer> {
       const offer = edited(EMPTY, given)
       const vehicleIds = onlyOnce(given.vehicle_ids ?? [])
-      const id = await db.transaction().execute(async (within) => {
-        await check(within, offer, vehicleIds)
-        const made = await queries.insertOffer(within, offer, clock())
-        await queries.setVehicles(within, made, vehicleIds)
-        const subject = { kind: 'offer', id: made }
-        await audit(within, { staffId: accountId, action: 'offer.create', subject, after: offerFacts(offer, vehicleIds) }, clock())
-        return made
-      })
-      return read(id)
+      await check(within, offer, vehicleIds)
+      const id = await queries.insertOffer(within, offer, clock())
+      await queries.setVehicles(within, id, vehicleIds)
+      const subject = { kind: 'offer', id }
+      await audit(within, { staffId: accountId, action: 'offer.create', subject, after: offerFacts(offer, vehicleIds) }, clock())
+      return read(within, id)
     },
 
     async update({ accountId }: StaffHolder, id: number, edit: OfferEdit): Promise<WholeOffer> {
@@ -145,11 +143,11 @@ export function staffOffers({ db, clock, intake }: { db: Database; clock: () => 
         await queries.setVehicles(within, id, vehicleIds)
         await audit(within, { staffId: accountId, action: 'offer.update', subject: { kind: 'offer', id }, ...changed }, clock())
       })
-      return read(id)
+      return read(db, id)
     },
 
     async remove({ accountId }: StaffHolder, id: number): Promise<void> {
-      const { vehicleIds, pictures: placed } = await read(id)
+      const { vehicleIds, pictures: placed } = await read(db, id)
       await db.transaction().execute(async (within) => {
         const before = await queries.lockOffer(within, id)
         if (!before) throw new ApiError('not_found')

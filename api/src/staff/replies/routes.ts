@@ -15,9 +15,9 @@ const textsOf = ({ title, en_text: enText, ar_text: arText }: { title: string; e
 export function replyRoutes(app: FastifyInstance, guard: Guard, replies: Replies): void {
   implement(app, guard, {
     'GET /v1/staff/canned_replies': async () => wholeList((await replies.list()).map(presentReply)),
-    'POST /v1/staff/canned_replies': async ({ body }, { account }) => ({
+    'POST /v1/staff/canned_replies': async ({ body }, { account, within }) => ({
       say: 'replySaved',
-      data: presentReply(await replies.create(account.accountId, textsOf(body))),
+      data: presentReply(await replies.create(within, account.accountId, textsOf(body))),
     }),
     'GET /v1/staff/canned_replies/{id}': async ({ path }) => ({ data: presentReply(await replies.read(path.id)) }),
     'PUT /v1/staff/canned_replies/{id}': async ({ path, body }, { account }) => ({

@@ -48,14 +48,11 @@ export function replies({ db, clock }: { db: Database; clock: () => Date }) {
       return reply
     },
 
-    async create(by: number, texts: ReplyTexts): Promise<CannedReply> {
+    async create(within: Database, by: number, texts: ReplyTexts): Promise<CannedReply> {
       requireKnownVariables(texts)
-      const work = async (within: Database) => {
-        const reply = await queries.insertReply(within, texts, clock())
-        await log(within, by, 'create', reply.id, { after: facts(reply) })
-        return reply
-      }
-      return db.transaction().execute(work).catch(titleTaken)
+      const reply = await queries.insertReply(within, texts, clock()).catch(titleTaken)
+      await log(within, by, 'create', reply.id, { after: facts(reply) })
+      return reply
     },
 
     async update(by: number, id: number, texts: ReplyTexts, version: number | undefined): Promise<CannedReply> {

@@ -8,6 +8,7 @@ import { staffPaths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
 import { knownId } from '../ids.ts'
+import { CreationForm, keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { EditorHead, NO_PICTURE } from '../editor.tsx'
 import { FailedPage } from '../frame/failed-page.tsx'
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   return attempt(request, SAVE, async () => {
-    const { data } = await context.get(deskContext).api('POST /v1/staff/medias', { body: articleBody(form) })
+    const { data } = await context.get(deskContext).api('POST /v1/staff/medias', { body: articleBody(form), ...keyIn(form.text) })
     throw redirect(staffPaths.article(data.id))
   })
 }
@@ -67,13 +68,21 @@ function NewArticleForm({ blank }: { blank: ArticleDraft }) {
   const t = useTexts(editorTexts)
   const [first] = useState(blank)
   const [draft, setDraft] = useState(first)
-  const { Form, pending, refused } = useConsoleForm(SAVE)
+  const creation = useConsoleForm(SAVE)
+  const { pending, refused } = creation
   return (
     <div className="editor">
       <AskBeforeLeaving when={draft !== first} sending={pending} />
-      <Form method="post" className="editor__form" noValidate>
-        {draft.twin_id !== null && <input type="hidden" name="twin_id" value={draft.twin_id} />}
-        <ArticleFields draft={draft} set={(name, value) => setDraft((before) => ({ ...before, [name]: value }))} refused={refused} />
+      <CreationForm
+        creation={creation}
+        className="editor__form"
+        fields={
+          <>
+            {draft.twin_id !== null && <input type="hidden" name="twin_id" value={draft.twin_id} />}
+            <ArticleFields draft={draft} set={(name, value) => setDraft((before) => ({ ...before, [name]: value }))} refused={refused} />
+          </>
+        }
+      >
         <div className="editor__bar">
           <RefusalNote refused={refused} quiet={ARTICLE_FIELDS.filter((field) => field !== 'twin_id')} />
           <Button type="submit" variant="primary" busy={pending}>
@@ -81,7 +90,7 @@ function NewArticleForm({ blank }: { blank: ArticleDraft }) {
           </Button>
           <span className="muted small">{t('picturesAfter')}</span>
         </div>
-      </Form>
+      </CreationForm>
       <div className="editor__aside">
         <ArticlePreview draft={draft} banner={NO_PICTURE} pictures={[]} publishedAt={null} />
       </div>

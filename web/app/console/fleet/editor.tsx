@@ -4,7 +4,6 @@ import { useFetcher, useRevalidator } from 'react-router'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
-import { newKey } from '../../repeats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -16,6 +15,7 @@ import type { Refusal, Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useNow } from '../use-desk.ts'
+import { useRepeatKey } from '../use-repeat-key.ts'
 import { CardPreview } from './card-preview.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { bodyOf, type DraftField } from './draft.ts'
@@ -42,7 +42,7 @@ function useSaving({ sending, sent }: DraftState) {
   const { revalidate } = useRevalidator()
   const { data } = fetcher
   const told = useRef(sent)
-  const last = useRef({ content: '', key: '' })
+  const { keyOf } = useRepeatKey()
   useEffect(() => {
     told.current = sent
   })
@@ -57,9 +57,10 @@ function useSaving({ sending, sent }: DraftState) {
     refused: data?.refused,
     save: (body: Record<string, unknown>) => {
       sending()
-      const content = JSON.stringify(body)
-      if (content !== last.current.content) last.current = { content, key: newKey() }
-      void fetcher.submit({ intent: 'save', body, key: last.current.key } as never, { method: 'post', encType: 'application/json' })
+      void fetcher.submit({ intent: 'save', body, key: keyOf(JSON.stringify(body)) } as never, {
+        method: 'post',
+        encType: 'application/json',
+      })
     },
   }
 }

@@ -23,7 +23,7 @@ export type BulkResults = AnswerOf<'POST /v1/staff/rentals/bulk'>['data']
 /** What is sent for several cars at once. */
 export type BulkRequest = { kind: string; change: BulkBody }
 /** What is asked of a car as a whole, and what came of it. */
-export type VehicleRequest = { intent: 'save'; body: Record<string, unknown> } | { intent: 'duplicate' } | { intent: 'delete' }
+export type VehicleRequest = { intent: 'save'; body: Record<string, unknown> } | { intent: 'duplicate'; key: string } | { intent: 'delete' }
 export type VehicleDone = { said: string; leads?: string }
 export type Choices = AnswerOf<'GET /v1/staff/fleet/choices'>['data']
 

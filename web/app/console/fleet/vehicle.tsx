@@ -12,6 +12,7 @@ import { TopBar } from '../frame/top-bar.tsx'
 import { PictureUploader } from '../pictures/picture-uploader.tsx'
 import { UnitsLink } from '../units/units-link.tsx'
 import { pageTitle, useFrame } from '../use-desk.ts'
+import { useRepeatKey } from '../use-repeat-key.ts'
 import { VehicleEditor } from './editor.tsx'
 import { collectionOf, idOf, type HistoryEntry, type Vehicle, type VehicleDone, type VehicleRequest } from './fleet-calls.ts'
 import { History } from './history.tsx'
@@ -41,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return attempt<VehicleDone>(request, asked.intent, async () => {
     if (asked.intent === 'save') return { said: (await api(`PUT /v1/staff/${kind}/{id}`, { path: { id }, body: asked.body })).message }
     if (asked.intent === 'duplicate') {
-      const { message, data } = await api(`POST /v1/staff/${kind}/{id}/duplicate`, { path: { id } })
+      const { message, data } = await api(`POST /v1/staff/${kind}/{id}/duplicate`, { path: { id }, idempotencyKey: asked.key })
       return { said: message, leads: staffPaths.vehicle(kind, data.id) }
     }
     await api(`DELETE /v1/staff/${kind}/{id}`, { path: { id } })
@@ -58,7 +59,7 @@ export default function VehiclePage({ loaderData: { kind, vehicle, choices, hist
   const language = useLanguage()
   const isAdmin = useFrame().me.role === 'admin'
   const { brand, model } = carName(vehicle, language)
-  const act = useVehicleAction()
+  const act = useVehicleAction(vehicle.id)
   return (
     <>
       <TopBar title={`${brand} ${model}`}>
@@ -83,17 +84,20 @@ export default function VehiclePage({ loaderData: { kind, vehicle, choices, hist
 }
 
 /** Does what is asked of the car, and goes where that leads. */
-function useVehicleAction() {
+function useVehicleAction(id: number) {
   const fetcher = useFetcher<Result<VehicleDone>>()
   const navigate = useNavigate()
   const { data } = fetcher
+  const { keyOf, renew } = useRepeatKey()
   useEffect(() => {
     if (!data) return
     if (data.refused) return notify.bad(data.refused.message)
+    renew()
     notify.ok(data.done.said)
     if (data.done.leads !== undefined) void navigate(data.done.leads)
-  }, [data, navigate])
-  return (asked: VehicleRequest) => void fetcher.submit(asked as never, { method: 'post', encType: 'application/json' })
+  }, [data, navigate, renew])
+  return (intent: 'duplicate' | 'delete') =>
+    void fetcher.submit({ intent, key: keyOf(`${id} ${intent}`) }, { method: 'post', encType: 'application/json' })
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,6 +2,7 @@
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
 import { useParams, useSearchParams } from 'react-router'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
+import { keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
 import { idOf, knownId } from '../ids.ts'
@@ -51,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       api('PUT /v1/staff/enquiries/{id}/conversation', {
         path,
         body: { content: text('content'), attachment_ids: idsOf(text('attachment_ids')) },
-        ...(text('key') === '' ? {} : { idempotencyKey: text('key') }),
+        ...keyIn(text),
       }),
     [NOTE]: () => api('POST /v1/staff/enquiries/{id}/notes', { path, body: { content: text('content') } }),
     [ASSIGN]: () => {

@@ -5,7 +5,6 @@ import { AttachButton, ChosenFileList } from '../../file-chooser.tsx'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { newKey } from '../../repeats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -13,27 +12,13 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
+import { useRepeatKey } from '../use-repeat-key.ts'
 import { draftOf } from '../drafts.ts'
 import { ComposeLink } from '../quotation/versions.tsx'
 import { CannedPicker } from './canned-picker.tsx'
 import type { Enquiry } from './enquiry-data.ts'
 import { REPLY } from './intents.ts'
 import { useReplyFiles } from './use-reply-files.ts'
-
-/** The same words go out under the same key, so that they are taken once however often they arrive. */
-function useRepeatKey(firstKey: string) {
-  const key = useRef<HTMLInputElement>(null)
-  const sent = useRef<string>(undefined)
-  const renew = () => {
-    sent.current = undefined
-    if (key.current) key.current.value = newKey()
-  }
-  const before = (content: string) => {
-    if (sent.current !== undefined && sent.current !== content) renew()
-    sent.current = content
-  }
-  return { field: <input ref={key} type="hidden" name="key" defaultValue={firstKey} />, before, renew }
-}
 
 /** The first variable of a canned reply that nobody has filled in, under the cursor. */
 function selectOpen(area: HTMLTextAreaElement): string | undefined {
@@ -52,11 +37,12 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [missing, setMissing] = useState<string>()
   const draft = draftOf('reply', me.id, id)
-  const repeat = useRepeatKey(firstKey)
+  const key = useRef<HTMLInputElement>(null)
+  const { keyOf, renew } = useRepeatKey()
   const { files, ids, sending, bring, haveArrived, clear } = useReplyFiles(id)
   const { Form, pending, refused } = useConsoleForm(REPLY, {
     after: () => {
-      repeat.renew()
+      renew()
       draft.drop()
       clear()
       if (area.current) area.current.value = ''
@@ -87,11 +73,26 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
     setMissing(open)
     // There is nothing to send, it is on its way already, or it is not ready.
     if (box.value.trim() === '' || pending || open !== undefined) return event.preventDefault()
-    if (haveArrived()) return repeat.before(`${box.value}\n${ids.current?.value}`)
+    if (haveArrived() && key.current) {
+      key.current.value = keyOf(`${box.value}\n${ids.current?.value}`)
+      return
+    }
     event.preventDefault()
     if (!sending) void bring(event.currentTarget)
   }
-  return { area, ids, files, key: repeat.field, missing, changed, put, Form, onSubmit, busy: pending || sending, refused }
+  return {
+    area,
+    ids,
+    files,
+    key: <input ref={key} type="hidden" name="key" defaultValue={firstKey} />,
+    missing,
+    changed,
+    put,
+    Form,
+    onSubmit,
+    busy: pending || sending,
+    refused,
+  }
 }
 
 /** Where staff answer. What is typed is kept until it has been sent. */

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
+import { CreationForm, keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { EditorHead, NO_PICTURE } from '../editor.tsx'
 import { FailedPage } from '../frame/failed-page.tsx'
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   return attempt(request, SAVE, async () => {
-    const { data } = await context.get(deskContext).api('POST /v1/staff/offers', { body: offerBody(form) })
+    const { data } = await context.get(deskContext).api('POST /v1/staff/offers', { body: offerBody(form), ...keyIn(form.text) })
     throw redirect(staffPaths.offer(data.id))
   })
 }
@@ -42,7 +43,8 @@ export default function NewOffer() {
   const t = useTexts(editorTexts)
   const [blank] = useState(blankOffer(useNow()))
   const [draft, setDraft] = useState<OfferDraft>(blank)
-  const { Form, pending, refused } = useConsoleForm(SAVE)
+  const creation = useConsoleForm(SAVE)
+  const { pending, refused } = creation
   return (
     <>
       <TopBar title={t('newOffer')} />
@@ -50,13 +52,18 @@ export default function NewOffer() {
         <EditorHead back={staffPaths.offers} text={t('backToOffers')} />
         <div className="editor">
           <AskBeforeLeaving when={draft !== blank} sending={pending} />
-          <Form method="post" className="editor__form" noValidate>
-            <OfferFields
-              draft={draft}
-              set={(name, value) => setDraft((before) => ({ ...before, [name]: value }))}
-              refused={refused}
-              known={[]}
-            />
+          <CreationForm
+            creation={creation}
+            className="editor__form"
+            fields={
+              <OfferFields
+                draft={draft}
+                set={(name, value) => setDraft((before) => ({ ...before, [name]: value }))}
+                refused={refused}
+                known={[]}
+              />
+            }
+          >
             <div className="editor__bar">
               <RefusalNote refused={refused} quiet={OFFER_FIELDS} />
               <Button type="submit" variant="primary" busy={pending}>
@@ -64,7 +71,7 @@ export default function NewOffer() {
               </Button>
               <span className="muted small">{t('picturesAfter')}</span>
             </div>
-          </Form>
+          </CreationForm>
           <div className="editor__aside">
             <OfferPreview draft={draft} pictures={{ en: NO_PICTURE, ar: NO_PICTURE }} />
           </div>

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
+import { CreationForm, keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await formOf(request)
   return attempt(request, CREATE, async () => {
-    const { data } = await context.get(deskContext).api('POST /v1/staff/canned_replies', { body: textsOf(text) })
+    const { data } = await context.get(deskContext).api('POST /v1/staff/canned_replies', { body: textsOf(text), ...keyIn(text) })
     throw redirect(staffPaths.reply(data.id))
   })
 }
@@ -36,17 +37,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewReply() {
   const t = useTexts(deskTexts)
   const form = useRef<HTMLFormElement>(null)
-  const { Form, pending, refused } = useConsoleForm(CREATE)
+  const creation = useConsoleForm(CREATE)
+  const { pending, refused } = creation
   return (
     <SidePanel title={t('newReply')} back={staffPaths.replies}>
-      <Form ref={form} method="post" className="stack" noValidate>
-        <AskBeforeLeaving form={form} />
-        <ReplyFields given={NOTHING} refused={refused} />
+      <AskBeforeLeaving form={form} />
+      <CreationForm creation={creation} ref={form} className="stack" fields={<ReplyFields given={NOTHING} refused={refused} />}>
         <RefusalNote refused={refused} quiet={REPLY_FIELDS} />
         <Button type="submit" variant="brand" busy={pending}>
           {t('addReply')}
         </Button>
-      </Form>
+      </CreationForm>
     </SidePanel>
   )
 }

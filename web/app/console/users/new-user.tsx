@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { attempt, formOf } from '../calls.ts'
+import { CreationForm } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel } from '../side-panel.tsx'
@@ -31,19 +32,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewUser() {
   const t = useTexts(consoleTexts)
   const form = useRef<HTMLFormElement>(null)
-  const { Form, pending, refused, done } = useConsoleForm<Created>(CREATE)
+  const creation = useConsoleForm<Created>(CREATE)
+  const { pending, refused, done } = creation
   return (
     <SidePanel title={t('newUser')} back={staffPaths.users}>
       {done?.password !== undefined && <OneTimePassword userName={done.userName} password={done.password} />}
       {/* After a success the fields are empty for the next one. */}
-      <Form key={done?.id ?? 0} ref={form} method="post" className="stack" noValidate>
+      <CreationForm
+        key={done?.id ?? 0}
+        creation={creation}
+        ref={form}
+        className="stack"
+        fields={<UserFields given={{ name: '', user_name: '', role: 'agent' }} refused={refused} />}
+      >
         <AskBeforeLeaving form={form} />
-        <UserFields given={{ name: '', user_name: '', role: 'agent' }} refused={refused} />
         <RefusalNote refused={refused} quiet={['name', 'user_name', 'role']} />
         <Button type="submit" variant="brand" busy={pending}>
           {t('createUser')}
         </Button>
-      </Form>
+      </CreationForm>
     </SidePanel>
   )
 }

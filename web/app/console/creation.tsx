@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from 'react'
+import type { ConsoleForm } from './use-console-form.ts'
+import { useRepeatKey } from './use-repeat-key.ts'
+import './creation.css'
+
+type CreationFormProps = {
+  creation: Pick<ConsoleForm<unknown>, 'Form' | 'pending'>
+  fields: ReactNode
+  /** What stands below them: the button keeps the keyboard while it is on its way. */
+  children: ReactNode
+  className: string
+  ref?: Ref<HTMLFormElement>
+}
+
+/**
+ * The form of something new. It leads to a page of its own: until then its fields are closed, for what was typed meanwhile
+ * would stay behind. Sent again because no answer came, it makes one.
+ */
+export function CreationForm({ creation: { Form, pending }, fields, children, ...form }: CreationFormProps) {
+  const { keyOf } = useRepeatKey()
+  return (
+    <Form
+      {...form}
+      method="post"
+      noValidate
+      onSubmit={({ currentTarget }) => {
+        const key = currentTarget.elements.namedItem('key') as HTMLInputElement
+        key.value = ''
+        key.value = keyOf(JSON.stringify([...new FormData(currentTarget)]))
+      }}
+    >
+      <input type="hidden" name="key" />
+      <fieldset className="creation" disabled={pending}>
+        {fields}
+      </fieldset>
+      {children}
+    </Form>
+  )
+}
+
+/** The key of a form that was sent; one that came without script has none. */
+export const keyIn = (text: (name: string) => string) => (text('key') === '' ? {} : { idempotencyKey: text('key') })
