@@ -115,6 +115,8 @@ export const en = {
   replyTitleTaken: 'There is a canned reply with this title already.',
   unknownVariable: 'We do not know {word}. You can use {name}, {model}, {total} and {branch}.',
   lastAdmin: 'This is the last admin. Make somebody else an admin first.',
+  ownAccount:
+    'This is your own account: only another admin can disable it or change its role. Change your password and your authenticator in your account.',
   sessionEnded: 'That device is signed out.',
   sessionsEnded: 'All your other devices are signed out.',
   pictureSaved: 'Your picture is saved.',

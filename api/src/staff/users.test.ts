@@ -147,6 +147,23 @@ describe('accounts of staff', () => {
   })
 })
 
+test('an admin neither shuts themselves out nor gets round their own password', async () => {
+  const other = await newStaff(api, 'admin')
+  const own = withToken(await staffLogIn(api, other))
+  const path = `/v1/staff/users/${other.id}`
+  for (const body of [{ role: 'agent' }, { active: false }, { password: GOOD_PASSWORD }, { new_password: true }, { reset_totp: true }])
+    expect(await send(api, `PUT ${path}`, body, own), JSON.stringify(body)).toEqual(
+      refusal(409, { message: expect.stringContaining('another admin') }),
+    )
+  expect((await send(api, `DELETE ${path}`, undefined, { ...own, 'accept-language': 'ar' })).body.message).toMatch('مشرف آخر')
+  const { body } = await send(api, `GET ${path}`, undefined, own)
+  expect((await send(api, `PUT ${path}`, { ...body.data, name: 'Renamed' }, own)).body.data).toMatchObject({
+    name: 'Renamed',
+    active: true,
+  })
+  expect((await asAdmin(`DELETE ${path}`)).status).toBe(204)
+})
+
 describe('the last admin', () => {
   const admins = async () => (await api.client({ token })('GET /v1/staff/users', { query: { role: 'admin', active: 'true' } })).data
 

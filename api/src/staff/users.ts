@@ -111,6 +111,8 @@ export function users({ db, clock }: { db: Database; clock: () => Date }) {
     const change = changesOf(before, edit, password)
     const staysAdmin = change.role === 'admin' && change.disabledAt === null
     if (!staysAdmin && admins.every((admin) => admin.id === id) && admins.length > 0) throw new ApiError('conflict', 'lastAdmin')
+    // Nobody shuts themselves out, and who found a session open makes no password of it.
+    if (id === by && (!staysAdmin || password || edit.reset_totp)) throw new ApiError('conflict', 'ownAccount')
     const changed = differences(facts(before), facts({ ...before, ...change } as Staff))
     if (!changed && !password && !edit.reset_totp) return before
     const account = await queries.updateStaff(within, id, change, clock())
