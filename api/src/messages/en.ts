@@ -98,6 +98,7 @@ export const en = {
   staffPasswordChanged: 'Your password is changed. You are signed out everywhere else.',
   totpWrong: 'This code is not right, or it has been used. Please enter the next one.',
   totpIsOn: 'An authenticator is set up already. Remove it first.',
+  totpUnreadable: 'We cannot read your authenticator any more. Ask an admin to reset it.',
   totpNotBegun: 'Please begin with a new secret for your authenticator.',
   totpOn: 'Your authenticator is set up. You will be asked for its code when you sign in.',
   totpOff: 'Your authenticator is removed.',

@@ -36,8 +36,15 @@ export function ownAccount({ db, clock, limits, seal }: OwnAccountParts) {
     return account
   }
 
-  const totpSecret = ({ id, totpSecret: sealed }: Staff): string | undefined =>
-    sealed === null ? undefined : seal.open(sealed, String(id))
+  /** One that does not open is the operator's fault, and told to who has given the password: the log has the cause. */
+  function totpSecret({ id, totpSecret: sealed }: Staff): string | undefined {
+    if (sealed === null) return undefined
+    try {
+      return seal.open(sealed, String(id))
+    } catch (error) {
+      throw Object.assign(new ApiError('unavailable', 'totpUnreadable'), { cause: error })
+    }
+  }
 
   /** The step of the code; throws what is wrong. Wrong ones are counted wherever they come from: who guesses has the password. */
   async function spendCode(account: Staff, secret: string, code: string): Promise<number> {

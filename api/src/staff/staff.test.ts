@@ -1,6 +1,6 @@
 import type { Call } from '@masar/contract/call'
 import { calls } from '@masar/contract/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CUSTOMER, DAY, forward, GOOD_PASSWORD, logIn, MINUTE, profileStatus, send, somebody, withToken } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { ADMIN, AGENT, codeNow, newStaff, setUpTotp, staffClient, staffLogIn, workStatus } from './testing.ts'
@@ -178,6 +178,18 @@ describe('the authenticator', () => {
     const admin = await staffClient(api, ADMIN)
     await admin('PUT /v1/staff/users/{id}', { path: { id: pair.id }, body: { reset_totp: true } })
     expect(await workStatus(api, await staffLogIn(api, pair))).toBe(200)
+  })
+
+  test('that was set up under another SECRET_KEY is told of: to who signs in, and to the operator', async () => {
+    const pair = await newStaff(api)
+    await setUpTotp(api, await staffLogIn(api, pair))
+    const changed = await startTestApi({ beside: api, secret: 'another secret of the tests' })
+    const log = vi.spyOn(changed.app.log, 'error')
+    const answer = await send(changed, 'PUT /v1/staff/login', pair)
+    expect(answer).toEqual(refusal(503, { message: 'We cannot read your authenticator any more. Ask an admin to reset it.' }))
+    const cause = expect.objectContaining({ message: expect.stringMatching(/SECRET_KEY .* is not the one/) })
+    expect(log).toHaveBeenCalledExactlyOnceWith({ err: expect.objectContaining({ cause }) }, 'a call failed')
+    await changed.close()
   })
 
   test('no secret lies in the database or in the log', async () => {
