@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { isEmpty, seedDemo } from '@masar/api/demo'
 import { openEmbedded, openPatient, openPostgres, type OpenDatabase, type SeeQuery } from '@masar/api/platform/database'
 import { migrate } from '@masar/api/platform/migrate'
+import { AnotherDatabase, NoStandby } from '@masar/api/platform/replica'
 import type { Config } from './config.ts'
 
-type Log = { info: (text: string) => void; error: (what: object, text: string) => void }
+type Log = { info: (text: string) => void; warn: (text: string) => void; error: (what: object, text: string) => void }
 
 async function migrateAll({ databaseUrl }: Config, { db }: OpenDatabase): Promise<string[]> {
   if (databaseUrl === undefined) return migrate(db)
@@ -18,9 +19,15 @@ async function migrateAll({ databaseUrl }: Config, { db }: OpenDatabase): Promis
   }
 }
 
+/** What is wrong with the replica is a sentence for the operator. */
+const telling = (log: Log) => (error: Error) => {
+  if (error instanceof NoStandby || error instanceof AnotherDatabase) log.warn(error.message)
+  else log.error({ err: error }, 'a database connection broke')
+}
+
 export async function openDatabase(config: Config, log: Log, see?: SeeQuery): Promise<OpenDatabase> {
   const opened = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, (error) => log.error({ err: error }, 'a database connection broke'), undefined, {
+    ? await openPostgres(config.databaseUrl, telling(log), undefined, {
         see,
         replicaUrl: config.replicaUrl,
       })

@@ -14,7 +14,7 @@ if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 try {
-  const { db, close } = await openDatabase(readConfig(process.env), { info: say, error: (_what, text) => say(text) })
+  const { db, close } = await openDatabase(readConfig(process.env), { info: say, warn: say, error: (_what, text) => say(text) })
   if (await isEmpty(db)) await seedDemo(db, new Date())
   say(`The fleet has ${await fillFleet(db, count, new Date())} vehicles.`)
   await close()

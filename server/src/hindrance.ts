@@ -2,6 +2,7 @@
 import { isDatabaseAway } from '@masar/api/platform/database'
 import { FolderInUse } from '@masar/api/platform/folder-lock'
 import { DatabaseNewer, MigrationFailed } from '@masar/api/platform/migrate'
+import { AnotherDatabase } from '@masar/api/platform/replica'
 import { BadConfiguration } from './config.ts'
 
 type Told = { code?: unknown; path?: unknown; syscall?: unknown; message: string; errors?: readonly Error[] }
@@ -11,7 +12,8 @@ const NOT_LET_IN = /^(28|3D000|42501|ENOTFOUND|EAI_AGAIN)/
 const NO_PLACE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|EDQUOT)$/
 
 export function hindrance(error: unknown): string | undefined {
-  if ([BadConfiguration, FolderInUse, DatabaseNewer, MigrationFailed].some((kind) => error instanceof kind)) return (error as Error).message
+  if ([BadConfiguration, FolderInUse, DatabaseNewer, MigrationFailed, AnotherDatabase].some((kind) => error instanceof kind))
+    return (error as Error).message
   if (!(error instanceof Error)) return undefined
   const { code, path, syscall, message, errors = [] }: Told = error
   if (typeof path === 'string' && syscall !== 'connect' && NO_PLACE.test(String(code)))

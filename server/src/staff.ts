@@ -44,7 +44,10 @@ function readTask() {
 
 /** Without the demo, whatever the server would do: this command is for a business of its own. */
 async function carryOut(task: ReturnType<typeof readTask>) {
-  const opened = await openDatabase({ ...readConfig(process.env), demoData: false }, { info: say, error: (_what, text) => say(text) })
+  const opened = await openDatabase(
+    { ...readConfig(process.env), demoData: false },
+    { info: say, warn: say, error: (_what, text) => say(text) },
+  )
   try {
     if (task.command === 'reset') return await resetUser(opened.db, task.email, new Date())
     return await createUser(opened.db, null, { name: task.name, user_name: task.email, role: task.role }, new Date())

@@ -4,7 +4,8 @@ import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type Kyse
 import { lockFolder } from './folder-lock.ts'
 import type { Pool } from 'pg'
 import { listenOver, type Listen } from './listen.ts'
-import { followReplica } from './replica.ts'
+import { onceAMinute } from './once-a-minute.ts'
+import { AnotherDatabase, followReplica } from './replica.ts'
 import { QUESTION_TIMEOUT, watchForSilence, type Silence } from './silence.ts'
 import type { Tables } from './tables.ts'
 
@@ -96,14 +97,15 @@ function survive(pool: Pool, silence: Silence, onError: (error: Error) => void):
   pool.on('error', () => {})
 }
 
-/** `onError` hears of connections that break, idle or at work. */
+/** `tell` hears of connections that break, idle or at work, and of a replica that is none: once a minute of each. */
 export async function openPostgres(
   url: string,
-  onError: (error: Error) => void,
+  tell: (error: Error) => void,
   connections = 15,
   { see, replicaUrl }: { see?: SeeQuery | undefined; replicaUrl?: string | undefined } = {},
 ): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
+  const onError = onceAMinute(tell)
   const heardHere = new Set<(payload: string) => void>()
   const asker = (address: string) => () =>
     new pg.Client({
@@ -152,7 +154,7 @@ export async function openPostgres(
   const states = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   const close = async () => {
     await silence.stop()
-    await db.destroy()
+    await guarded.end()
   }
   const primary = { db, reads: db, kind: 'postgres', listen, pool: states, close } as const
   if (replicaUrl === undefined) return primary
@@ -167,18 +169,17 @@ export async function openPostgres(
     onError,
   })
   const unlisten = await listen(CONTENT_CHANGES, following.behind)
-  await following.look()
   const reads = opened(following.pool)
-  return {
-    ...primary,
-    reads,
-    close: async () => {
-      await unlisten()
-      await replicaSilence.stop()
-      await reads.destroy()
-      await close()
-    },
+  const closeBoth = async () => {
+    await unlisten()
+    await replicaSilence.stop()
+    await following.pool.end()
+    await close()
   }
+  const wrong = await following.look()
+  if (!(wrong instanceof AnotherDatabase)) return { ...primary, reads, close: closeBoth }
+  await closeBoth()
+  throw wrong
 }
 
 /** One connection that waits as long as it takes: a migration of a large table, and the lock of whoever is at one. */

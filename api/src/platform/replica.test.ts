@@ -1,9 +1,10 @@
 /** A replica that follows the primary, falls behind, goes away and comes back: reads are never more than a second old, and always answered. */
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openPostgres, type Database, type OpenDatabase } from './database.ts'
-import { followReplica } from './replica.ts'
+import { onceAMinute } from './once-a-minute.ts'
+import { AnotherDatabase, followReplica, NoStandby } from './replica.ts'
 
 type Server = { url: string; stop: () => Promise<void>; kill: () => void; startAgain: () => Promise<void> }
 const { startPostgres } = (await import(new URL('../../../scripts/postgres.mjs', import.meta.url).href)) as {
@@ -60,6 +61,40 @@ test.runIf(here)('a replica that goes away is not missed, and taken again when i
   await expect.poll(() => isReplica(opened.reads), { timeout: 10_000 }).toBe(true)
 })
 
+test.runIf(here)('an address that leads to no standby is told of, and nothing is read there', { timeout: 30_000 }, async () => {
+  const told: Error[] = []
+  const own = await openPostgres(primary.url, (error) => told.push(error), 2, { replicaUrl: primary.url })
+  onTestFinished(() => own.close())
+  expect(told).toEqual([expect.any(NoStandby)])
+  expect((await sql<{ one: number }>`select 1 as one`.execute(own.reads)).rows).toEqual([{ one: 1 }])
+})
+
+test.runIf(here)('an address that leads to another database is refused, also to one of the same servers', { timeout: 30_000 }, async () => {
+  const given = inject('testDatabase')
+  const elsewhere = 'server' in given ? given.server : ''
+  for (const replicaUrl of [replica.url.replace(/postgres$/, 'template1'), elsewhere])
+    await expect(openPostgres(primary.url, () => {}, 2, { replicaUrl })).rejects.toThrow(AnotherDatabase)
+})
+
+test.runIf(here)(
+  'a primary that goes away is told of in each sentence once, and all hear when it is back',
+  { timeout: 60_000 },
+  async () => {
+    const alone = await startPostgres()
+    const told: string[] = []
+    const own = await openPostgres(alone.url, ({ message }) => told.push(message), 5)
+    const heard = vi.fn<(channel: string) => void>()
+    for (const channel of ['one', 'two', 'three']) await own.listen(channel, () => heard(channel))
+    alone.kill()
+    await expect.poll(() => told.some((message) => message.includes('ECONNREFUSED')), { timeout: 10_000 }).toBe(true)
+    await alone.startAgain()
+    await expect.poll(() => heard.mock.calls.length, { timeout: 10_000 }).toBe(3)
+    expect(told).toEqual([...new Set(told)])
+    await own.close()
+    await alone.stop()
+  },
+)
+
 test('a replica that is away, and was from the start, is looked for now and then and told of once a minute', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -67,7 +102,7 @@ test('a replica that is away, and was from the start, is looked for now and then
   const there = { query: async () => ({ rows: [{ place: `0/${(asked += 1)}` }] }), connect: async () => expect.fail() }
   const away = { options: {}, query: () => Promise.reject(new Error('no such server')), end: async () => {} }
   const servers = { primary: there as unknown as Pool, replica: away as unknown as Pool }
-  const following = followReplica({ ...servers, guarded: { primary: there, replica: there }, onError: () => (told += 1) })
+  const following = followReplica({ ...servers, guarded: { primary: there, replica: there }, onError: onceAMinute(() => (told += 1)) })
   await following.look()
   following.behind()
   await vi.advanceTimersByTimeAsync(59_000)

@@ -10,14 +10,27 @@ import type { Pool, PoolClient } from 'pg'
 const MOST_BEHIND = 1_000
 const LOOK_EVERY = 400
 const ASK_EVERY = 20
-const TELL_EVERY = 60_000
+
+const DATABASE = "system_identifier || '/' || current_database()"
+
+/** Two that were promoted apart, or were never one: it may be as far as ours and hold anything. */
+export class AnotherDatabase extends Error {
+  override readonly message =
+    'DATABASE_REPLICA_URL leads to another database than DATABASE_URL: it has to be a streaming standby of that one.'
+}
+
+/** The primary itself, or a standby that became one. */
+export class NoStandby extends Error {
+  override readonly message = 'DATABASE_REPLICA_URL leads to no standby: all reads go to DATABASE_URL.'
+}
 
 export type Following = {
   /** Connections of the replica or of the primary, whichever may be read from. */
   pool: PostgresPool
   /** Something was written: the replica has to be looked at before it is read again. */
   behind: () => void
-  look: () => Promise<void>
+  /** Gives what is wrong with it, if something is. */
+  look: () => Promise<Error | undefined>
 }
 
 type Connecting = { connect: () => Promise<PoolClient> }
@@ -35,48 +48,47 @@ export function followReplica({ primary, replica, guarded, onError }: Servers): 
   let caughtUp = -Infinity
   let lastNews = -Infinity
   let next: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
+  let looking: Promise<Error | undefined> | undefined
   let closed = false
   let away = false
-  let told = -Infinity
 
   const mayBeRead = (): boolean => caughtUp > lastNews && performance.now() - caughtUp < MOST_BEHIND
 
-  /** Asks the primary how far its log goes, and waits until the replica is there. One that is no standby never is. */
-  async function compare(): Promise<void> {
+  /** Asks the primary how far its log goes, and waits until the replica is there. */
+  async function compare(): Promise<undefined> {
     const at = performance.now()
-    const { rows } = await primary.query<{ place: string }>('select pg_current_wal_flush_lsn()::text as place')
+    const { rows } = await primary.query<{ place: string; database: string }>(
+      `select pg_current_wal_flush_lsn()::text as place, ${DATABASE} as database from pg_control_system()`,
+    )
     while (performance.now() - at < MOST_BEHIND) {
-      const reached = await replica.query<{ there: boolean }>('select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as there', [
-        rows[0]?.place,
-      ])
-      if (reached.rows[0]?.there) return void (caughtUp = at)
+      const reached = await replica.query<{ same: boolean; standby: boolean; there: boolean }>(
+        `select ${DATABASE} = $1 as same, pg_is_in_recovery() as standby, coalesce(pg_last_wal_replay_lsn() >= $2::pg_lsn, false) as there
+          from pg_control_system()`,
+        [rows[0]?.database, rows[0]?.place],
+      )
+      const { same, standby, there } = reached.rows[0] ?? {}
+      if (!same) throw new AnotherDatabase()
+      if (!standby) throw new NoStandby()
+      if (there) return void (caughtUp = at)
       await sleep(ASK_EVERY)
     }
+    return undefined
   }
 
-  /** One that is away stays away for a while: each look would say so again. */
-  function tell(error: Error): void {
-    if (performance.now() - told < TELL_EVERY) return
-    told = performance.now()
-    onError(error)
-  }
-
-  function look(): Promise<void> {
+  function look(): Promise<Error | undefined> {
     clearTimeout(next)
     looking ??= compare()
-      .then(
-        () => (away = false),
-        (error: Error) => {
-          away = true
-          tell(error)
-        },
-      )
-      .then(() => {
+      .catch((error: Error) => {
+        onError(error)
+        return error
+      })
+      .then((wrong) => {
         looking = undefined
-        if (closed) return
+        away = wrong !== undefined
+        if (closed) return wrong
         next = setTimeout(look, lastNews >= caughtUp && !away ? ASK_EVERY : LOOK_EVERY)
         next.unref()
+        return wrong
       })
     return looking
   }
@@ -94,7 +106,7 @@ export function followReplica({ primary, replica, guarded, onError }: Servers): 
             return await query(text, values)
           } catch (error) {
             caughtUp = -Infinity
-            tell(error as Error)
+            onError(error as Error)
             return primary.query(text, values)
           }
         },
