@@ -58,7 +58,7 @@ export const en = {
   // Signing in
   signIn: 'Staff sign-in',
   signInLine: 'For the people who answer. Customers sign in on the site.',
-  signInAgain: 'Your session is over. Sign in again and you are back where you were.',
+  signInAgain: 'Sign in, and the page you asked for opens.',
   signInButton: 'Sign in',
   signInHelp: 'No access, or a lost authenticator? Ask an admin.',
   signInArt: 'Every question gets an answer.',
