@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => start + time.passed)
 })
 afterEach(async () => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   await Promise.all(nodes.splice(0).map((node) => node.close()))
 })
@@ -115,6 +116,19 @@ test('while the database is away, what was true before is answered, for five min
   hear()
   expect(await priceOn(node)).toBe(price)
   expect(await detailOn(node)).toBe(price)
+})
+
+test('where nobody has asked for long, what is held is answered all the same when the database goes away', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const { state, db } = unreliable()
+  const { node } = await startNode(db)
+  const before = await priceOn(node)
+  time.passed = 600_000
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.poll(() => node.age()).toBe(0)
+  state.is = 'away'
+  time.passed += 240_000
+  expect(await priceOn(node)).toBe(before)
 })
 
 test('a database that says nothing holds nobody up for longer than a second', async () => {

@@ -14,6 +14,8 @@ const READING = 10_000
 const GIVE_UP = { asking: 5_000, reading: 60_000 }
 /** While the database is away, what was true before is answered so long. */
 const MOST_ALONE = 300_000
+/** Where nobody asks it is looked all the same: else nothing of the five minutes would be left after a quiet night. */
+const LOOK_AT_LEAST = 60_000
 /** After news, what they concern is read soon even if nobody asks. */
 const SOON = 50
 
@@ -102,17 +104,22 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
     }
   }
 
+  function lookUnasked(): void {
+    if (!isFresh()) freshLook().catch(() => {})
+  }
+
   function hear(): void {
     heard += 1
     // Nobody need wait for what nobody has asked for, and many changes are read at once.
     soon ??= setTimeout(() => {
       soon = undefined
-      if (!isFresh()) freshLook().catch(() => {})
+      lookUnasked()
     }, SOON)
     soon.unref()
   }
 
   let unlisten = async () => {}
+  let unasked: NodeJS.Timeout | undefined
   return {
     /** What is held, fresh enough to be answered; a promise where the database has to be asked first. */
     now: (): Holdings | Promise<Holdings> => (isFresh() ? held : refresh().then(() => held)),
@@ -123,9 +130,11 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
     async open(): Promise<void> {
       unlisten = await listen(CONTENT_CHANGES, hear)
       await refresh()
+      unasked = setInterval(lookUnasked, LOOK_AT_LEAST).unref()
     },
     async close(): Promise<void> {
       clearTimeout(soon)
+      clearInterval(unasked)
       await unlisten()
       if (looking) await ended(looking).catch(() => {})
     },
