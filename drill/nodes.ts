@@ -11,10 +11,11 @@ import type { Ground } from './places.ts'
 const CONFIGURATION = new URL('../deploy/nginx.conf', import.meta.url)
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']
 
+export const nginx = PROGRAMS.find((path) => existsSync(path))
+
 function findNginx(): string {
-  const found = PROGRAMS.find((path) => existsSync(path))
-  if (found === undefined) throw new Error('No nginx on this machine: install the package "nginx".')
-  return found
+  if (nginx === undefined) throw new Error('No nginx on this machine: install the package "nginx".')
+  return nginx
 }
 
 export async function freePort(): Promise<number> {
