@@ -14,6 +14,9 @@ const TEXTS = {
     towardsStart: 'Move picture 2 towards the start',
     towardsEnd: 'Move picture 1 towards the end',
     preview: 'As its page shows it',
+    actions: 'Actions for the selected enquiries',
+    thread: (name: string) => `Conversation with ${name}`,
+    oneCar: '1 selected',
     title: 'Title',
     findCar: 'Find a car to add',
   },
@@ -28,6 +31,9 @@ const TEXTS = {
     towardsStart: 'تحريك الصورة 2 نحو البداية',
     towardsEnd: 'تحريك الصورة 1 نحو النهاية',
     preview: 'كما تعرضه صفحته',
+    actions: 'إجراءات الاستفسارات المحددة',
+    thread: (name: string) => `المحادثة مع ${name}`,
+    oneCar: 'سيارة محددة',
     title: 'العنوان',
     findCar: 'ابحث عن سيارة لإضافتها',
   },
@@ -46,6 +52,36 @@ for (const lang of LANGUAGES) {
     await enter(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
     await expect(page.getByRole('checkbox', { name: customer.name })).toHaveAccessibleDescription(/\d.*Is it free on Friday\?/)
+  })
+
+  test(`${lang}: what is selected is one key from what can be done with it, and an open enquiry from its row`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { customer, id } = await newEnquiry(request, 'What would it cost?')
+    await call(request, 'PUT', `/v1/customers/enquiries/${id}/conversation`, { content: 'كم السعر؟' }, customer.token)
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
+    await page.getByRole('checkbox', { name: customer.name }).press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: t.actions })).toBeFocused()
+    const row = page.getByRole('listitem').getByRole('link', { name: customer.name })
+    await expect(row.locator('[lang=ar]'), 'said in its own voice').toHaveText('كم السعر؟')
+    await row.press('Enter')
+    const thread = page.getByRole('region', { name: t.thread(customer.name) })
+    await expect(thread).toBeVisible()
+    await row.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(thread).toBeFocused()
+
+    await open(page, '/staff/fleet')
+    await page.getByRole('main').getByRole('checkbox').nth(2).press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: t.oneCar })).toBeFocused()
   })
 
   test(`${lang}: who opens a quotation by keyboard goes on in it`, async ({ page, request, baseURL }) => {

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Collection, VehicleRow } from './fleet-calls.ts'
+import { ACTIONS } from './fleet-table.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useBulk, vehiclesOf } from './use-bulk.ts'
 
@@ -16,8 +17,8 @@ export function BulkBar({ kind, rows, onClear }: BulkBarProps) {
   const { pending, send } = useBulk(onClear)
   const act = (action: 'publish' | 'withdraw') => send(kind, { vehicles: vehiclesOf(rows), action })
   return (
-    <div className="fleet-bulk" role="region" aria-label={t('selected', { n: rows.length })}>
-      <b aria-live="polite">{t('selected', { n: rows.length })}</b>
+    <div className="fleet-bulk" role="region" id={ACTIONS} tabIndex={-1} aria-label={t('selected', { n: rows.length })}>
+      <b>{t('selected', { n: rows.length })}</b>
       <Button variant="deep" size="sm" busy={pending} onClick={() => act('publish')}>
         {t('publish')}
       </Button>

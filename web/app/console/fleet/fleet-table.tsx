@@ -1,6 +1,7 @@
 import { rialText } from '@masar/domain/money'
 import { grouped } from '@masar/domain/digits'
 import { Link } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -9,12 +10,16 @@ import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Table } from '../../ui/table.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
+import { SkipLink } from '../skip-link.tsx'
 import { useNow } from '../use-desk.ts'
 import { priceOf, PRICES, type Collection, type PriceName, type VehicleRow } from './fleet-calls.ts'
 import { branchNames, carName } from './names.ts'
 import type { FleetSearch } from './fleet-search.ts'
 
 type Chosen = ReadonlySet<number>
+/** Where the actions for what is chosen are. */
+export const ACTIONS = 'fleet-actions'
+
 type TableProps = { rows: readonly VehicleRow[]; search: FleetSearch; chosen: Chosen; onChoose: ((chosen: Chosen) => void) | undefined }
 
 /** A rental's four prices; a lease is paid by the month, a used car once. */
@@ -22,6 +27,7 @@ const priceHead = (kind: Collection, name: PriceName) => (name !== 'price' ? nam
 
 export function FleetTable({ rows, search: { kind }, chosen, onChoose }: TableProps) {
   const t = useTexts(staffFleetTexts)
+  const skip = useTexts(consoleTexts)('skipToActions')
   const all = rows.every(({ id }) => chosen.has(id))
   const toggle = (id: number) => {
     const next = new Set(chosen)
@@ -40,6 +46,7 @@ export function FleetTable({ rows, search: { kind }, chosen, onChoose }: TablePr
                 checked={all}
                 onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
               />
+              {all && <SkipLink to={ACTIONS}>{skip}</SkipLink>}
             </th>
           )}
           <th scope="col">{t('car')}</th>
@@ -73,6 +80,7 @@ type RowProps = { row: VehicleRow; kind: Collection; chosen: boolean; onToggle: 
 function Row({ row, kind, chosen, onToggle }: RowProps) {
   const t = useTexts(staffFleetTexts)
   const words = useTexts(fleetTexts)
+  const skip = useTexts(consoleTexts)('skipToActions')
   const language = useLanguage()
   const { brand, model } = carName(row, language)
   return (
@@ -80,6 +88,7 @@ function Row({ row, kind, chosen, onToggle }: RowProps) {
       {onToggle && (
         <td className="fleet-table__check">
           <input type="checkbox" aria-label={t('choose', { name: `${brand} ${model}` })} checked={chosen} onChange={onToggle} />
+          {chosen && <SkipLink to={ACTIONS}>{skip}</SkipLink>}
         </td>
       )}
       <th scope="row">

@@ -74,6 +74,7 @@ type SelectableProps = { rows: VehicleRow[]; paging: Fleet['meta']; counts: Flee
 
 /** The list with what is selected in it; another page or filter begins anew. */
 function Selectable({ rows, paging, counts, search, isAdmin }: SelectableProps) {
+  const t = useTexts(staffFleetTexts)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const selected = rows.filter(({ id }) => chosen.has(id))
   return (
@@ -85,6 +86,9 @@ function Selectable({ rows, paging, counts, search, isAdmin }: SelectableProps) 
         <FleetTable rows={rows} search={search} chosen={chosen} onChoose={isAdmin ? setChosen : undefined} />
       )}
       <Pager {...paging} hrefFor={(page) => staffPaths.fleet + fleetAddress(search, { page })} />
+      <p className="unseen" role="status">
+        {selected.length > 0 && t('selected', { n: selected.length })}
+      </p>
       {selected.length > 0 && <BulkBar kind={search.kind} rows={selected} onClear={() => setChosen(new Set())} />}
     </div>
   )

@@ -10,6 +10,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import type { ListedEnquiry } from './enquiry-data.ts'
+import { ACTIONS } from './inbox-list.tsx'
 import { BULK, CLOSINGS } from './intents.ts'
 import type { Selection } from './use-selection.ts'
 import './bulk-bar.css'
@@ -48,34 +49,42 @@ export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[];
   const { send, pending, refused, left, forget } = useBulk(items, selection)
   const [asked, setAsked] = useState<Closing>()
   const n = selection.selected.length
-  if (n === 0 && left.length === 0) return null
   const clear = () => {
     forget()
     selection.clear()
   }
+  const told = (
+    <p className="unseen" role="status">
+      {n > 0 && t('selected', { n })}
+    </p>
+  )
+  if (n === 0 && left.length === 0) return told
   return (
-    <section className="bulk" aria-label={t('bulkActions')} aria-busy={pending || undefined}>
-      <div className="bulk__top">
-        <b role="status">{t('selected', { n })}</b>
-        {n > 0 && n < items.length && (
-          <button type="button" className="bulk__link tap" onClick={selection.all}>
-            {t('selectAll')}
-          </button>
-        )}
-        <IconButton icon="close" variant="deep" label={t('clearSelection')} onClick={clear} />
-      </div>
-      <Left left={left} />
-      <RefusalNote refused={refused} />
-      {n > 0 && <BulkActions pending={pending} send={send} ask={setAsked} />}
-      <AskFirst
-        asked={asked}
-        n={n}
-        answer={(sure) => {
-          setAsked(undefined)
-          if (sure && asked) send({ status: asked })
-        }}
-      />
-    </section>
+    <>
+      {told}
+      <section id={ACTIONS} tabIndex={-1} className="bulk" aria-label={t('bulkActions')} aria-busy={pending || undefined}>
+        <div className="bulk__top">
+          <b>{t('selected', { n })}</b>
+          {n > 0 && n < items.length && (
+            <button type="button" className="bulk__link tap" onClick={selection.all}>
+              {t('selectAll')}
+            </button>
+          )}
+          <IconButton icon="close" variant="deep" label={t('clearSelection')} onClick={clear} />
+        </div>
+        <Left left={left} />
+        <RefusalNote refused={refused} />
+        {n > 0 && <BulkActions pending={pending} send={send} ask={setAsked} />}
+        <AskFirst
+          asked={asked}
+          n={n}
+          answer={(sure) => {
+            setAsked(undefined)
+            if (sure && asked) send({ status: asked })
+          }}
+        />
+      </section>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { deskTexts } from '../../i18n/desk/texts.ts'
+import { writtenIn } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -15,11 +16,17 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ago, dayAndClock, shortly } from '../dates.ts'
 import { initialOf } from '../initial.ts'
 import { Pager } from '../pager.tsx'
+import { SkipLink } from '../skip-link.tsx'
 import { useFrame, useNow } from '../use-desk.ts'
 import type { ListedEnquiry as Item } from './enquiry-data.ts'
 import { finerFilters, inboxAddress, type InboxSearch } from './inbox-search.ts'
 import { snoozedUntil } from './snooze-times.ts'
 import type { Selection } from './use-selection.ts'
+
+/** Where the actions for what is selected are. */
+export const ACTIONS = 'inbox-actions'
+/** Where the enquiry is that is open. */
+export const THREAD = 'thread'
 
 type List = AnswerOf<'GET /v1/staff/enquiries'>
 
@@ -63,6 +70,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
   // What is open has just been read, whatever the list knew before.
   const unread = item.unread && !open
   const waits = item.waiting_since === null ? undefined : ago(item.waiting_since, now)
+  const said = item.last_conversation?.content.slice(0, 200)
   const snoozed = snoozedUntil(item.snoozed_until, now)
   return (
     <li>
@@ -83,7 +91,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
         </span>
         <span id={last} className="it__last as-listed" dir="auto">
           {item.last_conversation?.author_type === 'User' && <bdi className="it__ours">{t('ours')}</bdi>}{' '}
-          {item.last_conversation?.content.slice(0, 200) || t('justAsked')}
+          {said ? <span lang={writtenIn(said)}>{said}</span> : t('justAsked')}
         </span>
         <span className="it__facts">
           <Badge tone={item.status}>{t(item.status)}</Badge>
@@ -107,6 +115,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
           </span>
         </span>
       </Link>
+      {open && <SkipLink to={THREAD}>{t('skipToThread')}</SkipLink>}
     </li>
   )
 }
@@ -116,17 +125,21 @@ type PickProps = { item: Item; selection: Selection; describedBy: string }
 /** Selects it; with the shift key all up to the one before. Only script can do something with it. One customer may have several. */
 function Pick({ item: { id, name }, selection, describedBy }: PickProps) {
   const t = useTexts(deskTexts)
+  const all = useTexts(consoleTexts)
   if (!useHydrated()) return null
   return (
-    <label className="it__pick">
-      <input
-        type="checkbox"
-        checked={selection.has(id)}
-        aria-label={t('select', { name })}
-        aria-describedby={describedBy}
-        onChange={({ nativeEvent }) => selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-      />
-    </label>
+    <>
+      <label className="it__pick">
+        <input
+          type="checkbox"
+          checked={selection.has(id)}
+          aria-label={t('select', { name })}
+          aria-describedby={describedBy}
+          onChange={({ nativeEvent }) => selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </label>
+      {selection.has(id) && <SkipLink to={ACTIONS}>{all('skipToActions')}</SkipLink>}
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { moment } from '../dates.ts'
 import { initialOf } from '../initial.ts'
 import type { Quotation } from '../quotation/draft.ts'
 import type { Enquiry, Message } from './enquiry-data.ts'
+import { THREAD } from './inbox-list.tsx'
 import { OthersHere } from './others-here.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { TakeButton } from './take-button.tsx'
@@ -48,7 +49,7 @@ export function Thread({ enquiry, messages, quotations, firstKey }: ThreadProps)
   // Their line takes room of the messages.
   const body = useLatest(messages.length + others.length)
   return (
-    <section className="talk" aria-label={t('threadWith', { name: enquiry.name })}>
+    <section id={THREAD} tabIndex={-1} className="talk" aria-label={t('threadWith', { name: enquiry.name })}>
       <ThreadHead enquiry={enquiry} />
       {/* It scrolls, so the keyboard has to reach it. */}
       <div className="talk__body" ref={body} tabIndex={0} role="log" aria-label={t('thread')}>
@@ -168,7 +169,7 @@ function ThreadMessage({ message, enquiry, quotation }: ThreadMessageProps) {
             <li key={file.id}>
               <Icon name="clip" size="s" />
               <a className="link" href={staffPaths.attachment(enquiry.id, file.id)} download>
-                <bdi>{file.name}</bdi>
+                <bdi dir="ltr">{file.name}</bdi>
               </a>
               <span className="tiny muted">{size(file.bytes)}</span>
             </li>

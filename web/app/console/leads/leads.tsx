@@ -2,6 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { Link, Outlet, useOutlet, useParams, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
+import { writtenIn } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
@@ -96,7 +97,7 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
               <Badge>{t(`lead_${lead.kind}`)}</Badge>
             </td>
             <td className="list-page__wide list-page__message">
-              <span className="list-page__words as-listed" dir="auto">
+              <span className="list-page__words as-listed" dir="auto" lang={writtenIn(lead.description)}>
                 {lead.description}
               </span>
             </td>

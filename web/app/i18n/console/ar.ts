@@ -3,6 +3,8 @@ import type { en } from './en.ts'
 
 export const ar: Twin<typeof en> = {
   skip: 'انتقل إلى المحتوى',
+  skipToActions: 'انتقل إلى الإجراءات',
+  skipToThread: 'انتقل إلى المحادثة',
   areas: 'لوحة الموظفين',
   inbox: 'الاستفسارات',
   titleCount: '({n}) {title}',

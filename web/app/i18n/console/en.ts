@@ -2,6 +2,8 @@
 export const en = {
   // Everywhere
   skip: 'Skip to content',
+  skipToActions: 'Skip to the actions',
+  skipToThread: 'Skip to the conversation',
   areas: 'Console',
   inbox: 'Enquiries',
   titleCount: '({n}) {title}',
