@@ -36,6 +36,7 @@ const TEXTS = {
     forGood: 'Delete for good',
     addPicture: 'Add a picture',
     removePicture: 'Remove picture',
+    tooLarge: '\u2066large.jpg\u2069 has \u20665.3\u2069 MB. The limit is \u20665\u2069 MB.',
     name: 'Please fill in "Name".',
   },
   ar: {
@@ -71,6 +72,7 @@ const TEXTS = {
     forGood: 'حذف نهائي',
     addPicture: 'إضافة صورة',
     removePicture: 'إزالة الصورة',
+    tooLarge: 'حجم \u2066large.jpg\u2069 يبلغ \u20665.3\u2069 م.ب، والحد الأقصى \u20665\u2069 م.ب.',
     name: 'املأ خانة «الاسم» من فضلك.',
   },
 } as const
@@ -305,6 +307,9 @@ for (const lang of LANGUAGES) {
     const screenshot = await page.screenshot({ type: 'jpeg' })
     await field(page, 'file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: screenshot })
     await expect(page.getByRole('button', { name: t.removePicture })).toBeVisible()
+    await field(page, 'file').setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_230_000) })
+    await expect(page.getByRole('alert')).toContainText(t.tooLarge)
+    await page.getByRole('alert').getByRole('button').click()
     await field(page, 'file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
     await expect(page.getByRole('alert')).toBeVisible()
     await page.reload()

@@ -24,7 +24,7 @@ const TEXTS = {
     attach: 'Attach files',
     removeFile: 'Remove second.png',
     openFile: 'Open first.png',
-    wrongType: 'notes.txt is no JPEG, PNG, WebP or PDF file.',
+    wrongType: '\u2066notes.txt\u2069 is no JPEG, PNG, WebP or PDF file.',
   },
   ar: {
     thread: 'المحادثة',
@@ -45,7 +45,7 @@ const TEXTS = {
     attach: 'إرفاق ملفات',
     removeFile: 'إزالة second.png',
     openFile: 'فتح first.png',
-    wrongType: 'الملف notes.txt ليس JPEG أو PNG أو WebP أو PDF.',
+    wrongType: 'الملف \u2066notes.txt\u2069 ليس JPEG أو PNG أو WebP أو PDF.',
   },
 } as const
 

@@ -1,7 +1,9 @@
 /** The files that go with the next message: chosen, checked, and sent once each. */
 import { FILES_PER_MESSAGE } from '@masar/domain/enquiry'
 import { useRef, useState } from 'react'
+import { useTooLarge } from './file-size.ts'
 import { failureText } from './form-calls.ts'
+import { leftToRight } from './i18n/language.ts'
 import { uiTexts } from './i18n/ui/texts.ts'
 import { useTexts } from './i18n/use-language.tsx'
 
@@ -18,14 +20,15 @@ class Refused extends Error {}
 /** `send` brings a file to the API and gives its id. */
 export function useChosenFiles(send: (file: File) => Promise<number>) {
   const t = useTexts(uiTexts)
+  const tooLarge = useTooLarge(LARGEST_FILE)
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string>()
   // A message that failed is sent again without its files travelling twice.
   const kept = useRef(new WeakMap<File, number>())
 
   const faultOf = (file: File): string | undefined => {
-    if (!isTaken(file.type)) return t('wrongType', { name: file.name })
-    return file.size > LARGEST_FILE ? t('tooLarge', { name: file.name }) : undefined
+    if (!isTaken(file.type)) return t('wrongType', { name: leftToRight(file.name) })
+    return tooLarge(file)
   }
 
   const choose = (chosen: readonly File[]) => {
@@ -50,7 +53,7 @@ export function useChosenFiles(send: (file: File) => Promise<number>) {
       kept.current.set(file, id)
       return id
     } catch (error) {
-      throw new Refused(failureText(error) ?? t('notSent', { name: file.name }), { cause: error })
+      throw new Refused(failureText(error) ?? t('notSent', { name: leftToRight(file.name) }), { cause: error })
     }
   }
 

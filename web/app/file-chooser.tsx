@@ -40,7 +40,7 @@ export function ChosenFileList({ files, problem, remove }: ChosenFiles) {
           {files.map((file, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two files may have the same name
             <li key={`${file.name}-${index}`}>
-              <bdi>{file.name}</bdi>
+              <bdi dir="ltr">{file.name}</bdi>
               <span className="tiny">{size(file.size)}</span>
               <IconButton icon="close" iconSize="s" label={t('removeFile', { name: file.name })} onClick={() => remove(file)} />
             </li>

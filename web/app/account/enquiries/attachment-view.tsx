@@ -32,7 +32,7 @@ function SaveButton({ attachment }: { attachment: Attachment }) {
   return (
     <button type="button" className="msg__file" aria-label={t('saveFile', { name: attachment.name })} onClick={() => void save()}>
       <Icon name="clip" size="s" />
-      <bdi>{attachment.name}</bdi>
+      <bdi dir="ltr">{attachment.name}</bdi>
       <span className="tiny">{size(attachment.bytes)}</span>
     </button>
   )

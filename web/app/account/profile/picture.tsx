@@ -1,21 +1,25 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useCustomerApi } from '../../customer-api.ts'
+import { useTooLarge } from '../../file-size.ts'
 import { useCallAction } from '../../form-calls.ts'
 import { accountTexts } from '../../i18n/account/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toasts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** What may be chosen; the server looks at the content. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+const LARGEST = 5_000_000
 
 /** The profile's picture, and the way to another one. */
 export function Picture({ url }: { url: string | null }) {
   const t = useTexts(accountTexts)
   const input = useRef<HTMLInputElement>(null)
   const { busy, upload, remove } = usePicture()
+  const tooLarge = useTooLarge(LARGEST)
   return (
     <div className="profile-picture">
       <Avatar size="xl" picture={url ?? undefined} />
@@ -31,7 +35,10 @@ export function Picture({ url }: { url: string | null }) {
             onChange={(event) => {
               const file = event.target.files?.[0]
               event.target.value = ''
-              if (file) void upload(file)
+              if (!file) return
+              const fault = tooLarge(file)
+              if (fault === undefined) void upload(file)
+              else notify.bad(fault)
             }}
           />
           <Button size="sm" busy={busy} title={t('pictureHint')} onClick={() => input.current?.click()}>

@@ -1,16 +1,19 @@
 /** The pictures of one place: what stands there, and the ways to add, replace, move and remove. */
 import { useRef, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { useTooLarge } from '../../file-size.ts'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { notify } from '../../ui/toasts.tsx'
 import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useMoved } from '../use-moved.ts'
 import { FormButton } from '../form-button.tsx'
 import { PICTURE_INTENTS } from './picture-intents.ts'
+import { LARGEST_PICTURE } from './use-uploads.ts'
 import './picture-place.css'
 
 export type EditedPicture = PictureSource & { id: number; place: string }
@@ -73,6 +76,7 @@ function usePictureForm(intent: string) {
 function AddPictures({ place, several, replaces }: { place: string; several: boolean; replaces: boolean }) {
   const t = useTexts(editorTexts)
   const form = useRef<HTMLFormElement>(null)
+  const tooLarge = useTooLarge(LARGEST_PICTURE)
   const { Form, pending, refused } = usePictureForm(PICTURE_INTENTS.add)
   const name = replaces ? t('replacePicture') : t(several ? 'addPictures' : 'addPicture')
   return (
@@ -90,7 +94,9 @@ function AddPictures({ place, several, replaces }: { place: string; several: boo
           multiple={several}
           onChange={({ currentTarget }) => {
             if (currentTarget.value === '') return
-            form.current?.requestSubmit()
+            const faults = Array.from(currentTarget.files ?? [], tooLarge).filter((fault) => fault !== undefined)
+            if (faults.length > 0) notify.bad(faults.join(' '))
+            else form.current?.requestSubmit()
             form.current?.reset()
           }}
         />

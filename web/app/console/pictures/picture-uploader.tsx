@@ -77,7 +77,7 @@ export function PictureUploader({ pictures, address, readOnly = false }: Uploade
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const { shown, change, place, save, saveDragged } = useOrder(pictures, address)
-  const { uploads, add, again, dismiss } = useUploads(address, () => void revalidate(), t('tooLarge'))
+  const { uploads, add, again, dismiss } = useUploads(address, () => void revalidate())
   const [dragged, setDragged] = useState<number>()
   const [dialog, setDialog] = useState<{ what: 'describe' | 'remove'; id: number }>()
   const [said, setSaid] = useState('')

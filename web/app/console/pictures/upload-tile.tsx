@@ -13,7 +13,7 @@ export function UploadTile({ upload: { name, sent, failure }, onAgain, onDismiss
   return (
     <li className="pictures__tile pictures__upload">
       <b className="pictures__name">
-        <bdi>{name}</bdi>
+        <bdi dir="ltr">{name}</bdi>
       </b>
       {failure ? (
         <>

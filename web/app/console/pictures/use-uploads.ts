@@ -1,5 +1,6 @@
 /** Files on their way: one at a time, each with how far it is, and what became of it. */
 import { useRef, useState } from 'react'
+import { useTooLarge } from '../../file-size.ts'
 
 export type Upload = {
   key: number
@@ -11,7 +12,7 @@ export type Upload = {
   failure?: { message: string | null } | undefined
 }
 
-const MOST_BYTES = 15_000_000
+export const LARGEST_PICTURE = 15_000_000
 
 /** Sends one file; gives the sentence of a refusal, or undefined. A connection that breaks is thrown. */
 function send(address: string, file: File, progress: (sent: number) => void): Promise<string | undefined> {
@@ -38,7 +39,8 @@ function send(address: string, file: File, progress: (sent: number) => void): Pr
 let keys = 0
 
 /** `arrived` is told after each file that was taken. */
-export function useUploads(address: string, arrived: () => void, tooLarge: string) {
+export function useUploads(address: string, arrived: () => void) {
+  const tooLarge = useTooLarge(LARGEST_PICTURE)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(Promise.resolve())
   const change = (key: number, to: Partial<Upload> | undefined) =>
@@ -63,8 +65,8 @@ export function useUploads(address: string, arrived: () => void, tooLarge: strin
     uploads,
     add: (files: Iterable<File>) => {
       const added = Array.from(files, (file): Upload => {
-        const failure = file.size > MOST_BYTES ? { message: tooLarge } : undefined
-        return { key: (keys += 1), name: file.name, file, sent: null, failure }
+        const message = tooLarge(file)
+        return { key: (keys += 1), name: file.name, file, sent: null, failure: message === undefined ? undefined : { message } }
       })
       setUploads((all) => [...all, ...added])
       for (const upload of added) if (!upload.failure) queue(upload)

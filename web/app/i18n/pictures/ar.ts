@@ -21,7 +21,6 @@ export const ar: Twin<typeof en> = {
   again: 'أعد المحاولة',
   dismiss: 'أغلق {name}',
   failed: 'لم تصل الصورة. تحقق من اتصالك من فضلك.',
-  tooLarge: 'حجمها أكبر من 15 ميغابايت.',
   removeQuestion: 'إزالة هذه الصورة؟',
   removeLine: 'ستختفي من الموقع فورًا.',
   keep: 'إبقاؤها',

@@ -19,7 +19,6 @@ export const en = {
   again: 'Try again',
   dismiss: 'Dismiss {name}',
   failed: 'It did not arrive. Please check your connection.',
-  tooLarge: 'It is larger than 15 MB.',
   removeQuestion: 'Remove this picture?',
   removeLine: 'It is taken off the site at once.',
   keep: 'Keep it',

@@ -35,7 +35,7 @@ export const ar: Twin<typeof en> = {
   attached: 'ملفات للإرسال',
   removeFile: 'إزالة {name}',
   tooMany: 'يمكن إرفاق {most} ملفات بالرسالة الواحدة على الأكثر.',
-  tooLarge: 'حجم {name} أكبر من 10 ميغابايت.',
+  tooLarge: 'حجم {name} يبلغ {size}، والحد الأقصى {limit}.',
   wrongType: 'الملف {name} ليس JPEG أو PNG أو WebP أو PDF.',
   notSent: 'تعذر إرسال {name}. حاول مجددًا من فضلك.',
   kilobytes: '{size} ك.ب',

@@ -33,7 +33,7 @@ export const en = {
   attached: 'Files to send',
   removeFile: 'Remove {name}',
   tooMany: 'Up to {most} files can go with one message.',
-  tooLarge: '{name} is larger than 10 MB.',
+  tooLarge: '{name} has {size}. The limit is {limit}.',
   wrongType: '{name} is no JPEG, PNG, WebP or PDF file.',
   notSent: '{name} could not be sent. Please try again.',
   kilobytes: '{size} KB',
