@@ -121,6 +121,11 @@ for (const lang of LANGUAGES) {
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(2)
     await expect(page.getByRole('list', { name: t.cars })).toBeFocused()
+    for (const left of [1, 0]) {
+      await rows(page).first().getByRole('button', { name: t.remove }).press('Enter')
+      await expect(rows(page)).toHaveCount(left)
+    }
+    await expect(page.getByRole('group', { name: t.empty }), 'what stands in place of the list').toBeFocused()
   })
 
   test(`${lang}: cars are put in the cart, changed, taken out and back, and asked for together`, async ({

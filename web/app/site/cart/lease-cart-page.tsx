@@ -43,29 +43,38 @@ function useDelete() {
   const t = useTexts(enquiryTexts)
   const names = useLineNames()
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  const [deleted, setDeleted] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const mark = (line: CartLine) => {
     setMarked(new Set(marked).add(line.id))
     setTimeout(() => {
       const putBack = removeFromCart(line.id)
       setMarked((before) => new Set([...before].filter((id) => id !== line.id)))
+      setDeleted(true)
       // The pressed button is gone: the focus goes on with the list.
       list.current?.focus({ preventScroll: true })
       notify.info(t('cartDeleted', { name: names(line).full }), { after: UNDO, action: { label: t('cartUndo'), onPress: putBack } })
     }, MARKED)
   }
-  return { marked, mark, list }
+  return { marked, mark, list, deleted }
 }
 
-function EmptyCart() {
+/** `emptied`: by who is here, whose list has gone with its last car. */
+function EmptyCart({ emptied }: { emptied: boolean }) {
   const t = useTexts(enquiryTexts)
   const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (emptied) place.current?.focus({ preventScroll: true })
+  }, [emptied])
   return (
-    <EmptyState title={t('cartEmpty')} line={t('cartEmptyLine')} level={2}>
-      <ButtonLink variant="primary" to={paths.leases(language)}>
-        {t('cartToCars')}
-      </ButtonLink>
-    </EmptyState>
+    <div ref={place} role="group" aria-label={t('cartEmpty')} tabIndex={-1}>
+      <EmptyState title={t('cartEmpty')} line={t('cartEmptyLine')} level={2}>
+        <ButtonLink variant="primary" to={paths.leases(language)}>
+          {t('cartToCars')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
   )
 }
 
@@ -75,7 +84,7 @@ export default function LeaseCartPage() {
   const items = useStored(leaseCart, (cars) => cars)
   const waiting = useSkeletonTime()
   const { present, settled } = usePresentCars(items.map(({ id }) => id))
-  const { marked, mark, list } = useDelete()
+  const { marked, mark, list, deleted } = useDelete()
   const [filed, setFiled] = useState<FiledEnquiry>()
   const lines = waiting || !settled ? undefined : cartLines(items, present)
   const done = (enquiry: FiledEnquiry) => {
@@ -86,7 +95,7 @@ export default function LeaseCartPage() {
     <>
       <TitleStrip title={t('cartTitle')} prices />
       {lines?.length === 0 ? (
-        <div className="wrap cart-empty">{filed ? <Filed enquiry={filed} /> : <EmptyCart />}</div>
+        <div className="wrap cart-empty">{filed ? <Filed enquiry={filed} /> : <EmptyCart emptied={deleted} />}</div>
       ) : (
         <div className="wrap split">
           <ul className="stack cart" aria-label={t(lines ? 'cartCars' : 'cartLoading')} aria-busy={!lines} tabIndex={-1} ref={list}>
