@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
+import type { FormEvent } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
+import { drafts } from '../../drafts.ts'
 import { useFormCall } from '../../form-calls.ts'
 import { accountTexts } from '../../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -7,6 +9,7 @@ import { keepName } from '../../session.ts'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { notify } from '../../ui/toasts.tsx'
+import { useFormDraft } from '../../use-form-draft.ts'
 import { homeSoon } from './home-soon.ts'
 
 export type ProfileData = AnswerOf<'GET /v1/customer/profile'>['data']
@@ -21,21 +24,29 @@ const GENDERS = [
 ] as const
 type Gender = (typeof GENDERS)[number]['value'] | ''
 
-export function useProfileForm() {
+/** `owner`: whose profile it is. What is typed is kept until it is saved. */
+export function useProfileForm(owner: string) {
   const language = useLanguage()
   const api = useCustomerApi()
-  return useFormCall({
+  const call = useFormCall({
     send: ({ text }) =>
       api('PUT /v1/customer/update_profile', {
         // The form offers these and no others; the server looks again.
         body: { name: text('name'), phone: text('phone'), email: text('email'), gender: text('gender') as Gender },
       }),
     done: ({ message, data }) => {
+      drafts.drop(FORM)
       keepName(data.name)
       notify.ok(message)
       homeSoon(language)
     },
   })
+  const { draft, keep } = useFormDraft(FORM, owner, call.form.ref)
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    call.form.onInput(event)
+    keep()
+  }
+  return { ...call, form: { ...call.form, onInput }, draft }
 }
 
 type ProfileForm = ReturnType<typeof useProfileForm>
@@ -52,7 +63,12 @@ export function SaveButton({ pending, pressed }: Pick<ProfileForm, 'pending' | '
 }
 
 /** Name, phone, e-mail address, gender. */
-export function PersonalDetails({ profile, form, errors }: Pick<ProfileForm, 'form' | 'errors'> & { profile: ProfileData }) {
+export function PersonalDetails({
+  profile,
+  form,
+  errors,
+  draft,
+}: Pick<ProfileForm, 'form' | 'errors' | 'draft'> & { profile: ProfileData }) {
   const t = useTexts(accountTexts)
   return (
     <section className="panel" aria-labelledby="details-title">
@@ -61,16 +77,22 @@ export function PersonalDetails({ profile, form, errors }: Pick<ProfileForm, 'fo
       </h2>
       <form {...form} id={FORM} className="stack">
         <Field label={t('profileName')} error={errors['name']}>
-          <TextInput name="name" autoComplete="name" dir="auto" defaultValue={profile.name} />
+          <TextInput name="name" autoComplete="name" dir="auto" defaultValue={draft['name'] ?? profile.name} />
         </Field>
         <Field label={t('profilePhone')} error={errors['phone']}>
-          <TextInput name="phone" type="tel" ltr autoComplete="tel" inputMode="tel" defaultValue={profile.phone} />
+          <TextInput name="phone" type="tel" ltr autoComplete="tel" inputMode="tel" defaultValue={draft['phone'] ?? profile.phone} />
         </Field>
         <Field label={t('profileEmail')} error={errors['email']}>
-          <TextInput name="email" type="email" ltr autoComplete="email" inputMode="email" defaultValue={profile.email} />
+          <TextInput name="email" type="email" ltr autoComplete="email" inputMode="email" defaultValue={draft['email'] ?? profile.email} />
         </Field>
         <Field label={t('profileGender')} error={errors['gender']}>
-          <SelectInput name="gender" autoComplete="sex" placeholder={t('profileSelectGender')} defaultValue={profile.gender ?? ''}>
+          <SelectInput
+            key={draft['gender']}
+            name="gender"
+            autoComplete="sex"
+            placeholder={t('profileSelectGender')}
+            defaultValue={draft['gender'] ?? profile.gender ?? ''}
+          >
             {GENDERS.map(({ value, text }) => (
               <option key={value} value={value}>
                 {t(text)}

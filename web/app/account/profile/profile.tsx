@@ -27,7 +27,7 @@ export function meta({ location }: Route.MetaArgs) {
 /** The profile: who the customer is, and everything about the account. */
 export default function Profile({ loaderData: { profile, sessions } }: Route.ComponentProps) {
   const t = useTexts(accountTexts)
-  const details = useProfileForm()
+  const details = useProfileForm(profile.email)
   const back = backAddress(new URLSearchParams(useLocation().search))
   return (
     <>

@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { drafts, type Draft } from '../../drafts.ts'
+import { drafts } from '../../drafts.ts'
 import { useFormCall, type FormValues } from '../../form-calls.ts'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toasts.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useFormDraft } from '../../use-form-draft.ts'
 import { useRobotTrap } from './robot-trap.tsx'
 
 /** Milliseconds from a success to the home page (specification, section 9). */
@@ -26,23 +26,6 @@ function useHomeSoon(): () => void {
 
 /** Whose draft it is: anybody's who sits at this tab, signed in or not. */
 const VISITOR = 'visitor'
-
-const NOTHING: Draft = {}
-
-/** What was typed and not sent, by field: in a draft until it is. */
-function useDraft(name: string, form: RefObject<HTMLFormElement | null>, round: number) {
-  const hydrated = useHydrated()
-  const [edits, setEdits] = useState(0)
-  // Read once a round: what is typed on is in the fields themselves.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const draft = useMemo(() => (hydrated && drafts.read(name, VISITOR)) || NOTHING, [hydrated, name, round])
-  useEffect(() => {
-    if (edits === 0 || !form.current) return
-    const all = new FormData(form.current)
-    drafts.write(name, VISITOR, Object.fromEntries([...all.keys()].map((key) => [key, all.getAll(key).join()])))
-  }, [edits, form, name])
-  return { draft, keep: () => setEdits((count) => count + 1) }
-}
 
 /**
  * A form that anyone may send; `name` is that of its draft, whose values its fields begin with. After a success it is empty
@@ -65,7 +48,7 @@ export function useVisitorForm(name: string, send: (values: FormValues) => Promi
       homeSoon()
     },
   })
-  const { draft, keep } = useDraft(name, call.form.ref, round)
+  const { draft, keep } = useFormDraft(name, VISITOR, call.form.ref, round)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     call.form.onInput(event)
     keep()
