@@ -129,16 +129,29 @@ describe('with another brand file', () => {
   })
 })
 
+/** Between green and blue, where the demo operator's colours are: degrees on the wheel of colours. */
+function isTeal(hex: string): boolean {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return r === Math.min(r, g, b) && Math.abs(g - b) < (Math.max(g, b) - r) / 3
+}
+
+test.each(['app/styles/tokens.css', 'app/ui/hero-scene.css'])("the night of %s is made of the operator's colours", (path) => {
+  const [, night = ''] = /\[data-theme='dark'\] \{([^}]+)\}/.exec(readFileSync(join(root, 'web', path), 'utf8')) ?? []
+  expect(night).toContain('var(--ink-950)')
+  expect(night.match(/#[\da-f]{6}/g)?.filter(isTeal)).toEqual([])
+})
+
 test("what is the operator's own stands in the brand file alone", () => {
-  // The Arabic name is also the word for a path: breadcrumbs have one.
-  const names = `(?<![@/\\w-])${BRAND.name.en}(?! (Display|Text)|\\w)|${BRAND.name.ar}(?! التنقل)`
+  // The Arabic name is also the word for a path: breadcrumbs have one, and roads.
+  const names = `(?<![@/\\w-])${BRAND.name.en}(?! (Display|Text)|\\w)|(?<!\\p{L})${BRAND.name.ar}(?!\\p{L}| التنقل| السير)`
   const { phone, whatsapp, mail, leasingMail, corporateMail, social, branches } = BRAND
   const own = [phone, whatsapp, mail, leasingMail, corporateMail, ...Object.values(social), ...branches.map((branch) => branch.phone)]
   const literal = [...own, ...own.map((text) => text.replaceAll(' ', '')), ...Object.values(BRAND_COLOURS)]
-  const pattern = new RegExp([names, ...literal.map((text) => text.replace(/[.+?/]/g, '\\$&'))].join('|'))
+  const pattern = new RegExp([names, ...literal.map((text) => text.replace(/[.+?/]/g, '\\$&'))].join('|'), 'u')
   const sources = globSync('{domain,contract,api,web,server}/**/*.{ts,tsx,css}', {
     cwd: root,
-    exclude: (path) => /(^|\/)(node_modules|build|demo|dev|\.react-router|brand(\.example)?\.ts)$|\.test\.tsx?$|testing\.ts$/.test(path),
+    exclude: (path) =>
+      /(^|\/)(node_modules|build|dev|demo\/pictures|\.react-router|brand(\.example)?\.ts)$|\.test\.tsx?$|testing\.ts$/.test(path),
   })
   expect(sources.length).toBeGreaterThan(300)
   const places = sources.flatMap((path) => {

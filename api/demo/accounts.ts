@@ -7,7 +7,7 @@ export const DEMO_ACCOUNTS = [
 
 /** Customers of the demo; `since` counts days before now. Only who stands above has a password. */
 export const DEMO_CUSTOMERS = [
-  { email: 'customer@masar.example', name: 'Salim Al Harthy', phone: '+96892001992', gender: 'Male', since: 420 },
+  { email: 'customer@masar.example', name: 'Salim Al Harthy', phone: '+96892117340', gender: 'Male', since: 420 },
   { email: 'maryam.albalushi@mail.example', name: 'مريم البلوشي', phone: '+96892002017', gender: 'Female', since: 310 },
   { email: 'priya.nair@mail.example', name: 'Priya Nair', phone: '+96892003105', gender: 'Female', since: 180 },
   { email: 'james.whitfield@mail.example', name: 'James Whitfield', phone: '+447700900123', gender: 'Male', since: 95 },

@@ -1,3 +1,4 @@
+import { BRAND } from '@masar/domain/brand'
 import type { DemoArticle } from './article.ts'
 
 export const airportPickup: DemoArticle = {
@@ -12,7 +13,7 @@ export const airportPickup: DemoArticle = {
 3. A phone number that works in Oman, or the name of a messenger that works with airport internet.
 4. What you carry: child seats, a stroller, a wheelchair, golf bags or simply four large suitcases.
 
-We write to you the day before with the name and the number of the person who meets you. In the arrivals hall look for the Masar sign beside the information desk. If you do not find each other, stay where you are and call; the support line answers at any hour, and nobody is sent home because a flight was late.
+We write to you the day before with the name and the number of the person who meets you. In the arrivals hall look for the ${BRAND.name.en} sign beside the information desk. If you do not find each other, stay where you are and call; the support line answers at any hour, and nobody is sent home because a flight was late.
 
 At the car we walk round it together. Every scratch that you see goes on the form, we take photographs, and both of us sign. Look at the fuel gauge and the kilometres as well. Then comes the part that most people skip and later miss: let us show you the lights, the speed limiter, the filler flap and how the phone connects. Two minutes in a lit car park are better than ten on a dark expressway.
 
@@ -29,7 +30,7 @@ On the way back plan to be at the meeting point three hours before an internatio
 3. رقم هاتف يعمل في عُمان، أو اسم تطبيق للمراسلة يعمل على شبكة المطار.
 4. ما تحمله معك: كراسي أطفال أو عربة أو كرسي متحرك أو حقائب غولف أو ببساطة أربع حقائب كبيرة.
 
-نكتب إليك في اليوم السابق باسم من يستقبلك ورقمه. وفي صالة الوصول ابحث عن لوحة مسار إلى جانب مكتب الاستعلامات. فإن لم تلتقيا فابقَ مكانك واتصل، فخط الدعم يجيب في كل ساعة، ولا أحد منا ينصرف لأن الطائرة تأخرت.
+نكتب إليك في اليوم السابق باسم من يستقبلك ورقمه. وفي صالة الوصول ابحث عن لوحة ${BRAND.name.ar} إلى جانب مكتب الاستعلامات. فإن لم تلتقيا فابقَ مكانك واتصل، فخط الدعم يجيب في كل ساعة، ولا أحد منا ينصرف لأن الطائرة تأخرت.
 
 وعند السيارة ندور حولها معًا. كل خدش تراه يُكتب في النموذج، ونلتقط الصور، ونوقّع كلانا. وانظر أيضًا إلى مؤشر الوقود وعداد المسافة. ثم يأتي الجزء الذي يتخطاه أكثر الناس ويفتقدونه لاحقًا: دعنا نريك الأنوار ومحدد السرعة وغطاء الوقود وكيف يتصل الهاتف بالسيارة. فدقيقتان في موقف مضاء خير من عشر على طريق سريع مظلم.
 
