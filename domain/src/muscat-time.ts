@@ -37,7 +37,7 @@ export function fromMuscatParts({ year, month, day, hour, minute }: Parts): Date
 
 const LONG = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T+](\d{1,2}):(\d{2})(?: ?([AP])M)?)?$/i
 const PICKER = /^(\d{1,2})\/(\d{1,2})\/(\d{2})(?: (\d{1,2}):(\d{2}) ?([AP])M)?$/i
-const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+const ISO = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/
 
 /** 12-hour clock -> 0..23; undefined when there is no such hour. */
 function hour24(hour: number, half: string | undefined): number | undefined {
@@ -66,10 +66,12 @@ function instantOf(
 export function parseDateTime(text: string): Date | undefined {
   const trimmed = text.trim()
   if (trimmed.length > 40) return undefined
-  if (ISO.test(trimmed)) {
-    const instant = new Date(trimmed)
-    const { year } = muscatParts(instant)
-    return year >= YEARS.first && year <= YEARS.last ? instant : undefined
+  const iso = ISO.exec(trimmed)
+  if (iso) {
+    const [, day = '', offset] = iso
+    const instant = new Date(offset === undefined ? `${trimmed}+04:00` : trimmed)
+    // Date takes the 30th of February for a day of March.
+    return parseDateTime(day) && !Number.isNaN(instant.getTime()) ? instant : undefined
   }
   const long = LONG.exec(trimmed)
   if (long) return instantOf(Number(long[1]), Number(long[2]), Number(long[3]), long[4], long[5], long[6])
