@@ -13,8 +13,14 @@ export function message(language: ApiLanguage, key: MessageKey, values: Record<s
   return catalogues[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** The language an `accept-language` header prefers; English unless Arabic comes before it. */
+/** Our languages in an `accept-language` header, each with its weight: `es-AR` is none of them. */
+const RANGES = /(?:^|,)\s*(en|ar)\b(?:-[\w-]+)?\s*(?:;\s*q=([\d.]+))?/gi
+
+/** The language an `accept-language` header prefers, the first of equals; English where it names neither. */
 export function languageOf(header: string | undefined): ApiLanguage {
-  const first = /\b(en|ar)\b/i.exec((header ?? '').slice(0, 200))
-  return first?.[1]?.toLowerCase() === 'ar' ? 'ar' : 'en'
+  let best = { language: 'en', weight: 0 }
+  for (const [, language = '', weight = '1'] of (header ?? '').slice(0, 200).matchAll(RANGES)) {
+    if (Number(weight) > best.weight) best = { language, weight: Number(weight) }
+  }
+  return best.language.toLowerCase() === 'ar' ? 'ar' : 'en'
 }

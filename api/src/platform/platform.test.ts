@@ -137,6 +137,20 @@ describe('a failure', () => {
     }
   })
 
+  test.each([
+    ['ar-OM,ar;q=0.9,en;q=0.8', true],
+    ['AR', true],
+    ['fr, ar;q=0.5', true],
+    ['en;q=0.5, ar;q=0.9', true],
+    ['ar;q=0.1, en;q=0.9', false],
+    ['ar;q=0', false],
+    ['es-AR', false],
+    ['fr, *', false],
+  ])('is told in the language that "%s" prefers', async (language, arabic) => {
+    const { message } = (await api.app.inject({ url: '/v1/customer/profile', headers: { 'accept-language': language } })).json()
+    expect(/\p{Script=Arabic}/u.test(message)).toBe(arabic)
+  })
+
   test('of the database is 503 with when to come back; the process itself is up', async () => {
     const token = await logIn(api, CUSTOMER.user_name, CUSTOMER.password)
     const away = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
