@@ -1,9 +1,9 @@
 /** Shapes that several calls share. */
 import * as z from 'zod'
 
-/** Positive integers, as JSON numbers or as the digits of an address. What else could be made a number of, like `true`, is none. */
+/** Positive integers, as JSON numbers or as the digits of an address. What else could be made a number of, like `true` or `0x1`, is none. */
 export const Id = z.preprocess(
-  (given: number | string) => (typeof given === 'number' || typeof given === 'string' ? Number(given) : Number.NaN),
+  (given: number | string) => (typeof given === 'string' && /^[1-9]\d*$/.test(given) ? Number(given) : given),
   z.number().int().min(1).max(2_147_483_647),
 )
 /** How often something has been changed; as large as the database counts. */

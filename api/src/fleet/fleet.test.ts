@@ -177,11 +177,14 @@ describe('one car', () => {
     expect(data.features.length).toBeGreaterThan(3)
   })
 
-  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', '%00', '1%20or%201=1', '2147483648'])('id %s is not found', async (id) => {
-    const { status, body } = await get(`/v1/customers/rentals/${id}`)
-    expect(status).toBe(404)
-    expect(body.code).toBe('not_found')
-  })
+  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', '%00', '1%20or%201=1', '2147483648', '0x1', '1e0', '%2B1', '01', '%201'])(
+    'id %s is not found',
+    async (id) => {
+      const { status, body } = await get(`/v1/customers/rentals/${id}`)
+      expect(status).toBe(404)
+      expect(body.code).toBe('not_found')
+    },
+  )
 
   test('an id of another kind is not found', async () => {
     const [lease] = (await api.client()('GET /v1/customers/leasings', { query: { per_page: 1 } })).data
