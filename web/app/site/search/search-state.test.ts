@@ -77,7 +77,7 @@ describe('chips', () => {
   })
 
   test('clear all keeps the search and drops chips and prices', () => {
-    const state = parse('pickupLocation=sohar&rate=20000&car_type=SUV&seat=5,7&min_price=10')
+    const state = parse('pickupLocation=sohar&rate=20000&car_type=SUV&seat=5,7&min_price=10&q=patrol&order=price+desc&page=2')
     expect(countFilters(state)).toBe(4)
     expect(formatSearch(clearFilters(state))).toBe('pickupLocation=sohar&rate=20000')
   })

@@ -122,12 +122,14 @@ export function toggleChip(state: SearchState, key: ChipKey, value: string): Sea
   return { ...state, chips: { ...state.chips, [key]: toggled }, page: 1 }
 }
 
-/** Clear all: the search stays, chips and price range go. */
+/** Clear all: only what the search panel says stays. */
 export const clearFilters = (state: SearchState): SearchState => ({
   ...state,
   chips: NO_CHIPS,
   minPrice: undefined,
   maxPrice: undefined,
+  q: undefined,
+  order: undefined,
   page: 1,
 })
 
