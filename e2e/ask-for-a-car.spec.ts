@@ -94,6 +94,20 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'email')).toHaveValue(address)
   })
 
+  test(`${lang}: on a telephone no message lies on the button of a sheet`, async ({ page, context, request, allow, baseURL }) => {
+    allow(/422/)
+    await page.setViewportSize({ width: 390, height: 600 })
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    await open(page, `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
+    await ask(page)
+    await field(page, 'email').fill('layla')
+    await submit(page).click()
+    const told = page.locator('.toast')
+    await expect(told).toBeVisible()
+    const [above, below] = await Promise.all([told.boundingBox(), submit(page).boundingBox()])
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  })
+
   test(`${lang}: a rental is asked for, refused, put right, and filed once although its answer was lost`, async ({
     page,
     context,

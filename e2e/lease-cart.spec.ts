@@ -120,6 +120,17 @@ for (const lang of LANGUAGES) {
     await page.keyboard.press('Alt+t')
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(2)
+    // Who is there before it has come up has the time as well.
+    await expect(undo).toHaveCount(0)
+    await page.evaluate(() => document.documentElement.style.setProperty('--t-slow', '1s'))
+    await rows(page).first().getByRole('button', { name: t.remove }).press('Enter')
+    await expect(undo).toBeVisible()
+    await page.keyboard.press('Alt+t')
+    await expect(undo).toBeFocused()
+    await expect(page.locator('.toast--in')).toHaveCount(0)
+    await expect(clock).toHaveCSS('animation-play-state', 'paused')
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(2)
     await expect(page.getByRole('list', { name: t.cars })).toBeFocused()
     for (const left of [1, 0]) {
       await rows(page).first().getByRole('button', { name: t.remove }).press('Enter')

@@ -47,7 +47,7 @@ function useWayThere() {
   useEffect(() => {
     const onKeyDown = ({ altKey, code }: globalThis.KeyboardEvent) => {
       if (!altKey || code !== 'KeyT') return
-      const newest = document.querySelector('.toasts .toast')
+      const newest = document.querySelector('.toasts .toast:not(.toast--out)')
       const there = newest?.querySelector<HTMLElement>('.toast__act, button')
       if (!there || newest?.contains(document.activeElement)) return
       before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
@@ -74,6 +74,8 @@ export function ToastStack() {
       role="presentation"
       onFocus={() => toast.pause()}
       onBlur={resume}
+      // Once it has risen the library lets its time run, also for who is there already.
+      onAnimationEnd={({ currentTarget }) => currentTarget.contains(document.activeElement) && toast.pause()}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && goBack()}
       onClick={({ detail }) => detail === 0 && goBack()}
     >
