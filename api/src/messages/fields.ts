@@ -112,7 +112,7 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   ar_model_name: { en: 'Model in Arabic', ar: 'الطراز بالعربية' },
   car_brand: { en: 'Brand', ar: 'العلامة التجارية' },
   ar_name: { en: 'Brand in Arabic', ar: 'العلامة التجارية بالعربية' },
-  day_price: { en: 'Day price', ar: 'سعر اليوم' },
+  day_price: { en: 'Daily price', ar: 'سعر اليوم' },
   weekly_price: { en: 'Weekly price', ar: 'سعر الأسبوع' },
   fortnight_price: { en: 'Fortnight price', ar: 'سعر الأسبوعين' },
   monthly_price: { en: 'Monthly price', ar: 'سعر الشهر' },

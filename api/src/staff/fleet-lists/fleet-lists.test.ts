@@ -65,7 +65,7 @@ describe('bringing in a list', () => {
       ['year', '1890', '"Model year" must be 1950 or more.'],
       ['car_type', 'Boat', '"Car type" has a value we do not know.'],
       ['en_model_name', '', 'Please fill in "Model in English".'],
-      ['day_price', '12.3456', '"Day price" may have at most three decimals.'],
+      ['day_price', '12.3456', '"Daily price" may have at most three decimals.'],
       ['price', '4000', 'A car of this kind has no "Price".'],
       ['branches', 'azaiba | Dubai', '"Branches" has a value we do not know.'],
       ['kind', 'boat', '"Kind" has a value we do not know.'],

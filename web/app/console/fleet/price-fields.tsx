@@ -9,10 +9,10 @@ import { Part, type FieldsProps } from './part.tsx'
 import { TextField } from './fields.tsx'
 
 const RATES = [
-  ['day_price', 'dayPrice', 'day'],
-  ['weekly_price', 'weekPrice', 'week'],
-  ['fortnight_price', 'fortnightPrice', 'fortnight'],
-  ['monthly_price', 'monthPrice', 'month'],
+  ['day_price', 'day'],
+  ['weekly_price', 'week'],
+  ['fortnight_price', 'fortnight'],
+  ['monthly_price', 'month'],
 ] as const
 
 const baisa = (text: string): number => toBaisa(Number(typedNumber(text)) || 0)
@@ -41,10 +41,10 @@ export function PriceFields(props: FieldsProps) {
   return (
     <Part title={t('part_prices')}>
       <div className="vehicle__tariffs">
-        {RATES.map(([name, label, rate]) => (
+        {RATES.map(([name, rate]) => (
           <Field
             key={name}
-            label={t(label)}
+            label={t(`field_${name}`)}
             className={dearer.includes(rate) ? 'field--odd' : undefined}
             hint={
               rate === 'day' || tariff[rate] === 0
