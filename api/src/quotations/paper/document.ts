@@ -138,6 +138,7 @@ const sums = ({ sums: all }: Paper) =>
 const paragraphs = (words: string): string[] => words.split('\n').filter((line) => line.trim() !== '')
 
 const terms = ({ terms: { en, ar } }: Paper) =>
+  paragraphs(en + ar).length > 0 &&
   h(
     View,
     { style: styles.terms },

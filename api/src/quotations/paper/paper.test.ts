@@ -96,6 +96,14 @@ describe('The paper', () => {
     for (const word of title.split(/[، ]+/)) expect(last).toContain([...word].toReversed().join(''))
   }, 30_000)
 
+  test('has no heading of terms where there are none', async () => {
+    const talk = await negotiation(api)
+    const sent = await send(api, talk, { en_terms: '', ar_terms: ' ' })
+    const { content } = await get(`/v1/customers/enquiries/${talk.id}/quotations/${sent.id}/pdf`, talk.owner.token)
+    expect(textOf(content)).toContain('Hilal Al Busaidi')
+    expect(textOf(content)).not.toContain('Terms')
+  }, 30_000)
+
   test('of a long quotation goes on over several pages', async () => {
     const talk = await negotiation(api)
     const { vehicles } = await offer(api)
