@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { latinDigits } from './digits.ts'
 import { emailAddress } from './email.ts'
-import { phoneNumber } from './phone.ts'
+import { phoneNumber, spacedPhone } from './phone.ts'
 
 describe('an e-mail address', () => {
   test.each([
@@ -53,6 +53,15 @@ describe('a phone number', () => {
     expect(phoneNumber(text)).toBeUndefined(),
   )
 })
+
+test.each([
+  ['+96899123456', '+968 9912 3456'],
+  ['96899123456', '968 9912 3456'],
+  ['0096899123456', '00968 9912 3456'],
+  ['99123456', '9912 3456'],
+  ['+441632960961', '+441632960961'],
+  ['', ''],
+])('%j is read as %j', (number, shown) => expect(spacedPhone(number)).toBe(shown))
 
 test('digits become Latin, and nothing else changes', () =>
   expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 42 سيارة')).toBe('0123456789 0123456789 42 سيارة'))

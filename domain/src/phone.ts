@@ -10,10 +10,14 @@ export function phoneNumber(text: string): string | undefined {
   return /^\+?\d{6,20}$/.test(number) ? number : undefined
 }
 
+/** A number as one reads it: those of Oman in groups, with the country's code or without. */
+export const spacedPhone = (number: string): string =>
+  number.replace(/^((?:\+|00)?968)?(\d{4})(\d{4})$/, (_, code = '', ...groups) => `${code} ${groups[0]} ${groups[1]}`.trim())
+
 /** A number of ours as pages show it: with the country's code, Oman's in groups; undefined when it cannot be called from abroad. */
 export function publishedPhone(text: string): string | undefined {
   const number = phoneNumber(text)?.replace(/^00/, '+')
   if (number === undefined) return undefined
   const whole = /^\d{8}$/.test(number) ? `+968${number}` : number
-  return whole.startsWith('+') ? whole.replace(/^(\+968)(\d{4})(\d{4})$/, '$1 $2 $3') : undefined
+  return whole.startsWith('+') ? spacedPhone(whole) : undefined
 }

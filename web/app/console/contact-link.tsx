@@ -1,10 +1,10 @@
-import { spaced } from './spaced.ts'
+import { spacedPhone } from '@masar/domain/phone'
 
 /** A phone number to call, or an address to write to. */
 export function ContactLink({ className, ...way }: { className: string } & ({ phone: string } | { mail: string })) {
   return 'phone' in way ? (
     <a className={`${className} ltr num`} href={`tel:${way.phone}`}>
-      {spaced(way.phone)}
+      {spacedPhone(way.phone)}
     </a>
   ) : (
     <a className={className} dir="ltr" href={`mailto:${way.mail}`}>

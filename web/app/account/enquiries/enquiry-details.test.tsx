@@ -23,7 +23,7 @@ const asked = {
 
 test('the details say who asks, who takes care of it, when and where', () => {
   expect(read(<EnquiryDetails enquiry={asked} />)).toBe(
-    'Enquired Details L Layla Al Hinai layla@mail.example Phone +96892124410 Assignee name Salma ' +
+    'Enquired Details L Layla Al Hinai layla@mail.example Phone +968 9212 4410 Assignee name Salma ' +
       'Start date 10 Mar 2027 End date 19 Mar 2027 Car location Salalah',
   )
 })

@@ -1,3 +1,4 @@
+import { spacedPhone } from '@masar/domain/phone'
 import type { AnswerOf } from '@masar/contract/calls'
 import { ALL_LOCATION, branchNamed, isLocationSet, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
 import { rialText } from '@masar/domain/money'
@@ -34,7 +35,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   const locationName = useLocationName()
   const day = (time: string | null) => (time === null ? NONE : dayOf(language, time))
   const rows = [
-    { label: t('phone'), value: phone === '' ? NONE : leftToRight(phone) },
+    { label: t('phone'), value: phone === '' ? NONE : leftToRight(spacedPhone(phone)) },
     { label: t('assignee'), value: assignee?.name || NONE },
     { label: t('startDate'), value: day(start_date) },
     { label: t('endDate'), value: day(end_date) },

@@ -1,4 +1,5 @@
 /** The customers: the list, and the one that is open beside it. */
+import { spacedPhone } from '@masar/domain/phone'
 import type { AnswerOf } from '@masar/contract/calls'
 import { grouped } from '@masar/domain/digits'
 import { Form, Link, Outlet, useOutlet, useParams, useSearchParams } from 'react-router'
@@ -18,7 +19,6 @@ import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { Pager } from '../pager.tsx'
-import { spaced } from '../spaced.ts'
 import { consoleMeta, useNow } from '../use-desk.ts'
 import { useSearchForm } from '../use-search-form.ts'
 import { customerAddress, customerQuery, readCustomerSearch, type CustomerSearch } from './customer-search.ts'
@@ -115,7 +115,9 @@ function CustomerTable({ customers, search }: { customers: Customer[]; search: C
                 <span className="ltr">{customer.email}</span>
               </span>
             </th>
-            <td className="list-page__wide">{customer.phone === '' ? '-' : <span className="ltr num">{spaced(customer.phone)}</span>}</td>
+            <td className="list-page__wide">
+              {customer.phone === '' ? '-' : <span className="ltr num">{spacedPhone(customer.phone)}</span>}
+            </td>
             <td className="end num">{grouped(customer.enquiries)}</td>
             <td className="list-page__wide">
               <time dateTime={customer.last_activity_at}>{shortly(language, customer.last_activity_at, now, t('yesterday'))}</time>
