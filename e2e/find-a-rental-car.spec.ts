@@ -8,6 +8,7 @@ const TEXTS = {
     drop: 'Drop location',
     start: 'Start time',
     end: 'End time',
+    over: 'The start is in the past. Please choose another date.',
     search: 'Search',
     all: 'All location',
     calendar: 'Choose a date and time',
@@ -33,6 +34,7 @@ const TEXTS = {
     drop: 'موقع التسليم',
     start: 'وقت البداية',
     end: 'وقت النهاية',
+    over: 'وقت البداية مضى. اختر تاريخًا آخر من فضلك.',
     search: 'بحث',
     all: 'كل المواقع',
     calendar: 'اختر التاريخ والوقت',
@@ -223,4 +225,19 @@ for (const lang of LANGUAGES)
     const starts = (selector: string) =>
       page.locator(selector).evaluate((element, ltr) => element.getBoundingClientRect()[ltr ? 'left' : 'right'], lang === 'en')
     expect(Math.abs((await starts('.active > a')) - (await starts('.active')))).toBeLessThan(1)
+  })
+
+for (const lang of LANGUAGES)
+  test(`${lang}: an old link whose start is over asks for another date, and promises nothing`, async ({ page }) => {
+    const promised: string[] = []
+    page.on('request', (each) => void (each.url().includes('/availability') && promised.push(each.url())))
+    const dates = 'startDate=2024-03-10+10%3A00+AM&endDate=2024-03-12+10%3A00+AM'
+    for (const address of ['rental-car', 'rental-car/23/details']) {
+      await open(page, `/${lang}/${address}?${dates}`)
+      await expect(page.getByText(TEXTS[lang].over)).toBeVisible()
+    }
+    await page.getByLabel(TEXTS[lang].start).fill('10/03/27 10:00 AM')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(TEXTS[lang].over)).toHaveCount(0)
+    expect(promised).toEqual([])
   })

@@ -116,6 +116,7 @@ export const ar: Twin<typeof en> = {
   allLocation: 'كل المواقع',
   yourLocation: 'التوصيل إلى موقعك',
   chooseLocations: 'يرجى اختيار موقعي الاستلام والتسليم',
+  startPast: 'وقت البداية مضى. اختر تاريخًا آخر من فضلك.',
   endNotAfterStart: 'يجب أن تكون النهاية بعد البداية.',
   datesMissing: 'يرجى اختيار وقت البداية ووقت النهاية.',
   changeSearch: 'تعديل البحث',

@@ -96,6 +96,7 @@ export const en = {
   yourLocation: 'Deliver At Your Location',
   chooseLocations: 'Please Select PickUp & Drop Locations',
   endNotAfterStart: 'The end must be after the start.',
+  startPast: 'The start is in the past. Please choose another date.',
   datesMissing: 'Please choose a start and an end time.',
   changeSearch: 'Change search',
 

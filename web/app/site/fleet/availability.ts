@@ -1,5 +1,6 @@
 /** What the business says of how many cars there are: a hint that comes after the page, and moves nothing. */
 import { createClient, httpTransport } from '@masar/contract/client'
+import { datesFault } from '@masar/domain/enquiry'
 import type { Hint } from '@masar/domain/units'
 import { useEffect, useState } from 'react'
 import { locationsOf } from '../search/location-choice.ts'
@@ -26,7 +27,9 @@ async function ask(ids: readonly number[], time: Time): Promise<Map<number, Hint
 export function useAvailability(ids: readonly number[], state: SearchState): ReadonlyMap<number, Hint> {
   const { startDate, endDate } = state
   const { pickup } = locationsOf(state)
-  const asked = startDate && endDate && endDate > startDate ? [startDate.toISOString(), endDate.toISOString(), pickup, ids.join()] : []
+  const [now] = useState(() => new Date())
+  const isAhead = startDate && endDate && endDate > startDate && datesFault(startDate, endDate, now) === undefined
+  const asked = isAhead ? [startDate.toISOString(), endDate.toISOString(), pickup, ids.join()] : []
   const key = asked.join('|')
   const [told, setTold] = useState<{ key: string; hints: ReadonlyMap<number, Hint> }>({ key: '', hints: NONE })
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { datesFault } from '@masar/domain/enquiry'
 import { addDays } from '@masar/domain/muscat-time'
 import type { Locations } from './location-choice.ts'
 import { listAddress, type SearchState } from './search-state.ts'
@@ -9,6 +10,17 @@ export type RentalFields = Locations & { startDate: Date; endDate: Date }
 
 /** A date is null while its cell is empty or cannot be read. */
 type Fields = Locations & { startDate: Date | null; endDate: Date | null }
+
+type WrongDates = 'datesMissing' | 'endNotAfterStart' | 'startPast'
+
+/** Whether nothing can be asked for from then on: an old link may say so. */
+const isOver = (start: Date): boolean => datesFault(start, null, new Date()) !== undefined
+
+function faultOf({ startDate, endDate }: Fields): WrongDates | undefined {
+  if (startDate === null || endDate === null) return 'datesMissing'
+  if (endDate <= startDate) return 'endNotAfterStart'
+  return isOver(startDate) ? 'startPast' : undefined
+}
 
 type Rented = {
   /** The address of the list. */
@@ -27,7 +39,7 @@ type Rented = {
 export function useRentalFields({ action, state, start, onChoose }: Rented) {
   const navigate = useNavigate()
   const [fields, setFields] = useState<Fields>(start)
-  const [wrongDates, setWrongDates] = useState<'datesMissing' | 'endNotAfterStart'>()
+  const [wrongDates, setWrongDates] = useState<WrongDates | undefined>(() => (isOver(start.startDate) ? 'startPast' : undefined))
 
   const choose = (pickup: string) => {
     setFields({ ...fields, pickup, drop: pickup })
@@ -45,8 +57,9 @@ export function useRentalFields({ action, state, start, onChoose }: Rented) {
   const search = (event: FormEvent) => {
     event.preventDefault()
     const { startDate, endDate, pickup, drop } = fields
-    if (startDate === null || endDate === null || endDate <= startDate) {
-      setWrongDates(startDate === null || endDate === null ? 'datesMissing' : 'endNotAfterStart')
+    const fault = faultOf(fields)
+    if (fault !== undefined || startDate === null || endDate === null) {
+      setWrongDates(fault)
       // With room for the message under it: a telephone ends at the button.
       event.currentTarget.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
       return
