@@ -18,5 +18,6 @@ describe('locations', () => {
     expect(branchesFor('your_location')).toBeUndefined()
     expect(branchesFor('Way 4521, Al Khuwair')).toBeUndefined()
     expect(branchNamed('SALALAH')?.name.ar).toBe('صلالة')
+    expect(branchNamed('صلالة')?.name.en).toBe('Salalah')
   })
 })

@@ -44,10 +44,10 @@ export const isLocationSet = (location: string): boolean => {
   return words !== '' && words !== normal(SELECT_LOCATION)
 }
 
-/** The branch a text names, by id or English name, else undefined. */
+/** The branch a text names, by id or by its name in either language, else undefined. */
 export function branchNamed(text: string): Branch | undefined {
   const words = normal(text)
-  return BRANCHES.find((branch) => normal(branch.id) === words || normal(branch.name.en) === words)
+  return BRANCHES.find(({ id, name }) => [id, name.en, name.ar].some((each) => normal(each) === words))
 }
 
 /**
