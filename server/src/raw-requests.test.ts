@@ -108,6 +108,26 @@ test('a small packed body that unpacks to a large one is refused, and nothing is
   expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(200)
 })
 
+test('who sends far too much reads that it is too much, and goes on over the same connection', { timeout: 30_000 }, async () => {
+  const payload = { user_name: 'admin@masar.example', password: 'masar-demo-admin' }
+  const signedIn = await site.app.inject({ method: 'PUT', url: '/v1/staff/login', payload })
+  const { data } = signedIn.json() as { data: { auth_token: string } }
+  const picture = [
+    'POST /v1/staff/rentals/1/images HTTP/1.1',
+    'Host: masar.example',
+    `Authorization: API_KEY ${data.auth_token}`,
+    'Content-Type: image/png',
+  ]
+  const much = Buffer.alloc(16_000_000)
+  const next = lines('GET /healthz HTTP/1.1', 'Host: masar.example', 'Connection: close')
+  for (const head of [POST, picture]) {
+    const told = await raw(lines(...head, `Content-Length: ${much.length}`), much, next)
+    expect(told.statuses, head[0]).toEqual([413, 200])
+    const inPieces = await raw(lines(...head, 'Transfer-Encoding: chunked'), `${much.length.toString(16)}\r\n`, much, '\r\n0\r\n\r\n', next)
+    expect(inPieces.statuses, head[0]).toEqual([413, 200])
+  }
+})
+
 test('two customers at once and a visitor between them: each gets their own and nobody else’s', { timeout: 60_000 }, async () => {
   const { app, db } = site
   const login = async (user_name: string, password: string): Promise<string> => {
