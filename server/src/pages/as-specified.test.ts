@@ -117,6 +117,17 @@ describe('a list', () => {
   })
 })
 
+test.each([
+  ['en', 'Mountain weekend: three days', 'Mountain weekend: th....'],
+  ['ar', 'عطلة الجبل لثلاثة أيام', 'عطلة الجبل لثلاثة أي....'],
+])('%s: the names of offers are cut to 20 characters, on lists, in filters and with a car', async (lang, whole, cut) => {
+  for (const path of ['rental-car?offer=Mountain+weekend%3A+three+days', 'rental-car/1/details']) {
+    const main = words(part(await html(`/${lang}/${path}`), 'main'))
+    expect(main, path).toContain(cut)
+    expect(main, path).not.toContain(whole)
+  }
+})
+
 describe('the options', () => {
   test('of the rental search', async () => {
     const places = ['Azaiba', 'Sohar', 'Salalah', 'Deliver At Your Location']

@@ -5,13 +5,12 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { EnquireRental } from '../enquiry/enquire-about-car.tsx'
 import { useAvailability } from '../fleet/availability.ts'
 import type { RentalDetail } from '../fleet/car-details.ts'
 import { carNames } from '../../ui/car-names.ts'
+import { OfferBadge } from '../fleet/offer-badge.tsx'
 import { rentalTariff } from '../fleet/rental-tariff.ts'
 import { locationsOf } from '../search/location-choice.ts'
 import type { RentalPeriod } from '../search/rental-period.ts'
@@ -35,12 +34,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 function Offers({ vehicle }: { vehicle: RentalDetail }) {
   const language = useLanguage()
-  return vehicle.offers.map((offer) => (
-    <Badge key={offer.en_title} tone="offer">
-      <Icon name="tag" size="s" />
-      {twin(language, offer.en_title, offer.ar_title)}
-    </Badge>
-  ))
+  return vehicle.offers.map((offer) => <OfferBadge key={offer.en_title} name={twin(language, offer.en_title, offer.ar_title)} />)
 }
 
 function Panel({ vehicle, period }: { vehicle: RentalDetail; period: RentalPeriod }) {

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import type { Picture } from '@masar/contract/shapes'
-import { displayText, OFFER_NAME_LENGTH } from '@masar/domain/text'
 import type { Hint } from '@masar/domain/units'
 import type { Kind } from '@masar/domain/vehicles'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -13,6 +12,7 @@ import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { CardToggles } from '../compare/card-toggles.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { carNames, type Named } from '../../ui/car-names.ts'
+import { OfferBadge } from './offer-badge.tsx'
 import { SpecList } from './spec-list.tsx'
 import './vehicle-card.css'
 
@@ -37,7 +37,7 @@ type CardProps = {
   term?: string | undefined
   /** A link of its own under the price, such as advice on the dates. */
   advice?: ReactNode
-  /** Shown at the end of the brand row, cut to twenty characters. */
+  /** Shown at the end of the brand row. */
   offer?: string | undefined
   /** Stands on the picture, so that it moves nothing when it comes. */
   hint?: Hint | undefined
@@ -60,12 +60,7 @@ export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, hi
           <p className="vcard__brand">
             {brand}
             {aside}
-            {offer !== undefined && (
-              <Badge tone="offer">
-                <Icon name="tag" size="s" />
-                {displayText(offer, { length: OFFER_NAME_LENGTH })}
-              </Badge>
-            )}
+            {offer !== undefined && <OfferBadge name={offer} />}
           </p>
           <h3>
             <Link to={to} prefetch="intent" viewTransition onClick={onOpen}>

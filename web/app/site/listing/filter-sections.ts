@@ -1,4 +1,5 @@
 /** The filter panel as data: its chip sections, in the specified order, with seats after them. */
+import { displayText, OFFER_NAME_LENGTH } from '@masar/domain/text'
 import type { Language } from '../../i18n/language.ts'
 import { wordLabel, type FleetText } from '../fleet/labels.ts'
 import type { ChipKey } from '../search/search-state.ts'
@@ -28,6 +29,6 @@ export const filterSections = (choices: Choices): readonly Section[] =>
 /** A value as its chip says it. */
 export function choiceLabel(t: FleetText, language: Language, key: ChipKey, choice: Pick<Choice, 'value' | 'arLabel'>): string {
   if (key === 'seat') return t('seatCount', { n: Number(choice.value) })
-  if (language === 'ar' && choice.arLabel !== undefined) return choice.arLabel
-  return wordLabel(t, choice.value)
+  const label = language === 'ar' && choice.arLabel !== undefined ? choice.arLabel : wordLabel(t, choice.value)
+  return key === 'offer' ? displayText(label, { length: OFFER_NAME_LENGTH }) : label
 }
