@@ -24,6 +24,13 @@ test('who asks on and on without an answer is cut off', async () => {
   expect(asked).toBeLessThan(10)
 })
 
+test('a connection that nobody uses is kept for longer than load balancers keep theirs', async () => {
+  const socket = client()
+  socket.write(ask('/'))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^keep-alive: timeout=65\r$/im)
+})
+
 test('who waits for each answer may ask as often as they like', async () => {
   const socket = client()
   for (let times = 0; times < 100; times += 1) {

@@ -69,6 +69,9 @@ export function isAmbiguous(request: IncomingMessage, response: ServerResponse):
 export function guardConnection(server: Server): void {
   server.headersTimeout = 15_000
   server.requestTimeout = 60_000
+  // Longer than load balancers keep a connection that nobody uses, and than most clients do: with Node's five seconds a
+  // request now and then went into one that was just being closed.
+  server.keepAliveTimeout = 65_000
   // Also for an answer that nobody reads.
   server.timeout = 60_000
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
