@@ -7,7 +7,11 @@ const report = process.env['TEST_REPORT']
 export default defineConfig({
   test: {
     include: [`{${parts}}/**/*.test.{ts,tsx,mjs}`],
-    exclude: ['**/node_modules/**', '**/build/**'],
+    exclude: [
+      '**/node_modules/**',
+      '**/build/**',
+      ...(process.env['LONG_COMMANDS'] === undefined ? ['scripts/long-commands.test.ts'] : []),
+    ],
     pool: 'threads',
     // Tests wait for disks and clocks more than they count: one worker a core.
     maxWorkers: '100%',

@@ -46,11 +46,11 @@ const DRILLS: Record<string, Drill> = {
   proxy: { rounds: 1, minutes: 5, run: proxyDrill },
   guessing: { rounds: 1, minutes: 10, run: guessing },
   'two-at-once': { rounds: 1, minutes: 5, run: twoAtOnce },
-  migrations: { rounds: 1, minutes: 40, run: migrations },
+  migrations: { rounds: 1000, minutes: 40, run: migrations },
   surroundings: { rounds: 1, minutes: 5, run: surroundings },
   counts: { rounds: 1, minutes: 2, run: counts },
   stopped: { rounds: 1, minutes: 5, run: stopped },
-  attack: { rounds: 1, minutes: 40, run: attack },
+  attack: { rounds: 2, minutes: 40, run: attack },
 }
 
 const NAMES = Object.keys(DRILLS)

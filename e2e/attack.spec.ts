@@ -27,7 +27,7 @@ const EVENTS = [
 const MOVING = ['beforetoggle', 'animationstart', 'animationend', 'transitionend', 'begin', 'beginEvent', 'finish', 'start']
 
 /** For the drill's table. */
-const tell = (line: string) => ALL && process.stdout.write(`\n${line}\n`)
+const tell = (line: string) => process.env['ATTACK'] !== undefined && process.stdout.write(`\n${line}\n`)
 
 type Watch = { look: (page: Page, address: string) => Promise<void>; pages: () => number; hits: string[] }
 

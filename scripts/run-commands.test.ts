@@ -6,8 +6,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { npm as typeNpm, root } from './testing-commands.ts'
 
-const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const backup = join(folder, 'monday.backup')
@@ -21,14 +21,9 @@ const env = (dataFolder: string) => ({
 })
 
 function npm(args: readonly string[], dataFolder = 'data') {
-  const child = spawn('npm', args, { cwd: root, env: env(dataFolder), detached: true })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const ended = once(child, 'close').then(([code]: unknown[]) => code)
-  // As Ctrl-C in a terminal: to the program and all that it has started.
-  const stop = () => child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, 'SIGTERM')
-  onTestFinished(() => void stop())
-  return { said: () => said, ended, stop }
+  const running = typeNpm(args, env(dataFolder))
+  onTestFinished(() => void running.stop())
+  return running
 }
 
 test.each(['start', 'dev'])('npm run %s', { timeout: 180_000 }, async (script) => {
@@ -97,7 +92,7 @@ const ENDING = [
   ['run demo -- --vehicles 70', 'The fleet has', 0],
   [`run backup -- ${backup}`, backup, 0],
   ['run -s sbom', '"bomFormat": "CycloneDX"', 0],
-  // Of drills and benches, which take minutes, the shortest; and what they say to who asks wrongly.
+  // Of drills and benches, which take minutes (`long-commands.test.ts`), the shortest; and what they say to who asks wrongly.
   ['run drill -- lost-answers --rounds 2', 'messages lost', 0],
   ['run drill', 'npm run drill -- crash|', 2],
   ['run bench -- --work nothing', 'npm run bench -- [--kind', 2],

@@ -102,6 +102,14 @@ async function testOnPostgres() {
   }
 }
 
+// Two at a time, and nothing beside them: what they measure is time.
+const runLongCommands = () =>
+  runReported(
+    ['vitest', 'run', 'scripts/long-commands.test.ts', '--maxConcurrency', '2'],
+    { LONG_COMMANDS: 'on', TEST_DATABASE: 'embedded', CHROMIUM: findChromium() ?? undefined },
+    countVitest,
+  )
+
 async function buildSite() {
   const result = await build()
   built = result.built
@@ -145,6 +153,7 @@ if (installed) {
   await stage('unit and API tests on the embedded database', testOnEmbedded)
   await stage('API tests on PostgreSQL', testOnPostgres)
   await stage('journeys in the browser', runJourneys)
+  if (isWhole) await stage('drills and benches, each in its shortest form', runLongCommands)
 } else {
   total.failed += 1
 }
