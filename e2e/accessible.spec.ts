@@ -116,6 +116,20 @@ for (const lang of LANGUAGES) {
     await expectQuery(page, 'startDate').toBe('2027-03-20 02:30 PM')
   })
 
+  test(`${lang}: the day that has the focus is above the foot of the calendar, also four times as large`, async ({ visitor }) => {
+    const page = await visitor({ viewport: { width: 320, height: 256 } })
+    await open(page, `/${lang}/rental-car?startDate=2027-03-24+10%3A00+AM&endDate=2027-03-26+10%3A00+AM`)
+    await page.getByRole('combobox', { name: t.start, includeHidden: true }).press('ArrowDown')
+    const day = page.getByRole('dialog', { name: t.calendar }).getByRole('button', { name: /(^|\D)24 (March|مارس) 2027/ })
+    await expect(day).toBeFocused()
+    const isSeen = () =>
+      day.evaluate((button) => {
+        const { left, right, bottom } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint((left + right) / 2, bottom - 4))
+      })
+    await expect.poll(isSeen).toBe(true)
+  })
+
   test(`${lang}: whatever has the focus shows it`, async ({ page }) => {
     test.slow()
     for (const each of ['home', 'rental-car', DETAIL]) {

@@ -233,8 +233,10 @@ for (const lang of LANGUAGES) {
       call<Rental>(request, 'POST', '/v1/staff/rentals', { ...BODY, en_model_name, published: true }, staff.token)
     const cars = [await make(model), await make(model)]
     await open(page, '/staff/fleet')
-    await page.getByRole('searchbox', { name: t.search }).fill(model)
+    const words = page.getByRole('searchbox', { name: t.search })
+    await words.fill(model)
     await expect(page.locator('tbody tr')).toHaveCount(2)
+    await expect(words, 'who searches goes on typing').toBeFocused()
     expect(await barriers(page)).toEqual([])
     for (const at of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(at).check()
     await expect(page.getByRole('status').filter({ hasText: t.selected })).toBeAttached()

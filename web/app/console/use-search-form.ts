@@ -6,9 +6,10 @@ const PAUSE = 350
 
 /**
  * What makes a search form of a list look by itself: at once for a choice, when the typing rests for a word.
- * `addressOf` is the list that the form asks for, `q` the word that the list is searched for. Without script the form is sent.
+ * `addressOf` is the list that the form asks for, `q` the word that the list is searched for, `others` what else narrows it.
+ * Without script the form is sent.
  */
-export function useSearchForm(q: string, addressOf: (form: HTMLFormElement) => string) {
+export function useSearchForm(q: string, addressOf: (form: HTMLFormElement) => string, others: Readonly<Record<string, string>> = {}) {
   const navigate = useNavigate()
   const wentBack = useNavigationType() === NavigationType.Pop
   const form = useRef<HTMLFormElement>(null)
@@ -24,14 +25,18 @@ export function useSearchForm(q: string, addressOf: (form: HTMLFormElement) => s
     looked.current = going
   }, [going])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const shown = useRef(q)
+  const said = JSON.stringify({ ...others, q })
+  const shown = useRef(said)
   useEffect(() => {
     // Back and forward, and a press that empties the search; never under the fingers of who goes on writing.
-    const isOther = wentBack && shown.current !== q
-    shown.current = q
-    const field = form.current?.elements.namedItem('q')
-    if (field instanceof HTMLInputElement && (isOther || field !== document.activeElement)) field.value = q
-  }, [q, wentBack])
+    const isOther = wentBack && shown.current !== said
+    shown.current = said
+    for (const [name, value] of Object.entries(JSON.parse(said) as Record<string, string>)) {
+      const field = form.current?.elements.namedItem(name)
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+      if (isOther || field !== document.activeElement) field.value = value
+    }
+  }, [said, wentBack])
   const look = (asked: HTMLFormElement, replace: boolean) => {
     looked.current = addressOf(asked)
     void navigate(looked.current, { replace, preventScrollReset: true })

@@ -22,7 +22,9 @@ type FiltersProps = { search: FleetSearch; counts: Record<Collection, number> }
 export function FleetFilters({ search, counts }: FiltersProps) {
   const t = useTexts(staffFleetTexts)
   const hydrated = useHydrated()
-  const searching = useSearchForm(search.q, (form) => staffPaths.fleet + fleetAddress(fleetSearchOfForm(form)))
+  const { branch, type, state, min, max, order } = search
+  const addressOf = (form: HTMLFormElement) => staffPaths.fleet + fleetAddress(fleetSearchOfForm(form))
+  const searching = useSearchForm(search.q, addressOf, { branch, type, state, min, max, order })
   const on = filtersOn(search)
   const [open, setOpen] = useState(on > 0)
   const fields = useId()

@@ -64,22 +64,24 @@ export default function FleetPage({ loaderData: { rows, paging, counts } }: Rout
         )}
       </TopBar>
       <main id="main" tabIndex={-1} className="page list-page">
-        <Selectable key={fleetAddress(search, { page: search.page })} {...{ rows, paging, counts, search, isAdmin }} />
+        <div className="list-page__list">
+          <FleetFilters search={search} counts={counts} />
+          <Selectable key={fleetAddress(search, { page: search.page })} {...{ rows, paging, search, isAdmin }} />
+        </div>
       </main>
     </>
   )
 }
 
-type SelectableProps = { rows: VehicleRow[]; paging: Fleet['meta']; counts: Fleet['counts']; search: FleetSearch; isAdmin: boolean }
+type SelectableProps = { rows: VehicleRow[]; paging: Fleet['meta']; search: FleetSearch; isAdmin: boolean }
 
 /** The list with what is selected in it; another page or filter begins anew. */
-function Selectable({ rows, paging, counts, search, isAdmin }: SelectableProps) {
+function Selectable({ rows, paging, search, isAdmin }: SelectableProps) {
   const t = useTexts(staffFleetTexts)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const selected = rows.filter(({ id }) => chosen.has(id))
   return (
-    <div className="list-page__list">
-      <FleetFilters search={search} counts={counts} />
+    <>
       {rows.length === 0 ? (
         <NoCars search={search} />
       ) : (
@@ -90,7 +92,7 @@ function Selectable({ rows, paging, counts, search, isAdmin }: SelectableProps) 
         {selected.length > 0 && t('selected', { n: selected.length })}
       </p>
       {selected.length > 0 && <BulkBar kind={search.kind} rows={selected} onClear={() => setChosen(new Set())} />}
-    </div>
+    </>
   )
 }
 
