@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { ExportedEnquiry } from './enquiries.ts'
-import { IdPath, many, one } from './shapes.ts'
+import { IdPath, many, one, said } from './shapes.ts'
 import { Email, Name, PhoneOrNone } from './texts.ts'
 
 export const GENDERS = ['Male', 'Female', 'Other'] as const
@@ -20,7 +20,6 @@ export const Code = z
   .transform((text) => latinDigits(text).replace(/\s/g, ''))
 const CodeOfAddress = z.object({ user_name: Email, otp_token: Code })
 
-const said = z.object({ message: z.string() })
 const none = z.undefined()
 const Session = z.object({ auth_token: z.string(), name: z.string() })
 const Profile = z.object({

@@ -17,7 +17,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { MomentOrNone } from './moments.ts'
-import { Id, IdPath, many, one, paging, Rial } from './shapes.ts'
+import { Id, IdPath, many, one, paging, Rial, said } from './shapes.ts'
 import { Email, longText, longTextOrNone, Name, Phone } from './texts.ts'
 
 const EnquiryType = z.enum(KINDS)
@@ -222,7 +222,6 @@ const tag = 'Enquiries'
 const customer = { tag, access: 'customer' } as const
 const anyone = { tag, access: 'anyone' } as const
 const repeats = true as const
-const said = z.object({ message: z.string() })
 
 export const enquiryCalls = {
   'POST /v1/customers/enquiries': {

@@ -32,6 +32,8 @@ export type Picture = z.output<typeof Picture>
 /** Paging of a list: how many there are in all, which page this is, how many a page holds. */
 export const Meta = z.object({ total: z.int(), page: z.int(), per_page: z.int() })
 
+/** What has nothing to give back but its message. */
+export const said = z.object({ message: z.string(), data: z.null() })
 export const one = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data })
 export const many = <Item extends z.ZodType>(item: Item) => z.object({ message: z.string(), data: z.array(item), meta: Meta })
 

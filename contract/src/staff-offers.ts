@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { VehicleOffer } from './catalogue.ts'
 import { Moment } from './moments.ts'
-import { Id, IdPath, many, one, paging, Version } from './shapes.ts'
+import { Id, IdPath, many, one, paging, said, Version } from './shapes.ts'
 import { placedPicture, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD } from './staff-pictures.ts'
 import { line, longText, Name, Sought } from './texts.ts'
 
@@ -81,7 +81,7 @@ export const staffOfferCalls = {
     ...admin,
     summary: 'The order they are shown in: those named come first, in this order',
     body: z.object({ order: z.array(Id).min(1).max(1000) }),
-    answer: z.object({ message: z.string() }),
+    answer: said,
   },
   'POST /v1/staff/offers': { ...admin, summary: 'A new offer', body: NewOffer, repeats: true, status: 201, answer },
   'GET /v1/staff/offers/{id}': { ...admin, summary: 'One offer', path: IdPath, answer },

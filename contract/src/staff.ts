@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { Code, Password } from './accounts.ts'
 import type { Calls, StaffDuty } from './call.ts'
 import { Day } from './moments.ts'
-import { Id, IdPath, many, one, order, paging, Version } from './shapes.ts'
+import { Id, IdPath, many, one, order, paging, said, Version } from './shapes.ts'
 import { Email, Name, Sought } from './texts.ts'
 
 /** Agents answer enquiries and leads, admins do everything. */
@@ -12,7 +12,6 @@ export const STAFF_ROLES = ['agent', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 const Role = z.enum(STAFF_ROLES)
 
-const said = z.object({ message: z.string() })
 const none = z.undefined()
 
 const StaffSession = z.object({ auth_token: z.string(), name: z.string(), role: Role })

@@ -33,7 +33,10 @@ type Within<C extends Call> = C extends { repeats: true } ? { within: Database }
 
 /** What is not of the answer: the message by its name, where the call has something of its own to say; who came in by this call, for the log. */
 type Aside = { say?: MessageKey; by?: string }
-type Message<Name extends AnyCallName> = AnswerOf<Name> extends undefined ? void : Omit<AnswerOf<Name>, 'message'> & Aside
+type Message<Name extends AnyCallName> =
+  AnswerOf<Name> extends undefined
+    ? void
+    : Omit<AnswerOf<Name>, AnswerOf<Name> extends { data: null } ? 'message' | 'data' : 'message'> & Aside
 
 /** What changes whenever the answer does; alone where nothing has changed since the caller asked last. */
 type Revised<Data> = (Data & { revision: string }) | { unchanged: string }
@@ -115,7 +118,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
   const serialize = call.status === 204 || call.raw ? undefined : serializer(call.answer)
   const json = (answer: LooseAnswer | undefined, language: ApiLanguage): string | undefined => {
     const { say = 'ok', ...rest } = answer ?? {}
-    return serialize?.({ message: messages(language)[say], ...rest })
+    return serialize?.({ message: messages(language)[say], data: null, ...rest })
   }
   return async (
     request: FastifyRequest,

@@ -28,7 +28,7 @@ type Schema = { type?: string; required: string[]; properties: Record<string, Sc
 type Described = { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }
 
 /** The schema of what a described call answers, where that is JSON. */
-const answerOf = (call: Described | undefined) => call?.responses['200']?.content?.['application/json']?.schema
+const answerOf = (call: Described | undefined) => (call?.responses['200'] ?? call?.responses['201'])?.content?.['application/json']?.schema
 
 describe('the contract', () => {
   test('every call is bound and described', async () => {
@@ -59,6 +59,18 @@ describe('the contract', () => {
         'DELETE /v1/customer/session',
       ]),
     )
+  })
+
+  test('every success has a message and data, though it be null', async () => {
+    const { paths } = (await api.app.inject('/v1/openapi.json')).json() as { paths: Record<string, Record<string, Described>> }
+    const answers = Object.entries(paths).flatMap(([path, byMethod]) =>
+      Object.entries(byMethod).flatMap(([method, call]) => {
+        const schema = answerOf(call)
+        return schema ? [{ name: `${method} ${path}`, schema }] : []
+      }),
+    )
+    expect(answers.length).toBeGreaterThan(100)
+    for (const { name, schema } of answers) expect(schema.required, name).toEqual(expect.arrayContaining(['message', 'data']))
   })
 
   test('every list says how many there are, and which of them these are', async () => {
