@@ -38,6 +38,7 @@ export function CarSearch({ kind, q, action, kept }: CarSearchProps) {
   return (
     <Form
       role="search"
+      aria-label={p('findCar')}
       className="car-search"
       action={action}
       onInput={({ currentTarget }) => {

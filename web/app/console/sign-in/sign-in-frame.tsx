@@ -13,11 +13,11 @@ export function SignInFrame({ title, line, children }: { title: string; line: Re
   const language = useLanguage()
   return (
     <div className="signin">
-      <div className="signin__art lattice">
+      <header className="signin__art lattice">
         <Logo names={BRAND.name} />
         <p className="signin__line">{t('signInArt')}</p>
         <p className="signin__small">{t('signInArtSmall', { brand: BRAND.name[language] })}</p>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className="signin__main">
         <div className="signin__top">
           <span className="signin__logo">
