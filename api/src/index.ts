@@ -252,7 +252,9 @@ export const createApi =
     staffsFleet(app, guard, parts)
     documentationRoutes(app, version)
     // A route, not a not-found handler: the site's catch-all would win over that.
-    app.all('/v1/*', async () => {
+    const unknown = async () => {
       throw new ApiError('not_found')
-    })
+    }
+    // Before the body is looked at: of whatever type it is, there is no such call.
+    app.all('/v1/*', { onRequest: unknown }, unknown)
   }

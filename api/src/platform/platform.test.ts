@@ -116,6 +116,12 @@ describe('a failure', () => {
     { what: 'no id', request: { method: 'GET', url: '/v1/customers/rentals/abc' }, status: 404, code: 'not_found' },
     { what: 'no call', request: { method: 'GET', url: '/v1/customers/boats' }, status: 404, code: 'not_found' },
     {
+      what: 'a file for no call',
+      request: { method: 'POST', url: '/v1/customers/boats', headers: { 'content-type': 'image/png' }, payload: 'x' },
+      status: 404,
+      code: 'not_found',
+    },
+    {
       what: 'too much',
       request: { method: 'POST', url: contact, headers: json, payload: JSON.stringify('x'.repeat(5_000_000)) },
       status: 413,
