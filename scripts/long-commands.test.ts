@@ -1,4 +1,4 @@
-/** Every drill and bench in its shortest form, two at a time: minutes, and so with `npm test -- --all` alone. */
+/** Every drill and bench in its shortest form, two at a time: a quarter of an hour, and so by `npm test -- --drills` alone. */
 import { test } from 'vitest'
 import { BENCHES, DRILLS, npm } from './testing-commands.ts'
 

@@ -1,4 +1,4 @@
-// `npm test`: what must be true of every commit, in stages, and a sample of what takes long. A stage that fails stops no other. `-- --all`: everything.
+// `npm test`: what must be true of every commit, in stages, and a sample of what takes long. A stage that fails stops no other. `-- --all`: everything; `-- --drills`: drills and benches alone.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,7 @@ let interrupted = false
 let built = false
 
 const isWhole = process.argv.includes('--all')
+const isOfDrills = process.argv.includes('--drills')
 const { code: hasNoCommit, output: commit } = await run('git', ['-C', root, 'rev-parse', 'HEAD'])
 const turn = turnOf(hasNoCommit ? '' : commit)
 
@@ -143,17 +144,19 @@ function interrupt(signal) {
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, interrupt)
 
-if (!isWhole) console.log('Of what takes long a sixth, which one is up to the commit. All of it: npm test -- --all')
+if (!isWhole && !isOfDrills) console.log('Of what takes long a sixth, which one is up to the commit. All of it: npm test -- --all')
 const [stillMissing, installed] = await Promise.all([ensureSystemPackages(), install()])
 if (stillMissing !== null) console.error(stillMissing)
-if (installed) {
+if (installed && isOfDrills) {
+  await stage('build', buildSite)
+  await stage('drills and benches, each in its shortest form', runLongCommands)
+} else if (installed) {
   await stage('types, lint, import rules', async () => ({ ...(await runChecks()), skipped: 0 }))
   // First, because the tests of the server start the whole product.
   await stage('build', buildSite)
   await stage('unit and API tests on the embedded database', testOnEmbedded)
   await stage('API tests on PostgreSQL', testOnPostgres)
   await stage('journeys in the browser', runJourneys)
-  if (isWhole) await stage('drills and benches, each in its shortest form', runLongCommands)
 } else {
   total.failed += 1
 }
