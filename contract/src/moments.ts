@@ -34,3 +34,11 @@ export const Moment = z
 
 /** A day of Muscat's calendar, `YYYY-MM-DD`. */
 export const Day = z.iso.date().refine((day) => parseDateTime(day) !== undefined, complain('badDate'))
+
+const bound = z
+  .union([Day, z.iso.datetime({ offset: true }).refine((moment) => parseDateTime(moment) !== undefined)])
+  .optional()
+  .meta({ description: 'A day in Muscat, or a moment; included' })
+
+/** What something has to lie within, by its query. */
+export const period = { from: bound, to: bound }

@@ -15,7 +15,7 @@ import {
   NewEnquiry,
   NewMessage,
 } from './enquiries.ts'
-import { MomentOrNone } from './moments.ts'
+import { MomentOrNone, period } from './moments.ts'
 import { Id, IdPath, many, MAX_PER_PAGE, Meta, one, paging, Version } from './shapes.ts'
 import { longText } from './texts.ts'
 
@@ -139,8 +139,8 @@ export const staffEnquiryCalls = {
   },
   'GET /v1/staff/enquiries.csv': {
     ...staff,
-    summary: `All enquiries that the filters leave. ${CSV}`,
-    query: InboxFilters,
+    summary: `All enquiries that the filters leave, of a period if one is given. ${CSV}`,
+    query: InboxFilters.extend(period),
     raw: 'text/csv',
     answer: z.undefined(),
   },
@@ -243,8 +243,8 @@ export const staffEnquiryCalls = {
   },
   'GET /v1/staff/leads.csv': {
     ...staff,
-    summary: `All leads that the filters leave. ${CSV}`,
-    query: z.object(leadFilters),
+    summary: `All leads that the filters leave, of a period if one is given. ${CSV}`,
+    query: z.object({ ...leadFilters, ...period }),
     raw: 'text/csv',
     answer: z.undefined(),
   },

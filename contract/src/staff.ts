@@ -1,9 +1,8 @@
 /** Who works here: sign-in with password and authenticator, the accounts of staff, and the log of what they change. */
-import { parseDateTime } from '@masar/domain/muscat-time'
 import * as z from 'zod'
 import { Code, Password } from './accounts.ts'
 import type { Calls, StaffDuty } from './call.ts'
-import { Day } from './moments.ts'
+import { period } from './moments.ts'
 import { Id, IdPath, many, one, order, paging, said, Version } from './shapes.ts'
 import { Email, Name, Sought } from './texts.ts'
 
@@ -61,16 +60,13 @@ const UsersQuery = z.object({
   q: Sought.meta({ description: 'A part of the name or the address' }),
 })
 
-const Moment = z.union([Day, z.iso.datetime({ offset: true }).refine((moment) => parseDateTime(moment) !== undefined)])
-
 const AuditQuery = z.object({
   ...paging,
   staff_id: Id.optional(),
   action: Sought,
   subject_kind: Sought,
   subject_id: Id.optional(),
-  from: Moment.optional().meta({ description: 'A day in Muscat, or a moment; included' }),
-  to: Moment.optional().meta({ description: 'A day in Muscat, or a moment; included' }),
+  ...period,
   order: order('at'),
 })
 

@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
+import type { Period } from './period.ts'
 
 export type Staff = Selectable<Tables['staff']>
 export type StaffChange = Updateable<Tables['staff']>
@@ -111,15 +112,11 @@ export async function insertAudit(within: Database, row: Insertable<Tables['audi
   await within.insertInto('auditLog').values(row).execute()
 }
 
-export type AuditFilter = {
+export type AuditFilter = Period & {
   staff_id?: number | undefined
   action?: string | undefined
   subject_kind?: string | undefined
   subject_id?: number | undefined
-  /** Included. */
-  from?: Date | undefined
-  /** Not included. */
-  to?: Date | undefined
 }
 
 export type AuditRow = {

@@ -1,10 +1,10 @@
 /** The calls of staff accounts. */
-import { addDays, parseDateTime } from '@masar/domain/muscat-time'
 import type { FastifyInstance } from 'fastify'
 import { deviceWords } from '../accounts/device.ts'
 import type { Database } from '../platform/database.ts'
 import { implement, type Guard } from '../platform/implement.ts'
 import type { OwnAccount } from './own-account.ts'
+import { periodOf } from './period.ts'
 import * as present from './present.ts'
 import { listAudit } from './queries.ts'
 import type { Users } from './users.ts'
@@ -57,20 +57,13 @@ function userRoutes(app: FastifyInstance, guard: Guard, { users }: StaffServices
   })
 }
 
-/** The end of a period: a day is over at the next midnight, a moment is included. */
-function afterwards(text: string): Date | undefined {
-  const moment = parseDateTime(text)
-  if (!moment) return undefined
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? addDays(moment, 1) : new Date(moment.getTime() + 1)
-}
-
 export function staffRoutes(app: FastifyInstance, guard: Guard, services: StaffServices): void {
   ownRoutes(app, guard, services)
   userRoutes(app, guard, services)
   implement(app, guard, {
     'GET /v1/staff/audit': async ({ query: { page, per_page, from, to, order, ...filter } }) => {
-      const period = { from: from === undefined ? undefined : parseDateTime(from), to: to === undefined ? undefined : afterwards(to) }
-      const { items, total } = await listAudit(services.db, { ...filter, ...period }, { page, per_page, newestFirst: order !== 'at asc' })
+      const within = { ...filter, ...periodOf({ from, to }) }
+      const { items, total } = await listAudit(services.db, within, { page, per_page, newestFirst: order !== 'at asc' })
       return { data: items.map(present.presentAudit), meta: { total, page, per_page } }
     },
   })

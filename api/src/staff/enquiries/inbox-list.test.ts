@@ -1,7 +1,7 @@
 import type { Client } from '@masar/contract/client'
 import type { InputOf } from '@masar/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forward, MINUTE, send, withToken } from '../../accounts/testing.ts'
+import { DAY, forward, MINUTE, send, withToken } from '../../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../../platform/testing.ts'
 import { ADMIN, AGENT, staffLogIn } from '../testing.ts'
 import { newEnquiry } from './testing.ts'
@@ -151,6 +151,17 @@ describe('the list to take along', () => {
     expect(lines[1]).toContain(`"'+96892001992"`)
     expect(answer.payload).toContain('مريم')
     expect(answer.payload).not.toMatch(/(^|[,"])[=+@-](?!\d+,)/m)
+  })
+
+  test('is of a period of whole days, or of moments', async () => {
+    const lines = async (from: string, to: string) => (await csv(`&from=${from}&to=${to}`)).payload.split('\r\n').length - 2
+    const now = api.clock.now.getTime()
+    const before = new Date(now - 3 * DAY).toISOString()
+    const after = new Date(now + 3 * DAY).toISOString()
+    const [dayBefore, dayAfter] = [before.slice(0, 10), after.slice(0, 10)]
+    expect([await lines(dayBefore, dayAfter), await lines(dayBefore, dayBefore), await lines(dayAfter, dayAfter)]).toEqual([4, 0, 0])
+    expect([await lines(before, after), await lines(after, after)]).toEqual([4, 0])
+    expect((await csv('&from=yesterday')).statusCode).toBe(422)
   })
 
   test('follows the filters, and who took it is in the log without what was searched for', async () => {

@@ -7,10 +7,11 @@ import { sql, type Insertable, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { EnquiryRow } from '../../enquiries/queries.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
+import type { Period } from '../period.ts'
 import { personMatches } from '../person-search.ts'
 import type { Page } from '../queries.ts'
 
-export type InboxFilter = {
+export type InboxFilter = Period & {
   statuses?: readonly EnquiryStatus[] | undefined
   types?: readonly Kind[] | undefined
   /** A number, or null for nobody's. */
@@ -73,6 +74,8 @@ function filtered(db: Database, filter: InboxFilter): Enquiries<object> {
   if (snoozed?.is === true) rows = rows.where('enquiries.snoozedUntil', '>', snoozed.at)
   else if (snoozed) rows = rows.where((where) => where.or([where('snoozedUntil', 'is', null), where('snoozedUntil', '<=', snoozed.at)]))
   if (branch !== undefined) rows = rows.where(atBranch(branch))
+  if (filter.from) rows = rows.where('enquiries.createdAt', '>=', filter.from)
+  if (filter.to) rows = rows.where('enquiries.createdAt', '<', filter.to)
   return q ? rows.where(personMatches('enquiries', q)) : rows
 }
 

@@ -9,6 +9,7 @@ import { implement, type Guard } from '../../platform/implement.ts'
 import { acceptUploads, type SentFile } from '../../platform/uploads.ts'
 import { inHands } from '../colleagues.ts'
 import { batchesBelow, csvAnswer } from '../csv.ts'
+import { periodOf } from '../period.ts'
 import * as present from './present.ts'
 import type { Presence } from './presence.ts'
 import type { InboxFilter } from './queries.ts'
@@ -66,8 +67,9 @@ function listRoutes(app: FastifyInstance, guard: Guard, inbox: Inbox, clock: () 
         facets: present.presentFacets(facets),
       }
     },
-    'GET /v1/staff/enquiries.csv': async ({ query }, { account }) => {
-      const read = await inbox.exported(filterOf(query, account.accountId, clock()), account)
+    'GET /v1/staff/enquiries.csv': async ({ query: { from, to, ...filters } }, { account }) => {
+      const within = { ...filterOf(filters, account.accountId, clock()), ...periodOf({ from, to }) }
+      const read = await inbox.exported(within, account)
       return csvAnswer('enquiries', present.ENQUIRY_COLUMNS, batchesBelow(read))
     },
   })

@@ -140,6 +140,9 @@ test('the list to take along holds no formula', async () => {
   expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, 'attachment; filename="leads.csv"'])
   expect(answer.payload.split('\r\n').slice(1, -1)).toHaveLength(3)
   expect(answer.payload).toContain(`"'=1+1"`)
+  const long = `/v1/staff/leads.csv?q=${WORD}&from=2020-01-01&to=2020-12-31`
+  const ofLong = await api.app.inject({ method: 'GET', url: long, headers: withToken(token) })
+  expect(ofLong.payload.split('\r\n').slice(1, -1), 'of a period').toEqual([])
 })
 
 test.each(['0', 'x', '2147483647'])('number %s is none', async (id) => {

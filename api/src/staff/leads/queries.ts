@@ -3,13 +3,14 @@ import { sql, type Selectable, type SelectQueryBuilder, type SqlBool, type Updat
 import type { Database } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { NoteRow } from '../enquiries/queries.ts'
+import type { Period } from '../period.ts'
 import { personMatches } from '../person-search.ts'
 import type { Page } from '../queries.ts'
 
 export type Lead = Selectable<Tables['leads']>
 export type LeadWithOwner = Lead & { owner: string | null; customerId: number | null; customer: string | null }
 
-export type LeadFilter = {
+export type LeadFilter = Period & {
   state?: Lead['state'] | undefined
   kinds?: readonly Lead['kind'][] | undefined
   /** A number, or null for nobody's. */
@@ -19,12 +20,14 @@ export type LeadFilter = {
 
 type Leads = SelectQueryBuilder<Tables, 'leads', object>
 
-function filtered(db: Database, { state, kinds = [], owner, q }: LeadFilter): Leads {
+function filtered(db: Database, { state, kinds = [], owner, q, from, to }: LeadFilter): Leads {
   let rows: Leads = db.selectFrom('leads')
   if (state !== undefined) rows = rows.where('leads.state', '=', state)
   if (kinds.length > 0) rows = rows.where('leads.kind', 'in', kinds)
   if (owner === null) rows = rows.where('leads.ownerId', 'is', null)
   else if (owner !== undefined) rows = rows.where('leads.ownerId', '=', owner)
+  if (from) rows = rows.where('leads.createdAt', '>=', from)
+  if (to) rows = rows.where('leads.createdAt', '<', to)
   return q ? rows.where(personMatches('leads', q, ['company'])) : rows
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { inHands } from '../colleagues.ts'
 import { batchesBelow, csvAnswer } from '../csv.ts'
+import { periodOf } from '../period.ts'
 import { presentNote } from '../enquiries/present.ts'
 import { LEAD_COLUMNS, presentLead } from './present.ts'
 import type { StaffLeads } from './service.ts'
@@ -15,8 +16,8 @@ export function staffLeadRoutes(app: FastifyInstance, guard: Guard, leads: Staff
       const { items, total, counts } = await leads.list(filter, { page, per_page }, accountId)
       return { data: items.map(presentLead), meta: { total, page, per_page }, counts }
     },
-    'GET /v1/staff/leads.csv': async ({ query: { owner, 'kind[]': kinds, ...rest } }, { account }) => {
-      const filter = { ...rest, kinds, owner: inHands(owner, account.accountId) }
+    'GET /v1/staff/leads.csv': async ({ query: { owner, 'kind[]': kinds, from, to, ...rest } }, { account }) => {
+      const filter = { ...rest, kinds, owner: inHands(owner, account.accountId), ...periodOf({ from, to }) }
       return csvAnswer('leads', LEAD_COLUMNS, batchesBelow(await leads.exported(filter, account)))
     },
     'GET /v1/staff/leads/{id}': async ({ path }) => ({ data: presentLead(await leads.read(path.id)) }),
