@@ -126,7 +126,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: a car that is not saved leads to the field that is wrong`, async ({ page, request, baseURL, allow }) => {
     allow(REFUSED)
     const admin = await newStaff(request, 'admin')
-    const names = { en_model_name: `Dune ${process.pid} ${lang}`, ar_model_name: 'كثيب', published: true }
+    const names = { en_model_name: `Dune ${process.pid} ${lang}`, ar_model_name: `كثيب ${process.pid} ${lang}`, published: true }
     const car = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', { ...NEW_CAR, ...RENTAL_PRICES, ...names }, admin.token)
     await enter(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${car.id}`)

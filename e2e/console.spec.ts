@@ -228,6 +228,24 @@ test('what a customer writes appears in the open thread by itself', async ({ pag
   await expect(page.getByLabel('Reply to')).toHaveValue('I am just writing')
 })
 
+test('who presses on while an enquiry is on its way goes on from it', async ({ page, request, baseURL }) => {
+  const agent = await newStaff(request)
+  const first = await newEnquiry(request, 'The first one')
+  const second = await newEnquiry(request, 'The second one')
+  for (const { id } of [first, second])
+    await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: agent.id }, agent.token)
+  await enter(page, agent, 'en', base(baseURL))
+  await open(page, '/staff?view=mine')
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**/staff/enquiries/${second.id}.data*`, (route) => gate.promise.then(() => route.continue()))
+  await page.keyboard.press('j')
+  await expect(page.locator('.talk[aria-busy=true]')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${first.id}\\?view=mine$`))
+  await expect(page.getByRole('log')).toContainText('The first one')
+  gate.resolve()
+})
+
 test('when the session is over one signs in again, and what was being written is still there', async ({ page, request, baseURL }) => {
   const { id } = await newEnquiry(request, 'Are you still there?')
   const agent = await newStaff(request)

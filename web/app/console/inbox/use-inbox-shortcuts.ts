@@ -23,6 +23,8 @@ export function useInboxShortcuts(ids: readonly number[], open: number | undefin
   const lastAt = useRef(-1)
   useEffect(() => {
     place.current = open
+  }, [open])
+  useEffect(() => {
     const at = open === undefined ? -1 : ids.indexOf(open)
     if (at !== -1) lastAt.current = at
   }, [open, ids])
