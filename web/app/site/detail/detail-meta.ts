@@ -1,11 +1,13 @@
 import type { Kind } from '@masar/domain/vehicles'
 import type { MetaDescriptor } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { twin } from '../../i18n/language.ts'
+import { twin, type Language } from '../../i18n/language.ts'
+import { translator } from '../../i18n/translate.ts'
 import { pageLanguage, paths } from '../../paths.ts'
 import type { Details } from '../fleet/car-details.ts'
 import { carNames } from '../../ui/car-names.ts'
 import { KIND_TITLES } from '../fleet/kind-titles.ts'
+import { wordLabel } from '../fleet/labels.ts'
 import { pageMeta, type Matches } from '../page-meta.ts'
 import { carThing, type ShownCar } from './car-thing.ts'
 
@@ -20,6 +22,12 @@ const plainText = (html: string): string =>
 /** The car of a page, if there is one. */
 type Loaded = { [K in Kind]: { kind: K; vehicle: Details[K] | undefined } }[Kind]
 
+/** What can be said of a car that nobody has described yet. */
+function factsOf(language: Language, name: string, { car_type, transmission, fuel_type, seat_count }: Details[Kind]): string {
+  const t = translator(fleetTexts, language)
+  return [name, ...[car_type, transmission, fuel_type].map((word) => wordLabel(t, word)), t('seatCount', { n: seat_count })].join(' · ')
+}
+
 /** The head of a car's page. */
 export function detailMeta({ kind, vehicle }: Loaded, matches: Matches, pathname: string): MetaDescriptor[] {
   const language = pageLanguage(pathname)
@@ -27,11 +35,12 @@ export function detailMeta({ kind, vehicle }: Loaded, matches: Matches, pathname
   if (!vehicle) return [{ title: texts.notFoundTitle }, { name: 'robots', content: 'noindex' }]
   const { full } = carNames(language, vehicle)
   const title = texts[KIND_TITLES[kind]]
-  const description = plainText(twin(language, vehicle.en_description, vehicle.ar_description))
+  const name = `${title}: ${full} ${vehicle.year}`
+  const description = plainText(twin(language, vehicle.en_description, vehicle.ar_description)) || factsOf(language, name, vehicle)
   return pageMeta({
     matches,
     language,
-    title: `${title}: ${full} ${vehicle.year}`,
+    title: name,
     description,
     path: (each) => paths.vehicle(kind, each, vehicle.id),
     picture: `${kind.replace('_', '')}-${vehicle.id}-${language}`,
