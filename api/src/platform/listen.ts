@@ -35,22 +35,23 @@ export function listenOver({ connect, onError }: Connecting): Listen {
       await next.end().catch(() => {})
       throw error
     }
-    next.on('end', lost)
     return next
   }
 
-  async function connected(): Promise<Client> {
-    client ??= open()
-    try {
-      return await client
-    } catch (error) {
+  /** What fails or ends is forgotten, but not another one that has come in its place. */
+  function connected(): Promise<Client> {
+    if (client) return client
+    const one = open()
+    const forget = (): boolean => {
+      if (client !== one) return false
       client = undefined
-      throw error
+      return true
     }
+    one.then((opened) => opened.on('end', () => forget() && later()), forget)
+    return (client = one)
   }
 
-  function lost(): void {
-    client = undefined
+  function later(): void {
     if (channels.size > 0) retry = setTimeout(again, PAUSE)
   }
 
@@ -61,7 +62,7 @@ export function listenOver({ connect, onError }: Connecting): Listen {
       },
       (error: Error) => {
         onError(error)
-        lost()
+        later()
       },
     )
   }
