@@ -27,6 +27,25 @@ test.runIf(server !== undefined)(
   },
 )
 
+test.runIf(server !== undefined)('what breaks while one closes is told to nobody', async () => {
+  const broken: Error[] = []
+  const address = databaseAt(server!, 'postgres')
+  const { db, close } = await openPostgres(address, (error) => broken.push(error), 1)
+  const other = await openPostgres(address, () => {}, 1)
+  let closed: Promise<void> | undefined
+  await db.connection().execute(async (within) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(within)
+    closed = close()
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db)
+    const left = () => sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(other.db)
+    await expect.poll(async () => (await left()).rows.length).toBe(0)
+    await expect(sql`select 1`.execute(within)).rejects.toThrow(/terminated|not queryable/)
+  })
+  await closed
+  await other.close()
+  expect(broken).toEqual([])
+})
+
 test.runIf(server !== undefined)('a server that only reads is away for who writes, and there for who reads', async () => {
   const address = new URL(databaseAt(server!, 'postgres'))
   address.searchParams.set('options', '-c default_transaction_read_only=on')

@@ -105,7 +105,12 @@ export async function openPostgres(
   { see, replicaUrl }: { see?: SeeQuery | undefined; replicaUrl?: string | undefined } = {},
 ): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
-  const onError = onceAMinute(tell)
+  let closing = false
+  const news = onceAMinute(tell)
+  // A server that is stopped while we close breaks nothing of ours.
+  const onError = (error: Error) => {
+    if (!closing) news(error)
+  }
   const heardHere = new Set<(payload: string) => void>()
   const asker = (address: string) => () =>
     new pg.Client({
@@ -153,6 +158,7 @@ export async function openPostgres(
   }
   const states = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   const close = async () => {
+    closing = true
     await silence.stop()
     await guarded.end()
   }
@@ -171,6 +177,7 @@ export async function openPostgres(
   const unlisten = await listen(CONTENT_CHANGES, following.behind)
   const reads = opened(following.pool)
   const closeBoth = async () => {
+    closing = true
     await unlisten()
     await replicaSilence.stop()
     await following.pool.end()
