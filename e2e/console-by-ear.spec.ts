@@ -19,6 +19,11 @@ const TEXTS = {
     oneCar: '1 selected',
     title: 'Title',
     findCar: 'Find a car to add',
+    status: 'Status',
+    startWork: 'Start work',
+    reopen: 'Reopen',
+    inprogress: 'In progress',
+    completed: 'Completed',
   },
   ar: {
     close: 'إغلاق',
@@ -36,6 +41,11 @@ const TEXTS = {
     oneCar: 'سيارة محددة',
     title: 'العنوان',
     findCar: 'ابحث عن سيارة لإضافتها',
+    status: 'الحالة',
+    startWork: 'بدء المتابعة',
+    reopen: 'إعادة فتح',
+    inprogress: 'قيد المتابعة',
+    completed: 'مكتمل',
   },
 } as const
 
@@ -121,6 +131,49 @@ for (const lang of LANGUAGES) {
     await expect(button(page, t.towardsEnd)).toBeFocused()
     await button(page, t.towardsEnd).press('Enter')
     await expect(button(page, t.towardsStart)).toBeFocused()
+  })
+
+  test(`${lang}: who chooses what a list shows goes on from the choice, by keyboard`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    for (const [address, name] of [
+      ['/staff/leads', 'kind'],
+      ['/staff/leads', 'owner'],
+      ['/staff?view=all', 'type'],
+      ['/staff?view=all', 'order'],
+      ['/staff/offers', 'state'],
+      ['/staff/articles', 'content'],
+    ] as const) {
+      await open(page, address)
+      await page
+        .locator('details.finer:not([open]) > summary')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.forEach((each) => each.click()))
+      const choice = page.locator(`select[name=${name}]`)
+      await choice.focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(page, address).toHaveURL(new RegExp(`[?&]${name}=`))
+      await expect(choice, address).toBeFocused()
+      const chosen = await choice.inputValue()
+      await page.goBack()
+      await expect(page).not.toHaveURL(new RegExp(`[?&]${name}=`))
+      await expect(choice, 'as the list is').not.toHaveValue(chosen)
+    }
+  })
+
+  test(`${lang}: who moves an enquiry on goes on from where it stands`, async ({ page, request, baseURL }) => {
+    const { id } = await newEnquiry(request, 'Is it still there?')
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    await open(page, `/staff/enquiries/${id}`)
+    for (const [press, status] of [
+      [t.startWork, t.inprogress],
+      [t.completed, t.completed],
+      [t.reopen, t.inprogress],
+    ] as const) {
+      await button(page, press).press('Enter')
+      await expect(page.getByRole('region', { name: `${t.status} ${status}`, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(button(page, t.completed), 'and the next moves come next').toBeFocused()
   })
 
   test(`${lang}: a car that is not saved leads to the field that is wrong`, async ({ page, request, baseURL, allow }) => {

@@ -19,13 +19,14 @@ function addressOf(form: HTMLFormElement, address: string): string {
 
 export function EditorSearch({ address, label, q, choices }: EditorSearchProps) {
   const t = useTexts(consoleTexts)
-  const searching = useSearchForm(q, (form) => addressOf(form, address))
+  const chosen = Object.fromEntries(choices.map(({ name, value }) => [name, value]))
+  const searching = useSearchForm(q, (form) => addressOf(form, address), chosen)
   return (
     <div className="list-page__tools">
       <Form className="list-page__form" action={address} {...searching}>
         <SearchInput label={label} defaultValue={q} maxLength={100} />
         {choices.map(({ name, label: choice, any, value, options }) => (
-          <SelectInput key={`${name} ${value}`} name={name} defaultValue={value} placeholder={any} aria-label={choice}>
+          <SelectInput key={name} name={name} defaultValue={value} placeholder={any} aria-label={choice}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -4,7 +4,7 @@ import { BRANCHES } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import { grouped } from '@masar/domain/digits'
 import { useEffect, useRef } from 'react'
-import { Form, Link, useLocation, useNavigate } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Count } from '../../ui/badge.tsx'
@@ -12,6 +12,7 @@ import { Field, SelectInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/chip.css'
 import { FormButton } from '../form-button.tsx'
+import { useSearchForm } from '../use-search-form.ts'
 import { KeptSearch } from './inbox-name-search.tsx'
 import { finerFilters, inboxAddress, ORDERS, searchOfForm, VIEWS, type InboxSearch, type View } from './inbox-search.ts'
 
@@ -64,9 +65,11 @@ export function InboxFilters({ search, counts, facets }: { search: InboxSearch; 
 function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets }) {
   const t = useTexts(consoleTexts)
   const language = useLanguage()
-  const navigate = useNavigate()
   const { pathname } = useLocation()
   const active = finerFilters(search)
+  const { type = '', status = '', branch = '', order } = search
+  const addressOf = (form: HTMLFormElement) => pathname + inboxAddress(searchOfForm(form))
+  const choosing = useSearchForm(search.q, addressOf, { type, status, branch, order })
   return (
     <details className="finer">
       <summary>
@@ -76,15 +79,10 @@ function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets 
         <span className="finer__order">{t(`order_${search.order}`)}</span>
         <Icon name="down" size="s" />
       </summary>
-      <Form
-        key={inboxAddress(search)}
-        className="finer__form"
-        action={pathname}
-        onChange={({ currentTarget }) => void navigate(pathname + inboxAddress(searchOfForm(currentTarget)), { preventScrollReset: true })}
-      >
+      <Form className="finer__form" action={pathname} {...choosing} role={undefined}>
         <KeptSearch search={search} change={{ type: undefined, status: undefined, branch: undefined, order: 'activity' }} />
         <Field label={t('type')}>
-          <SelectInput name="type" defaultValue={search.type ?? ''} placeholder={t('any')}>
+          <SelectInput name="type" defaultValue={type} placeholder={t('any')}>
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {t('withCount', { name: t(kind), n: facets.enquiry_type[kind] })}
@@ -93,16 +91,16 @@ function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets 
           </SelectInput>
         </Field>
         <Field label={t('status')}>
-          <SelectInput name="status" defaultValue={search.status ?? ''} placeholder={t('any')}>
-            {ENQUIRY_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {t('withCount', { name: t(status), n: facets.status[status] })}
+          <SelectInput name="status" defaultValue={status} placeholder={t('any')}>
+            {ENQUIRY_STATUSES.map((each) => (
+              <option key={each} value={each}>
+                {t('withCount', { name: t(each), n: facets.status[each] })}
               </option>
             ))}
           </SelectInput>
         </Field>
         <Field label={t('branch')}>
-          <SelectInput name="branch" defaultValue={search.branch ?? ''} placeholder={t('any')}>
+          <SelectInput name="branch" defaultValue={branch} placeholder={t('any')}>
             {BRANCHES.map(({ id, name }) => (
               <option key={id} value={id}>
                 {t('withCount', { name: name[language], n: facets.branch[id] })}
@@ -111,10 +109,10 @@ function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets 
           </SelectInput>
         </Field>
         <Field label={t('order')}>
-          <SelectInput name="order" defaultValue={search.order}>
-            {ORDERS.map((order) => (
-              <option key={order} value={order}>
-                {t(`order_${order}`)}
+          <SelectInput name="order" defaultValue={order}>
+            {ORDERS.map((each) => (
+              <option key={each} value={each}>
+                {t(`order_${each}`)}
               </option>
             ))}
           </SelectInput>

@@ -14,7 +14,8 @@ type Counts = AnswerOf<'GET /v1/staff/leads'>['counts']
 /** State, kind, owner and a word to look for. */
 export function LeadFilters({ search, counts }: { search: LeadSearch; counts: Counts }) {
   const t = useTexts(consoleTexts)
-  const searching = useSearchForm(search.q, (form) => staffPaths.leads + leadAddress(leadSearchOfForm(form)))
+  const { kind = '', owner = '' } = search
+  const searching = useSearchForm(search.q, (form) => staffPaths.leads + leadAddress(leadSearchOfForm(form)), { kind, owner })
   const numbers = { open: counts.open, done: counts.all - counts.open, all: counts.all }
   const ofOwner = { me: counts.mine, none: counts.unassigned }
   return (
@@ -31,29 +32,17 @@ export function LeadFilters({ search, counts }: { search: LeadSearch; counts: Co
       <Form className="list-page__form" action={staffPaths.leads} {...searching}>
         <input type="hidden" name="state" value={search.state} />
         <SearchInput label={t('searchLeads')} defaultValue={search.q} maxLength={200} />
-        <SelectInput
-          key={`kind ${search.kind}`}
-          name="kind"
-          defaultValue={search.kind ?? ''}
-          placeholder={t('anyKind')}
-          aria-label={t('kind')}
-        >
-          {LEAD_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`lead_${kind}`)}
+        <SelectInput name="kind" defaultValue={kind} placeholder={t('anyKind')} aria-label={t('kind')}>
+          {LEAD_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(`lead_${each}`)}
             </option>
           ))}
         </SelectInput>
-        <SelectInput
-          key={`owner ${search.owner}`}
-          name="owner"
-          defaultValue={search.owner ?? ''}
-          placeholder={t('anyOwner')}
-          aria-label={t('owner')}
-        >
-          {OWNERS.map((owner) => (
-            <option key={owner} value={owner}>
-              {t('withCount', { name: t(owner === 'me' ? 'view_mine' : 'nobody'), n: ofOwner[owner] })}
+        <SelectInput name="owner" defaultValue={owner} placeholder={t('anyOwner')} aria-label={t('owner')}>
+          {OWNERS.map((each) => (
+            <option key={each} value={each}>
+              {t('withCount', { name: t(each === 'me' ? 'view_mine' : 'nobody'), n: ofOwner[each] })}
             </option>
           ))}
         </SelectInput>
