@@ -4,6 +4,7 @@ import { KINDS } from '@masar/domain/vehicles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, send, withToken } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { ADMIN, staffClient } from '../staff/testing.ts'
 import { file, good, newCustomer, vehicles, type Person } from './testing.ts'
 
 let api: TestApi
@@ -153,6 +154,24 @@ describe('filing an enquiry', () => {
     expect((await api.letters('leasing@masar.example')).slice(before)).toMatchObject([
       { name: 'business_enquiry', language: 'en', values: { id, kind: 'leasing', replyTo: 'hilal@mail.example', text: 'Five of them' } },
     ])
+  })
+
+  test.each([
+    ['al-mouj', 'Al Mouj Marina'],
+    ['صحار', 'Sohar'],
+    ['muscat', 'Muscat'],
+    ['all location', 'any branch'],
+    ['your_location', 'at the customer’s address'],
+    ['Hilton, Salalah', 'Hilton, Salalah'],
+  ])('the business reads %s as people say it', async (car_location, said) => {
+    const name = { en: 'Al Mouj Marina', ar: 'مرسى الموج' }
+    const admin = await staffClient(api, ADMIN)
+    const { data } = await admin('GET /v1/staff/settings')
+    const version = data.branches.find(({ id }) => id === 'al-mouj')?.version ?? 0
+    await admin('PUT /v1/staff/settings/branches/{id}', { path: { id: 'al-mouj' }, body: { name, version } })
+    await file(api, person, { car_location, drop_location: car_location })
+    const letter = (await api.letters('hello@masar.example')).at(-1)
+    expect(letter?.values['facts']).toEqual(expect.arrayContaining([`Pickup: ${said}`, `Drop: ${said}`]))
   })
 })
 

@@ -1,6 +1,6 @@
 /** What is written by e-mail about enquiries, and to whom. */
 import type { EnquiryStatus } from '@masar/domain/enquiry'
-import { isLocationSet } from '@masar/domain/locations'
+import { ALL_LOCATION, branchNamed, isLocationSet, MUSCAT, YOUR_LOCATION, type Branch } from '@masar/domain/locations'
 import { BAISA_PER_RIAL } from '@masar/domain/money'
 import { formatSearchDate } from '@masar/domain/muscat-time'
 import type { Contact } from '@masar/domain/settings'
@@ -9,7 +9,7 @@ import { selectCustomer } from '../accounts/queries.ts'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import type { Letter, Mail } from '../platform/mail/mail.ts'
-import { selectContact } from '../settings/queries.ts'
+import { selectContact, selectSettings } from '../settings/queries.ts'
 import type { AskedVehicle, EnquiryRow } from './queries.ts'
 
 type Vehicle = Omit<AskedVehicle, 'enquiryId'>
@@ -66,14 +66,30 @@ type BusinessFacts = {
   vehicles: readonly Vehicle[]
 }
 
+/** The search's own words for a place. */
+const PLACES = new Map([
+  [MUSCAT, 'Muscat'],
+  [ALL_LOCATION, 'any branch'],
+  [YOUR_LOCATION, 'at the customer’s address'],
+])
+
+/** A place in words: an enquiry keeps it as it was sent, be it an id of ours. */
+function placeName(place: string, branches: readonly Branch[]): string {
+  const id = branchNamed(place)?.id
+  return PLACES.get(place) ?? branches.find((branch) => branch.id === id)?.name.en ?? place
+}
+
 /** What the business has to know at a glance, in the language of its mailbox. */
-function factsOf({ startDate, endDate, carLocation, dropLocation, vehicles, countryCode }: BusinessFacts): string[] {
+function factsOf(
+  { startDate, endDate, carLocation, dropLocation, vehicles, countryCode }: BusinessFacts,
+  branches: readonly Branch[],
+): string[] {
   const dates = [startDate, endDate].map((date) => (date ? formatSearchDate(date) : 'open'))
   const net = vehicles.reduce((sum, { unitPrice, count }) => sum + unitPrice * count, 0)
   return [
     ...(startDate || endDate ? [dates.join(' – ')] : []),
-    ...(isLocationSet(carLocation) ? [`Pickup: ${carLocation}`] : []),
-    ...(isLocationSet(dropLocation) ? [`Drop: ${dropLocation}`] : []),
+    ...(isLocationSet(carLocation) ? [`Pickup: ${placeName(carLocation, branches)}`] : []),
+    ...(isLocationSet(dropLocation) ? [`Drop: ${placeName(dropLocation, branches)}`] : []),
     `Dialling code: ${countryCode}`,
     `RO ${(net / BAISA_PER_RIAL).toFixed(3)} without VAT`,
   ]
@@ -82,9 +98,10 @@ function factsOf({ startDate, endDate, carLocation, dropLocation, vehicles, coun
 /** Tells the business of a new enquiry; its answer goes to who asked. */
 export async function mailBusiness(within: Database, mail: Mail, enquiry: BusinessFacts): Promise<void> {
   const { id, enquiryType: kind, name, phone, email, description, vehicles } = enquiry
+  const { contact, branches } = await selectSettings(within)
   await mail.send(within, {
     name: 'business_enquiry',
-    to: (await selectContact(within))[MAILBOXES[kind]],
+    to: contact[MAILBOXES[kind]],
     language: 'en',
     values: {
       id,
@@ -93,7 +110,7 @@ export async function mailBusiness(within: Database, mail: Mail, enquiry: Busine
       name,
       phone,
       cars: vehicles.map((vehicle) => carName(vehicle, 'en')),
-      facts: factsOf(enquiry),
+      facts: factsOf(enquiry, branches),
       text: description,
     },
   })
