@@ -1,11 +1,12 @@
 /** How the business is doing: what waits, how fast the answers are, and what is asked for. */
-import { BRANCHES, MUSCAT } from '@masar/domain/locations'
+import { MUSCAT } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { dashboardTexts } from '../../i18n/dashboard/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
 import { Segmented } from '../../ui/segmented.tsx'
+import { useBranchName } from '../branch-name.ts'
 import { needed } from '../calls.ts'
 import { day } from '../dates.ts'
 import { deskContext } from '../desk.ts'
@@ -58,11 +59,11 @@ export default function Dashboard({ loaderData: { days, stats } }: Route.Compone
 /** What the place where a car is wanted is called. */
 function usePlaceName(): (place: Stats['by_branch'][number]['branch']) => string {
   const t = useTexts(dashboardTexts)
-  const language = useLanguage()
+  const branchName = useBranchName()
   return (place) => {
     if (place === MUSCAT) return t('anyMuscat')
     if (place === 'address' || place === 'unset') return t(place)
-    return BRANCHES.find(({ id }) => id === place)?.name[language] ?? place
+    return branchName(place)
   }
 }
 

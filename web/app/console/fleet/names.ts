@@ -1,5 +1,5 @@
-import type { Branch } from '@masar/domain/locations'
 import type { Language } from '../../i18n/language.ts'
+import { branchName, type KnownBranches } from '../branch-name.ts'
 import type { VehicleRow } from './fleet-calls.ts'
 
 type Named = Pick<VehicleRow, 'car_brand' | 'en_model_name' | 'ar_model_name'>
@@ -10,7 +10,5 @@ export const carName = ({ car_brand, en_model_name, ar_model_name }: Named, lang
     ? { brand: car_brand.ar_name || car_brand.name, model: ar_model_name || en_model_name }
     : { brand: car_brand.name, model: en_model_name }
 
-type Known = readonly Pick<Branch, 'id' | 'name'>[]
-
-export const branchNames = (branches: readonly string[], known: Known, language: Language, and: string): string =>
-  branches.map((id) => known.find((branch) => branch.id === id)?.name[language] ?? id).join(and)
+export const branchNames = (branches: readonly string[], known: KnownBranches, language: Language, and: string): string =>
+  branches.map((id) => branchName(id, known, language) ?? id).join(and)

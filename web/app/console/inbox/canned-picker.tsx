@@ -8,6 +8,7 @@ import { deskTexts } from '../../i18n/desk/texts.ts'
 import { direction, LANGUAGES, type Language } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -86,11 +87,12 @@ type ChoiceProps = { enquiry: Enquiry; choose: (text: string) => void; search: R
 function Choice({ enquiry, choose, search }: ChoiceProps) {
   const t = useTexts(deskTexts)
   const { load, data: replies, state } = useFetcher<typeof repliesLoader>()
+  const { branches } = useSettings()
   const [asked, setAsked] = useState(false)
   const [language, setLanguage] = useState<Language>(enquiry.language)
   const [sought, setSought] = useState('')
   useEffect(() => void load(staffPaths.cannedReplies).then(() => setAsked(true)), [load])
-  const values = replyValues(language, enquiry)
+  const values = replyValues(language, enquiry, branches)
   const words = searchForm(sought).split(' ')
   const found = (replies ?? [])
     .filter(({ title, en_text, ar_text }) => words.every((word) => searchForm(`${title} ${en_text} ${ar_text}`).includes(word)))

@@ -1,16 +1,17 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
-import { BRANCHES } from '@masar/domain/locations'
+import { BRANCH_IDS } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import { grouped } from '@masar/domain/digits'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useTexts } from '../../i18n/use-language.tsx'
 import { Count } from '../../ui/badge.tsx'
 import { Field, SelectInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/chip.css'
+import { useBranchName } from '../branch-name.ts'
 import { FormButton } from '../form-button.tsx'
 import { useSearchForm } from '../use-search-form.ts'
 import { KeptSearch } from './inbox-name-search.tsx'
@@ -64,7 +65,7 @@ export function InboxFilters({ search, counts, facets }: { search: InboxSearch; 
 /** Type, status, branch, order, each with how many it would leave. A choice counts at once; without script by the button. */
 function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets }) {
   const t = useTexts(consoleTexts)
-  const language = useLanguage()
+  const branchName = useBranchName()
   const { pathname } = useLocation()
   const active = finerFilters(search)
   const { type = '', status = '', branch = '', order } = search
@@ -101,9 +102,9 @@ function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets 
         </Field>
         <Field label={t('branch')}>
           <SelectInput name="branch" defaultValue={branch} placeholder={t('any')}>
-            {BRANCHES.map(({ id, name }) => (
+            {BRANCH_IDS.map((id) => (
               <option key={id} value={id}>
-                {t('withCount', { name: name[language], n: facets.branch[id] })}
+                {t('withCount', { name: branchName(id), n: facets.branch[id] })}
               </option>
             ))}
           </SelectInput>

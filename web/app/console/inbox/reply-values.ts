@@ -1,17 +1,17 @@
 import type { ReplyVariable } from '@masar/domain/canned-replies'
-import { branchNamed } from '@masar/domain/locations'
 import { rialText } from '@masar/domain/money'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import { translator } from '../../i18n/translate.ts'
 import { keptName } from '../../ui/car-names.ts'
+import { branchName, type KnownBranches } from '../branch-name.ts'
 import type { Enquiry } from './enquiry-data.ts'
 
 /** What a canned reply says of this enquiry. What is not known of it is left for the agent to fill in. */
-export function replyValues(language: Language, enquiry: Enquiry): Partial<Record<ReplyVariable, string>> {
+export function replyValues(language: Language, enquiry: Enquiry, branches: KnownBranches): Partial<Record<ReplyVariable, string>> {
   const { name, vehicle_list, car_location, enquiry_type, price } = enquiry
   const [first] = vehicle_list
-  const branch = branchNamed(car_location)?.name[language]
+  const branch = branchName(car_location, branches, language)
   // Without dates a rental has a price of a day, and no sum.
   const isPriced = enquiry_type !== 'rental' || enquiry.start_date !== null
   const total = translator(consoleTexts, language)('amount', { amount: rialText(price.total) })

@@ -210,6 +210,7 @@ export const ar: Twin<typeof en> = {
   pickup: 'موقع السيارة',
   dropOff: 'موقع التسليم',
   muscat: 'مسقط',
+  anyBranch: 'أي فرع',
   atAddress: 'في عنوان العميل',
   quoted: 'السعر',
   withVat: 'مع الضريبة',

@@ -164,6 +164,7 @@ export const en = {
   pickup: 'Car location',
   dropOff: 'Drop-off',
   muscat: 'Muscat',
+  anyBranch: 'Any branch',
   atAddress: 'At an address of the customer',
   quoted: 'Quoted',
   withVat: 'With VAT',
