@@ -118,6 +118,19 @@ for (const lang of LANGUAGES) {
     expect(JSON.stringify([seen, thread]), 'a note is not for the customer').not.toContain('Third rental')
   })
 
+  test(`${lang}: an operator's long name stands in the rail, one language below the other`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    await open(page, '/staff/profile')
+    const rail = page.locator('.rail')
+    const [english, arabic] = [rail.locator('.logo__en'), rail.locator('.logo__ar')]
+    await english.evaluate((name) => (name.textContent = 'Golden Falcon Mobility & Car Rental'))
+    await arabic.evaluate((name) => (name.textContent = 'شركة الصقر الذهبي لتأجير السيارات'))
+    expect(await rail.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+    const [above, below] = lang === 'en' ? [english, arabic] : [arabic, english]
+    const [first, second] = [await above.boundingBox(), await below.boundingBox()]
+    expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0))
+  })
+
   test(`${lang}: by keyboard through the list, to the answer and to the help`, async ({ page, request, baseURL }) => {
     const agent = await newStaff(request)
     const first = await newEnquiry(request, 'The first one')

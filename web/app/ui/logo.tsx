@@ -20,7 +20,7 @@ export function Logo({ names }: { names: { en: string; ar: string } }) {
         <path d={BRAND.mark.body} />
         <path className="logo__sign" d={BRAND.mark.sign} />
       </svg>
-      {useLanguage() === 'en' ? [english, arabic] : [arabic, english]}
+      <span className="logo__names">{useLanguage() === 'en' ? [english, arabic] : [arabic, english]}</span>
     </span>
   )
 }
