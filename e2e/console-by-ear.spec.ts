@@ -176,6 +176,32 @@ for (const lang of LANGUAGES) {
     await expect(button(page, t.completed), 'and the next moves come next').toBeFocused()
   })
 
+  test(`${lang}: no field that the keyboard comes to is under the bar that saves`, async ({ page, request, baseURL }) => {
+    test.slow()
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    const isUnderBar = () => {
+      const field = document.activeElement
+      const bar = document.querySelector('.vehicle__save, .editor__bar')
+      if (!field || !bar || bar.contains(field) || !bar.parentElement?.closest('main')?.contains(field)) return false
+      return field.getBoundingClientRect().top >= bar.getBoundingClientRect().top
+    }
+    const isPast = () => document.activeElement?.matches(':is(.vehicle__save, .editor__bar) *') ?? true
+    for (const [address, width, height] of [
+      ['/staff/fleet/rentals/1', 1440, 900],
+      ['/staff/fleet/rentals/1', 390, 844],
+      ['/staff/offers/new', 1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await open(page, address)
+      await page.getByRole('main').getByRole('textbox').first().focus()
+      while (!(await page.evaluate(isPast))) {
+        const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+        expect(await page.evaluate(isUnderBar), `${address} at ${width}: ${name}`).toBe(false)
+        await page.keyboard.press('Tab')
+      }
+    }
+  })
+
   test(`${lang}: a car that is not saved leads to the field that is wrong`, async ({ page, request, baseURL, allow }) => {
     allow(REFUSED)
     const admin = await newStaff(request, 'admin')
