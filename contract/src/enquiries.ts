@@ -17,7 +17,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { MomentOrNone } from './moments.ts'
-import { Id, IdPath, many, one, paging, Rial, said } from './shapes.ts'
+import { decimal, Id, IdPath, many, one, paging, Rial, said } from './shapes.ts'
 import { Email, longText, longTextOrNone, Name, Phone } from './texts.ts'
 
 const EnquiryType = z.enum(KINDS)
@@ -40,9 +40,9 @@ const Point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-
 /** A count as forms send it: a number, or its digits. */
 const count = (most: number) =>
   z.preprocess(
-    (given) => (typeof given === 'string' ? Number(latinDigits(given).trim() || Number.NaN) : given),
+    (given: number | string) => (typeof given === 'string' ? decimal(latinDigits(given).trim()) : given),
     z.number().int().min(1).max(most),
-  ) as z.ZodType<number, number | string>
+  )
 
 const AskedCar = z.object({ vehicle_id: Id, count: count(MOST_OF_A_CAR).default(1) })
 

@@ -1,7 +1,7 @@
 /** Places in Oman that a car can be brought to: suggestions while somebody types, one place, the nearest one. */
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { many, one } from './shapes.ts'
+import { inQuery, many, one } from './shapes.ts'
 
 /** A place suggestion, in both languages at once: who typed Arabic on an English page finds it too. */
 const Place = z.object({
@@ -30,7 +30,7 @@ const PlacesQuery = z.object({
     .meta({ description: 'The beginning or a part of a name, in English or Arabic' }),
 })
 
-const coordinate = (limit: number) => z.coerce.number<number | string>().min(-limit).max(limit)
+const coordinate = (limit: number) => inQuery(z.number().min(-limit).max(limit))
 const PointQuery = z.object({ lat: coordinate(90), lng: coordinate(180) })
 
 const tag = 'Places'

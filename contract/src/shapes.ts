@@ -37,10 +37,18 @@ export const said = z.object({ message: z.string(), data: z.null() })
 export const one = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data })
 export const many = <Item extends z.ZodType>(item: Item) => z.object({ message: z.string(), data: z.array(item), meta: Meta })
 
+/** The number of decimal digits. What else could be made a number of, like `0x10` or `1e3`, stays what it is. */
+export const decimal = (given: number | string): number | string =>
+  typeof given === 'string' && /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : given
+export const inQuery = (number: z.ZodNumber) => z.preprocess(decimal, number)
+
 /** Values of a repeatable parameter `x[]`; more than fifty are refused. */
 export const values = z.array(z.string().max(100)).max(50).optional()
-export const numbers = z.array(z.coerce.number<number | string>().int().min(0).max(1_000_000)).max(50).optional()
-export const amount = z.coerce.number<number | string>().min(0).max(1_000_000_000).optional()
+export const numbers = z
+  .array(inQuery(z.int().min(0).max(1_000_000)))
+  .max(50)
+  .optional()
+export const amount = inQuery(z.number().min(0).max(1_000_000_000)).optional()
 
 export const MAX_PER_PAGE = 100
 export const DEFAULT_PER_PAGE = 24
@@ -49,8 +57,8 @@ export const DEFAULT_PER_PAGE = 24
 export const ids = z.array(Id).max(MAX_PER_PAGE).optional()
 
 export const paging = {
-  page: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce.number<number | string>().int().min(1).max(MAX_PER_PAGE).default(DEFAULT_PER_PAGE),
+  page: inQuery(z.int().min(1).max(1_000_000)).default(1),
+  per_page: inQuery(z.int().min(1).max(MAX_PER_PAGE)).default(DEFAULT_PER_PAGE),
 }
 
 /** `<field> asc` or `<field> desc` of the listed fields. */

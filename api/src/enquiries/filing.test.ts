@@ -257,6 +257,7 @@ describe('what is refused, with a message for people', () => {
     'a car that is no number': ['vehicle_id', () => ({ assigned_cars: [{ vehicle_id: "1' or 1=1" }] }), 'Enter a number for "Car".'],
     'none of a car': ['count', () => ({ assigned_cars: [{ vehicle_id: 1, count: 0 }] }), '"Count" must be 1 or more.'],
     'a hundred of a car': ['count', () => ({ assigned_cars: [{ vehicle_id: 1, count: 100 }] }), '"Count" must be 99 or less.'],
+    'a count in another notation': ['count', () => ({ assigned_cars: [{ vehicle_id: 1, count: '0x2' }] }), 'Enter a number for "Count".'],
     'half a car': ['count', () => ({ assigned_cars: [{ vehicle_id: 1, count: 1.5 }] }), 'Enter a whole number for "Count".'],
     'a hundred of a car in two': [
       'assigned_cars',

@@ -135,6 +135,7 @@ describe('the nearest place', () => {
       body: { fields: { lat: 'أدخل رقمًا في خانة «خط العرض».', lng: 'أدخل رقمًا في خانة «خط الطول».' } },
     })
     expect((await get('/v1/places/nearest?lat=Infinity&lng=NaN')).status).toBe(422)
+    expect((await get('/v1/places/nearest?lat=0x17&lng=5e1')).status).toBe(422)
   })
 })
 
