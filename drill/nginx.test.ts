@@ -1,4 +1,4 @@
-/** `deploy/nginx.conf` with nodes that are away, and with one that says itself that it cannot. */
+/** `deploy/nginx.conf` with nodes that are away, with one that says itself that it cannot, and before somebody who asks too much. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,18 +8,22 @@ import { temporaryFolder } from '../bench/folder.ts'
 import { freePort, nginx, startProxy, type Proxy } from './nodes.ts'
 
 const proxies: Proxy[] = []
-const before = async (port: number): Promise<Proxy> => {
-  const proxy = await startProxy([port], temporaryFolder('nginx'))
+const before = async (port: number, allowed?: { rate: string; burst: number }): Promise<Proxy> => {
+  const proxy = await startProxy([port], temporaryFolder('nginx'), allowed)
   proxies.push(proxy)
   return proxy
 }
-const busy = createServer((_request, response) => response.writeHead(503, { 'retry-after': '2' }).end('of a node'))
+const busy = createServer(({ url }, response) =>
+  response.writeHead(Number(url?.split('?')[1] ?? 503), { 'retry-after': '2' }).end('of a node'),
+)
 
-let [away, there] = [undefined, undefined] as unknown as [Proxy, Proxy]
+let [away, there, strict] = [undefined, undefined, undefined] as unknown as [Proxy, Proxy, Proxy]
 beforeAll(async () => {
   if (nginx === undefined) return
   await once(busy.listen(0, '127.0.0.1'), 'listening')
-  ;[away, there] = [await before(await freePort()), await before((busy.address() as AddressInfo).port)]
+  const { port } = busy.address() as AddressInfo
+  ;[away, there, strict] = [await before(await freePort()), await before(port), await before(port, { rate: '1r/m', burst: 1 })]
+  await Promise.all([ask(strict, '/'), ask(strict, '/')])
 })
 afterAll(async () => {
   for (const proxy of proxies) await proxy.stop()
@@ -29,16 +33,19 @@ afterAll(async () => {
 const ask = ({ port }: Proxy, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
 
-test.runIf(nginx).each(['/en/home', '/ar/home', '/', '/staff'])('with all nodes away %s is a page in both languages', async (path) => {
-  const answer = await ask(away, path)
-  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
-    503,
-    '5',
-    'text/html; charset=utf-8',
-  ])
-  const text = await answer.text()
-  for (const words of ['Try again', 'حاول مجددًا']) expect(text).toMatch(words)
-})
+test.runIf(nginx).each(['/en/home', '/ar/home', '/', '/staff', '/pictures/x.jpg'])(
+  'with all nodes away %s is a page in both languages',
+  async (path) => {
+    const answer = await ask(away, path)
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
+      503,
+      '5',
+      'text/html; charset=utf-8',
+    ])
+    const text = await answer.text()
+    for (const words of ['Try again', 'حاول مجددًا']) expect(text).toMatch(words)
+  },
+)
 
 test.runIf(nginx).each(['en', 'ar'] as const)('with all nodes away a call hears so in the shape of every failure: %s', async (language) => {
   for (const method of ['GET', 'POST']) {
@@ -49,7 +56,31 @@ test.runIf(nginx).each(['en', 'ar'] as const)('with all nodes away a call hears 
   }
 })
 
+test.runIf(nginx).each(['/en/home', '/', '/staff', '/pictures/x.jpg'])(
+  'who asks too much reads so in both languages at %s',
+  async (path) => {
+    const answer = await ask(strict, path)
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
+      429,
+      '5',
+      'text/html; charset=utf-8',
+    ])
+    const text = await answer.text()
+    for (const words of ['Too many requests', 'Try again', 'طلبات كثيرة', 'حاول مجددًا']) expect(text).toMatch(words)
+  },
+)
+
+test.runIf(nginx).each(['en', 'ar'] as const)('a call too many is refused in the shape of every failure: %s', async (language) => {
+  for (const method of ['GET', 'POST']) {
+    const answer = await ask(strict, '/v1/customers/enquiries', { 'accept-language': language }, method)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5'])
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(await answer.json()).toEqual(problem(new ApiError('rate_limited'), expect.stringMatching(/^[0-9a-f]{32}$/), language))
+  }
+})
+
 test.runIf(nginx).each(['/en/home', '/v1/customers/rentals', '/staff'])('what a node says itself goes on as it is: %s', async (path) => {
   const answer = await ask(there, path)
   expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '2', 'of a node'])
+  expect(await (await ask(there, `${path}?429`)).text()).toBe('of a node')
 })

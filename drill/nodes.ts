@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
 export type Proxy = { port: number; stop: () => Promise<void>; log: () => string }
 
 /** The configuration as it is, but for ports, folders, and the limit on requests of one address: all of a drill come from one. */
-export async function startProxy(ports: readonly number[], folder: string): Promise<Proxy> {
+export async function startProxy(ports: readonly number[], folder: string, allowed = { rate: '1000000r/s', burst: 200 }): Promise<Proxy> {
   const home = join(folder, 'nginx')
   mkdirSync(home)
   const port = await freePort()
@@ -38,7 +38,8 @@ export async function startProxy(ports: readonly number[], folder: string): Prom
     ['server 127.0.0.1:3001', `server 127.0.0.1:${first}`],
     ['server 127.0.0.1:3002', `server 127.0.0.1:${second}`],
     ['listen 80 ', `listen 127.0.0.1:${port} `],
-    ['rate=50r/s', 'rate=1000000r/s'],
+    ['rate=50r/s', `rate=${allowed.rate}`],
+    ['burst=200', `burst=${allowed.burst}`],
     ['limit_conn connections 100', 'limit_conn connections 10000'],
     ['access_log /dev/stdout', `access_log ${home}/access.log`],
     ['error_log stderr', `error_log ${home}/error.log`],
