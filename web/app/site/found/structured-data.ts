@@ -20,13 +20,13 @@ import type {
 export type CarThing = MergeLeafTypes<[ProductLeaf, CarLeaf]>
 
 /** Spelled out: the library takes a mere address for a thing, too. */
-type Of<Named> = Exclude<Named, string>
+export type Of<Named> = Exclude<Named, string>
 
 /** What our pages are about; the compiler holds each to the words that schema.org has for it. */
 export type Thing = Of<Article | AutoRental | BreadcrumbList | Organization> | CarThing
 
 const ORGANIZATION_ID = '#organization'
-const organizationId = (origin: string): string => `${origin}/${ORGANIZATION_ID}`
+export const organizationId = (origin: string): string => `${origin}/${ORGANIZATION_ID}`
 
 /** The company, named the same on every page that speaks of it. */
 export const organization = (origin: string, language: Language, contact: Contact): Of<Organization> => ({
@@ -93,26 +93,4 @@ export const branches = (origin: string, language: Language, settings: PublicSet
 export const breadcrumbs = (origin: string, way: readonly { name: string; path: string }[]): Of<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
-})
-
-type ArticleData = {
-  origin: string
-  language: Language
-  path: string
-  title: string
-  description: string
-  published: string
-  pictures: readonly string[]
-}
-
-export const article = ({ origin, language, path, title, description, published, pictures }: ArticleData): Of<Article> => ({
-  '@type': 'Article',
-  headline: title,
-  description,
-  inLanguage: language,
-  datePublished: published,
-  image: pictures.map((picture) => origin + picture),
-  mainEntityOfPage: origin + path,
-  author: { '@type': 'Organization', '@id': organizationId(origin), name: BRAND.name[language], url: origin + paths.aboutUs(language) },
-  publisher: { '@type': 'Organization', '@id': organizationId(origin), name: BRAND.name[language], logo: `${origin}/icon-512.png` },
 })

@@ -1,0 +1,28 @@
+import { BRAND } from '@masar/domain/brand'
+import type { Article } from 'schema-dts'
+import type { Language } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import { organizationId, type Of } from '../found/structured-data.ts'
+
+type ArticleData = {
+  origin: string
+  language: Language
+  path: string
+  title: string
+  description: string
+  published: string
+  pictures: readonly string[]
+}
+
+/** An article in the words of schema.org. */
+export const articleThing = ({ origin, language, path, title, description, published, pictures }: ArticleData): Of<Article> => ({
+  '@type': 'Article',
+  headline: title,
+  description,
+  inLanguage: language,
+  datePublished: published,
+  image: pictures.map((picture) => origin + picture),
+  mainEntityOfPage: origin + path,
+  author: { '@type': 'Organization', '@id': organizationId(origin), name: BRAND.name[language], url: origin + paths.aboutUs(language) },
+  publisher: { '@type': 'Organization', '@id': organizationId(origin), name: BRAND.name[language], logo: `${origin}/icon-512.png` },
+})
