@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { ConsoleForm } from './use-console-form.ts'
-import { useRepeatKey } from './use-repeat-key.ts'
+import { useRepeatKeys } from './use-repeat-keys.ts'
 import './creation.css'
 
 type CreationFormProps = {
@@ -17,7 +17,7 @@ type CreationFormProps = {
  * would stay behind. Sent again because no answer came, it makes one.
  */
 export function CreationForm({ creation: { Form, pending }, fields, children, ...form }: CreationFormProps) {
-  const { keyOf } = useRepeatKey()
+  const { keyOf } = useRepeatKeys()
   return (
     <Form
       {...form}

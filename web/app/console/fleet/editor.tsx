@@ -15,7 +15,7 @@ import type { Refusal, Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useNow } from '../use-desk.ts'
-import { useRepeatKey } from '../use-repeat-key.ts'
+import { useRepeatKeys } from '../use-repeat-keys.ts'
 import { CardPreview } from './card-preview.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { bodyOf, type DraftField } from './draft.ts'
@@ -42,7 +42,7 @@ function useSaving({ sending, sent }: DraftState) {
   const { revalidate } = useRevalidator()
   const { data } = fetcher
   const told = useRef(sent)
-  const { keyOf } = useRepeatKey()
+  const { keyOf } = useRepeatKeys()
   useEffect(() => {
     told.current = sent
   })

@@ -12,7 +12,7 @@ import { TopBar } from '../frame/top-bar.tsx'
 import { PictureUploader } from '../pictures/picture-uploader.tsx'
 import { UnitsLink } from '../units/units-link.tsx'
 import { pageTitle, useFrame } from '../use-desk.ts'
-import { useRepeatKey } from '../use-repeat-key.ts'
+import { useRepeatKeys } from '../use-repeat-keys.ts'
 import { VehicleEditor } from './editor.tsx'
 import { collectionOf, idOf, type HistoryEntry, type Vehicle, type VehicleDone, type VehicleRequest } from './fleet-calls.ts'
 import { History } from './history.tsx'
@@ -88,7 +88,7 @@ function useVehicleAction(id: number) {
   const fetcher = useFetcher<Result<VehicleDone>>()
   const navigate = useNavigate()
   const { data } = fetcher
-  const { keyOf, renew } = useRepeatKey()
+  const { keyOf, renew } = useRepeatKeys()
   useEffect(() => {
     if (!data) return
     if (data.refused) return notify.bad(data.refused.message)

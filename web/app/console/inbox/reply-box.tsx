@@ -12,7 +12,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
-import { useRepeatKey } from '../use-repeat-key.ts'
+import { useRepeatKeys } from '../use-repeat-keys.ts'
 import { draftOf } from '../drafts.ts'
 import { ComposeLink } from '../quotation/versions.tsx'
 import { CannedPicker } from './canned-picker.tsx'
@@ -38,7 +38,7 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   const [missing, setMissing] = useState<string>()
   const draft = draftOf('reply', me.id, id)
   const key = useRef<HTMLInputElement>(null)
-  const { keyOf, renew } = useRepeatKey()
+  const { keyOf, renew } = useRepeatKeys()
   const { files, ids, sending, bring, haveArrived, clear } = useReplyFiles(id)
   const { Form, pending, refused } = useConsoleForm(REPLY, {
     after: () => {
