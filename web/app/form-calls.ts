@@ -12,9 +12,11 @@ export type FormValues = {
   all: FormData
 }
 
-type FormCall<Answer> = {
+export type FormCall<Answer> = {
   send: (values: FormValues) => Promise<Answer>
   done: (answer: Answer, form: HTMLFormElement) => void
+  /** A field has changed. */
+  changed?: () => void
   /** The field that a failure without a field of its own stands beside. */
   blame?: string
 }
@@ -67,7 +69,7 @@ export function useCallAction(): { busy: boolean; run: (work: () => Promise<stri
  * `pressed` is true from a press until a field changes, `finished` from a success until then, `pending`
  * while the answer is under way. `form` are the properties of the form itself, `errors` the messages by field name.
  */
-export function useFormCall<Answer>({ send, done, blame }: FormCall<Answer>) {
+export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Answer>) {
   const [pending, setPending] = useState(false)
   const [pressed, setPressed] = useState(false)
   const [finished, setFinished] = useState(false)
@@ -118,6 +120,7 @@ export function useFormCall<Answer>({ send, done, blame }: FormCall<Answer>) {
   }
 
   const edited = (name: string) => {
+    changed?.()
     setPressed(false)
     setFinished(false)
     setErrors((before) => {

@@ -1,15 +1,12 @@
 import type { AnswerOf } from '@masar/contract/calls'
-import type { FormEvent } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
-import { drafts } from '../../drafts.ts'
-import { useFormCall } from '../../form-calls.ts'
 import { accountTexts } from '../../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { keepName } from '../../session.ts'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { useFormDraft } from '../../use-form-draft.ts'
+import { useDraftedForm } from '../../use-drafted-form.ts'
 import { homeSoon } from './home-soon.ts'
 
 export type ProfileData = AnswerOf<'GET /v1/customer/profile'>['data']
@@ -28,25 +25,20 @@ type Gender = (typeof GENDERS)[number]['value'] | ''
 export function useProfileForm(owner: string) {
   const language = useLanguage()
   const api = useCustomerApi()
-  const call = useFormCall({
+  return useDraftedForm({
+    name: FORM,
+    owner,
     send: ({ text }) =>
       api('PUT /v1/customer/update_profile', {
         // The form offers these and no others; the server looks again.
         body: { name: text('name'), phone: text('phone'), email: text('email'), gender: text('gender') as Gender },
       }),
     done: ({ message, data }) => {
-      drafts.drop(FORM)
       keepName(data.name)
       notify.ok(message)
       homeSoon(language)
     },
   })
-  const { draft, keep } = useFormDraft(FORM, owner, call.form.ref)
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    call.form.onInput(event)
-    keep()
-  }
-  return { ...call, form: { ...call.form, onInput }, draft }
 }
 
 type ProfileForm = ReturnType<typeof useProfileForm>

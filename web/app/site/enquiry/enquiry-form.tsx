@@ -1,6 +1,5 @@
 import { addDays } from '@masar/domain/muscat-time'
-import { useEffect, useState, type FormEvent } from 'react'
-import { drafts } from '../../drafts.ts'
+import { useState } from 'react'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { DateTimeField } from '../../ui/date-time-picker.tsx'
@@ -15,8 +14,9 @@ import type { FiledEnquiry } from './filed.tsx'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 import type { Prefilled } from './use-prefilled.ts'
 
-/** The draft remembers a dialling code only where it was chosen by hand. */
+/** For the draft alone: a dialling code only where it was chosen by hand, and the dates of the page it was begun on. */
 const CHOSEN_CODE = 'chosen_code'
+export const BASE = 'base'
 
 type EnquiryFormProps = {
   asked: Asked
@@ -32,28 +32,19 @@ type EnquiryFormProps = {
 /** Who asks, when, and what they want to say. What is typed stays in a draft until it was sent. */
 export function EnquiryForm({ asked, prefilled, locations, dates, onDates, base, onFiled }: EnquiryFormProps) {
   const t = useTexts(enquiryTexts)
-  const { owner, draft } = prefilled
-  const { form, errors, pending, pressed, edited } = useEnquiryForm({ asked, locations, dates, onFiled })
-  const [edits, setEdits] = useState(0)
+  const { owner } = prefilled
+  const { form, errors, pending, pressed, edited, draft } = useEnquiryForm({ asked, owner, locations, dates, onFiled })
   const [phone, setPhone] = useState(draft['phone'] ?? prefilled.phone)
   const [chosenCode, setChosenCode] = useState(draft[CHOSEN_CODE] || undefined)
 
-  useEffect(() => {
-    if (edits === 0 || !form.ref.current) return
-    const values = Object.fromEntries([...new FormData(form.ref.current)].map(([name, value]) => [name, String(value)]))
-    drafts.write(asked.form, owner, { ...values, base, [CHOSEN_CODE]: chosenCode ?? '' })
-  }, [asked.form, base, chosenCode, edits, form.ref, owner])
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    form.onInput(event)
-    setEdits(edits + 1)
-  }
   const changeDates = (name: string, next: Dates) => {
     onDates(next)
-    setEdits(edits + 1)
     edited(name)
   }
   return (
-    <form {...form} onInput={onInput} className="formgrid enq__form">
+    <form {...form} className="formgrid enq__form">
+      <input type="hidden" name={BASE} value={base} />
+      <input type="hidden" name={CHOSEN_CODE} value={chosenCode ?? ''} />
       <Field label={t('name')} error={errors['name']}>
         <TextInput name="name" autoComplete="name" dir="auto" defaultValue={draft['name'] ?? prefilled.name} />
       </Field>

@@ -1,6 +1,7 @@
 import { formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { drafts } from '../../drafts.ts'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -8,10 +9,10 @@ import { notify } from '../../ui/toasts.tsx'
 import type { Locations } from '../search/location-choice.ts'
 import { parseSearch } from '../search/search-state.ts'
 import { askedLocations, type Asked, type Dates } from './asked.ts'
-import { EnquiryForm, EnquiryFormSkeleton } from './enquiry-form.tsx'
+import { BASE, EnquiryForm, EnquiryFormSkeleton } from './enquiry-form.tsx'
 import { Filed, type FiledEnquiry } from './filed.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
-import { usePrefilled, type Prefilled } from './use-prefilled.ts'
+import { usePrefilled } from './use-prefilled.ts'
 import { useSignedIn } from './use-signed-in.ts'
 import './enquiry.css'
 
@@ -20,15 +21,15 @@ const NO_DATES: Dates = { start: null, end: null }
 const written = ({ start, end }: Dates): string => [start, end].map((date) => (date ? formatSearchDate(date) : '')).join(' ')
 
 /** The dates of the form: those of a draft begun on the same dates, else the page's; then what is chosen. */
-function useDates(asked: Asked, prefilled: Prefilled | undefined) {
+function useDates(asked: Asked, owner: string | undefined) {
   const [chosen, setDates] = useState<Dates>()
   const page = asked.dates ?? NO_DATES
   const base = written(page)
-  const draft = prefilled?.draft
   const begun = useMemo(() => {
-    if (draft?.['base'] !== base) return undefined
+    const draft = owner === undefined ? undefined : drafts.read(asked.form, owner)
+    if (draft?.[BASE] !== base) return undefined
     return { start: parseDateTime(draft['start_date'] ?? '') ?? null, end: parseDateTime(draft['end_date'] ?? '') ?? null }
-  }, [draft, base])
+  }, [asked.form, owner, base])
   return { dates: chosen ?? begun ?? page, setDates, base }
 }
 
@@ -47,8 +48,8 @@ export function EnquiryModal({ asked, side, open, onOpenChange, onFiled }: Enqui
   const signedIn = useSignedIn()
   const [search] = useSearchParams()
   const locations = useMemo(() => askedLocations(asked.kind, parseSearch(search)), [asked.kind, search])
-  const prefilled = usePrefilled(asked.form, signedIn)
-  const { dates, setDates, base } = useDates(asked, prefilled)
+  const prefilled = usePrefilled(signedIn)
+  const { dates, setDates, base } = useDates(asked, prefilled?.owner)
   const [filed, setFiled] = useState<FiledEnquiry>()
   const seen = useRef(open)
   useEffect(() => {

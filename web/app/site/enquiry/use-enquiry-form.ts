@@ -2,11 +2,11 @@ import type { InputOf } from '@masar/contract/calls'
 import { formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
 import type { FormEvent } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
-import { drafts } from '../../drafts.ts'
-import { useFormCall, type FormValues } from '../../form-calls.ts'
+import type { FormValues } from '../../form-calls.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { sendOnce } from '../../repeats.ts'
+import { useDraftedForm } from '../../use-drafted-form.ts'
 import { keptLocationPoint } from '../places/location-point.ts'
 import type { Locations } from '../search/location-choice.ts'
 import type { Asked, Dates } from './asked.ts'
@@ -40,24 +40,24 @@ function enquiryOf(asked: Asked, { pickup, drop }: Locations, { text }: FormValu
 
 type EnquiryForm = {
   asked: Asked
+  owner: string
   locations: Locations
   dates: Dates
   onFiled: (filed: FiledEnquiry) => void
 }
 
 /** An end not after the start stays here; everything else is the server's to judge. */
-export function useEnquiryForm({ asked, locations, dates, onFiled }: EnquiryForm) {
+export function useEnquiryForm({ asked, owner, locations, dates, onFiled }: EnquiryForm) {
   const api = useCustomerApi()
   const t = useTexts(fleetTexts)
-  const call = useFormCall({
+  const call = useDraftedForm({
+    name: asked.form,
+    owner,
     send: (values) => {
       const body = { enquiries: enquiryOf(asked, locations, values) }
       return sendOnce(asked.form, body, (idempotencyKey) => api('POST /v1/customers/enquiries', { body, idempotencyKey }))
     },
-    done: ({ message, data }) => {
-      drafts.drop(asked.form)
-      onFiled({ id: data, message })
-    },
+    done: ({ message, data }) => onFiled({ id: data, message }),
   })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!dates.start || !dates.end || dates.end > dates.start) {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
-import { drafts, type Draft } from '../../drafts.ts'
 import { currentName } from '../../session.ts'
 
 /** Who asks, as the profile knows them. */
@@ -9,20 +8,17 @@ type Person = { name: string; phone: string; email: string }
 export type Prefilled = Person & {
   /** Whose draft it is. */
   owner: string
-  /** What was typed before and not sent. */
-  draft: Draft
 }
 
-/** The fields as they begin: from the profile, and what was typed before. Undefined while that is on its way. */
-export function usePrefilled(form: string, signedIn: boolean): Prefilled | undefined {
+/** Whom the fields begin with. Undefined while that is on its way. */
+export function usePrefilled(signedIn: boolean): Prefilled | undefined {
   const api = useCustomerApi()
   const [prefilled, setPrefilled] = useState<Prefilled>()
   useEffect(() => {
     if (!signedIn) return
     let left = false
     const begin = (person: Person) => {
-      const owner = person.email || person.name
-      if (!left) setPrefilled({ ...person, owner, draft: drafts.read(form, owner) ?? {} })
+      if (!left) setPrefilled({ ...person, owner: person.email || person.name })
     }
     api('GET /v1/customer/profile').then(
       ({ data: { name, phone, email } }) => begin({ name, phone, email }),
@@ -35,6 +31,6 @@ export function usePrefilled(form: string, signedIn: boolean): Prefilled | undef
     return () => {
       left = true
     }
-  }, [api, form, signedIn])
+  }, [api, signedIn])
   return prefilled
 }

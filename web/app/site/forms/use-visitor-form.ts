@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { drafts } from '../../drafts.ts'
-import { useFormCall, type FormValues } from '../../form-calls.ts'
+import type { FormValues } from '../../form-calls.ts'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toasts.tsx'
-import { useFormDraft } from '../../use-form-draft.ts'
+import { useDraftedForm } from '../../use-drafted-form.ts'
 import { useRobotTrap } from './robot-trap.tsx'
 
 /** Milliseconds from a success to the home page (specification, section 9). */
@@ -36,27 +35,20 @@ export function useVisitorForm(name: string, send: (values: FormValues) => Promi
   const trap = useRobotTrap()
   const homeSoon = useHomeSoon()
   const [round, setRound] = useState(0)
-  const call = useFormCall({
+  const call = useDraftedForm({
+    name,
+    owner: VISITOR,
+    round,
     send: async (values) => {
       await trap.notTooFast()
       return send(values)
     },
     done: ({ message }) => {
-      drafts.drop(name)
       setRound(round + 1)
       notify.ok(message)
       homeSoon()
     },
   })
-  const { draft, keep } = useFormDraft(name, VISITOR, call.form.ref, round)
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    call.form.onInput(event)
-    keep()
-  }
-  const edited = (field: string) => {
-    call.edited(field)
-    keep()
-  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!trap.caught(event.currentTarget)) {
       call.form.onSubmit(event)
@@ -65,5 +57,5 @@ export function useVisitorForm(name: string, send: (values: FormValues) => Promi
     event.preventDefault()
     notify.info(t('pressAgain'))
   }
-  return { ...call, form: { ...call.form, onInput, onSubmit }, edited, draft, round, trap: trap.ref }
+  return { ...call, form: { ...call.form, onSubmit }, round, trap: trap.ref }
 }

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react'
+import { drafts, type Draft } from './drafts.ts'
+import { useFormCall, type FormCall } from './form-calls.ts'
+import { useHydrated } from './ui/use-hydrated.ts'
+
+const NOTHING: Draft = {}
+
+type DraftedForm<Answer> = Omit<FormCall<Answer>, 'changed'> & {
+  name: string
+  /** Whose draft it is. */
+  owner: string
+  /** How often the form began anew. */
+  round?: number
+}
+
+/** A form that makes a call, and what was typed there and not sent, by field: in a draft until it is. */
+export function useDraftedForm<Answer>({ name, owner, round = 0, done, ...made }: DraftedForm<Answer>) {
+  const [edits, setEdits] = useState(0)
+  const call = useFormCall<Answer>({
+    ...made,
+    changed: () => setEdits((count) => count + 1),
+    done: (answer, form) => {
+      drafts.drop(name)
+      done(answer, form)
+    },
+  })
+  const { ref } = call.form
+  const hydrated = useHydrated()
+  // Read once a round: what is typed on is in the fields themselves.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const draft = useMemo(() => (hydrated && drafts.read(name, owner)) || NOTHING, [hydrated, name, owner, round])
+  useEffect(() => {
+    if (edits === 0 || !ref.current) return
+    const all = new FormData(ref.current)
+    drafts.write(name, owner, Object.fromEntries([...all.keys()].map((key) => [key, all.getAll(key).join()])))
+  }, [edits, ref, name, owner])
+  return { ...call, draft }
+}
