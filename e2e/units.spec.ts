@@ -22,6 +22,7 @@ const TEXTS = {
     bad: 'Enter a number for "Seats".',
     good: 'Everything is fine. Nothing has been changed yet.',
     broughtIn: 'The list is brought in.',
+    logged: 'Brought in a list of cars',
     toDrafts: 'To the new drafts',
     toLease: 'To the new drafts · Lease car',
     note: 'Note',
@@ -48,6 +49,7 @@ const TEXTS = {
     bad: 'أدخل رقمًا في خانة «المقاعد».',
     good: 'كل شيء سليم. لم يتغير شيء بعد.',
     broughtIn: 'تم استيراد القائمة.',
+    logged: 'استورد قائمة سيارات',
     toDrafts: 'إلى المسودات الجديدة',
     toLease: 'إلى المسودات الجديدة · سيارة للتأجير الطويل',
     note: 'ملاحظة',
@@ -204,6 +206,8 @@ for (const lang of LANGUAGES) {
     await page.getByRole('button', { name: t.bringIn, exact: true }).click()
     await page.getByRole('link', { name: t.toLease }).click()
     await expect(page.getByRole('link', { name: `${model} four` })).toBeVisible()
+    await open(page, `/staff/audit?action=vehicle.import&staff=${admin.id}`)
+    await expect(page.getByRole('row').filter({ hasText: admin.name }).filter({ hasText: t.logged })).toHaveCount(2)
   })
 }
 

@@ -1,5 +1,6 @@
 /** Reading and changing what the operator sets. */
 import type { BranchChange, ContactChange, StaffSettings } from '@masar/contract/settings'
+import type { DoneTo } from '@masar/domain/audit'
 import { BRANCHES, type BranchId } from '@masar/domain/locations'
 import { USUAL_CONTACT } from '@masar/domain/settings'
 import { audit, differences } from '../staff/audit-log.ts'
@@ -61,7 +62,7 @@ export function settingsService(parts: SettingsParts) {
       if (!(await queries.writePart(within, name, value, version, clock()))) throw new ApiError('conflict')
       const after = await queries.selectSettings(within)
       const changed = differences(factsOf(before, name), factsOf(after, name))
-      const [part = name, branch] = name.split(':')
+      const [part, branch] = name.split(':') as [DoneTo<'settings'>, BranchId?]
       const told =
         branch === undefined ? changed : changed && { before: { branch, ...changed.before }, after: { branch, ...changed.after } }
       const subject = { kind: 'settings', id: null }

@@ -1,4 +1,5 @@
 /** The log of what staff change: written in the transaction of the change, and never changed itself. */
+import type { AuditAction } from '@masar/domain/audit'
 import type { Database } from '../platform/database.ts'
 import { insertAudit } from './queries.ts'
 
@@ -7,12 +8,14 @@ type Facts = Record<string, unknown>
 export type AuditedChange = {
   /** Null for the command line. */
   staffId: number | null
-  /** What was done, like `user.update`. */
-  action: string
+  action: AuditAction
   subject: { kind: string; id: number | null }
   before?: Facts | undefined
   after?: Facts | undefined
 }
+
+/** How it was and is, of a change as the log tells it. */
+export type Told = Pick<AuditedChange, 'before' | 'after'>
 
 /** What differs: a change is told by the fields that it changed. */
 export function differences(before: Facts, after: Facts): { before: Facts; after: Facts } | undefined {
@@ -38,7 +41,13 @@ export async function audit(within: Database, { staffId, action, subject, before
 }
 
 /** A list was taken along: by whom, and by which filters. What was searched for may name a customer: only that it was is told. */
-export async function auditExport(db: Database, staffId: number, kind: string, filter: Facts, now: Date): Promise<void> {
+export async function auditExport(
+  db: Database,
+  staffId: number,
+  kind: 'enquiry' | 'lead' | 'vehicle',
+  filter: Facts,
+  now: Date,
+): Promise<void> {
   const told = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, name === 'q' ? value !== undefined : value]))
   await audit(db, { staffId, action: `${kind}.export`, subject: { kind, id: null }, after: told }, now)
 }

@@ -67,8 +67,7 @@ export function ownAccount({ db, clock, limits, seal }: OwnAccountParts) {
   /** Also when the password is locked it is told: somebody keeps guessing. An address that is nobody's is in the log of requests alone. */
   async function auditFailure(account: Staff | undefined, wrong: 'password' | 'code' | 'locked'): Promise<void> {
     if (!account) return
-    const failure = { staffId: account.id, action: 'user.sign_in_failed', subject: subject(account.id), after: { wrong } }
-    await audit(db, failure, clock())
+    await audit(db, { staffId: account.id, action: 'user.sign_in_failed', subject: subject(account.id), after: { wrong } }, clock())
   }
 
   async function open(within: Database, account: Staff, code: string | undefined, client: string): Promise<StaffSignedIn> {

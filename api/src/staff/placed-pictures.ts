@@ -1,11 +1,12 @@
 /** Pictures that have a place on what staff edit: the two of an offer, those of an article. */
+import type { DoneTo } from '@masar/domain/audit'
 import type { PictureIntake } from '../pictures/picture-intake.ts'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
 import type { StaffHolder } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { SentFile } from '../platform/uploads.ts'
-import { audit } from './audit-log.ts'
+import { audit, type Told } from './audit-log.ts'
 import * as queries from './placed-picture-queries.ts'
 import type { PlacedRow, PlacedTable } from './placed-picture-queries.ts'
 
@@ -46,18 +47,8 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
     })
   }
 
-  const log = (transaction: Database, by: StaffHolder, id: number, what: string, facts: { before?: object; after?: object }) =>
-    audit(
-      transaction,
-      {
-        staffId: by.accountId,
-        action: `${kind}.${what}`,
-        subject: { kind, id },
-        before: facts.before && { ...facts.before },
-        after: facts.after && { ...facts.after },
-      },
-      clock(),
-    )
+  const log = (transaction: Database, by: StaffHolder, id: number, what: DoneTo<'offer'> & DoneTo<'article'>, told: Told) =>
+    audit(transaction, { staffId: by.accountId, action: `${kind}.${what}`, subject: { kind, id }, ...told }, clock())
 
   /** The first place that is free; where several may stand, there is always room. */
   const freePlace = (rows: readonly PlacedRow<Place>[]): Place =>

@@ -111,7 +111,7 @@ describe('accounts of staff', () => {
     const [busy, other] = await Promise.all([newStaff(api), newStaff(api)])
     const { now } = api.clock
     await api.opened.db.transaction().execute(async (within) => {
-      await audit(within, { staffId: busy.id, action: 'a.test', subject: { kind: 'user', id: other.id } }, now)
+      await audit(within, { staffId: busy.id, action: 'user.update', subject: { kind: 'user', id: other.id } }, now)
       for (const { id } of [busy, other]) expect((await asAdmin(`DELETE /v1/staff/users/${id}`)).status).toBe(204)
       expect(await holdActive(within, other.id)).toBeUndefined()
     })

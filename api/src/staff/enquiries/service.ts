@@ -1,4 +1,5 @@
 /** What staff do in the inbox. Every change is in the log by the transaction that makes it. */
+import type { DoneTo } from '@masar/domain/audit'
 import type { EnquiryStatus } from '@masar/domain/enquiry'
 import * as enquiries from '../../enquiries/queries.ts'
 import type { DetailedEnquiry } from '../../enquiries/service.ts'
@@ -9,7 +10,7 @@ import type { StaffHolder } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
 import { together } from '../../platform/together.ts'
-import { audit, auditExport, differences } from '../audit-log.ts'
+import { audit, auditExport, differences, type Told } from '../audit-log.ts'
 import { requireActive } from '../colleagues.ts'
 import type { Page } from '../queries.ts'
 import { releaseWithin } from '../units/reservations.ts'
@@ -66,14 +67,14 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
     return { enquiry, vehicles, unread, others, alike }
   }
 
-  const log = (within: Database, { accountId }: StaffHolder, action: string, id: number, changed: { before?: object; after?: object }) =>
-    audit(within, { staffId: accountId, action: `enquiry.${action}`, subject: { kind: 'enquiry', id }, ...changed } as never, clock())
+  const log = (within: Database, { accountId }: StaffHolder, action: DoneTo<'enquiry'>, id: number, told: Told) =>
+    audit(within, { staffId: accountId, action: `enquiry.${action}`, subject: { kind: 'enquiry', id }, ...told }, clock())
 
   /** Makes a change and writes down what it did to the enquiry; nothing where it did nothing. */
   async function change(
     id: number,
     holder: StaffHolder,
-    action: string,
+    action: DoneTo<'enquiry'>,
     work: (within: Database, before: enquiries.EnquiryRow) => Promise<unknown>,
   ): Promise<StaffEnquiry> {
     await db.transaction().execute(async (within) => {

@@ -1,9 +1,10 @@
 /** The pictures of a vehicle: added, put in order, described, removed, each by itself. */
+import type { DoneTo } from '@masar/domain/audit'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Database } from '../../platform/database.ts'
 import { ApiError } from '../../platform/failure.ts'
 import type { SentFile } from '../../platform/uploads.ts'
-import { audit } from '../audit-log.ts'
+import { audit, type Told } from '../audit-log.ts'
 import * as queries from './queries.ts'
 import type { PictureRow, StaffVehicle } from './queries.ts'
 import { lockOne, readOne, SUBJECT, type FleetParts } from './service.ts'
@@ -21,8 +22,6 @@ function pictureOf({ pictures }: StaffVehicle, id: number): PictureRow {
   return picture
 }
 
-type Facts = Record<string, unknown>
-
 export type VehiclePictures = ReturnType<typeof vehiclePictures>
 
 export function vehiclePictures({ db, clock, intake }: FleetParts) {
@@ -31,11 +30,7 @@ export function vehiclePictures({ db, clock, intake }: FleetParts) {
     kind: Kind,
     vehicleId: number,
     staffId: number,
-    work: (
-      within: Database,
-      of: StaffVehicle,
-      note: (what: string, facts: { before?: Facts; after?: Facts }) => Promise<void>,
-    ) => Promise<Done>,
+    work: (within: Database, of: StaffVehicle, note: (what: DoneTo<'vehicle'>, told: Told) => Promise<void>) => Promise<Done>,
   ): Promise<Done> {
     const subject = { kind: SUBJECT, id: vehicleId }
     return db.transaction().execute(async (within) => {

@@ -1,4 +1,5 @@
 /** What admins do with the fleet. Every change is one transaction with its line in the log. */
+import type { AuditAction } from '@masar/domain/audit'
 import type { Kind } from '@masar/domain/vehicles'
 import { selectOffers } from '../../fleet/queries.ts'
 import type { PictureIntake } from '../../pictures/picture-intake.ts'
@@ -35,7 +36,7 @@ export async function lockOne(within: Database, kind: Kind, id: number): Promise
 }
 
 /** How the log names a change: going on the site and off it are told apart from all else. */
-const actionOf = (before: StaffVehicle, after: StaffVehicle): string => {
+const actionOf = (before: StaffVehicle, after: StaffVehicle): AuditAction => {
   const [was, is] = [before.vehicle.publishedAt !== null, after.vehicle.publishedAt !== null]
   if (was === is) return 'vehicle.update'
   return is ? 'vehicle.publish' : 'vehicle.withdraw'

@@ -1,9 +1,10 @@
 /** Canned replies: read by all who answer, written by admins. */
+import type { DoneTo } from '@masar/domain/audit'
 import { strangeVariable } from '@masar/domain/canned-replies'
 import { message } from '../../messages/messages.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
-import { audit, differences } from '../audit-log.ts'
+import { audit, differences, type Told } from '../audit-log.ts'
 import * as queries from './queries.ts'
 import type { CannedReply, ReplyTexts } from './queries.ts'
 
@@ -29,8 +30,8 @@ const titleTaken = (error: unknown): never => {
 export type Replies = ReturnType<typeof replies>
 
 export function replies({ db, clock }: { db: Database; clock: () => Date }) {
-  const log = (within: Database, staffId: number, action: string, id: number, changed: { before?: object; after?: object }) =>
-    audit(within, { staffId, action: `canned_reply.${action}`, subject: { kind: 'canned_reply', id }, ...changed } as never, clock())
+  const log = (within: Database, staffId: number, action: DoneTo<'canned_reply'>, id: number, told: Told) =>
+    audit(within, { staffId, action: `canned_reply.${action}`, subject: { kind: 'canned_reply', id }, ...told }, clock())
 
   async function locked(within: Database, id: number, version: number | undefined): Promise<CannedReply> {
     const reply = await queries.lockReply(within, id)

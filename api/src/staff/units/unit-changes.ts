@@ -1,4 +1,5 @@
 /** What every change to one car goes by: it is locked, it is there, and what became of it is written down. */
+import type { AuditAction } from '@masar/domain/audit'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
 import { audit, differences } from '../audit-log.ts'
@@ -43,7 +44,7 @@ export async function changeUnit(
   within: Database,
   before: UnitRow,
   change: Parameters<typeof queries.updateUnit>[2],
-  { staffId, action, now }: { staffId: number; action: string; now: Date },
+  { staffId, action, now }: { staffId: number; action: AuditAction; now: Date },
 ): Promise<UnitRow> {
   const changed = differences(unitFacts(before), unitFacts({ ...before, ...change } as UnitRow))
   if (!changed) return before

@@ -1,63 +1,8 @@
 /** What the log shows, as its address says it. */
 import type { InputOf } from '@masar/contract/calls'
+import { AUDIT_ACTIONS, type AuditAction } from '@masar/domain/audit'
 
-/** What staff do, as the log names it. */
-export const ACTIONS = [
-  'enquiry.reply',
-  'enquiry.status',
-  'enquiry.assignee',
-  'enquiry.snooze',
-  'enquiry.note',
-  'enquiry.export',
-  'lead.update',
-  'lead.note',
-  'lead.file',
-  'lead.export',
-  'customer.export',
-  'customer.erase',
-  'user.sign_in',
-  'user.sign_in_failed',
-  'offer.create',
-  'offer.update',
-  'offer.delete',
-  'offer.order',
-  'offer.picture',
-  'offer.picture_order',
-  'offer.picture_remove',
-  'article.create',
-  'article.update',
-  'article.delete',
-  'article.picture',
-  'article.picture_order',
-  'article.picture_remove',
-  'canned_reply.create',
-  'canned_reply.update',
-  'canned_reply.delete',
-  'vehicle.create',
-  'vehicle.update',
-  'vehicle.publish',
-  'vehicle.withdraw',
-  'vehicle.duplicate',
-  'vehicle.delete',
-  'vehicle.add_picture',
-  'vehicle.order_pictures',
-  'vehicle.describe_picture',
-  'vehicle.remove_picture',
-  'user.create',
-  'user.update',
-  'user.set_password',
-  'user.change_password',
-  'user.set_up_totp',
-  'user.remove_totp',
-  'user.reset',
-  'settings.contact',
-  'settings.branch',
-  'settings.vat',
-  'settings.closed_days',
-] as const
-export type Action = (typeof ACTIONS)[number]
-
-export type AuditSearch = { action?: Action | undefined; staff?: number | undefined; from: string; to: string; page: number }
+export type AuditSearch = { action?: AuditAction | undefined; staff?: number | undefined; from: string; to: string; page: number }
 
 const PER_PAGE = 50
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -68,7 +13,7 @@ export function readAuditSearch(search: URLSearchParams): AuditSearch {
   const page = Number(search.get('page'))
   const staff = search.get('staff') ?? ''
   return {
-    action: ACTIONS.find((each) => each === search.get('action')),
+    action: AUDIT_ACTIONS.find((each) => each === search.get('action')),
     staff: /^[1-9]\d{0,8}$/.test(staff) ? Number(staff) : undefined,
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),

@@ -1,5 +1,6 @@
 /** What staff changed, the latest first; for admins. */
 import type { AnswerOf } from '@masar/contract/calls'
+import { AUDIT_ACTIONS } from '@masar/domain/audit'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -14,7 +15,7 @@ import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta, useFrame } from '../use-desk.ts'
-import { ACTIONS, auditAddress, auditQuery, auditSearchOfForm, readAuditSearch, type AuditSearch } from './audit-search.ts'
+import { auditAddress, auditQuery, auditSearchOfForm, readAuditSearch, type AuditSearch } from './audit-search.ts'
 import { Changes } from './changes.tsx'
 import '../list-page.css'
 import { FormButton } from '../form-button.tsx'
@@ -68,7 +69,7 @@ export default function Audit({ loaderData: { data, meta: paging } }: Route.Comp
 
 function AuditRow({ entry: { at, staff, action, subject, before, after } }: { entry: Entry }) {
   const t = useTexts(consoleTexts)
-  const known = ACTIONS.find((each) => each === action)
+  const known = AUDIT_ACTIONS.find((each) => each === action)
   return (
     <tr>
       <td className="nw">
@@ -103,6 +104,7 @@ function Subject({ kind, id }: Entry['subject']) {
   const t = useTexts(consoleTexts)
   // Which kind of car it was, the number does not say.
   if (kind === 'vehicle') return id === null ? t('all_vehicle') : t('oneVehicle', { id: String(id) })
+  if (kind === 'unit' && id !== null) return t('oneUnit', { id: String(id) })
   if (kind === 'settings') {
     return (
       <Link className="link" to={staffPaths.settings}>
@@ -145,7 +147,7 @@ function AuditFilters({ search }: { search: AuditSearch }) {
       </Field>
       <Field label={t('what')}>
         <SelectInput name="action" defaultValue={search.action ?? ''} placeholder={t('anything')}>
-          {ACTIONS.map((action) => (
+          {AUDIT_ACTIONS.map((action) => (
             <option key={action} value={action}>
               {t(`did_${action}`)}
             </option>
