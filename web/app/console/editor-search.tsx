@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { SearchInput, SelectInput } from '../ui/field.tsx'
+import { searchIn, searchText } from './list-search.ts'
 import { useSearchForm } from './use-search-form.ts'
 import { FormButton } from './form-button.tsx'
 
@@ -10,17 +11,10 @@ type Choice = { name: string; label: string; any: string; value: string; options
 
 type EditorSearchProps = { address: string; label: string; q: string; choices: readonly Choice[] }
 
-/** The address of the list that a form asks for; what is not chosen is not in it. */
-function addressOf(form: HTMLFormElement, address: string): string {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== '')
-  const search = new URLSearchParams(fields).toString()
-  return search === '' ? address : `${address}?${search}`
-}
-
 export function EditorSearch({ address, label, q, choices }: EditorSearchProps) {
   const t = useTexts(consoleTexts)
   const chosen = Object.fromEntries(choices.map(({ name, value }) => [name, value]))
-  const searching = useSearchForm(q, (form) => addressOf(form, address), chosen)
+  const searching = useSearchForm(q, (form) => address + searchText(Object.fromEntries(searchIn(form))), chosen)
   return (
     <div className="list-page__tools">
       <Form className="list-page__form" action={address} {...searching}>

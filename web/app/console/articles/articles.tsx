@@ -16,6 +16,7 @@ import { StateBadge } from '../editor.tsx'
 import { EditorSearch } from '../editor-search.tsx'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
+import { pageIn, searchText, wordsIn } from '../list-search.ts'
 import { Pager } from '../pager.tsx'
 import { consoleMeta, useNow } from '../use-desk.ts'
 import { consoleTexts } from '../../i18n/console/texts.ts'
@@ -27,12 +28,11 @@ import type { Route } from './+types/articles'
 const PER_PAGE = 25
 
 function readSearch(search: URLSearchParams) {
-  const page = Number(search.get('page'))
   return {
-    q: (search.get('q') ?? '').trim().slice(0, 100),
+    q: wordsIn(search),
     state: ARTICLE_STATES.find((each) => each === search.get('state')),
     content: CONTENT_TYPES.find((each) => each === search.get('content')),
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    page: pageIn(search),
   }
 }
 
@@ -51,10 +51,6 @@ export default function Articles({ loaderData: { data, meta: paging } }: Route.C
   const [params] = useSearchParams()
   const { q, state, content } = readSearch(params)
   const all = q === '' && state === undefined && content === undefined
-  const hrefFor = (page: number): string => {
-    const search = new URLSearchParams({ ...(q && { q }), ...(state && { state }), ...(content && { content }), page: String(page) })
-    return `${staffPaths.articles}?${search}`
-  }
   const languages = CONTENT_TYPES.map((each) => ({ value: each, label: t(each) }))
   const states = ARTICLE_STATES.map((each) => ({ value: each, label: t(each) }))
   return (
@@ -80,7 +76,7 @@ export default function Articles({ loaderData: { data, meta: paging } }: Route.C
           {data.length === 0 && (
             <EmptyState title={t(all ? 'noArticles' : 'nothingFound')} line={t(all ? 'noArticlesHelp' : 'fewHelp')} level={2} />
           )}
-          <Pager {...paging} hrefFor={hrefFor} />
+          <Pager {...paging} hrefFor={(page) => staffPaths.articles + searchText({ q, state, content, page })} />
         </div>
       </main>
     </>

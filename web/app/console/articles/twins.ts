@@ -2,6 +2,7 @@
 import { CONTENT_TYPES } from '@masar/contract/media'
 import { needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
+import { wordsIn } from '../list-search.ts'
 import type { Route } from './+types/twins'
 
 export type PossibleTwin = { id: number; title: string }
@@ -11,7 +12,7 @@ const FOUND = 25
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ articles: PossibleTwin[] }> {
   const search = new URL(request.url).searchParams
   const content_type = CONTENT_TYPES.find((each) => each === search.get('content')) ?? 'english'
-  const q = (search.get('q') ?? '').trim().slice(0, 100)
+  const q = wordsIn(search)
   if (q === '') return { articles: [] }
   const { data } = await needed(
     request,

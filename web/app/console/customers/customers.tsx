@@ -18,6 +18,7 @@ import { day, shortly } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
+import { searchIn } from '../list-search.ts'
 import { Pager } from '../pager.tsx'
 import { consoleMeta, useNow } from '../use-desk.ts'
 import { useSearchForm } from '../use-search-form.ts'
@@ -69,8 +70,7 @@ export default function Customers({ loaderData: { data, meta: paging } }: Route.
 function CustomerFilter({ search: { q } }: { search: CustomerSearch }) {
   const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
-  const wordIn = (form: HTMLFormElement) => String(new FormData(form).get('q') ?? '').trim()
-  const searching = useSearchForm(q, (form) => staffPaths.customers + customerAddress({ q: wordIn(form), page: 1 }))
+  const searching = useSearchForm(q, (form) => staffPaths.customers + customerAddress(readCustomerSearch(searchIn(form))))
   return (
     <div className="list-page__tools">
       <Form className="list-page__form list-page__form--alone" action={staffPaths.customers} {...searching}>

@@ -2,6 +2,7 @@
 import type { InputOf } from '@masar/contract/calls'
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { CAR_TYPES } from '@masar/domain/vehicles'
+import { pageIn, searchIn, searchText, wordsIn } from '../list-search.ts'
 import { COLLECTIONS, type Collection } from './fleet-calls.ts'
 
 /** The orders offered, by the word of the address. */
@@ -32,23 +33,21 @@ export type FleetSearch = {
 }
 
 const PER_PAGE = 50
-const LONGEST = 100
 
 const oneOf = (values: readonly string[], text: string | null): string => values.find((each) => each === text) ?? ''
 const amount = (text: string | null): string => (/^\d{1,7}(\.\d{1,3})?$/.test(text ?? '') ? String(text) : '')
 
 export function readFleetSearch(search: URLSearchParams): FleetSearch {
-  const page = Number(search.get('page'))
   return {
     kind: COLLECTIONS.find((each) => each === search.get('kind')) ?? 'rentals',
-    q: (search.get('q') ?? '').trim().slice(0, LONGEST),
+    q: wordsIn(search),
     branch: oneOf(BRANCH_IDS, search.get('branch')),
     type: oneOf(CAR_TYPES, search.get('type')),
     state: oneOf(STATES, search.get('state')),
     min: amount(search.get('min')),
     max: amount(search.get('max')),
     order: ORDER_NAMES.find((each) => each === search.get('order')) ?? 'position',
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    page: pageIn(search),
   }
 }
 
@@ -76,17 +75,14 @@ export const filtersOn = (search: FleetSearch): number =>
 /** The address of the same list with something else in it. */
 export function fleetAddress(search: FleetSearch, change: Partial<FleetSearch> = {}): string {
   const next = { ...search, page: 1, ...change }
-  const params = new URLSearchParams()
-  if (next.kind !== 'rentals') params.set('kind', next.kind)
-  for (const name of Object.keys(WITHOUT) as (keyof typeof WITHOUT)[])
-    if (next[name] !== WITHOUT[name]) params.set(name, String(next[name]))
-  const text = params.toString()
-  return text === '' ? '' : `?${text}`
+  return searchText({
+    ...next,
+    kind: next.kind === 'rentals' ? undefined : next.kind,
+    order: next.order === WITHOUT.order ? undefined : next.order,
+  })
 }
 
 /** The same list without filters and words. */
 export const plainFleet = (kind: Collection): FleetSearch => ({ kind, ...WITHOUT })
 
-/** The same of a form whose fields are named like the parts of the address. */
-export const fleetSearchOfForm = (form: HTMLFormElement): FleetSearch =>
-  readFleetSearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
+export const fleetSearchOfForm = (form: HTMLFormElement): FleetSearch => readFleetSearch(searchIn(form))

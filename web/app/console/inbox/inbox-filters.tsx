@@ -15,7 +15,7 @@ import { useBranchName } from '../branch-name.ts'
 import { FormButton } from '../form-button.tsx'
 import { useSearchForm } from '../use-search-form.ts'
 import { KeptSearch } from './inbox-name-search.tsx'
-import { finerFilters, inboxAddress, ORDERS, searchOfForm, VIEWS, type InboxSearch, type View } from './inbox-search.ts'
+import { finerFilters, inboxAddress, ORDERS, inboxSearchOfForm, VIEWS, type InboxSearch, type View } from './inbox-search.ts'
 
 type Counts = AnswerOf<'GET /v1/staff/enquiries'>['counts']
 type Facets = AnswerOf<'GET /v1/staff/enquiries'>['facets']
@@ -69,7 +69,7 @@ function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets 
   const { pathname } = useLocation()
   const active = finerFilters(search)
   const { type = '', status = '', branch = '', order } = search
-  const addressOf = (form: HTMLFormElement) => pathname + inboxAddress(searchOfForm(form))
+  const addressOf = (form: HTMLFormElement) => pathname + inboxAddress(inboxSearchOfForm(form))
   const choosing = useSearchForm(search.q, addressOf, { type, status, branch, order })
   return (
     <details className="finer">

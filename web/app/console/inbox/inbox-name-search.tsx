@@ -3,7 +3,7 @@ import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { SearchInput } from '../../ui/field.tsx'
 import { useSearchForm } from '../use-search-form.ts'
-import { inboxAddress, searchOfForm, type InboxSearch } from './inbox-search.ts'
+import { inboxAddress, inboxSearchOfForm, type InboxSearch } from './inbox-search.ts'
 
 /** The other parts of the address, as hidden fields. */
 export function KeptSearch({ search, change }: { search: InboxSearch; change: Partial<InboxSearch> }) {
@@ -15,7 +15,7 @@ export function KeptSearch({ search, change }: { search: InboxSearch; change: Pa
 export function InboxNameSearch({ search }: { search: InboxSearch }) {
   const t = useTexts(consoleTexts)
   const { pathname } = useLocation()
-  const searching = useSearchForm(search.q, (form) => pathname + inboxAddress(searchOfForm(form)))
+  const searching = useSearchForm(search.q, (form) => pathname + inboxAddress(inboxSearchOfForm(form)))
   return (
     <Form className="topbar__search" action={pathname} {...searching}>
       <KeptSearch search={search} change={{ q: '' }} />

@@ -3,6 +3,7 @@ import type { InputOf } from '@masar/contract/calls'
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@masar/domain/enquiry'
 import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
+import { pageIn, searchIn, searchText, wordsIn } from '../list-search.ts'
 
 export const VIEWS = ['open', 'reply', 'mine', 'unassigned', 'unread', 'snoozed', 'all'] as const
 export type View = (typeof VIEWS)[number]
@@ -28,15 +29,14 @@ const oneOf = <const Word extends string>(words: readonly Word[], text: string |
   words.find((word) => word === text)
 
 export function readInboxSearch(search: URLSearchParams): InboxSearch {
-  const page = Number(search.get('page'))
   return {
     view: oneOf(VIEWS, search.get('view')) ?? 'open',
     type: oneOf(KINDS, search.get('type')),
     status: oneOf(ENQUIRY_STATUSES, search.get('status')),
     branch: oneOf(BRANCH_IDS, search.get('branch')),
     order: oneOf(ORDERS, search.get('order')) ?? 'activity',
-    q: (search.get('q') ?? '').trim().slice(0, LONGEST),
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    q: wordsIn(search, LONGEST),
+    page: pageIn(search),
   }
 }
 
@@ -68,21 +68,20 @@ export function inboxQuery({ view, type, status, branch, order, q, page }: Inbox
 
 /** The address of the same inbox with something else in it; what is as usual is left out. */
 export function inboxAddress(search: InboxSearch, change: Partial<InboxSearch> = {}): string {
-  const next = { ...search, page: 1, ...change }
-  const params = new URLSearchParams()
-  if (next.view !== 'open') params.set('view', next.view)
-  for (const name of ['type', 'status', 'branch'] as const) if (next[name] !== undefined) params.set(name, next[name])
-  if (next.order !== 'activity') params.set('order', next.order)
-  if (next.q !== '') params.set('q', next.q)
-  if (next.page > 1) params.set('page', String(next.page))
-  const text = params.toString()
-  return text === '' ? '' : `?${text}`
+  const { view, type, status, branch, order, q, page } = { ...search, page: 1, ...change }
+  return searchText({
+    view: view === 'open' ? undefined : view,
+    type,
+    status,
+    branch,
+    order: order === 'activity' ? undefined : order,
+    q,
+    page,
+  })
 }
 
 /** How many of the finer filters are on. */
 export const finerFilters = ({ type, status, branch }: InboxSearch): number =>
   [type, status, branch].filter((each) => each !== undefined).length
 
-/** The same of a form whose fields are named like the parts of the address. */
-export const searchOfForm = (form: HTMLFormElement): InboxSearch =>
-  readInboxSearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
+export const inboxSearchOfForm = (form: HTMLFormElement): InboxSearch => readInboxSearch(searchIn(form))

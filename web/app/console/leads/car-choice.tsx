@@ -9,6 +9,7 @@ import { carNames } from '../../ui/car-names.ts'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { FormButton } from '../form-button.tsx'
+import { searchIn } from '../list-search.ts'
 import type { LeadCar } from './lead-cars.ts'
 import './car-choice.css'
 
@@ -31,10 +32,8 @@ export function CarSearch({ kind, q, action, kept }: CarSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Who has gone elsewhere is not fetched back.
   useEffect(() => () => clearTimeout(timer.current), [])
-  const look = (form: HTMLFormElement) => {
-    const words = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    void navigate(`${action}?${new URLSearchParams(words).toString()}`, { replace: true, preventScrollReset: true })
-  }
+  const look = (form: HTMLFormElement) =>
+    void navigate(`${action}?${searchIn(form).toString()}`, { replace: true, preventScrollReset: true })
   return (
     <Form
       role="search"

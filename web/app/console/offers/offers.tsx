@@ -19,6 +19,7 @@ import { Missing, StateBadge } from '../editor.tsx'
 import { EditorSearch } from '../editor-search.tsx'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
+import { pageIn, searchText, wordsIn } from '../list-search.ts'
 import { Pager } from '../pager.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
@@ -33,11 +34,10 @@ const PER_PAGE = 50
 const MOVE = 'move-offer'
 
 function readSearch(search: URLSearchParams) {
-  const page = Number(search.get('page'))
   return {
-    q: (search.get('q') ?? '').trim().slice(0, 100),
+    q: wordsIn(search),
     state: OFFER_STATES.find((each) => each === search.get('state')),
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    page: pageIn(search),
   }
 }
 
@@ -63,10 +63,6 @@ export default function Offers({ loaderData: { data, meta: paging } }: Route.Com
   const [params] = useSearchParams()
   const { q, state, page } = readSearch(params)
   const all = q === '' && state === undefined
-  const hrefFor = (next: number): string => {
-    const search = new URLSearchParams({ ...(q && { q }), ...(state && { state }), page: String(next) })
-    return `${staffPaths.offers}?${search}`
-  }
   const states = OFFER_STATES.map((each) => ({ value: each, label: t(each) }))
   return (
     <>
@@ -88,7 +84,7 @@ export default function Offers({ loaderData: { data, meta: paging } }: Route.Com
           {data.length === 0 && (
             <EmptyState title={t(all ? 'noOffers' : 'nothingFound')} line={t(all ? 'noOffersHelp' : 'fewHelp')} level={2} />
           )}
-          <Pager {...paging} hrefFor={hrefFor} />
+          <Pager {...paging} hrefFor={(next) => staffPaths.offers + searchText({ q, state, page: next })} />
         </div>
       </main>
     </>

@@ -12,6 +12,7 @@ import { needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
+import { pageIn, searchText } from '../list-search.ts'
 import { Pager } from '../pager.tsx'
 import { consoleMeta } from '../use-desk.ts'
 import '../list-page.css'
@@ -21,13 +22,8 @@ type User = AnswerOf<'GET /v1/staff/users'>['data'][number]
 
 const PER_PAGE = 50
 
-const pageOf = (search: URLSearchParams): number => {
-  const page = Number(search.get('page'))
-  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = { page: pageOf(new URL(request.url).searchParams), per_page: PER_PAGE }
+  const query = { page: pageIn(new URL(request.url).searchParams), per_page: PER_PAGE }
   return needed(request, context.get(deskContext).api('GET /v1/staff/users', { query }))
 }
 
@@ -38,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Users({ loaderData: { data, meta: paging } }: Route.ComponentProps) {
   const t = useTexts(consoleTexts)
   const [params] = useSearchParams()
-  const page = pageOf(params)
+  const page = pageIn(params)
   const opened = useOutlet() !== null
   return (
     <>
@@ -50,8 +46,8 @@ export default function Users({ loaderData: { data, meta: paging } }: Route.Comp
       </TopBar>
       <main id="main" tabIndex={-1} className={opened ? 'page list-page list-page--open' : 'page list-page'}>
         <div className="list-page__list">
-          <UserTable users={data} search={page === 1 ? '' : `?page=${page}`} />
-          <Pager {...paging} hrefFor={(n) => `${staffPaths.users}?page=${n}`} />
+          <UserTable users={data} search={searchText({ page })} />
+          <Pager {...paging} hrefFor={(next) => staffPaths.users + searchText({ page: next })} />
         </div>
         <Outlet />
       </main>
