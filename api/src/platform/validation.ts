@@ -2,22 +2,8 @@
 import type { Complaint } from '@masar/contract/complaints'
 import type * as z from 'zod'
 import { fieldLabel } from '../messages/fields.ts'
-import { message, messages, type ApiLanguage, type MessageKey } from '../messages/messages.ts'
+import { message, messages, type ApiLanguage } from '../messages/messages.ts'
 import { ApiError } from './failure.ts'
-
-const COMPLAINTS: Record<Complaint, MessageKey> = {
-  missing: 'missing',
-  badEmail: 'badEmail',
-  badPhone: 'badPhone',
-  badText: 'badText',
-  badDate: 'badDate',
-  endBeforeStart: 'endBeforeStart',
-  badCountryCode: 'badCountryCode',
-  passwordsDiffer: 'passwordsDiffer',
-  badHours: 'badHours',
-  badPage: 'badPage',
-  twiceTheSameDay: 'twiceTheSameDay',
-}
 
 function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage): string {
   const around = issue.path.filter((part) => typeof part === 'string').at(-2)
@@ -30,7 +16,7 @@ function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage)
       if (issue.expected === 'int') return message(language, 'invalidInteger', name)
       return message(language, issue.expected === 'number' ? 'invalidNumber' : 'invalidValue', name)
     case 'custom':
-      return message(language, COMPLAINTS[issue.params?.['complaint'] as Complaint] ?? 'invalidValue', name)
+      return message(language, (issue.params?.['complaint'] as Complaint | undefined) ?? 'invalidValue', name)
     case 'too_small':
       if (issue.origin === 'string') return message(language, 'missing', name)
       if (issue.origin === 'array') return message(language, 'noneChosen', name)
