@@ -3,7 +3,7 @@
  * a crash leaves without a row that names it is found by its note, and removed.
  */
 import type { Database } from './database.ts'
-import { MINUTE } from './sweep.ts'
+import { MINUTE } from './again.ts'
 import type { Tables } from './tables.ts'
 
 export type NotedKind = Tables['notedFiles']['kind']
