@@ -1,6 +1,7 @@
 /** The wire shape of accounts. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { pictureUrl } from '../pictures/stored-picture.ts'
+import { customerName } from '../platform/access.ts'
 import type { SessionRow } from '../platform/sessions.ts'
 import type { Customer } from './queries.ts'
 import type { SignedIn } from './sign-up.ts'
@@ -8,7 +9,7 @@ import type { SignedIn } from './sign-up.ts'
 /** Who has come in, also for the log. */
 export const presentSignedIn = ({ token, customer }: SignedIn): { data: AnswerOf<'PUT /v1/customer/login'>['data']; by: string } => ({
   data: { auth_token: token, name: customer.name },
-  by: `customer ${customer.id}`,
+  by: customerName(customer.id),
 })
 
 export const presentProfile = ({ name, phone, email, gender, image }: Customer): AnswerOf<'GET /v1/customer/profile'>['data'] => ({

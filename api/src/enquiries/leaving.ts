@@ -1,6 +1,7 @@
 /** When a customer leaves: what was asked stays for the business, without the person. */
 import type { Customer } from '../accounts/queries.ts'
 import { forgetLeads } from '../leads/queries.ts'
+import { customerName } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
 import { removeLetters } from '../platform/mail/queue.ts'
 import { forgetKeys } from '../platform/idempotency.ts'
@@ -32,7 +33,7 @@ export async function forgetEnquiries(within: Database, files: FileStore, custom
   const customerId = customer.id
   // Locked: who writes into one meanwhile waits, and finds nobody there.
   const ids = await lockOwnIds(within, customerId)
-  await forgetKeys(within, `customer ${customerId}`)
+  await forgetKeys(within, customerName(customerId))
   // An address that was only typed into the profile may be somebody else's.
   const email = customer.emailVerifiedAt === null ? undefined : customer.email
   const leads = await forgetLeads(within, { enquiryIds: ids, email })

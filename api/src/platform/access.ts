@@ -21,6 +21,14 @@ export type Accounts = {
   admin: StaffHolder
 }
 
+export const customerName = (id: number): string => `customer ${id}`
+
+/** An account by a name that no other has; undefined for who has none. */
+export function accountName(account: Accounts[Access]): string | undefined {
+  if (account === undefined || !('accountId' in account)) return undefined
+  return 'role' in account ? `staff ${account.accountId}` : customerName(account.accountId)
+}
+
 /** Which calls a role may make. */
 const MAY = { agent: ['staff'], admin: ['staff', 'admin'] } as const satisfies Record<StaffRole, readonly Access[]>
 

@@ -2,7 +2,7 @@
 import type { Access, Call } from '@masar/contract/call'
 import { LIMITS, type Limit, type LimitedBy, type LimitName } from '@masar/contract/limits'
 import type { FailureCode } from '@masar/contract/shapes'
-import type { Accounts } from './access.ts'
+import { accountName, type Accounts } from './access.ts'
 import { clientNetwork } from './client-address.ts'
 import { ApiError } from './failure.ts'
 import type { Limits } from './rate-limits.ts'
@@ -11,9 +11,8 @@ type Facts = { address: string; query: unknown; body: unknown; account: Accounts
 
 /** An account is a signed-in customer or somebody of the staff, or else the address that somebody says is theirs. */
 function accountKey({ account, body }: Facts): string {
-  if (account && 'accountId' in account) return 'role' in account ? `staff ${account.accountId}` : String(account.accountId)
   const { user_name } = (body ?? {}) as { user_name?: unknown }
-  return String(user_name).trim().toLowerCase()
+  return accountName(account) ?? String(user_name).trim().toLowerCase()
 }
 
 const KEYS: Record<LimitedBy, (facts: Facts) => string> = {

@@ -1,7 +1,7 @@
 /** Calls that may come twice are made once: a double click, a retry after an answer that got lost. */
 import { createHash } from 'node:crypto'
 import type { Access } from '@masar/contract/call'
-import type { Accounts } from './access.ts'
+import { accountName, type Accounts } from './access.ts'
 import { clientNetwork } from './client-address.ts'
 import type { Database } from './database.ts'
 import { ApiError } from './failure.ts'
@@ -16,10 +16,8 @@ const GAVE_UP = '57014'
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Whose keys count together: an account's, or those of a visitor's network. No address stands in the database. */
-export function callerKey(account: Accounts[Access], address: string): string {
-  if (account === undefined || !('accountId' in account)) return `client ${hashOf(clientNetwork(address)).slice(0, 22)}`
-  return `${'role' in account ? 'staff' : 'customer'} ${account.accountId}`
-}
+export const callerKey = (account: Accounts[Access], address: string): string =>
+  accountName(account) ?? `client ${hashOf(clientNetwork(address)).slice(0, 22)}`
 
 /** `request`: all that must be the same for it to be the same call. */
 type Asked = { key: string | string[] | undefined; caller: string; request: unknown }
