@@ -43,8 +43,3 @@ export function collectionOf(text: string | undefined): Collection {
   if (!found) throw data(null, { status: 404 })
   return found
 }
-
-export function idOf(text: string | undefined): number {
-  if (!/^[1-9]\d{0,9}$/.test(text ?? '')) throw data(null, { status: 404 })
-  return Number(text)
-}

@@ -9,12 +9,13 @@ import { attempt, needed, wanted, unknownIntent, type Result } from '../calls.ts
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
+import { knownId } from '../ids.ts'
 import { PictureUploader } from '../pictures/picture-uploader.tsx'
 import { UnitsLink } from '../units/units-link.tsx'
 import { pageTitle, useFrame } from '../use-desk.ts'
 import { useRepeatKeys } from '../use-repeat-keys.ts'
 import { VehicleEditor } from './editor.tsx'
-import { collectionOf, idOf, type HistoryEntry, type Vehicle, type VehicleDone, type VehicleRequest } from './fleet-calls.ts'
+import { collectionOf, type HistoryEntry, type Vehicle, type VehicleDone, type VehicleRequest } from './fleet-calls.ts'
 import { History } from './history.tsx'
 import { carName } from './names.ts'
 import { VehicleMenu } from './vehicle-menu.tsx'
@@ -23,7 +24,7 @@ import type { Route } from './+types/vehicle'
 const ENTRIES = 30
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const [kind, id] = [collectionOf(params.kind), idOf(params.id)]
+  const [kind, id] = [collectionOf(params.kind), knownId(params.id)]
   const { api } = context.get(deskContext)
   const [{ data: vehicle }, { data: choices }, history, origin] = await Promise.all([
     needed(request, api(`GET /v1/staff/${kind}/{id}`, { path: { id } })),
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const [kind, id] = [collectionOf(params.kind), idOf(params.id)]
+  const [kind, id] = [collectionOf(params.kind), knownId(params.id)]
   const { api } = context.get(deskContext)
   const asked = (await request.json()) as VehicleRequest
   if (!['save', 'duplicate', 'delete'].includes(asked.intent)) return unknownIntent()

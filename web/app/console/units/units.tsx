@@ -13,10 +13,11 @@ import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { collectionOf, idOf } from '../fleet/fleet-calls.ts'
+import { collectionOf } from '../fleet/fleet-calls.ts'
 import { carName } from '../fleet/names.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
+import { knownId } from '../ids.ts'
 import { typedNumber } from '../typed-number.ts'
 import { pageTitle, useFrame } from '../use-desk.ts'
 import { UnitCalendar } from './unit-calendar.tsx'
@@ -35,7 +36,7 @@ function letKind(text: string | undefined): 'rentals' | 'leasings' {
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const [kind, id] = [letKind(params.kind), idOf(params.id)]
+  const [kind, id] = [letKind(params.kind), knownId(params.id)]
   const { api } = context.get(deskContext)
   const [{ data: vehicle }, { data: calendar }] = await needed(
     request,
@@ -67,7 +68,7 @@ const unitOf = (text: Text) => ({
 })
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const [kind, id] = [letKind(params.kind), idOf(params.id)]
+  const [kind, id] = [letKind(params.kind), knownId(params.id)]
   const { api } = context.get(deskContext)
   const { text, intent } = await formOf(request)
   const [path, version] = [{ id: number(text('unit')) }, number(text('version'))]
