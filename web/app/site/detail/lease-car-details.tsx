@@ -19,7 +19,7 @@ import { CallButtons } from './call-button.tsx'
 import { DetailFrame } from './detail-frame.tsx'
 import { detailMeta } from './detail-meta.ts'
 import { detailLoader } from './load-detail.ts'
-import { SpecGrid } from './spec-grid.tsx'
+import { Specifications } from './spec-grid.tsx'
 import { useSpecs } from './use-specs.tsx'
 import './lease-panel.css'
 import type { Route } from './+types/lease-car-details'
@@ -86,19 +86,9 @@ export default function LeaseCarDetailsPage({ loaderData: { vehicle, similar, pe
         panel: <Panel vehicle={car} quantity={quantityOf(car.id)} onQuantity={(quantity) => setChosen({ id: car.id, quantity })} />,
         sections: (
           <>
-            <section>
-              <h2 className="h-sm">{t('specifications')}</h2>
-              <SpecGrid
-                specs={[
-                  specs.seats(car),
-                  specs.fuel(car),
-                  specs.engine(car),
-                  specs.transmission(car),
-                  specs.carType(car),
-                  specs.colour(car),
-                ]}
-              />
-            </section>
+            <Specifications
+              specs={[specs.seats(car), specs.fuel(car), specs.engine(car), specs.transmission(car), specs.carType(car), specs.colour(car)]}
+            />
             <AboutThisCar vehicle={car} />
             <section className="prose">
               <h2 className="h-sm">{t('privacyPolicy')}</h2>

@@ -22,7 +22,7 @@ import { DetailFrame } from './detail-frame.tsx'
 import { detailMeta } from './detail-meta.ts'
 import { detailLoader } from './load-detail.ts'
 import { RateLadder } from './rate-ladder.tsx'
-import { SpecGrid } from './spec-grid.tsx'
+import { Specifications } from './spec-grid.tsx'
 import { useSpecs } from './use-specs.tsx'
 import type { Route } from './+types/rental-car-details'
 
@@ -81,19 +81,9 @@ export default function RentalCarDetailsPage({ loaderData: { vehicle, similar, p
           panel: <Panel vehicle={car} period={period} />,
           sections: (
             <>
-              <section>
-                <h2 className="h-sm">{t('specifications')}</h2>
-                <SpecGrid
-                  specs={[
-                    specs.seats(car),
-                    specs.fuel(car),
-                    specs.engine(car),
-                    specs.transmission(car),
-                    specs.carType(car),
-                    specs.year(car),
-                  ]}
-                />
-              </section>
+              <Specifications
+                specs={[specs.seats(car), specs.fuel(car), specs.engine(car), specs.transmission(car), specs.carType(car), specs.year(car)]}
+              />
               <AboutThisCar vehicle={car} />
               <section>
                 <h2 className="h-sm">{t('ladder')}</h2>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { displayText } from '@masar/domain/text'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import './spec-grid.css'
 
@@ -17,5 +19,16 @@ export function SpecGrid({ specs }: { specs: readonly Spec[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The same under its heading. */
+export function Specifications({ specs }: { specs: readonly Spec[] }) {
+  const t = useTexts(fleetTexts)
+  return (
+    <section>
+      <h2 className="h-sm">{t('specifications')}</h2>
+      <SpecGrid specs={specs} />
+    </section>
   )
 }
