@@ -14,10 +14,11 @@ const SHORT_HOURS = {
 
 /**
  * An example of another operator, who is invented like the first: in the place of `brand.ts` it is their site.
- * Their branches keep their names and places, for the cars of the demo stand there.
+ * Their name is long, with signs that pages have to write otherwise. Their branches keep their names and places, for the
+ * cars of the demo stand there.
  */
 export const BRAND = {
-  name: { en: 'Sanad Cars', ar: 'سند للسيارات' },
+  name: { en: "Sanad & Sons' Car Rental", ar: 'سند وأولاده لتأجير السيارات' },
   since: 2003,
   /**
    * The logo's mark on a square of 48: its body in the colour of the text, its sign in the signal colour.
@@ -41,7 +42,7 @@ export const BRAND = {
   },
   /** As papers name the operator: the company, its commercial registration and its VAT number. */
   registration: {
-    company: { en: 'Sanad Cars LLC', ar: 'شركة سند للسيارات ش.م.م' },
+    company: { en: "Sanad & Sons' Car Rental LLC", ar: 'شركة سند وأولاده لتأجير السيارات ش.م.م' },
     commercial: '1200300',
     vat: 'OM1100200300',
   },

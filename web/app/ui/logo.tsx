@@ -1,6 +1,10 @@
 import { BRAND } from '@masar/domain/brand'
 import { useLanguage } from '../i18n/use-language.tsx'
+import { classes } from './classes.ts'
 import './logo.css'
+
+/** Longer names are smaller, and a telephone shows the one of its page alone. */
+const LONG = 14
 
 /** The mark and the name in both languages, the page's own first. */
 export function Logo({ names }: { names: { en: string; ar: string } }) {
@@ -15,7 +19,7 @@ export function Logo({ names }: { names: { en: string; ar: string } }) {
     </span>
   )
   return (
-    <span className="logo">
+    <span className={classes('logo', Math.max(names.en.length, names.ar.length) > LONG && 'logo--long')}>
       <svg className="logo__mark" viewBox="0 0 48 48" aria-hidden="true">
         <path d={BRAND.mark.body} />
         <path className="logo__sign" d={BRAND.mark.sign} />
