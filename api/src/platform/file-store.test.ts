@@ -11,6 +11,7 @@ import { bucketStore, folderStore, type FileStore } from './file-store.ts'
 
 const objects = new Map<string, Buffer>()
 let away = false
+let half = false
 
 const store: Server = createServer(async (request, response) => {
   const key = request.url?.replace(/\?.*/, '') ?? ''
@@ -20,6 +21,7 @@ const store: Server = createServer(async (request, response) => {
   const found = objects.get(key)
   if (request.method === 'GET' && !found)
     return response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
+  if (half) return response.writeHead(200, { 'content-length': 2 }).write('1')
   return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : undefined)
 })
 
@@ -78,5 +80,14 @@ test('a store that refuses or is away is no missing file: the caller is asked to
   const failure = await stores['a bucket']?.read('picture').catch((error: unknown) => error)
   away = false
   expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+})
+
+test('of a store that stops in the middle of a file the caller hears in time', async () => {
+  const impatient = await bucketStore({ name: 'masar', prefix: 'site/', pathStyle: true }, 200)
+  await impatient.keep('picture', Buffer.from('12'))
+  half = true
+  const failure = await impatient.read('picture').catch((error: unknown) => error)
+  half = false
   expect(failure).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
 })

@@ -63,9 +63,11 @@ export type Bucket = {
 
 /** A store is asked three times, and given up before whoever waits for it does. */
 const PATIENCE = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true }
+/** For one file in all: the patience of the client ends with the first byte of an answer, and the rest may never come. */
+const MOST_FOR_A_FILE = 30_000
 
 /** Credentials, region and endpoint come from the usual AWS variables. The client is loaded only here: who has a folder does not need it. */
-export async function bucketStore({ name: bucket, prefix, pathStyle }: Bucket): Promise<FileStore> {
+export async function bucketStore({ name: bucket, prefix, pathStyle }: Bucket, most = MOST_FOR_A_FILE): Promise<FileStore> {
   const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
     forcePathStyle: pathStyle,
@@ -75,20 +77,21 @@ export async function bucketStore({ name: bucket, prefix, pathStyle }: Bucket): 
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${checked(name)}` })
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(most) })
   const away = (error: unknown): never => {
     throw Object.assign(new ApiError('unavailable', 'unavailable', 2), { cause: error })
   }
   return {
-    keep: async (name, content) => void (await client.send(new PutObjectCommand({ ...at(name), Body: content })).catch(away)),
+    keep: async (name, content) => void (await client.send(new PutObjectCommand({ ...at(name), Body: content }), inTime()).catch(away)),
     async read(name) {
       if (!NAME.test(name)) return undefined
       try {
-        const { Body } = await client.send(new GetObjectCommand(at(name)))
+        const { Body } = await client.send(new GetObjectCommand(at(name)), inTime())
         return Body && Buffer.from(await Body.transformToByteArray())
       } catch (error) {
         return (error as Error).name === 'NoSuchKey' ? undefined : away(error)
       }
     },
-    remove: async (name) => void (await client.send(new DeleteObjectCommand(at(name))).catch(away)),
+    remove: async (name) => void (await client.send(new DeleteObjectCommand(at(name)), inTime()).catch(away)),
   }
 }
