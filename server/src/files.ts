@@ -4,14 +4,26 @@ import { fileURLToPath } from 'node:url'
 import { demoPicturesFolder } from '@masar/api/demo'
 import { pictureFiles, type PictureFiles } from '@masar/api/pictures/picture-files'
 import { bucketStore, folderStore, type FileStore } from '@masar/api/platform/file-store'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 
+/** Until somebody sends a file nobody would know that the store refuses it. It may be away for a moment, so nothing waits for it. */
+function askStore(files: FileStore, log: FastifyBaseLogger): void {
+  files
+    .read('none')
+    .catch((error: unknown) =>
+      log.error({ err: error }, 'files can be neither kept nor read: are FILES_URL and the AWS variables right, and is the store up?'),
+    )
+}
+
 /** What is public and what is not lie apart. */
-export async function openFiles({ filesFolder, bucket }: Config): Promise<{ pictures: PictureFiles; privateFiles: FileStore }> {
+export async function openFiles(
+  { filesFolder, bucket }: Config,
+  log: FastifyBaseLogger,
+): Promise<{ pictures: PictureFiles; privateFiles: FileStore }> {
   const open = async (place: string): Promise<FileStore> =>
     bucket ? bucketStore({ ...bucket, prefix: `${bucket.prefix}${place}/` }) : folderStore(join(filesFolder, place))
-  return {
-    pictures: pictureFiles([fileURLToPath(demoPicturesFolder)], await open('pictures')),
-    privateFiles: await open('attachments'),
-  }
+  const privateFiles = await open('attachments')
+  if (bucket) askStore(privateFiles, log)
+  return { pictures: pictureFiles([fileURLToPath(demoPicturesFolder)], await open('pictures')), privateFiles }
 }

@@ -72,7 +72,7 @@ async function start(config: Config, log: Logger): Promise<number> {
     google: config.google,
     staffTotp: config.staffTotp,
     clock: () => new Date(),
-    ...(await openFiles(config)),
+    ...(await openFiles(config, log)),
     version,
     keptFor: config.keptFor,
     outbox: outboxFolder(config),

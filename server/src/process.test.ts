@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newFolder, start, stop } from './testing-process.ts'
@@ -75,6 +76,24 @@ test.each([
   expect(await running.ended).toBe(1)
   expect(running.output()).toMatch(sentence)
   expect(running.output()).not.toMatch(/\n\s+at |wrong/)
+})
+
+test('a store of files that refuses is told of in the log, and does not keep the product from starting', { timeout: 60_000 }, async () => {
+  const store = createHttpServer((_request, response) => response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>'))
+  await once(store.listen(0, '127.0.0.1'), 'listening')
+  const { port } = store.address() as AddressInfo
+  const running = start(join(folder, 'bucket'), {
+    FILES_URL: 's3://no-such-bucket',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+    AWS_REGION: 'me-south-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'hidden-key',
+  })
+  await running.origin
+  await expect.poll(running.output).toMatch(/NoSuchBucket.*files can be neither kept nor read/)
+  expect(running.output()).not.toMatch('hidden-key')
+  await stop(running)
+  store.close()
 })
 
 test('a bad value is refused with its name', { timeout: 20_000 }, async () => {
