@@ -2,7 +2,7 @@
 import type { PictureFiles } from '../pictures/picture-files.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
-import { noteFiles, removeUnnamed } from '../platform/noted-files.ts'
+import { later, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
 import type { OneTimeCodes } from '../platform/one-time-codes.ts'
 import { endSessions, listSessions } from '../platform/sessions.ts'
 import { endSteps } from '../platform/step-tokens.ts'
@@ -49,7 +49,7 @@ export function personalData({ db, clock, codes, pictures, elsewhere }: Personal
     await codes.forget(within, customer.email)
     const afterwards = await elsewhere.leave(within, customer)
     return async () => {
-      await dropImage(db, pictures, customer.image)
+      await dropImage(db, pictures, customer.image).catch(later)
       await afterwards()
     }
   }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import { folderStore } from '../platform/file-store.ts'
+import { MINUTE } from '../platform/sweep.ts'
 import { openTestDatabase } from '../platform/testing.ts'
 import { pictureFiles } from './picture-files.ts'
 import { pictureIntake, type PictureIntake } from './picture-intake.ts'
@@ -81,6 +82,19 @@ describe('a picture that is sent in', () => {
     await picture.set(ofOffer).execute()
     await intake.release([file])
     expect(await kept()).toEqual(before)
+  })
+
+  test('goes later, and nobody hears of a failure, when the store is away while it is removed', async () => {
+    const { file } = await take(await plainPicture().jpeg().toBuffer())
+    // As long after it was sent in that its first note is struck.
+    await opened.db.deleteFrom('notedFiles').where('file', '=', file).execute()
+    const away = { ...files(), remove: () => Promise.reject(new ApiError('unavailable')) }
+    const parts = { db: opened.db, originals: folderStore(join(folder, 'private')) }
+    await pictureIntake({ ...parts, clock: () => new Date(), pictures: away }).release([file])
+    expect(await files().read(`${file}.jpg`)).toBeDefined()
+    await pictureIntake({ ...parts, clock: () => new Date(Date.now() + 31 * MINUTE), pictures: files() }).sweepUnnamed()
+    const id = file.replace('uploads/', '')
+    expect((await kept()).filter((name) => name.includes(id))).toEqual([])
   })
 })
 

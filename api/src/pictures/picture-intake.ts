@@ -5,7 +5,7 @@ import { isDatabaseAway, type Database } from '../platform/database.ts'
 import { decoded, pictureKind } from '../platform/decode-picture.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { FileStore } from '../platform/file-store.ts'
-import { noteFiles, removeUnnamed } from '../platform/noted-files.ts'
+import { later, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
 import type { SentFile } from '../platform/uploads.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { isNamed } from './queries.ts'
@@ -66,14 +66,18 @@ export function pictureIntake({ db, clock, pictures, originals }: IntakeParts) {
         return await enter({ file, ...size })
       } catch (error) {
         // Where only the answer was lost, what names the picture is there.
-        if (!isDatabaseAway(error)) await remove(file)
+        if (!isDatabaseAway(error)) await remove(file).catch(later)
         throw error
       }
     },
 
     /** After pictures were taken off something: those that nothing shows any more are removed. What ships with us stays. */
     async release(files: readonly string[]): Promise<void> {
-      for (const file of new Set(files)) if (file.startsWith(FOLDER) && !(await isNamed(db, file))) await remove(file)
+      for (const file of new Set(files)) {
+        if (!file.startsWith(FOLDER) || (await isNamed(db, file))) continue
+        await noteFiles(db, 'picture', [file], clock())
+        await remove(file).catch(later)
+      }
     },
 
     /** Removes pictures that a crash has left without anything that shows them. */

@@ -4,6 +4,7 @@
  */
 import type { Database } from './database.ts'
 import { MINUTE } from './again.ts'
+import { ApiError } from './failure.ts'
 import type { Tables } from './tables.ts'
 
 export type NotedKind = Tables['notedFiles']['kind']
@@ -19,6 +20,11 @@ export async function noteFiles(db: Database, kind: NotedKind, files: readonly s
     .values(files.map((file) => ({ file, kind, notedAt: now })))
     .onConflict((conflict) => conflict.column('file').doUpdateSet({ notedAt: now }))
     .execute()
+}
+
+/** For a removal of what is noted: where the store is away, it is done later, and whoever asked for it is not told of a failure. */
+export function later(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'unavailable')) throw error
 }
 
 type Shelf = { isNamed: (within: Database, file: string) => Promise<boolean>; remove: (file: string) => Promise<void> }
