@@ -22,6 +22,9 @@ const TEXTS = {
     status: 'Status',
     startWork: 'Start work',
     reopen: 'Reopen',
+    snooze: 'Snooze',
+    takeBack: 'Take it back',
+    take: 'Take',
     inprogress: 'In progress',
     completed: 'Completed',
   },
@@ -44,6 +47,9 @@ const TEXTS = {
     status: 'الحالة',
     startWork: 'بدء المتابعة',
     reopen: 'إعادة فتح',
+    snooze: 'تأجيل',
+    takeBack: 'إعادته الآن',
+    take: 'تولَّ',
     inprogress: 'قيد المتابعة',
     completed: 'مكتمل',
   },
@@ -172,6 +178,13 @@ for (const lang of LANGUAGES) {
       await button(page, press).press('Enter')
       await expect(page.getByRole('region', { name: `${t.status} ${status}`, exact: true })).toBeFocused()
     }
+    await button(page, t.snooze).press('Enter')
+    await page.getByRole('menuitem').first().press('Enter')
+    await button(page, t.takeBack).press('Enter')
+    await expect(page.getByRole('region', { name: t.snooze, exact: true })).toBeFocused()
+    await button(page, t.take).press('Enter')
+    await expect(page.locator('.talk__head')).toBeFocused()
+    await page.getByRole('region', { name: t.status }).focus()
     await page.keyboard.press('Tab')
     await expect(button(page, t.completed), 'and the next moves come next').toBeFocused()
   })

@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { useId, type ComponentProps } from 'react'
 
 /** A part of the details under its heading. */
-export function Part({ title, children }: { title: string; children: React.ReactNode }) {
+export function Part({ title, children, ...section }: ComponentProps<'section'> & { title: string }) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section {...section} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { notify } from '../../ui/toasts.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { dayAndClock } from '../dates.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
@@ -29,13 +30,14 @@ export function Snooze({ enquiry }: { enquiry: Enquiry }) {
   const { Form, pending, refused } = useConsoleForm<string | null>(SNOOZE, {
     after: (until) => notify.ok(until === null ? t('unsnoozed') : t('snoozed', { time: dayAndClock(language, until) })),
   })
+  const held = useHeldFocus()
   const until = snoozedUntil(enquiry.snoozed_until, now)
   const put = (moment: Date) => {
     if (input.current) input.current.value = moment.toISOString()
     form.current?.requestSubmit()
   }
   return (
-    <Part title={t('snooze')}>
+    <Part title={t('snooze')} tabIndex={-1} {...held}>
       {until && (
         <p className="snooze__until">
           <Icon name="clock" size="s" />

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import type { Enquiry } from './enquiry-data.ts'
@@ -13,24 +14,17 @@ export function StatusMoves({ enquiry: { status, moves } }: { enquiry: Enquiry }
   const t = useTexts(consoleTexts)
   const title = useId()
   const { Form, pending, refused } = useConsoleForm(MOVE)
-  const place = useRef<HTMLElement>(null)
-  const moved = useRef(false)
-  useEffect(() => {
-    if (pending || !moved.current) return
-    moved.current = false
-    // The button that was pressed is another one now, or none.
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-  }, [pending])
+  const held = useHeldFocus()
   return (
-    <section ref={place} aria-labelledby={title} tabIndex={-1}>
+    <section aria-labelledby={title} tabIndex={-1} {...held}>
       <div className="facts__status" id={title}>
         <h3>{t('status')}</h3>
         <Badge tone={status}>{t(status)}</Badge>
       </div>
-      <Form method="post" className="facts__moves" onSubmit={() => void (moved.current = true)}>
+      <Form method="post" className="facts__moves">
         <input type="hidden" name="intent" value={MOVE} />
         {moves.map((move) => (
-          <Button key={move} type="submit" size="sm" name="status" value={move} disabled={pending} variant="line">
+          <Button key={move} type="submit" size="sm" name="status" value={move} busy={pending} variant="line">
             {t(status === 'new_enquiry' || move !== 'inprogress' ? `move_${move}` : 'reopen')}
           </Button>
         ))}

@@ -12,6 +12,7 @@ import { ChatBubble } from '../../ui/chat-bubble.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { QuotationCard } from '../../ui/quotation-card.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { moment } from '../dates.ts'
 import { initialOf } from '../initial.ts'
 import type { Quotation } from '../quotation/draft.ts'
@@ -82,8 +83,9 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
   const list = new URLSearchParams(params)
   list.delete('pane')
   const [first, ...more] = enquiry.vehicle_list
+  const held = useHeldFocus()
   return (
-    <header className="talk__head">
+    <header className="talk__head" tabIndex={-1} {...held}>
       <IconButtonLink
         className="talk__back"
         icon="arrow"

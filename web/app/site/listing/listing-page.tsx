@@ -15,7 +15,7 @@ import { NameSearch } from './name-search.tsx'
 import { NoCars, ResultList, ResultSkeleton } from './result-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { TitleStrip } from './title-strip.tsx'
-import { useHeldFocus } from './use-held-focus.ts'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { useListPage } from './use-list-page.ts'
 
 /** What a kind's search panel is given. */
