@@ -100,12 +100,19 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('region', { name: t.oneCar })).toBeFocused()
   })
 
-  test(`${lang}: who opens a quotation by keyboard goes on in it`, async ({ page, request, baseURL }) => {
-    const { id } = await newEnquiry(request, 'What would ten days come to?')
+  test(`${lang}: who opens a quotation by keyboard goes on in it, and in the thread once it is closed`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { customer, id } = await newEnquiry(request, 'What would ten days come to?')
     await enter(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)
     await page.getByRole('link', { name: t.quotation, exact: true }).press('Enter')
-    await expect(page.getByRole('complementary', { name: t.newQuotation })).toBeFocused()
+    const composer = page.getByRole('complementary', { name: t.newQuotation })
+    await expect(composer).toBeFocused()
+    await composer.getByRole('link', { name: t.close }).press('Enter')
+    await expect(page.getByRole('region', { name: t.thread(customer.name) })).toBeFocused()
   })
 
   test(`${lang}: a row of a list has its name, and has the keyboard again when what it opened is closed`, async ({

@@ -1,5 +1,6 @@
 /** One enquiry: the thread in the middle, what is known of it beside. */
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
+import { useEffect, useRef } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { keyIn } from '../creation.tsx'
@@ -10,6 +11,7 @@ import { Details } from './details.tsx'
 import { NOTE } from '../notes/intent.ts'
 import { Composer } from '../quotation/composer.tsx'
 import { knownCars } from '../quotation/known-cars.ts'
+import { THREAD } from './inbox-list.tsx'
 import { ASSIGN, MOVE, QUOTE, REPLY, SNOOZE } from './intents.ts'
 import { Thread } from './thread.tsx'
 import type { Route } from './+types/enquiry'
@@ -76,13 +78,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return asked ? attempt(request, intent, asked) : unknownIntent()
 }
 
+/** Who closes or sends a quotation by keyboard goes on in the thread: what they stood in has gone. */
+function useThreadAfter(composing: boolean) {
+  const before = useRef(composing)
+  useEffect(() => {
+    const isOver = before.current && !composing
+    before.current = composing
+    if (isOver && document.activeElement === document.body) document.getElementById(THREAD)?.focus({ preventScroll: true })
+  }, [composing])
+}
+
 export default function Enquiry({ loaderData: { enquiry, messages, notes, quotations, cars, key } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const [latest] = quotations
+  const composing = params.get('pane') === 'quotation'
+  useThreadAfter(composing)
   return (
     <>
       <Thread key={enquiry.id} enquiry={enquiry} messages={messages} quotations={quotations} firstKey={key} />
-      {params.get('pane') === 'quotation' ? (
+      {composing ? (
         <Composer
           key={`quotation ${enquiry.id} ${latest?.version}`}
           enquiry={enquiry}
