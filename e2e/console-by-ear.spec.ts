@@ -19,6 +19,8 @@ const TEXTS = {
     oneCar: '1 selected',
     title: 'Title',
     findCar: 'Find a car to add',
+    untie: 'Is not the translation',
+    twin: 'Translation',
     status: 'Status',
     startWork: 'Start work',
     reopen: 'Reopen',
@@ -44,6 +46,8 @@ const TEXTS = {
     oneCar: 'سيارة محددة',
     title: 'العنوان',
     findCar: 'ابحث عن سيارة لإضافتها',
+    untie: 'ليس الترجمة',
+    twin: 'الترجمة',
     status: 'الحالة',
     startWork: 'بدء المتابعة',
     reopen: 'إعادة فتح',
@@ -194,6 +198,17 @@ for (const lang of LANGUAGES) {
     await page.getByRole('region', { name: t.status }).focus()
     await page.keyboard.press('Tab')
     await expect(button(page, t.completed), 'and the next moves come next').toBeFocused()
+  })
+
+  test(`${lang}: what is let go of in an editor leaves the keyboard in its part`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, '/staff/offers/1')
+    const cars = page.locator('.editor__part').filter({ has: page.getByRole('combobox', { name: t.findCar }) })
+    await cars.locator('.chip--x').first().press('Enter')
+    await expect(cars).toBeFocused()
+    await open(page, '/staff/articles/1')
+    await button(page, t.untie).press('Enter')
+    await expect(page.getByRole('region', { name: t.twin, exact: true })).toBeFocused()
   })
 
   test(`${lang}: no field that the keyboard comes to is under the bar that saves`, async ({ page, request, baseURL }) => {

@@ -18,6 +18,8 @@ const TEXTS = {
     publish: 'Publish',
     save: 'Save',
     choose: 'Choose pictures',
+    pictures: 'Pictures',
+    removeIt: 'Remove picture',
     later: 'Move picture 1 later',
     missing: 'Arabic is missing',
     dearer: /dearer than the shorter price/,
@@ -52,6 +54,8 @@ const TEXTS = {
     publish: 'نشر',
     save: 'حفظ',
     choose: 'اختر صورًا',
+    pictures: 'الصور',
+    removeIt: 'إزالة الصورة',
     later: 'أخّر الصورة 1',
     missing: 'العربية ناقصة',
     dearer: /أغلى من السعر الأقصر/,
@@ -184,6 +188,12 @@ for (const lang of LANGUAGES) {
     const car = await call<Rental>(request, 'GET', `/v1/staff/rentals/${id}`, undefined, staff.token)
     expect([car.images[0]?.id, car.images[2]?.id].map(String)).toEqual([last, first])
     expect(car).toMatchObject({ day_price: 12, en_description: expect.stringContaining('<li><strong>Cold</strong> boot</li>') })
+
+    await open(page, `/staff/fleet/rentals/${id}`)
+    await pictures(page).last().getByRole('button').last().press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: t.removeIt }).press('Enter')
+    await expect(pictures(page)).toHaveCount(7)
+    await expect(page.getByRole('region', { name: t.pictures, exact: true }), 'who removes by keyboard goes on where it was').toBeFocused()
   })
 
   test(`${lang}: two edit the same car: the second is told, and loses nothing`, async ({ page, request, baseURL, allow }) => {

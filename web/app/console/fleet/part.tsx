@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import type { Refusal } from '../calls.ts'
 import type { Draft, DraftField } from './draft.ts'
 import type { Collection } from './fleet-calls.ts'
@@ -13,8 +14,9 @@ export type FieldsProps = {
 
 /** A group of fields under its name. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const held = useHeldFocus()
   return (
-    <section className="vehicle__part" aria-label={title}>
+    <section className="vehicle__part" aria-label={title} tabIndex={-1} {...held}>
       <h2>{title}</h2>
       {children}
     </section>
