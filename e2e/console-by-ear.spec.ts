@@ -161,10 +161,7 @@ for (const lang of LANGUAGES) {
       ['/staff/articles', 'content'],
     ] as const) {
       await open(page, address)
-      await page
-        .locator('details.finer:not([open]) > summary')
-        .filter({ visible: true })
-        .evaluateAll((all) => all.forEach((each) => each.click()))
+      if (address.includes('view')) await page.locator('details.finer > summary').press('Enter')
       const choice = page.locator(`select[name=${name}]`)
       await choice.focus()
       await page.keyboard.press('ArrowDown')

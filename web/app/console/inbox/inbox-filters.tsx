@@ -80,7 +80,7 @@ function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets 
         <span className="finer__order">{t(`order_${search.order}`)}</span>
         <Icon name="down" size="s" />
       </summary>
-      <Form className="finer__form" action={pathname} {...choosing} role={undefined}>
+      <Form className="finer__form" action={pathname} aria-label={t('filters')} {...choosing}>
         <KeptSearch search={search} change={{ type: undefined, status: undefined, branch: undefined, order: 'activity' }} />
         <Field label={t('type')}>
           <SelectInput name="type" defaultValue={type} placeholder={t('any')}>
