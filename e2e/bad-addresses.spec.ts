@@ -147,11 +147,13 @@ for (const { lang, all, wrong, reload, title } of [
     await page.getByRole('main').getByRole('link', { name: all }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wrong)
     await expect(page.getByText(/Loading chunk \S+ failed/)).toBeVisible()
+    expect((await page.title()).startsWith(`${wrong} | `), 'its title').toBe(true)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.unroute(code)
     await page.getByRole('link', { name: reload }).click()
     await expect(page).toHaveURL(`/${lang}/rental-car`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
     await expect(cards(page).first()).toBeVisible()
   })
 }

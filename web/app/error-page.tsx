@@ -1,3 +1,4 @@
+import { BRAND } from '@masar/domain/brand'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { fleetTexts } from './i18n/fleet/texts.ts'
 import { offlineTexts } from './i18n/offline/texts.ts'
@@ -51,11 +52,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       </main>
     )
   }
+  const chunk = chunkFailureMessage(error)
   return (
     <main id="main" className="wrap error-page">
+      {/* The title would have come with the code. */}
+      {chunk !== undefined && <title>{`${t('errorUnexpected')} | ${BRAND.name[language]}`}</title>}
       <EmptyState
         title={t('errorUnexpected')}
-        line={chunkFailureMessage(error) ?? (reference === undefined ? t('errorHelp') : fleet('failedHelp', { reference }))}
+        line={chunk ?? (reference === undefined ? t('errorHelp') : fleet('failedHelp', { reference }))}
         level={1}
       >
         {/* This very address again, with script or without. */}
