@@ -1,7 +1,7 @@
 /** Pages as people set them up for themselves: larger, in their own colours, on paper. */
 import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
-import { deskOf, fileEnquiry } from './threads.ts'
+import { deskOf, fileEnquiry, write } from './threads.ts'
 
 const PAGES = [
   'home',
@@ -66,5 +66,16 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('main').getByText(t.price).first()).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toBeHidden()
+  })
+
+  test(`${lang}: on paper a long conversation begins on the first page`, async ({ page, request, baseURL }) => {
+    const customer = await newCustomer(request)
+    const id = await fileEnquiry(request, customer)
+    for (let i = 0; i < 12; i++) await write(request, customer, id, 'One line and another.\n'.repeat(3))
+    await enter(page.context(), customer, baseURL ?? '')
+    await open(page, `/${lang}/my-enquiry/${id}`)
+    await expect(page.getByRole('log').getByRole('article')).toHaveCount(12)
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(3)
   })
 }
