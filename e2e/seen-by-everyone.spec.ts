@@ -42,6 +42,15 @@ for (const lang of LANGUAGES) {
     await open(page, `/${lang}/about-us`)
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
     expect(await ground(links.nth(1)), 'this page').not.toBe(await ground(links.nth(0)))
+    await open(page, `/${lang}/locations`)
+    const branch = page.getByRole('main').getByRole('listitem').getByRole('button', { pressed: true }).first()
+    const inks = await branch.evaluate((each) => [each, ...each.children].map((part) => getComputedStyle(part).color))
+    expect(new Set(inks).size, 'all words of the branch are in the colour for its ground').toBe(1)
+    const signs = page.locator('.map').getByRole('button').locator('.map-sign')
+    expect(await ground(signs.nth(0)), 'its sign').not.toBe(await ground(signs.nth(1)))
+    await open(page, `/${lang}/rental-car/23/details`)
+    const edges = page.locator('.gal__th a').evaluateAll((all) => all.slice(0, 2).map((each) => getComputedStyle(each).outlineStyle))
+    expect(await edges, 'the picture that is shown').toEqual(['solid', 'none'])
   })
 
   test(`${lang}: on paper a car is its name, pictures, price and facts, and nothing to press`, async ({ page }) => {
