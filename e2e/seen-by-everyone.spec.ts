@@ -34,6 +34,20 @@ for (const lang of LANGUAGES) {
     }
   })
 
+  test(`${lang}: letters twice as large move nothing sideways on a desk, nor the frame and the words of a phone`, async ({ page }) => {
+    test.slow()
+    const beyond = async (each: string) => {
+      await open(page, `/${lang}/${each}`)
+      return page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+        return document.documentElement.scrollWidth - window.innerWidth
+      })
+    }
+    for (const each of PAGES) expect(await beyond(each), each).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const each of ['login', 'signup', 'terms']) expect(await beyond(each), each).toBeLessThanOrEqual(0)
+  })
+
   test(`${lang}: in colours of one's own what is chosen and where one is can be seen`, async ({ visitor }) => {
     const page = await visitor({ forcedColors: 'active' })
     await open(page, `/${lang}/rental-car?car_type=SUV`)
