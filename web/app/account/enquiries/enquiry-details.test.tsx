@@ -1,13 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LanguageProvider } from '../../i18n/use-language.tsx'
+import { readOf } from '../../testing.tsx'
 import { EnquiredCars, EnquiryDetails, type Enquiry } from './enquiry-details.tsx'
 
-const read = (page: React.ReactNode): string =>
-  renderToStaticMarkup(<LanguageProvider value="en">{page}</LanguageProvider>)
-    .replace(/<[^>]*>|[\u2066\u2069]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+const read = (page: React.ReactNode): string => readOf(page, 'en')
 
 const asked = {
   name: 'Layla Al Hinai',

@@ -1,7 +1,8 @@
 import { spacedPhone } from '@masar/domain/phone'
 import type { AnswerOf } from '@masar/contract/calls'
-import { ALL_LOCATION, branchNamed, isLocationSet, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
+import { ALL_LOCATION, isLocationSet, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
 import { rialText } from '@masar/domain/money'
+import { useBranchName } from '../../branch-name.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { leftToRight, twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -17,13 +18,13 @@ const NONE = '-'
 /** A location in words: the enquiry keeps it as it was sent, be it a name, a key of ours, or nothing chosen. */
 function useLocationName(): (location: string) => string {
   const t = useTexts(conversationTexts)
-  const language = useLanguage()
+  const branchName = useBranchName()
   return (location) => {
     if (!isLocationSet(location)) return NONE
     if (location === YOUR_LOCATION) return t('yourLocation')
     if (location === MUSCAT) return t('muscat')
     if (location === ALL_LOCATION) return t('allLocation')
-    return branchNamed(location)?.name[language] ?? location
+    return branchName(location)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { branchNamed } from '@masar/domain/locations'
 import { toBaisa, wholeRial } from '@masar/domain/money'
 import { RATE_DAYS, rentalPrice, RUNGS, type Tariff } from '@masar/domain/rental'
 import { displayText } from '@masar/domain/text'
+import { useBranchName } from '../../branch-name.ts'
 import { compareTexts } from '../../i18n/compare/texts.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -31,6 +31,7 @@ function useLines(period: RentalPeriod) {
   const c = useTexts(compareTexts)
   const language = useLanguage()
   const specs = useSpecs()
+  const branchName = useBranchName()
 
   const rentalPrices = (tariff: Tariff): Line[] => [
     money(c('priceFor', { n: period.days }), rentalPrice(tariff, period.days).total),
@@ -59,7 +60,7 @@ function useLines(period: RentalPeriod) {
       : []),
   ]
   const branches = (car: Car): Line => {
-    const names = car.branches.map((id) => branchNamed(id)?.name[language] ?? id)
+    const names = car.branches.map((id) => branchName(id))
     return { name: c('branches'), key: names.toSorted().join(), value: displayText(names.join(language === 'ar' ? '، ' : ', ')) }
   }
   return (car: Car): Line[] => [...prices(car), ...facts(car), branches(car)]

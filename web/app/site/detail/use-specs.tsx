@@ -2,7 +2,7 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { wordLabel } from '../fleet/labels.ts'
-import { locationLabel } from '../search/location-choice.ts'
+import { useLocationLabel } from '../search/location-choice.ts'
 import type { Spec } from './spec-grid.tsx'
 
 const figure = (n: number) => <span className="num">{n}</span>
@@ -11,6 +11,7 @@ const figure = (n: number) => <span className="num">{n}</span>
 export function useSpecs() {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
+  const locationLabel = useLocationLabel()
   return {
     seats: (car: { seat_count: number }): Spec => ({ icon: 'seat', name: t('seats'), value: figure(car.seat_count) }),
     fuel: (car: { fuel_type: string }): Spec => ({
@@ -43,7 +44,7 @@ export function useSpecs() {
     place: (car: { overview: { car_location: string } }): Spec => ({
       icon: 'pin',
       name: t('carLocation'),
-      value: locationLabel(t, language, car.overview.car_location),
+      value: locationLabel(car.overview.car_location),
     }),
     horsePower: (car: { horse_power: number }): Spec => ({
       icon: 'bolt',

@@ -1,12 +1,11 @@
 import { formatPickerDate } from '@masar/domain/muscat-time'
 import type { ReactNode } from 'react'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Price } from '../../ui/price.tsx'
 import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx'
 import { carNames, type Named } from '../../ui/car-names.ts'
-import { locationLabel, type Locations } from '../search/location-choice.ts'
+import { useLocationLabel, type Locations } from '../search/location-choice.ts'
 import type { Dates } from './asked.ts'
 
 type CarSideProps = {
@@ -45,13 +44,12 @@ export function CarSide({ car, ends, what, baisa }: CarSideProps) {
 
 function Ends({ dates, locations }: { dates: Dates; locations: Locations }) {
   const t = useTexts(enquiryTexts)
-  const fleet = useTexts(fleetTexts)
-  const language = useLanguage()
+  const locationLabel = useLocationLabel()
   const end = (label: string, location: string, date: Date | null) => (
     <div>
       <dt>{label}</dt>
       <dd>
-        {locationLabel(fleet, language, location)}
+        {locationLabel(location)}
         <br />
         {date ? <span className="ltr num">{formatPickerDate(date)}</span> : t('notChosen')}
       </dd>

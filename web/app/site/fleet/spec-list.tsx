@@ -1,7 +1,7 @@
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { locationLabel } from '../search/location-choice.ts'
+import { useLocationLabel } from '../search/location-choice.ts'
 import { wordLabel } from './labels.ts'
 import './spec-list.css'
 
@@ -10,13 +10,13 @@ type Specs = { seat_count: number; transmission: string; fuel_type: string; over
 /** The three facts of a card: seats, gearbox, fuel; of a used car kilometres, gearbox, place. */
 export function SpecList({ vehicle }: { vehicle: Specs }) {
   const t = useTexts(fleetTexts)
-  const language = useLanguage()
+  const locationLabel = useLocationLabel()
   const gearbox = { icon: 'gear', text: wordLabel(t, vehicle.transmission) } as const
   const facts: { icon: IconName; text: string }[] = vehicle.overview
     ? [
         { icon: 'speed', text: t('kilometres', { n: vehicle.overview.km_driven }) },
         gearbox,
-        { icon: 'pin', text: locationLabel(t, language, vehicle.overview.car_location) },
+        { icon: 'pin', text: locationLabel(vehicle.overview.car_location) },
       ]
     : [
         { icon: 'seat', text: t('seatCount', { n: vehicle.seat_count }) },

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchPanel, SearchSelect } from '../../ui/search-cell.tsx'
 import type { Choice } from '../listing/load-listing.ts'
-import { locationLabel } from './location-choice.ts'
+import { useLocationLabel } from './location-choice.ts'
 import { listAddress, parseSearch, type SearchState } from './search-state.ts'
 
 /** Rial a month that people ask for; any other amount of an address is shown too. */
@@ -34,6 +34,7 @@ type LeaseSearchProps = { action: string; state: SearchState; pickup: string; br
 export function LeaseSearch({ action, state, pickup, brands }: LeaseSearchProps) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
+  const locationLabel = useLocationLabel()
   const search = useSearchForm(action, state, ['brand', 'budget', 'pickupLocation', 'dropLocation'])
   const rial = (amount: number) => t('rial', { amount })
   const brandOptions = brands
@@ -61,10 +62,10 @@ export function LeaseSearch({ action, state, pickup, brands }: LeaseSearchProps)
         label={t('location')}
         icon="pin"
         value={pickup}
-        valueLabel={locationLabel(t, language, pickup)}
+        valueLabel={locationLabel(pickup)}
         options={LOCATIONS.map((value) => ({
           value,
-          label: value === ALL_LOCATION ? t('leaseAllLocation') : locationLabel(t, language, value),
+          label: value === ALL_LOCATION ? t('leaseAllLocation') : locationLabel(value),
         }))}
       />
       <Button type="submit" variant="primary">

@@ -1,7 +1,8 @@
 /** The locations a rental search stands on, and what people read for them. */
 import { ALL_LOCATION, branchNamed, isLocationSet, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
-import type { Language } from '../../i18n/language.ts'
-import type { FleetText } from '../fleet/labels.ts'
+import { useBranchName } from '../../branch-name.ts'
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
 import type { SearchState } from './search-state.ts'
 
 export type Locations = { pickup: string; drop: string }
@@ -15,21 +16,26 @@ export function locationsOf(state: Pick<SearchState, 'pickupLocation' | 'dropLoc
 /** Whether both are chosen, so that a card may be opened. */
 export const areChosen = ({ pickup, drop }: Locations): boolean => isLocationSet(pickup) && isLocationSet(drop)
 
+/** The search's own words for places, with the names of their texts. */
+const WORDS = new Map<string, 'muscat' | 'allLocation' | 'yourLocation'>([
+  [MUSCAT, 'muscat'],
+  [ALL_LOCATION, 'allLocation'],
+  [YOUR_LOCATION, 'yourLocation'],
+])
+const wordOf = (location: string) => WORDS.get(location.trim().toLowerCase())
+
 /** A location as people read it; an address they typed is shown as it is. */
-export function locationLabel(t: FleetText, language: Language, location: string): string {
-  if (!isLocationSet(location)) return t('selectLocation')
-  const word = location.trim().toLowerCase()
-  if (word === MUSCAT) return t('muscat')
-  if (word === ALL_LOCATION) return t('allLocation')
-  if (word === YOUR_LOCATION) return t('yourLocation')
-  return branchNamed(location)?.name[language] ?? location
+export function useLocationLabel(): (location: string) => string {
+  const t = useTexts(fleetTexts)
+  const branchName = useBranchName()
+  return (location) => {
+    const word = isLocationSet(location) ? wordOf(location) : 'selectLocation'
+    return word ? t(word) : branchName(location)
+  }
 }
 
 /** Whether a location is an address somebody gave, not one of the search's own words. */
-export const isAddress = (location: string): boolean =>
-  isLocationSet(location) &&
-  ![MUSCAT, ALL_LOCATION, YOUR_LOCATION].includes(location.trim().toLowerCase()) &&
-  branchNamed(location) === undefined
+export const isAddress = (location: string): boolean => isLocationSet(location) && !wordOf(location) && !branchNamed(location)
 
 /** Whether the car is brought: to an address somebody gave, or is still to give. */
-export const isDelivery = (location: string): boolean => location.trim().toLowerCase() === YOUR_LOCATION || isAddress(location)
+export const isDelivery = (location: string): boolean => wordOf(location) === 'yourLocation' || isAddress(location)

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { branchNamed, PICKUP_OPTIONS } from '@masar/domain/locations'
+import { PICKUP_OPTIONS, YOUR_LOCATION } from '@masar/domain/locations'
+import { useBranchName } from '../../branch-name.ts'
 import { placesTexts } from '../../i18n/places/texts.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -134,15 +135,14 @@ function MyLocation({ places, onFound }: { places: Places; onFound: (text: strin
 /** The branches of the rental search, for those who would rather fetch the car. */
 function BranchChips({ onChoose }: { onChoose: (branch: string) => void }) {
   const t = useTexts(placesTexts)
-  const language = useLanguage()
-  const offered = PICKUP_OPTIONS.flatMap((option) => branchNamed(option) ?? [])
+  const branchName = useBranchName()
   return (
     <div className="location__branches">
       <h3>{t('orBranch')}</h3>
       <Chips label={t('orBranch')}>
-        {offered.map(({ id, name }) => (
+        {PICKUP_OPTIONS.filter((option) => option !== YOUR_LOCATION).map((id) => (
           <Chip key={id} pressed={false} onClick={() => onChoose(id)}>
-            {name[language]}
+            {branchName(id)}
           </Chip>
         ))}
       </Chips>

@@ -1,8 +1,8 @@
 import { PICKUP_OPTIONS } from '@masar/domain/locations'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useTexts } from '../../i18n/use-language.tsx'
 import { SearchSelect } from '../../ui/search-cell.tsx'
-import { locationLabel } from './location-choice.ts'
+import { useLocationLabel } from './location-choice.ts'
 
 type PlaceCellProps = {
   name: 'pickupLocation' | 'dropLocation'
@@ -16,15 +16,15 @@ type PlaceCellProps = {
 /** The cell of a pickup or drop location, with the specified options. */
 export function PlaceCell({ name, value, onChoose, onClear, refusedBy }: PlaceCellProps) {
   const t = useTexts(fleetTexts)
-  const language = useLanguage()
+  const locationLabel = useLocationLabel()
   return (
     <SearchSelect
       name={name}
       label={t(name)}
       icon="pin"
-      options={PICKUP_OPTIONS.map((option) => ({ value: option, label: locationLabel(t, language, option) }))}
+      options={PICKUP_OPTIONS.map((option) => ({ value: option, label: locationLabel(option) }))}
       value={value}
-      valueLabel={locationLabel(t, language, value)}
+      valueLabel={locationLabel(value)}
       onValueChange={onChoose}
       {...(onClear && { onClear })}
       bad={refusedBy !== undefined}

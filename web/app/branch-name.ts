@@ -1,7 +1,7 @@
 import { branchNamed, type Branch } from '@masar/domain/locations'
-import type { Language } from '../i18n/language.ts'
-import { useLanguage } from '../i18n/use-language.tsx'
-import { useSettings } from '../settings.ts'
+import type { Language } from './i18n/language.ts'
+import { useLanguage } from './i18n/use-language.tsx'
+import { useSettings } from './settings.ts'
 
 export type KnownBranches = readonly Pick<Branch, 'id' | 'name'>[]
 
