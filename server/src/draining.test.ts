@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@masar/api/platform/failure'
 import Fastify from 'fastify'
@@ -44,4 +44,16 @@ test('who is told to end says so first, answers for a while without keeping conn
   await ended
   expect(await slow).toMatchObject({ status: 200, text: 'in time' })
   await expect(get('/page')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a connection that was opened in advance, and over which nothing has come yet, is not waited for', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  const drain = drainable(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const taken = once(app.server, 'connection')
+  const early = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const closed = once(early, 'close')
+  await taken
+  await drain(0)
+  await closed
 })
