@@ -55,5 +55,5 @@ test('a connection that was opened in advance, and over which nothing has come y
   const closed = once(early, 'close')
   await taken
   await drain(0)
-  await closed
+  expect(await closed).toEqual([false])
 })

@@ -9,7 +9,7 @@ import { LanguageProvider } from './i18n/use-language.tsx'
 export function readOf(part: ReactNode, language: Language, settings?: Partial<PublicSettings>): string {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => <LanguageProvider value={language}>{part}</LanguageProvider> }])
   return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings } } }} />)
-    .replace(/<[^>]*>|[\u2066\u2069]/g, ' ')
+    .replace(/<[^<>]*>|[\u2066\u2069]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }
