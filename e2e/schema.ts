@@ -64,7 +64,7 @@ const SHAPES: Record<string, Shape> = {
     description: TEXT,
     url: WHOLE,
     sku: TEXT,
-    image: WHOLE,
+    'image?': WHOLE,
     brand: ['Brand'],
     model: TEXT,
     vehicleModelDate: /^\d{4}$/,

@@ -12,8 +12,7 @@ const KINDS = [
   ['listing', 'cars', /\/site\/listing\//],
   ['detail', 'cars', /\/site\/detail\//],
   ['chosen', 'cars', /\/site\/(compare|cart)\//],
-  ['reading', 'reading', /\/site\/(media|about|legal|offline|elsewhere)/],
-  ['asking', 'asking', /\/site\/(locations|forms)/],
+  ['reading', 'reading', /\/site\/(media|about|legal|locations|forms|offline|elsewhere)/],
   ['joining', 'members', /\/app\/account\/auth-page/],
   ['account', 'members', /\/app\/account\/(enquiries|profile)|\/site\/signed-in/],
   ['console', 'console', /\/app\/console\//],
@@ -75,15 +74,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   sheet('site', () => true),
   { name: 'framework', test: LIBRARIES, tags: ['$initial'], priority: 9 },
   file('frame', 8, ({ kinds }) => kinds.has('frame')),
-  // A file takes along what its modules need: what is needed by most comes first.
-  file(
-    'common',
-    7.2,
-    ({ families, kinds }) => families.size > 1 && (kinds.has('listing') || (kinds.has('reading') && !kinds.has('home'))),
-    OURS,
-  ),
-  file('shown', 7.1, ({ families, kinds }) => families.size > 1 && kinds.has('home'), OURS),
-  file('forms', 7, ({ families }) => families.size > 1, OURS),
+  file('common', 7, ({ families }) => families.size > 1, OURS),
   // A library that a few pages of different kinds use, such as the dialog's, is for those few alone.
   {
     ...file('some', 6, ({ families, inConsole }) => families.size > 1 || (inConsole && !families.has('console')), LIBRARY),

@@ -63,6 +63,7 @@ export function carThing({ origin, language, description, car }: CarData): CarTh
   const { kind, vehicle } = car
   const { brand, name, full } = carNames(language, vehicle)
   const url = origin + paths.vehicle(kind, language, vehicle.id)
+  const image = vehicle.images.map((picture) => origin + picture.url)
   return {
     '@type': ['Product', 'Car'],
     '@id': `${url}#car`,
@@ -70,7 +71,7 @@ export function carThing({ origin, language, description, car }: CarData): CarTh
     description: description || full,
     url,
     sku: `${kind}-${vehicle.id}`,
-    image: vehicle.images.map((picture) => origin + picture.url),
+    ...(image.length > 0 && { image }),
     brand: { '@type': 'Brand', name: brand },
     model: name,
     vehicleModelDate: String(vehicle.year),
