@@ -6,9 +6,9 @@ import type { Plugin, Rolldown } from 'vite'
  * language that says more. A build that is over it fails.
  */
 const BUDGET = [
-  { page: /\/site\/home\/home\.tsx$/, most: 145 },
-  { page: /\/site\/(listing|detail|compare|cart)\//, most: 152 },
-  { page: /\/(site\/(?!quotation|signed-in)|account\/auth-page)/, most: 142 },
+  { page: /\/site\/home\/home\.tsx$/, most: 146 },
+  { page: /\/site\/(listing|detail|compare|cart)\//, most: 155 },
+  { page: /\/(site\/(?!quotation|signed-in)|account\/auth-page)/, most: 144 },
 ] as const
 const SHEETS = 20
 
