@@ -28,6 +28,8 @@ const AHEAD = { rootMargin: '0px 0px 1200px 0px' }
 
 /** Milliseconds in which a link that somebody pressed on the way here shows that it is being followed. */
 const PRESSED_BEFORE = 100
+/** Milliseconds after which a press that leads away has stopped this: React tells of it once it has drawn, which a busy telephone does late. */
+const PRESS_SHOWS = 1_000
 
 /** The part of a state that belongs to a car's page: its dates and places. */
 function carAddress(path: string, state: SearchState): string {
@@ -48,13 +50,22 @@ function ShowMore({ to }: { to: string }) {
     const element = frame.current
     const lastCar = element?.previousElementSibling?.lastElementChild
     let soon: ReturnType<typeof setTimeout> | undefined
+    let pressedAt = -Infinity
+    const press = () => void (pressedAt = performance.now())
+    const goOn = () => {
+      const wait = pressedAt + PRESS_SHOWS - performance.now()
+      if (wait > 0) soon = setTimeout(goOn, wait)
+      else void navigate(to, { replace: true, preventScrollReset: true })
+    }
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) soon = setTimeout(() => void navigate(to, { replace: true, preventScrollReset: true }), PRESSED_BEFORE)
+      if (entry?.isIntersecting) soon = setTimeout(goOn, PRESSED_BEFORE)
     }, AHEAD)
     if (element && idle) observer.observe(element)
+    document.addEventListener('click', press, true)
     return () => {
       observer.disconnect()
       clearTimeout(soon)
+      document.removeEventListener('click', press, true)
       if (element?.contains(document.activeElement)) queueMicrotask(() => lastCar?.nextElementSibling?.querySelector('a')?.focus())
     }
   }, [navigate, to, idle])
