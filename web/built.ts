@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
  */
 const BUDGET = [
   { page: /\/site\/home\/home\.tsx$/, most: 146 },
-  { page: /\/site\/(listing|detail|compare|cart)\//, most: 155 },
+  { page: /\/site\/(listing|detail|compare|cart)\//, most: 154 },
   { page: /\/(site\/(?!quotation|signed-in)|account\/auth-page)/, most: 144 },
 ] as const
 const SHEETS = 20

@@ -26,6 +26,9 @@ const OURS = /^(?!.*\/node_modules\/)(?!.*\.css$)/
 
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\//
 
+/** What these kinds alone share, such as a form's draft, does not burden all others. */
+const ASIDE = new Set<Kind>(['asking', 'account', 'console'])
+
 type Reach = { pages: Set<string>; kinds: Set<Kind>; families: Set<Family>; inConsole: boolean }
 const known = new Map<string, Reach>()
 
@@ -75,7 +78,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   sheet('site', () => true),
   { name: 'framework', test: LIBRARIES, tags: ['$initial'], priority: 9 },
   file('frame', 8, ({ kinds }) => kinds.has('frame')),
-  file('common', 7, ({ families }) => families.size > 1, OURS),
+  file('common', 7, ({ families, kinds }) => families.size > 1 && [...kinds].some((kind) => !ASIDE.has(kind)), OURS),
   // A library that a few pages of different kinds use, such as the dialog's, is for those few alone.
   {
     ...file('some', 6, ({ families, inConsole }) => families.size > 1 || (inConsole && !families.has('console')), LIBRARY),
