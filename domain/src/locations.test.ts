@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { branchesFor, BRANCH_IDS, branchNamed, isLocationSet, PICKUP_OPTIONS } from './locations.ts'
+import { branchesFor, BRANCH_IDS, branchName, branchNamed, isLocationSet, PICKUP_OPTIONS } from './locations.ts'
 
 describe('locations', () => {
   test('the pickup options are the specified ones, in order', () => {
@@ -19,5 +19,15 @@ describe('locations', () => {
     expect(branchesFor('Way 4521, Al Khuwair')).toBeUndefined()
     expect(branchNamed('SALALAH')?.name.ar).toBe('صلالة')
     expect(branchNamed('صلالة')?.name.en).toBe('Salalah')
+  })
+
+  test.each([
+    ['sohar', 'Sohar Harbour', 'ميناء صحار'],
+    ['Sohar', 'Sohar Harbour', 'ميناء صحار'],
+    ['al-mouj', 'Al Mouj', 'الموج'],
+    ['Hilton, Salalah', undefined, undefined],
+  ])('%s goes by the name that the operator has given it, hidden by its first one', (text, en, ar) => {
+    const known = [{ id: 'sohar', name: { en: 'Sohar Harbour', ar: 'ميناء صحار' } }] as const
+    expect([branchName(text, known, 'en'), branchName(text, known, 'ar')]).toEqual([en, ar])
   })
 })

@@ -25,6 +25,12 @@ export const MUSCAT = 'muscat'
 export const ALL_LOCATION = 'all location'
 /** 'Deliver At Your Location'. */
 export const YOUR_LOCATION = 'your_location'
+/** The search's own words for places, by what they mean. */
+export const PLACE_WORDS: ReadonlyMap<string, 'muscat' | 'allLocation' | 'yourLocation'> = new Map([
+  [MUSCAT, 'muscat'],
+  [ALL_LOCATION, 'allLocation'],
+  [YOUR_LOCATION, 'yourLocation'],
+])
 /** What an unset control says, in URLs and in storage too. */
 export const SELECT_LOCATION = 'Select Location'
 
@@ -48,6 +54,14 @@ export const isLocationSet = (location: string): boolean => {
 export function branchNamed(text: string): Branch | undefined {
   const words = normal(text)
   return BRANCHES.find(({ id, name }) => [id, name.en, name.ar].some((each) => normal(each) === words))
+}
+
+export type KnownBranches = readonly Pick<Branch, 'id' | 'name'>[]
+
+/** What the operator calls the branch that a text names; one that is not known goes by its name of the brand file. */
+export function branchName(text: string, known: KnownBranches, language: 'en' | 'ar'): string | undefined {
+  const branch = branchNamed(text)
+  return (known.find(({ id }) => id === branch?.id) ?? branch)?.name[language]
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What is written by e-mail about enquiries, and to whom. */
 import type { EnquiryStatus } from '@masar/domain/enquiry'
-import { ALL_LOCATION, branchNamed, isLocationSet, MUSCAT, YOUR_LOCATION, type Branch } from '@masar/domain/locations'
+import { branchName, isLocationSet, PLACE_WORDS, type Branch } from '@masar/domain/locations'
 import { BAISA_PER_RIAL } from '@masar/domain/money'
 import { formatSearchDate } from '@masar/domain/muscat-time'
 import type { Contact } from '@masar/domain/settings'
@@ -67,16 +67,12 @@ type BusinessFacts = {
 }
 
 /** The search's own words for a place. */
-const PLACES = new Map([
-  [MUSCAT, 'Muscat'],
-  [ALL_LOCATION, 'any branch'],
-  [YOUR_LOCATION, 'at the customer’s address'],
-])
+const PLACES = { muscat: 'Muscat', allLocation: 'any branch', yourLocation: 'at the customer’s address' } as const
 
 /** A place in words: an enquiry keeps it as it was sent, be it an id of ours. */
 function placeName(place: string, branches: readonly Branch[]): string {
-  const id = branchNamed(place)?.id
-  return PLACES.get(place) ?? branches.find((branch) => branch.id === id)?.name.en ?? place
+  const word = PLACE_WORDS.get(place)
+  return word ? PLACES[word] : (branchName(place, branches, 'en') ?? place)
 }
 
 /** What the business has to know at a glance, in the language of its mailbox. */

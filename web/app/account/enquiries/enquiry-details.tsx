@@ -1,8 +1,8 @@
 import { spacedPhone } from '@masar/domain/phone'
 import type { AnswerOf } from '@masar/contract/calls'
-import { ALL_LOCATION, isLocationSet, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
+import { isLocationSet, PLACE_WORDS } from '@masar/domain/locations'
 import { rialText } from '@masar/domain/money'
-import { useBranchName } from '../../branch-name.ts'
+import { useBranchName } from '../../use-branch-name.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { leftToRight, twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -21,10 +21,8 @@ function useLocationName(): (location: string) => string {
   const branchName = useBranchName()
   return (location) => {
     if (!isLocationSet(location)) return NONE
-    if (location === YOUR_LOCATION) return t('yourLocation')
-    if (location === MUSCAT) return t('muscat')
-    if (location === ALL_LOCATION) return t('allLocation')
-    return branchName(location)
+    const word = PLACE_WORDS.get(location)
+    return word ? t(word) : branchName(location)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts'
-import { branchName, type KnownBranches } from '../../branch-name.ts'
+import { branchName, type KnownBranches } from '@masar/domain/locations'
 import type { VehicleRow } from './fleet-calls.ts'
 
 type Named = Pick<VehicleRow, 'car_brand' | 'en_model_name' | 'ar_model_name'>

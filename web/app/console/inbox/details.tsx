@@ -1,4 +1,4 @@
-import { ALL_LOCATION, isLocationSet, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
+import { isLocationSet, PLACE_WORDS } from '@masar/domain/locations'
 import { rialText } from '@masar/domain/money'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
@@ -15,7 +15,7 @@ import { Note as Remark } from '../../ui/note.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { day, moment } from '../dates.ts'
 import { Reservation } from '../units/reservation.tsx'
-import { useBranchName } from '../../branch-name.ts'
+import { useBranchName } from '../../use-branch-name.ts'
 import { ContactLink } from '../contact-link.tsx'
 import { LinkList } from '../link-list.tsx'
 import { Notes } from '../notes/notes.tsx'
@@ -79,15 +79,15 @@ function Twice({ enquiry }: { enquiry: Enquiry }) {
 }
 
 /** What the search calls a place, in the words of people. */
-const PLACES = { [MUSCAT]: 'muscat', [ALL_LOCATION]: 'anyBranch', [YOUR_LOCATION]: 'atAddress' } as const
+const PLACES = { muscat: 'muscat', allLocation: 'anyBranch', yourLocation: 'atAddress' } as const
 
 function usePlaceName(): (place: string) => string {
   const t = useTexts(consoleTexts)
   const branchName = useBranchName()
   return (place) => {
     if (!isLocationSet(place)) return '-'
-    if (place === MUSCAT || place === ALL_LOCATION || place === YOUR_LOCATION) return t(PLACES[place])
-    return branchName(place)
+    const word = PLACE_WORDS.get(place)
+    return word ? t(PLACES[word]) : branchName(place)
   }
 }
 

@@ -4,7 +4,7 @@ import { consoleTexts } from '../../i18n/console/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import { translator } from '../../i18n/translate.ts'
 import { keptName } from '../../ui/car-names.ts'
-import { branchName, type KnownBranches } from '../../branch-name.ts'
+import { branchName, type KnownBranches } from '@masar/domain/locations'
 import type { Enquiry } from './enquiry-data.ts'
 
 /** What a canned reply says of this enquiry. What is not known of it is left for the agent to fill in. */

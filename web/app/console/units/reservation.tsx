@@ -12,7 +12,7 @@ import { notify } from '../../ui/toasts.tsx'
 import type { Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { CONFIRM, RELEASE } from './reservation-data.ts'
-import { useBranchName } from '../../branch-name.ts'
+import { useBranchName } from '../../use-branch-name.ts'
 import './reservation.css'
 
 type Reservations = AnswerOf<'GET /v1/staff/enquiries/{id}/reservations'>['data']

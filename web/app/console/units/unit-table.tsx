@@ -14,7 +14,7 @@ import { notify } from '../../ui/toasts.tsx'
 import type { Result } from '../calls.ts'
 import { day } from '../dates.ts'
 import { BlockForm, RetireForm, UnitForm } from './unit-forms.tsx'
-import { useBranchName } from '../../branch-name.ts'
+import { useBranchName } from '../../use-branch-name.ts'
 import { STATE, type Unit } from './unit-data.ts'
 
 const COLUMNS = ['plate', 'branch', 'color', 'kilometres', 'since', 'state', 'actions'] as const

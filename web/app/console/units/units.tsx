@@ -24,7 +24,7 @@ import { UnitCalendar } from './unit-calendar.tsx'
 import { ADD, BLOCK, EDIT, FREE, RETIRE, STATE, type Unit } from './unit-data.ts'
 import { UnitForm } from './unit-forms.tsx'
 import { UnitTable } from './unit-table.tsx'
-import { useBranchName } from '../../branch-name.ts'
+import { useBranchName } from '../../use-branch-name.ts'
 import './units.css'
 import type { Route } from './+types/units'
 

@@ -1,6 +1,6 @@
 /** The locations a rental search stands on, and what people read for them. */
-import { ALL_LOCATION, branchNamed, isLocationSet, MUSCAT, YOUR_LOCATION } from '@masar/domain/locations'
-import { useBranchName } from '../../branch-name.ts'
+import { branchNamed, isLocationSet, MUSCAT, PLACE_WORDS } from '@masar/domain/locations'
+import { useBranchName } from '../../use-branch-name.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import type { SearchState } from './search-state.ts'
@@ -16,13 +16,7 @@ export function locationsOf(state: Pick<SearchState, 'pickupLocation' | 'dropLoc
 /** Whether both are chosen, so that a card may be opened. */
 export const areChosen = ({ pickup, drop }: Locations): boolean => isLocationSet(pickup) && isLocationSet(drop)
 
-/** The search's own words for places, with the names of their texts. */
-const WORDS = new Map<string, 'muscat' | 'allLocation' | 'yourLocation'>([
-  [MUSCAT, 'muscat'],
-  [ALL_LOCATION, 'allLocation'],
-  [YOUR_LOCATION, 'yourLocation'],
-])
-const wordOf = (location: string) => WORDS.get(location.trim().toLowerCase())
+const wordOf = (location: string) => PLACE_WORDS.get(location.trim().toLowerCase())
 
 /** A location as people read it; an address they typed is shown as it is. */
 export function useLocationLabel(): (location: string) => string {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { PICKUP_OPTIONS, YOUR_LOCATION } from '@masar/domain/locations'
-import { useBranchName } from '../../branch-name.ts'
+import { useBranchName } from '../../use-branch-name.ts'
 import { placesTexts } from '../../i18n/places/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
