@@ -1,4 +1,5 @@
 /** Puts hostile texts into every field that a visitor, a customer or somebody of the staff can write, and says where they are shown. */
+import { DAY } from '@masar/domain/durations'
 import type { APIRequestContext } from '@playwright/test'
 import { inOneLine } from './attack-payloads.ts'
 import { enter, newAddress, type Customer } from './people.ts'
@@ -8,7 +9,6 @@ type Staff = Awaited<ReturnType<typeof newStaff>>
 type Made = { id: number }
 export type Planted = { staff: Staff; customer: Customer; forAll: string[]; forCustomer: string[]; forStaff: string[]; count: number }
 
-const DAY = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 

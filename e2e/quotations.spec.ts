@@ -1,3 +1,4 @@
+import { DAY } from '@masar/domain/durations'
 import { barriers } from './barriers.ts'
 import { enter as enterDesk, newEnquiry, newStaff, open as openDesk } from './staff.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
@@ -48,7 +49,6 @@ const TEXTS = {
 /** Milliseconds: pushed within one second, drawn within two. A poll would take up to twelve. */
 const SOON = 5_000
 const PHONE = { viewport: { width: 390, height: 844 } }
-const DAY = 86_400_000
 
 /** A day from now, at ten. */
 const fieldTime = (days: number): string => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T10:00`

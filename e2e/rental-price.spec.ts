@@ -1,10 +1,10 @@
+import { MINUTE } from '@masar/domain/durations'
 import { toBaisa, VAT_PERCENT, withVat } from '@masar/domain/money'
 import { addDays, formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
 import { RATE_DAYS, rentalPrice, type Rate, type Tariff } from '@masar/domain/rental'
 import { cards, expect, open, test, type Locator, type Page, type Rental } from './fixtures.ts'
 
 const START = parseDateTime('2027-03-01 10:00 AM') ?? new Date(0)
-const MINUTE = 60_000
 /** One of the pictures' cars; any would do. */
 const CAR = 23
 

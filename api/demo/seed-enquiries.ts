@@ -1,6 +1,7 @@
 /** Puts the demo's enquiries and leads into the database, as if they had come in one after another. */
 import { consentGiven } from '@masar/domain/consent'
 import { randomBytes } from 'node:crypto'
+import { HOUR } from '@masar/domain/durations'
 import { priceLine } from '@masar/domain/enquiry-price'
 import { toBaisa, VAT_PERCENT } from '@masar/domain/money'
 import { addDays, nextSlot } from '@masar/domain/muscat-time'
@@ -12,7 +13,6 @@ import { insertQuotation } from '../src/quotations/queries.ts'
 import { DEMO_CUSTOMERS } from './accounts.ts'
 import { DEMO_ENQUIRIES, DEMO_LEADS, type DemoEnquiry, type DemoLine, type DemoQuotation } from './enquiries.ts'
 
-const HOUR = 3_600_000
 const ARABIC = /[؀-ۿ]/
 const languageOf = (text: string): 'en' | 'ar' => (ARABIC.test(text) ? 'ar' : 'en')
 

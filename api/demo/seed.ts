@@ -1,4 +1,5 @@
 /** Puts the demo fleet into an empty database. */
+import { DAY } from '@masar/domain/durations'
 import { sql, type Insertable } from 'kysely'
 import { toBaisa } from '@masar/domain/money'
 import { branchNamed } from '@masar/domain/locations'
@@ -32,7 +33,6 @@ type Draft = {
   features: DemoPreowned['features']
 }
 
-const DAY = 86_400_000
 /** Rows of one statement, well below what a statement may carry. */
 const BATCH = 500
 

@@ -1,10 +1,9 @@
 /** Who works at the demo's business; `since` counts days before now. */
+import { DAY } from '@masar/domain/durations'
 import type { Insertable } from 'kysely'
 import type { Database } from '../src/platform/database.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import type { Tables } from '../src/platform/tables.ts'
-
-const DAY = 86_400_000
 
 /** Admin and agent of the demo accounts have a password that is known; nobody can sign in as the others. */
 export const DEMO_STAFF = [

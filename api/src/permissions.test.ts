@@ -1,8 +1,9 @@
 /** Who may make which call: every call of the contract by everybody there is. A new call is in here by being in the contract. */
 import type { Access, Call } from '@masar/contract/call'
 import { calls } from '@masar/contract/calls'
+import { DAY } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CUSTOMER, DAY, forgot, forward, logIn, otpToken, send, somebody, withToken } from './accounts/testing.ts'
+import { CUSTOMER, forgot, forward, logIn, otpToken, send, somebody, withToken } from './accounts/testing.ts'
 import { startTestApi, type TestApi } from './platform/testing.ts'
 import { ADMIN, AGENT, newStaff, staffClient, staffLogIn } from './staff/testing.ts'
 

@@ -1,18 +1,7 @@
 /** Two nodes on one database: what ends a session on one of them ends it on both, with the next call. */
+import { DAY, MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  codeFor,
-  forward,
-  GOOD_PASSWORD,
-  logIn,
-  MINUTE,
-  profileStatus,
-  resetToken,
-  send,
-  signUp,
-  somebody,
-  withToken,
-} from './accounts/testing.ts'
+import { codeFor, forward, GOOD_PASSWORD, logIn, profileStatus, resetToken, send, signUp, somebody, withToken } from './accounts/testing.ts'
 import { startTestApi, type TestApi } from './platform/testing.ts'
 import { ADMIN, newStaff, staffClient, staffLogIn } from './staff/testing.ts'
 
@@ -57,7 +46,7 @@ const CUSTOMER_ENDS: Record<string, (person: Person) => Promise<unknown>> = {
     const { data } = await staff('GET /v1/staff/customers', { query: { q: address } })
     await staff('DELETE /v1/staff/customers/{id}', { path: { id: data[0]?.id ?? 0 }, body: { email: address, asked_by: 'mail' } })
   },
-  'thirty days': async () => forward(here, 30 * 24 * 60 * MINUTE),
+  'thirty days': async () => forward(here, 30 * DAY),
 }
 
 test.each(Object.entries(CUSTOMER_ENDS))('%s ends a customer’s session on both nodes', async (_how, end) => {

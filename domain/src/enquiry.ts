@@ -1,4 +1,5 @@
 /** What an enquiry is: its states and the moves between them, who speaks in it, and how large it may be. */
+import { DAY } from './durations.ts'
 
 export const ENQUIRY_STATUSES = ['new_enquiry', 'inprogress', 'completed', 'lost'] as const
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
@@ -35,8 +36,6 @@ export const FILES_PER_MESSAGE = 5
 
 /** The dialling code of an enquiry that names none. */
 export const DEFAULT_COUNTRY_CODE = '91'
-
-const DAY = 86_400_000
 
 /** What is wrong with the dates of an enquiry: an end before the start, or a start more than a day ago. */
 export function datesFault(start: Date | null, end: Date | null, now: Date): 'endBeforeStart' | 'startPast' | undefined {

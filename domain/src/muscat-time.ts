@@ -2,8 +2,9 @@
  * Dates of the business. They are Muscat's (UTC+4, no daylight saving), whatever the zone of the
  * visitor or the server; inside the product an instant is a Date.
  */
-const OFFSET = 4 * 60 * 60_000
-const MINUTE = 60_000
+import { DAY, HOUR, MINUTE } from './durations.ts'
+
+const OFFSET = 4 * HOUR
 
 /** The picker's and the slots' step, in minutes. */
 export const SLOT_MINUTES = 30
@@ -107,4 +108,4 @@ export function nextSlot(instant: Date): Date {
 }
 
 /** The same time so many days later. */
-export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * 24 * 60 * MINUTE)
+export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY)

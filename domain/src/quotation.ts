@@ -1,4 +1,5 @@
 /** What a quotation is: an offer of staff in the thread of an enquiry, what it comes to, and when it still counts. */
+import { DAY } from './durations.ts'
 import { priceLine, priceTotal, type PriceLine, type PublishedPrices } from './enquiry-price.ts'
 import { fromMuscatParts, muscatParts } from './muscat-time.ts'
 import type { Kind } from './vehicles.ts'
@@ -16,8 +17,6 @@ export const MOST_EXTRAS = 20
 export const TERMS_LENGTH = 3000
 export const REASON_LENGTH = 300
 export const EXTRA_LENGTH = 120
-
-const DAY = 86_400_000
 
 /** Days that a quotation is open unless somebody says otherwise, and at most. */
 export const USUAL_VALIDITY = 7

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MINUTE } from './durations.ts'
 import { BAISA_PER_RIAL, toBaisa, toRial, withVat, wholeRial } from './money.ts'
 import { dearerForLonger, longerForLess, RATE_DAYS, rentalDays, rentalDuration, rentalPrice, type Tariff } from './rental.ts'
 
@@ -86,7 +87,7 @@ describe('a longer rental for less', () => {
 
 describe('the days of a rental', () => {
   const start = new Date('2026-11-24T06:00:00Z')
-  const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+  const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE)
 
   test.each([
     [1, 1],

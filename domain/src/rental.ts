@@ -1,8 +1,6 @@
 /** The rental tariff: how many days a rental counts, and what they cost (specification, section 9). */
+import { DAY, MINUTE } from './durations.ts'
 import { wholeRial } from './money.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** A vehicle's four published prices, in baisa. */
 export type Tariff = { day: number; week: number; fortnight: number; month: number }

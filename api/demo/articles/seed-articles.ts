@@ -1,12 +1,11 @@
 /** Puts the demo articles into the database, each beside its twin. */
+import { DAY } from '@masar/domain/durations'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/database.ts'
 import type { Tables } from '../../src/platform/tables.ts'
 import { articlePictures } from '../pictures/scenes/names.ts'
 import { articles } from './articles.ts'
-
-const DAY = 86_400_000
 
 type PictureRow = Insertable<Tables['articlePictures']>
 

@@ -1,14 +1,13 @@
+import { DAY, MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import {
   codeFor,
   CUSTOMER,
-  DAY,
   forgot,
   forward,
   GOOD_PASSWORD,
   logIn,
-  MINUTE,
   otpToken,
   profileStatus,
   resetToken,

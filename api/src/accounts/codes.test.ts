@@ -1,6 +1,7 @@
+import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
-import { codeFor, CUSTOMER, forgot, forward, MINUTE, otherThan, send, signUp, somebody, withToken } from './testing.ts'
+import { codeFor, CUSTOMER, forgot, forward, otherThan, send, signUp, somebody, withToken } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {

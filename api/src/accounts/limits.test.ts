@@ -1,7 +1,8 @@
+import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from '../platform/rate-limits.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
-import { CUSTOMER, forward, GOOD_PASSWORD, logIn, MINUTE, resetToken, send, signUp, somebody, withToken } from './testing.ts'
+import { CUSTOMER, forward, GOOD_PASSWORD, logIn, resetToken, send, signUp, somebody, withToken } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {

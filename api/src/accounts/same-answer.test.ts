@@ -1,8 +1,9 @@
 import { calls } from '@masar/contract/calls'
 import type { Call } from '@masar/contract/call'
+import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
-import { CUSTOMER, forward, MINUTE, otpToken, send, signUp, somebody, withToken } from './testing.ts'
+import { CUSTOMER, forward, otpToken, send, signUp, somebody, withToken } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {

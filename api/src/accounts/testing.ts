@@ -2,8 +2,6 @@
 import { expect } from 'vitest'
 import type { TestApi } from '../platform/testing.ts'
 
-export const MINUTE = 60_000
-export const DAY = 24 * 60 * MINUTE
 export const GOOD_PASSWORD = 'a boat on the Batinah coast'
 export const CUSTOMER = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
 

@@ -1,17 +1,16 @@
 import { calls } from '@masar/contract/calls'
 import type { Access, Call } from '@masar/contract/call'
+import { DAY, MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../platform/sessions.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { newToken, tokenHash } from '../platform/tokens.ts'
 import {
   CUSTOMER,
-  DAY,
   forgot,
   forward,
   GOOD_PASSWORD,
   logIn,
-  MINUTE,
   otpToken,
   profileStatus,
   resetToken,

@@ -2,9 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { DAY, MINUTE } from '@masar/domain/durations'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY, forward, withToken } from '../accounts/testing.ts'
+import { forward, withToken } from '../accounts/testing.ts'
 import { folderStore } from '../platform/file-store.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { attachmentName, contentDisposition } from './attachment-content.ts'
@@ -167,7 +168,7 @@ describe('a file on a message', () => {
     const row = await api.opened.db.deleteFrom('attachments').where('id', '=', goes).returning('file').executeTakeFirstOrThrow()
     await service.sweepUnnamed()
     expect(await kept()).toContain(row.file)
-    forward(api, 31 * 60_000)
+    forward(api, 31 * MINUTE)
     await service.sweepUnnamed()
     expect(await kept()).not.toContain(row.file)
     expect((await download(stays, { enquiry: fresh })).statusCode).toBe(200)

@@ -1,5 +1,6 @@
 /** Files on messages: kept apart from everything public, and given to the two sides of the thread alone. */
 import { randomUUID } from 'node:crypto'
+import { DAY } from '@masar/domain/durations'
 import type { AuthorType } from '@masar/domain/enquiry'
 import { isDatabaseAway, type Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
@@ -13,7 +14,7 @@ import type { AttachmentRow } from './attachment-queries.ts'
 import { selectEnquiry } from './queries.ts'
 
 /** A file that is not sent within a day is removed. */
-const KEPT_WAITING = 24 * 3_600_000
+const KEPT_WAITING = DAY
 const MOST_WAITING = 10
 
 type Given = { content: Uint8Array; name: string }

@@ -1,7 +1,8 @@
 import type { CallFailure } from '@masar/contract/client'
+import { MINUTE } from '@masar/domain/durations'
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forward, MINUTE, send, withToken } from '../accounts/testing.ts'
+import { forward, send, withToken } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { conversation, file, newCustomer, staffOf, type Person } from './testing.ts'
 

@@ -1,8 +1,9 @@
+import { DAY } from '@masar/domain/durations'
 import { priceTotal } from '@masar/domain/enquiry-price'
 import { rentalPrice } from '@masar/domain/rental'
 import { KINDS } from '@masar/domain/vehicles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY, send, withToken } from '../accounts/testing.ts'
+import { send, withToken } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { ADMIN, staffClient } from '../staff/testing.ts'
 import { file, good, newCustomer, vehicles, type Person } from './testing.ts'
@@ -178,7 +179,7 @@ describe('filing an enquiry', () => {
 describe('the price', () => {
   test.each([1, 4, 6, 7, 8, 13, 14, 15, 29, 30, 31, 400])('of a rental of %i days is the tariff of the moment', async (days) => {
     const cars = await vehicles(api, 'rental', 3)
-    const end = new Date(Date.parse('2026-12-01T06:00:00Z') + days * 86_400_000).toISOString()
+    const end = new Date(Date.parse('2026-12-01T06:00:00Z') + days * DAY).toISOString()
     const assigned_cars = cars.map(({ id }, at) => ({ vehicle_id: id, count: at + 1 }))
     const { price } = await detail(await file(api, person, { assigned_cars, end_date: end }))
     const lines = cars.map((car, at) => {

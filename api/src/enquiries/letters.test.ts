@@ -1,10 +1,10 @@
+import { MINUTE, SECOND } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forward, GOOD_PASSWORD, MINUTE, signUp, somebody } from '../accounts/testing.ts'
+import { forward, GOOD_PASSWORD, signUp, somebody } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { mailUnreadReplies } from './reply-notices.ts'
 import { conversation, file, good, newCustomer, staffOf, type Person } from './testing.ts'
 
-const SECOND = 1000
 let api: TestApi
 let staff: Awaited<ReturnType<typeof staffOf>>
 beforeAll(async () => {

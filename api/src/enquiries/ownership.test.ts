@@ -1,6 +1,7 @@
 import { calls } from '@masar/contract/calls'
+import { DAY } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY, forward, logIn, send, withToken } from '../accounts/testing.ts'
+import { forward, logIn, send, withToken } from '../accounts/testing.ts'
 import { openSession } from '../platform/sessions.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { enquiryCalls } from '@masar/contract/enquiries'

@@ -3,13 +3,13 @@
  * thread in a quarter of an hour. What is due stands in a table, so a restart forgets nothing, and
  * of several processes one takes it.
  */
+import { MINUTE } from '@masar/domain/durations'
 import type { Database } from '../platform/database.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { mailCustomer } from './letters.ts'
 import * as queries from './reply-notice-queries.ts'
 import type { Notice } from './reply-notice-queries.ts'
 
-const MINUTE = 60_000
 /** Who has the thread open reads the answer within this time. */
 const UNREAD_FOR = 3 * MINUTE
 const BETWEEN_LETTERS = 15 * MINUTE

@@ -1,5 +1,6 @@
+import { DAY, HOUR, MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY, forward, MINUTE } from '../accounts/testing.ts'
+import { forward } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { file, newCustomer, staffOf } from './testing.ts'
 
@@ -9,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const HOUR = 60 * MINUTE
 const promise = async () => (await api.client()('GET /v1/reply_promise')).data
 const at = (muscat: string) => {
   api.clock.now = new Date(`${muscat}+04:00`)

@@ -1,6 +1,7 @@
+import { DAY } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT } from '@masar/domain/consent'
-import { DAY, forward } from '../accounts/testing.ts'
+import { forward } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { folderStore } from '../platform/file-store.ts'
 import { ADMIN, staffClient } from '../staff/testing.ts'

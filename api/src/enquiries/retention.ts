@@ -1,11 +1,10 @@
 /** Nothing of a person is kept longer than it is of use: enquiries that ended long ago, and forms dealt with long ago, lose their people. */
+import { DAY } from '@masar/domain/durations'
 import { forgetLeadsBefore } from '../leads/queries.ts'
 import type { Database } from '../platform/database.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { takePersonOut } from './leaving.ts'
 import { selectEndedBefore } from './queries.ts'
-
-const DAY = 24 * 3_600_000
 
 /** Days after the last change. */
 export type KeptFor = { enquiries: number; leads: number }

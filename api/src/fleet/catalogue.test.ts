@@ -1,5 +1,6 @@
 /** The catalogue in memory: the same as the database would answer, whatever has changed, and at once. */
 import { randomUUID } from 'node:crypto'
+import { HOUR } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatQuery } from '@masar/contract/query-string'
 import { BRANCH_IDS } from '@masar/domain/locations'
@@ -15,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const HOUR = 3_600_000
 const PATHS: Record<Kind, string> = { rental: 'rentals', leasing: 'leasings', pre_owned: 'pre_owns' }
 const PRICES: Record<Kind, string> = { rental: 'day_price', leasing: 'price', pre_owned: 'price' }
 

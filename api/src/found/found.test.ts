@@ -1,3 +1,4 @@
+import { DAY } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 
@@ -28,7 +29,7 @@ test('does not name what is withdrawn, waits for its day or is a twin of such', 
   const { vehicles, articles } = await pages()
   const [vehicle, article] = [vehicles[0]?.id ?? 0, articles[0]]
   await api.opened.db.updateTable('vehicles').set({ publishedAt: null }).where('id', '=', vehicle).execute()
-  const tomorrow = new Date(api.clock.now.getTime() + 86_400_000)
+  const tomorrow = new Date(api.clock.now.getTime() + DAY)
   await api.opened.db
     .updateTable('articles')
     .set({ publishedAt: tomorrow })

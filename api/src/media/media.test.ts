@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { DAY } from '@masar/domain/durations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnswerOf } from '@masar/contract/calls'
@@ -6,7 +7,6 @@ import { articles } from '../../demo/articles/articles.ts'
 import { demoPicturesFolder } from '../../demo/index.ts'
 import { startTestApi, TEST_NOW, type TestApi } from '../platform/testing.ts'
 
-const DAY = 86_400_000
 const now = new Date(TEST_NOW)
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY)
 

@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-
 /** Does something again and again while the process runs; `what` says in the log what did not work. */
 export function again(app: FastifyInstance, milliseconds: number, what: string, work: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined

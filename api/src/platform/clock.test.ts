@@ -1,6 +1,7 @@
 /** The machine's clock is set an hour on, or back: who is signed in stays so, codes and letters leave, and a retry is still one. */
+import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeFor, forward, MINUTE, profileStatus, send, signUp, somebody } from '../accounts/testing.ts'
+import { codeFor, forward, profileStatus, send, signUp, somebody } from '../accounts/testing.ts'
 import { good } from '../enquiries/testing.ts'
 import { heldTransport, testMail } from './mail/testing.ts'
 import { startTestApi, type TestApi } from './testing.ts'

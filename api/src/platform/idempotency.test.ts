@@ -1,5 +1,6 @@
+import { DAY } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY, forward, send, withToken } from '../accounts/testing.ts'
+import { forward, send, withToken } from '../accounts/testing.ts'
 import { file, good, newCustomer, type Asked, type Person } from '../enquiries/testing.ts'
 import { NEW_RENTAL } from '../staff/fleet/testing.ts'
 import { ADMIN, staffLogIn } from '../staff/testing.ts'

@@ -1,13 +1,14 @@
 /** Calls that may come twice are made once: a double click, a retry after an answer that got lost. */
 import { createHash } from 'node:crypto'
 import type { Access } from '@masar/contract/call'
+import { DAY } from '@masar/domain/durations'
 import { accountName, type Accounts } from './access.ts'
 import { clientNetwork } from './client-address.ts'
 import type { Database } from './database.ts'
 import { ApiError } from './failure.ts'
 
 /** How long a key is known. */
-export const KEY_LIFETIME = 24 * 3_600_000
+export const KEY_LIFETIME = DAY
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 /** PostgreSQL gave up on a statement that took too long, here: on waiting for the same call. */

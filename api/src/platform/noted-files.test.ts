@@ -2,11 +2,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStore } from './file-store.ts'
 import { noteFiles, removeUnnamed } from './noted-files.ts'
 import type { OpenDatabase } from './database.ts'
-import { MINUTE } from './again.ts'
 import { openTestDatabase } from './testing.ts'
 
 const NOON = new Date('2026-11-20T12:00:00+04:00')

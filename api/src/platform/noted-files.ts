@@ -2,8 +2,8 @@
  * Files and rows cannot be written in one transaction. A file is noted before it is kept, and when its row goes: what
  * a crash leaves without a row that names it is found by its note, and removed.
  */
+import { MINUTE } from '@masar/domain/durations'
 import type { Database } from './database.ts'
-import { MINUTE } from './again.ts'
 import { ApiError } from './failure.ts'
 import type { Tables } from './tables.ts'
 

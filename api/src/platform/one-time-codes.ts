@@ -1,5 +1,6 @@
 /** Codes sent by mail: six digits, ten minutes, five tries, and one at a time for an address and a purpose. */
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { MINUTE } from '@masar/domain/durations'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { ApiError } from './failure.ts'
@@ -11,11 +12,11 @@ export type Purpose = Tables['oneTimeCodes']['purpose']
 
 const DIGITS = 6
 const TRIES = 5
-const LIFETIME = 10 * 60_000
+const LIFETIME = 10 * MINUTE
 /** Holds whether or not requests are limited: a mailbox is not ours to fill. */
 const BETWEEN = 60_000
 /** A token that comes with a code outlives it, so that a code too old is told from a stranger. */
-const TOKEN_LIFETIME = 15 * 60_000
+const TOKEN_LIFETIME = 15 * MINUTE
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 

@@ -1,4 +1,5 @@
 /** Sessions: who is signed in, on which device, and until when. */
+import { DAY, HOUR, MINUTE } from '@masar/domain/durations'
 import { sql, type Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -11,13 +12,11 @@ export type SessionRow = Selectable<Tables['sessions']>
 /** Who makes a call with a session. */
 export type Holder = { accountId: number; sessionId: number }
 
-const HOUR = 3_600_000
-
 /** How long a session lives: a customer's after it was used last, a staff member's after it was opened. */
-const LIFETIMES = { customer: 30 * 24 * HOUR, staff: 12 * HOUR } as const satisfies Record<SessionKind, number>
+const LIFETIMES = { customer: 30 * DAY, staff: 12 * HOUR } as const satisfies Record<SessionKind, number>
 
 /** A use is written down when the last one is this old: not every call has to write. */
-const TOUCH_AFTER = 5 * 60_000
+const TOUCH_AFTER = 5 * MINUTE
 
 const until = (kind: SessionKind, now: Date): Date => new Date(now.getTime() + LIFETIMES[kind])
 

@@ -1,11 +1,12 @@
 /** Tokens for one step: setting a password after a code was read. They work once. */
+import { MINUTE } from '@masar/domain/durations'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 export type Step = { kind: Tables['stepTokens']['kind']; email: string; tokenHash: string }
 
-const LIFETIME = 15 * 60_000
+const LIFETIME = 15 * MINUTE
 
 export async function issueStepToken(db: Database, kind: Step['kind'], email: string, now: Date): Promise<string> {
   const token = newToken()

@@ -1,13 +1,13 @@
 /** Removes what is of no use any more: sessions, codes and tokens that have run out. */
+import { DAY, HOUR } from '@masar/domain/durations'
 import type { FastifyInstance } from 'fastify'
-import { again, HOUR } from './again.ts'
+import { again } from './again.ts'
 import type { Database } from './database.ts'
 import { KEY_LIFETIME } from './idempotency.ts'
 
 /** A code is kept a while longer than it works: it says when the next one may be sent. */
 const KEPT = HOUR
 
-const DAY = 24 * HOUR
 const A_YEAR = 365 * DAY
 
 export async function removeExpired(db: Database, now: Date): Promise<void> {

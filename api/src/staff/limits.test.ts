@@ -1,5 +1,6 @@
+import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CUSTOMER, forward, MINUTE, send, somebody, withToken } from '../accounts/testing.ts'
+import { CUSTOMER, forward, send, somebody, withToken } from '../accounts/testing.ts'
 import { rateLimits } from '../platform/rate-limits.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { ADMIN, AGENT, codeNow, newStaff, setUpTotp, staffLogIn } from './testing.ts'

@@ -1,7 +1,8 @@
 import type { Call } from '@masar/contract/call'
 import { calls } from '@masar/contract/calls'
+import { DAY, HOUR, MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { CUSTOMER, DAY, forward, GOOD_PASSWORD, logIn, MINUTE, profileStatus, send, somebody, withToken } from '../accounts/testing.ts'
+import { CUSTOMER, forward, GOOD_PASSWORD, logIn, profileStatus, send, somebody, withToken } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { ADMIN, AGENT, codeNow, newStaff, setUpTotp, staffClient, staffLogIn, workStatus } from './testing.ts'
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const refusal = (status: number, body: object = {}) => expect.objectContaining({ status, body: expect.objectContaining(body) })
-const HOUR = 60 * MINUTE
 
 const staffCalls = Object.entries(calls as Record<string, Call>).filter(([name]) => name.includes('/v1/staff/'))
 const guarded = staffCalls.filter(([, call]) => call.access !== 'anyone')

@@ -1,6 +1,7 @@
 import type { InputOf } from '@masar/contract/calls'
+import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { forward, GOOD_PASSWORD, MINUTE, send, somebody, withToken } from '../accounts/testing.ts'
+import { forward, GOOD_PASSWORD, send, somebody, withToken } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { audit } from './audit-log.ts'
 import { holdActive } from './queries.ts'

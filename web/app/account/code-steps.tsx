@@ -1,3 +1,4 @@
+import { MINUTE } from '@masar/domain/durations'
 import { useEffect, useRef, useState } from 'react'
 import { drafts } from '../drafts.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
@@ -22,7 +23,7 @@ const STEPS = [
 ] as const
 
 /** How long a code is good for. */
-const CODE_LASTS = 10 * 60_000
+const CODE_LASTS = 10 * MINUTE
 
 /** The code that is on its way, as this tab knows it: a telephone may drop the page while its owner reads the mail. */
 function keptStep(mode: CodeMode): Progress | undefined {

@@ -1,4 +1,5 @@
 /** Moments as the console tells them: Muscat's, in Latin digits, the months in the page's language. */
+import { DAY, HOUR, MINUTE } from '@masar/domain/durations'
 import { addDays, formatDateTime, muscatParts } from '@masar/domain/muscat-time'
 import { leftToRight, type Language } from '../i18n/language.ts'
 import { muscatDates } from '../i18n/muscat-dates.ts'
@@ -62,10 +63,6 @@ export function dayAndClock(language: Language, time: string): string {
   const day = `${WEEKDAYS[language](instant)} ${muscatParts(instant).day} ${MONTHS[language](instant)}`
   return `${day}${language === 'ar' ? '،' : ','} ${leftToRight(clock(instant))}`
 }
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** How long ago something was, in its largest whole unit. */
 export function ago(time: string, now: Date): { unit: 'minutes' | 'hours' | 'days'; n: number } {

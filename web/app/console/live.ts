@@ -1,3 +1,4 @@
+import { MINUTE } from '@masar/domain/durations'
 import { signalsContext, type HearSignals } from '../context.ts'
 import { wanted } from './calls.ts'
 import { deskContext } from './desk.ts'
@@ -6,7 +7,7 @@ import type { Route } from './+types/live'
 /** Often enough that nothing on the way takes the connection for dead. */
 const HEARTBEAT = 25_000
 /** A stream is let go then: who is still signed in asks for another one. */
-const LONGEST = 10 * 60_000
+const LONGEST = 10 * MINUTE
 
 /** Lines for a reader that does not read: one that is waiting says as much as a hundred. */
 const MOST_WAITING = 64

@@ -1,4 +1,5 @@
 /** Requests out of the OpenAPI document alone: as it says, and as it does not. */
+import { DAY } from '@masar/domain/durations'
 import { FILES, NASTY_BODIES, NASTY_TEXTS, NASTY_TYPES, NASTY_VALUES } from './nasty.ts'
 
 /** From 0 to below 1. */
@@ -41,8 +42,6 @@ export type Asked = {
 
 /** Numbers that stand for something, as answers gave them. */
 export type KnownIds = number[]
-
-const DAY = 86_400_000
 
 function dice(random: Random) {
   const below = (count: number): number => Math.floor(random() * count)

@@ -1,10 +1,11 @@
+import { HOUR, MINUTE, SECOND } from '@masar/domain/durations'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database.ts'
 import { openTestDatabase } from '../testing.ts'
 import type { LetterMessage } from './compose.ts'
 import { LEASE } from './queue.ts'
-import { codeLetter, heldTransport, HOUR, MINUTE, notice, SECOND, stoppedClock, testMail, type StoppedClock } from './testing.ts'
+import { codeLetter, heldTransport, notice, stoppedClock, testMail, type StoppedClock } from './testing.ts'
 import { HANDS } from './worker.ts'
 
 let opened: OpenDatabase

@@ -1,4 +1,5 @@
 /** Mail as the business sees it: a letter by name, in the reader's language, queued with the change that causes it. */
+import { MINUTE } from '@masar/domain/durations'
 import type { EnquiryStatus } from '@masar/domain/enquiry'
 import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../../messages/messages.ts'
@@ -27,9 +28,9 @@ export type Letters = {
 export const CODE_MINUTES = 10
 
 const LIFETIMES: Partial<Record<keyof Letters, number>> = {
-  signup_code: CODE_MINUTES * 60_000,
-  forgot_code: CODE_MINUTES * 60_000,
-  delete_code: CODE_MINUTES * 60_000,
+  signup_code: CODE_MINUTES * MINUTE,
+  forgot_code: CODE_MINUTES * MINUTE,
+  delete_code: CODE_MINUTES * MINUTE,
 }
 
 /** Milliseconds after which a letter is of no use and is not sent any more; undefined for those that always are. */

@@ -1,4 +1,5 @@
 /** The queue of letters in the database: what is put in, taken out, and known to have left. */
+import { DAY } from '@masar/domain/durations'
 import { sql } from 'kysely'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import { notifying, type Database } from '../database.ts'
@@ -13,7 +14,7 @@ export const LEASE = 60_000
 /** As far as the clocks of two nodes may be apart. */
 const SKEW = 60_000
 
-const KEPT_FOR = 30 * 24 * 3_600_000
+const KEPT_FOR = 30 * DAY
 
 /** A letter in a worker's hands. */
 export type QueuedLetter = {

@@ -1,19 +1,8 @@
+import { HOUR, MINUTE, SECOND } from '@masar/domain/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database.ts'
 import { openTestDatabase } from '../testing.ts'
-import {
-  codeLetter,
-  HOUR,
-  MINUTE,
-  notice,
-  SECOND,
-  smtpNo,
-  startSmtp,
-  stoppedClock,
-  testMail,
-  type StoppedClock,
-  type TestSmtp,
-} from './testing.ts'
+import { codeLetter, notice, smtpNo, startSmtp, stoppedClock, testMail, type StoppedClock, type TestSmtp } from './testing.ts'
 import { smtpTransport } from './transports.ts'
 
 const IMPATIENT = { connect: 300, answer: 300, letter: 900 }

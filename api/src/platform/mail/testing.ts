@@ -10,10 +10,6 @@ import type { Letter } from './mail.ts'
 import { readLetter, type ReadLetter } from './read-letter.ts'
 import type { MailTransport } from './transports.ts'
 
-export const SECOND = 1_000
-export const MINUTE = 60 * SECOND
-export const HOUR = 60 * MINUTE
-
 export type StoppedClock = { now: Date; forward: (milliseconds: number) => void }
 
 export function stoppedClock(): StoppedClock {

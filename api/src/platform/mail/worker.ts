@@ -1,12 +1,11 @@
 /** Drains the queue: a few letters at a time, again after growing pauses, until they have left. */
+import { HOUR, SECOND } from '@masar/domain/durations'
 import type { LetterQueue, QueuedLetter } from './queue.ts'
 import { LEASE } from './queue.ts'
 import { masked, troubleOf, type Trouble } from './trouble.ts'
 
 /** Letters in hand; a transport sends a few of them at a time. They are fetched by the half, which spares the database. */
 export const HANDS = 12
-const SECOND = 1_000
-const HOUR = 3_600_000
 const PAUSES = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND, HOUR]
 /** A code is of use for minutes: it is not made to wait for a good part of them. */
 const LONGEST_PAUSE_OF_EXPIRING = 60 * SECOND

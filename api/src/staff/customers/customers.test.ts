@@ -1,5 +1,6 @@
+import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forward, logIn, MINUTE, profileStatus, send, signUp, somebody, withToken } from '../../accounts/testing.ts'
+import { forward, logIn, profileStatus, send, signUp, somebody, withToken } from '../../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../../platform/testing.ts'
 import { newEnquiry } from '../enquiries/testing.ts'
 import { ADMIN, AGENT, staffClient, staffLogIn } from '../testing.ts'

@@ -1,6 +1,7 @@
 import type { Client } from '@masar/contract/client'
+import { DAY, MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY, forward, MINUTE, send, withToken } from '../../accounts/testing.ts'
+import { forward, send, withToken } from '../../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../../platform/testing.ts'
 import { ADMIN, AGENT, newStaff, staffClient, staffLogIn } from '../testing.ts'
 import { wakeSnoozed } from './queries.ts'

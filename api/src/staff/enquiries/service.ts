@@ -1,5 +1,6 @@
 /** What staff do in the inbox. Every change is in the log by the transaction that makes it. */
 import type { DoneTo } from '@masar/domain/audit'
+import { DAY } from '@masar/domain/durations'
 import type { EnquiryStatus } from '@masar/domain/enquiry'
 import * as enquiries from '../../enquiries/queries.ts'
 import type { DetailedEnquiry } from '../../enquiries/service.ts'
@@ -23,7 +24,7 @@ const OTHERS = 50
 const ALIKE = 5
 /** How often what was put off is brought back, in milliseconds. */
 export const WAKE_EVERY = 15_000
-const YEAR = 366 * 86_400_000
+const YEAR = 366 * DAY
 
 export type StaffEnquiry = DetailedEnquiry & {
   unread: boolean

@@ -1,6 +1,7 @@
 import type { Client } from '@masar/contract/client'
+import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forward, MINUTE, send, somebody, withToken } from '../../accounts/testing.ts'
+import { forward, send, somebody, withToken } from '../../accounts/testing.ts'
 import { newCustomer, vehicles, type Person } from '../../enquiries/testing.ts'
 import { startTestApi, type TestApi } from '../../platform/testing.ts'
 import { ADMIN, AGENT, staffClient, staffLogIn } from '../testing.ts'

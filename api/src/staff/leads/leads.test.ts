@@ -1,7 +1,8 @@
 import type { Client } from '@masar/contract/client'
 import type { InputOf } from '@masar/contract/calls'
+import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forward, MINUTE, send, withToken } from '../../accounts/testing.ts'
+import { forward, send, withToken } from '../../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../../platform/testing.ts'
 import { ADMIN, AGENT, staffLogIn } from '../testing.ts'
 

@@ -1,5 +1,6 @@
+import { DAY, MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY, forward, MINUTE, send, withToken } from '../../accounts/testing.ts'
+import { forward, send, withToken } from '../../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../../platform/testing.ts'
 import { newEnquiry } from '../enquiries/testing.ts'
 import { AGENT, staffClient, staffLogIn } from '../testing.ts'

@@ -1,7 +1,8 @@
 import { CallFailure, type Client } from '@masar/contract/client'
+import { MINUTE } from '@masar/domain/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forward, MINUTE, send, signUp, somebody, withToken } from '../../accounts/testing.ts'
+import { forward, send, signUp, somebody, withToken } from '../../accounts/testing.ts'
 import { NEW_RENTAL, startFleetApi, type FleetApi } from '../fleet/testing.ts'
 import { ADMIN, AGENT, staffLogIn } from '../testing.ts'
 

@@ -1,5 +1,6 @@
 /** The thread of an enquiry as it stands: asked for every 12 seconds and whenever the API says that there is something new. */
 import type { AnswerOf } from '@masar/contract/calls'
+import { MINUTE } from '@masar/domain/durations'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
 import { currentToken } from '../../session.ts'
@@ -10,7 +11,7 @@ export type LoadedThread = { data: Message[]; etag?: string | undefined }
 
 const POLL = 12_000
 /** A tab that nobody looks at hears of new messages for so long, for its title. */
-const LISTENS_HIDDEN = 10 * 60_000
+const LISTENS_HIDDEN = 10 * MINUTE
 
 /** A thread only grows: what was asked for before the last message was sent lacks nothing but that. */
 function merged(known: readonly Message[], fetched: readonly Message[]): Message[] {

@@ -1,9 +1,9 @@
 /** Until when an enquiry can be put off by one press. */
+import { HOUR } from '@masar/domain/durations'
 import { addDays, fromMuscatParts, muscatParts, nextSlot } from '@masar/domain/muscat-time'
 
 type SnoozeChoice = { text: 'laterToday' | 'tomorrow' | 'nextWorkingDay'; until: Date }
 
-const HOUR = 3_600_000
 const LATER = 3 * HOUR
 /** In Muscat: when the working day begins, and after which nobody looks at it any more. */
 const MORNING = 9

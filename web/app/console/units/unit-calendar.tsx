@@ -1,3 +1,4 @@
+import { DAY } from '@masar/domain/durations'
 import { addDays } from '@masar/domain/muscat-time'
 import { Link } from 'react-router'
 import { unitTexts } from '../../i18n/units/texts.ts'
@@ -12,7 +13,6 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { FREE, type Calendar, type Period, type Unit } from './unit-data.ts'
 
-const DAY = 86_400_000
 const WEEK = 7
 const REASONS = ['reserved', 'service', 'accident', 'internal'] as const
 

@@ -1,7 +1,6 @@
+import { DAY } from '@masar/domain/durations'
 import { expect, test } from 'vitest'
 import { mediaAddress, mediaPage, parseMediaAddress, preview, type Article } from './media-list.ts'
-
-const DAY = 86_400_000
 
 /** So many articles, the older ones first, as the API might give them. */
 const articles = (count: number, content: Article['content_type'] = 'english'): Article[] =>
