@@ -32,9 +32,12 @@ const forgotten = (id: number, now: Date) =>
     deletedAt: now,
   }) as const
 
-/** Two customers may have the same picture: the last one to let go of it removes it. */
+/**
+ * Once a customer has let go of a picture, which was noted with that. Two may have the same one: the last to let go
+ * removes it, or, where the store is away, the sweep does.
+ */
 export async function dropImage(db: Database, pictures: PictureFiles, image: string | null): Promise<void> {
-  if (image !== null && !(await queries.isImageUsed(db, image))) await pictures.remove(image)
+  if (image !== null && !(await queries.isImageUsed(db, image))) await pictures.remove(image).catch(later)
 }
 
 export type PersonalData = ReturnType<typeof personalData>
@@ -49,7 +52,7 @@ export function personalData({ db, clock, codes, pictures, elsewhere }: Personal
     await codes.forget(within, customer.email)
     const afterwards = await elsewhere.leave(within, customer)
     return async () => {
-      await dropImage(db, pictures, customer.image).catch(later)
+      await dropImage(db, pictures, customer.image)
       await afterwards()
     }
   }

@@ -5,6 +5,9 @@ import { deflateSync } from 'node:zlib'
 import type { CallFailure } from '@masar/contract/client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pictureFiles } from '../pictures/picture-files.ts'
+import { ApiError } from '../platform/failure.ts'
+import { folderStore } from '../platform/file-store.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { GOOD_PASSWORD, signUp, somebody, withToken } from './testing.ts'
 
@@ -108,6 +111,22 @@ describe('a picture of oneself', () => {
     expect((await api.client({ token: second })('GET /v1/customer/profile')).data.image_url).toBeNull()
     await api.client({ token: first })('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
     expect(await kept()).toHaveLength(before)
+  })
+
+  test('goes later, and its owner hears of no failure, when the store is away while it is removed', async () => {
+    const files = pictureFiles([], folderStore(folder))
+    const away = { ...files, remove: () => Promise.reject(new ApiError('unavailable')) }
+    const node = await startTestApi({ beside: api, pictures: away })
+    const token = await signUp(api, somebody())
+    const before = await kept()
+    await upload(token, await plain(50, 50, '#0a0b0c').png().toBuffer())
+    // As long after it was sent in that its first note is struck.
+    await api.opened.db.deleteFrom('notedFiles').execute()
+    expect((await node.client({ token })('DELETE /v1/customer/picture')).data.image_url).toBeNull()
+    await node.close()
+    expect(await kept()).toHaveLength(before.length + 1)
+    const noted = await api.opened.db.selectFrom('notedFiles').select(['file', 'kind']).execute()
+    expect(noted).toEqual([{ file: expect.stringMatching(/^people\//), kind: 'portrait' }])
   })
 })
 

@@ -33,7 +33,10 @@ export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts
 
   async function setImage(holder: Holder, image: string | null): Promise<Customer> {
     const before = await read(holder)
-    const after = await queries.updateCustomer(db, before.id, { image }, clock())
+    const after = await db.transaction().execute(async (within) => {
+      if (before.image !== null) await noteFiles(within, 'portrait', [before.image], clock())
+      return queries.updateCustomer(within, before.id, { image }, clock())
+    })
     if (!after) throw new ApiError('unauthenticated')
     await dropImage(db, pictures, before.image)
     return after

@@ -96,7 +96,7 @@ function queuedMail(opened: OpenDatabase, clock: { now: Date }) {
   return { mail, letters }
 }
 
-type TestSettings = Partial<Pick<ApiParts, 'limits' | 'google' | 'internalKey' | 'secret' | 'staffTotp'>> & {
+type TestSettings = Partial<Pick<ApiParts, 'limits' | 'google' | 'internalKey' | 'pictures' | 'secret' | 'staffTotp'>> & {
   pictureFolders?: readonly string[]
   madePictures?: string
   privateFolder?: string
