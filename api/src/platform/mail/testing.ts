@@ -1,7 +1,9 @@
 /** What the tests of mail stand on: a stopped clock, a transport that does as it is told, a real SMTP server. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import type { OpenDatabase } from '../database.ts'
 import { TEST_NOW } from '../testing-setup.ts'
 import type { LetterMessage } from './compose.ts'
@@ -84,25 +86,36 @@ export async function startSmtp(): Promise<TestSmtp> {
   let behaviour: SMTPServerOptions = {}
   let port = 0
   let server: SMTPServer
+  // A letter is taken whole, answer and all, or not at all: nobody can know of one that was taken without an answer.
+  let dying = false
+  const taking = new Set<Promise<unknown>>()
+  const closing = () => smtpNo(421, 'closing')
+
+  async function take(stream: Readable, session: SMTPServerSession, done: () => void): Promise<void> {
+    received.push({ ...readLetter(await buffer(stream)), to: session.envelope.rcptTo.map(({ address }) => address) })
+    done()
+  }
 
   const options: SMTPServerOptions = {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 50,
     onConnect: (session, done) => (behaviour.onConnect ? behaviour.onConnect(session, done) : done()),
-    onRcptTo: (address, session, done) => (behaviour.onRcptTo ? behaviour.onRcptTo(address, session, done) : done()),
+    onRcptTo: (address, session, done) => {
+      if (dying) return done(closing())
+      return behaviour.onRcptTo ? behaviour.onRcptTo(address, session, done) : done()
+    },
     onData: (stream, session, done) => {
+      if (dying) return void stream.on('end', () => done(closing())).resume()
       if (behaviour.onData) return behaviour.onData(stream, session, done)
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push({ ...readLetter(Buffer.concat(chunks)), to: session.envelope.rcptTo.map(({ address }) => address) })
-        done()
-      })
+      const letter = take(stream, session, done)
+      taking.add(letter)
+      void letter.finally(() => taking.delete(letter))
     },
   }
 
   async function comeBack(): Promise<void> {
+    dying = false
     server = new SMTPServer(options)
     // Connections that the tests break.
     server.on('error', () => {})
@@ -118,7 +131,11 @@ export async function startSmtp(): Promise<TestSmtp> {
     set: (next) => {
       behaviour = next
     },
-    die: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    async die() {
+      dying = true
+      await Promise.all(taking)
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
     comeBack,
   }
 }
