@@ -291,6 +291,33 @@ test('what is typed while a save is on its way is not left behind without a ques
   await expect(model).toHaveValue('And more')
 })
 
+test('what is typed stays though somebody else’s change is there before the save is refused', async ({ page, request, baseURL, allow }) => {
+  allow(REFUSED)
+  const staff = await newStaff(request, 'admin')
+  await enter(page, staff, 'en', base(baseURL))
+  const car = { ...BODY, en_model_name: `Overtaken ${process.pid}` }
+  const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', car, staff.token)
+  const address = `/staff/fleet/rentals/${id}`
+  await open(page, address)
+  await page.getByLabel('Daily price', { exact: true }).fill('20')
+  await page.getByLabel('Model · English').fill('Mine')
+  await call(request, 'PUT', `/v1/staff/rentals/${id}`, { day_price: 15, monthly_price: 260 }, staff.token)
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**${address}.data*`, async (route) => {
+    if (route.request().method() === 'POST') await answered.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  // A picture, for instance, brings the car as it is now.
+  await page.getByLabel('Choose pictures').setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: png(1) })
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: '260' }).first()).toBeVisible()
+  answered.resolve()
+  await expect(page.getByRole('heading', { name: 'Somebody else changed this car meanwhile' })).toBeVisible()
+  await expect(page.getByLabel('Model · English')).toHaveValue('Mine')
+  await expect(page.getByLabel('Daily price', { exact: true })).toHaveValue('20')
+  await expect(page.getByLabel('Monthly price', { exact: true })).toHaveValue('260')
+})
+
 test('the first field that is refused has the keyboard', async ({ page, request, baseURL, allow }) => {
   allow(REFUSED)
   await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))

@@ -48,7 +48,7 @@ function useSaving({ sending, sent }: DraftState) {
   })
   useEffect(() => {
     if (!data) return
-    told.current(!data.refused)
+    told.current(data.refused ? undefined : data.done.version)
     if (data.refused?.status === 409) void revalidate()
     else if (!data.refused) notify.ok(data.done.said)
   }, [data, revalidate])

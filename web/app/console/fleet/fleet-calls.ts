@@ -24,7 +24,7 @@ export type BulkResults = AnswerOf<'POST /v1/staff/rentals/bulk'>['data']
 export type BulkRequest = { kind: string; change: BulkBody }
 /** What is asked of a car as a whole, and what came of it. */
 export type VehicleRequest = { intent: 'save'; body: Record<string, unknown> } | { intent: 'duplicate'; key: string } | { intent: 'delete' }
-export type VehicleDone = { said: string; leads?: string }
+export type VehicleDone = { said: string; leads?: string; version?: number }
 export type Choices = AnswerOf<'GET /v1/staff/fleet/choices'>['data']
 
 export const PRICES = {

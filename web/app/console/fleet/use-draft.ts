@@ -17,9 +17,9 @@ export type DraftState = {
   asSent: boolean
   /** Of a field that both changed: what the other one wrote. */
   takeTheirs: (name: DraftField) => void
-  /** What is written now goes to be saved, and then: whether it was. */
+  /** What is written now goes to be saved, and then: the version that it became, none when it was refused. */
   sending: () => void
-  sent: (saved: boolean) => void
+  sent: (saved: number | undefined) => void
 }
 
 type Held = {
@@ -29,21 +29,17 @@ type Held = {
   conflict: Conflict | undefined
   /** What is on its way to be saved. */
   onItsWay?: Draft | undefined
-}
-
-/** The fields that were typed, but for those that are being saved as they stand. */
-function typed({ base, draft, onItsWay }: Held): DraftField[] {
-  const since = onItsWay && changedFields(onItsWay, draft)
-  return changedFields(base, draft).filter((name) => since?.includes(name) ?? true)
+  /** The version that was saved here last: nobody else's. */
+  own?: number | undefined
 }
 
 /** What is being written, on top of a newer version of the car. */
 function rebased(held: Held, theirs: Draft, version: number): Held {
-  const merged = taking(theirs, held.draft, typed(held))
+  const merged = taking(theirs, held.draft, changedFields(held.base, held.draft))
   const mine = changedFields(theirs, merged)
   const foreign = changedFields(held.base, theirs)
   const both = mine.filter((name) => foreign.includes(name))
-  const conflict = mine.length > 0 && !held.onItsWay ? { theirs, both } : undefined
+  const conflict = mine.length > 0 && version !== held.own ? { theirs, both } : undefined
   return { base: theirs, draft: merged, version, conflict }
 }
 
@@ -52,7 +48,9 @@ export function useDraft(vehicle: Vehicle | undefined, year: number): DraftState
     const base = draftOf(vehicle, year)
     return { base, draft: base, version: vehicle?.version, conflict: undefined }
   })
-  if (vehicle !== undefined && vehicle.version !== held.version) setHeld(rebased(held, draftOf(vehicle, year), vehicle.version))
+  // Not before it is known what became of what is on its way: it is theirs then, or still to be saved.
+  if (vehicle !== undefined && vehicle.version !== held.version && !held.onItsWay)
+    setHeld(rebased(held, draftOf(vehicle, year), vehicle.version))
   const { base, draft, version, conflict, onItsWay } = held
   return {
     draft,
@@ -65,8 +63,8 @@ export function useDraft(vehicle: Vehicle | undefined, year: number): DraftState
     // What was saved may have been tidied: as it was typed it is no change any more.
     sent: (saved) =>
       setHeld(({ onItsWay, ...before }) => {
-        if (!onItsWay || !saved) return before
-        return { ...before, base: taking(before.base, onItsWay, Object.keys(onItsWay) as DraftField[]), conflict: undefined }
+        if (!onItsWay || saved === undefined) return before
+        return { ...before, base: onItsWay, conflict: undefined, own: saved }
       }),
     takeTheirs: (name) =>
       setHeld((before) => {

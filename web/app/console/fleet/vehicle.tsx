@@ -41,7 +41,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const asked = (await request.json()) as VehicleRequest
   if (!['save', 'duplicate', 'delete'].includes(asked.intent)) return unknownIntent()
   return attempt<VehicleDone>(request, asked.intent, async () => {
-    if (asked.intent === 'save') return { said: (await api(`PUT /v1/staff/${kind}/{id}`, { path: { id }, body: asked.body })).message }
+    if (asked.intent === 'save') {
+      const { message, data } = await api(`PUT /v1/staff/${kind}/{id}`, { path: { id }, body: asked.body })
+      return { said: message, version: data.version }
+    }
     if (asked.intent === 'duplicate') {
       const { message, data } = await api(`POST /v1/staff/${kind}/{id}/duplicate`, { path: { id }, idempotencyKey: asked.key })
       return { said: message, leads: staffPaths.vehicle(kind, data.id) }
