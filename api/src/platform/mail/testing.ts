@@ -1,6 +1,7 @@
 /** What the tests of mail stand on: a stopped clock, a transport that does as it is told, a real SMTP server. */
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
@@ -80,11 +81,26 @@ export type TestSmtp = {
   comeBack: () => Promise<void>
 }
 
+/** Below the ports of outgoing connections: one of those could be given to somebody else while the server is away. */
+async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return freePort()
+    throw error
+  }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
 /** A real SMTP server on loopback. */
 export async function startSmtp(): Promise<TestSmtp> {
   const received: TestSmtp['received'] = []
   let behaviour: SMTPServerOptions = {}
-  let port = 0
+  const port = await freePort()
   let server: SMTPServer
   // A letter is taken whole, answer and all, or not at all: nobody can know of one that was taken without an answer.
   let dying = false
@@ -121,7 +137,6 @@ export async function startSmtp(): Promise<TestSmtp> {
     server.on('error', () => {})
     server.listen(port, '127.0.0.1')
     await once(server.server, 'listening')
-    port = (server.server.address() as AddressInfo).port
   }
 
   await comeBack()
