@@ -158,3 +158,35 @@ for (const lang of LANGUAGES) {
     await expect(agent.getByText(t.forbidden)).toBeVisible()
   })
 }
+
+test('what is typed into settings while they are saved stays, and so does the keyboard', async ({ page, request, baseURL }) => {
+  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await open(page, '/staff/settings')
+  const { contact, postal, save, saved, leads, leave, stay } = TEXTS.en
+  const form = page.locator('section').filter({ has: page.getByRole('heading', { name: contact, exact: true }) })
+  const field = form.getByLabel(postal)
+  const usual = await field.inputValue()
+  let answered = Promise.withResolvers<void>()
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') await answered.promise
+    await route.continue()
+  })
+  await field.fill('P.O. Box 1')
+  await form.getByRole('button', { name: save }).click()
+  await field.fill('P.O. Box 1, Muscat')
+  answered.resolve()
+  await expect(page.getByText(saved)).toBeVisible()
+  await expect(field).toHaveValue('P.O. Box 1, Muscat')
+  await page.getByRole('link', { name: leads }).first().click()
+  await page.getByRole('dialog', { name: leave }).getByRole('button', { name: stay }).click()
+
+  answered = Promise.withResolvers()
+  answered.resolve()
+  await field.fill(usual)
+  const telephone = form.getByRole('textbox').first()
+  await telephone.press('Enter')
+  await expect(page.getByText(saved)).toHaveCount(2)
+  await expect(telephone).toBeFocused()
+  await page.getByRole('link', { name: leads }).first().click()
+  await expect(page).toHaveURL(/\/staff\/leads/)
+})

@@ -233,6 +233,28 @@ for (const lang of LANGUAGES) {
     })
 }
 
+test('what is typed into a canned reply while it is saved stays, and is still to be saved', async ({ page, request, baseURL }) => {
+  const admin = await newStaff(request, 'admin')
+  const texts = { title: `Slow ${process.pid}`, en_text: 'First.', ar_text: 'أولًا.' }
+  const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/canned_replies', texts, admin.token)
+  await enter(page, admin, 'en', base(baseURL))
+  await open(page, `/staff/replies/${id}`)
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') await answered.promise
+    await route.continue()
+  })
+  const text = page.getByLabel('English text')
+  await text.fill('Second.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await text.fill('Second, and more.')
+  answered.resolve()
+  await expect(page.getByText('The canned reply is saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'New canned reply' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  await expect(text).toHaveValue('Second, and more.')
+})
+
 test('files go with a reply: chosen, taken away, refused, sent', async ({ page, request, baseURL }) => {
   const { customer, id } = await newEnquiry(request, 'May I have the offer on paper?')
   await enter(page, await newStaff(request), 'en', base(baseURL))

@@ -14,6 +14,7 @@ import { OneChange } from '../one-change.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
+import { useAsSent } from '../use-as-sent.ts'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { textsOf, type CannedReply } from './reply-data.ts'
@@ -65,6 +66,7 @@ function EditReply({ reply }: { reply: CannedReply }) {
   // The one that is being changed: what somebody else saves meanwhile is not overwritten unseen.
   const [version, setVersion] = useState(reply.version)
   const own = useRef<number>(undefined)
+  const { onSubmit, isAsSent } = useAsSent()
   const { Form, pending, refused } = useConsoleForm<Saved>(SAVE, {
     after: (saved) => {
       notify.ok(saved.said)
@@ -73,11 +75,11 @@ function EditReply({ reply }: { reply: CannedReply }) {
     },
   })
   useEffect(() => {
-    // As the server keeps it: nothing is left to save.
-    if (reply.version === own.current) form.current?.reset()
-  }, [reply.version])
+    // As the server keeps it: nothing is left to save, unless somebody went on typing meanwhile.
+    if (reply.version === own.current && form.current && isAsSent(form.current)) form.current.reset()
+  }, [reply.version, isAsSent])
   return (
-    <Form ref={form} method="post" className="stack" noValidate>
+    <Form ref={form} method="post" className="stack" noValidate onSubmit={onSubmit}>
       <AskBeforeLeaving form={form} />
       <input type="hidden" name="intent" value={SAVE} />
       <input type="hidden" name="version" value={version} />

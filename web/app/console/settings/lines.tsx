@@ -11,8 +11,10 @@ export function Lines<Value>({ given, line }: { given: readonly Value[]; line: (
   const t = useTexts(settingsTexts)
   const hydrated = useHydrated()
   const heading = useContext(HeadingContext)
-  const [empty, setEmpty] = useState(1)
-  const values = [...given, ...Array.from({ length: empty }, () => undefined)]
+  const [added, setAdded] = useState({ to: given, lines: 0 })
+  // Those that were added are among the given ones once they are saved.
+  if (added.to !== given) setAdded({ to: given, lines: 0 })
+  const values = [...given, ...Array.from({ length: 1 + added.lines }, () => undefined)]
   return (
     <>
       <div className="settings__lines">
@@ -23,7 +25,12 @@ export function Lines<Value>({ given, line }: { given: readonly Value[]; line: (
         ))}
       </div>
       {hydrated && (
-        <Button size="sm" className="settings__add" aria-describedby={heading} onClick={() => setEmpty(empty + 1)}>
+        <Button
+          size="sm"
+          className="settings__add"
+          aria-describedby={heading}
+          onClick={() => setAdded({ to: given, lines: added.lines + 1 })}
+        >
           <Icon name="plus" size="s" />
           {t('addLine')}
         </Button>

@@ -1,11 +1,12 @@
 import type { StaffSettings } from '@masar/contract/settings'
-import { useContext, useState, createContext, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { settingsTexts } from '../../i18n/settings/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
+import { useAsSent } from '../use-as-sent.ts'
 import { useConsoleForm } from '../use-console-form.ts'
 
 export type Saved = { said: string; settings: StaffSettings }
@@ -38,28 +39,40 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
   const all = useTexts(consoleTexts)
   const tell = useContext(ChangedContext)
   const heading = useContext(HeadingContext)
+  const form = useRef<HTMLFormElement>(null)
   const [opened, setOpened] = useState(part)
+  const [version, setVersion] = useState(part.version)
+  const { onSubmit, isAsSent } = useAsSent()
+  const shown = useRef(opened)
   const open = (next: Part) => {
     setOpened(next)
+    setVersion(next.version)
     tell(intent, false)
   }
+  useEffect(() => {
+    // The fields stay, and with them the keyboard; what they say is what is kept now.
+    if (shown.current !== opened) form.current?.reset()
+    shown.current = opened
+  }, [opened])
   const { Form, pending, refused } = useConsoleForm<Saved>(intent, {
     after: ({ said, settings }) => {
+      const saved = of(settings) ?? part
       notify.ok(said)
-      open(of(settings) ?? part)
+      if (form.current && isAsSent(form.current)) open(saved)
+      else setVersion(saved.version)
     },
   })
   return (
-    <Form key={opened.version} method="post" className="stack" noValidate onChange={() => tell(intent, true)}>
+    <Form ref={form} method="post" className="stack" noValidate onSubmit={onSubmit} onChange={() => tell(intent, true)}>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="version" value={opened.version} />
+      <input type="hidden" name="version" value={version} />
       {children(opened, refused?.fields ?? {})}
       <RefusalNote refused={refused} quiet={quiet} />
       <div className="row">
         <Button type="submit" variant="brand" busy={pending} aria-describedby={heading}>
           {all('save')}
         </Button>
-        {refused?.status === 409 && opened.version !== part.version && (
+        {refused?.status === 409 && version !== part.version && (
           <Button aria-describedby={heading} onClick={() => open(part)}>
             {t('showLatest')}
           </Button>
