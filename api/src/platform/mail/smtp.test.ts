@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await mail.stop()
-  await smtp.die()
+  await smtp.close()
   await opened.db.deleteFrom('letters').execute()
 })
 
@@ -111,7 +111,7 @@ test('a server that is away for ten minutes gets two hundred letters, each once'
   await mail.idle()
   clock.forward(6 * SECOND)
   await mail.idle()
-  await smtp.comeBack()
+  smtp.comeBack()
   clock.forward(10 * MINUTE)
   await mail.idle()
   expect(recipients()).toEqual(to)
@@ -122,7 +122,7 @@ test('a server that is dead for an hour, and dies again among the letters, gets 
   const to = await queueNotices(60)
   await mail.idle()
   await hoursPass(1)
-  await smtp.comeBack()
+  smtp.comeBack()
   let letters = 0
   // Two of its connections may come to a ninth letter at once.
   let restarted = Promise.resolve()

@@ -1,7 +1,6 @@
 /** What the tests of mail stand on: a stopped clock, a transport that does as it is told, a real SMTP server. */
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
@@ -77,52 +76,44 @@ export type TestSmtp = {
   received: (ReadLetter & { to: string[] })[]
   /** What the server does from now on. */
   set: (next: SMTPServerOptions) => void
+  /** From now on every connection breaks. */
   die: () => Promise<void>
-  comeBack: () => Promise<void>
-}
-
-/** Below the ports of outgoing connections: one of those could be given to somebody else while the server is away. */
-async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000)
-  const probe = createServer().listen(port, '127.0.0.1')
-  try {
-    await once(probe, 'listening')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return freePort()
-    throw error
-  }
-  probe.close()
-  await once(probe, 'close')
-  return port
+  comeBack: () => void
+  close: () => Promise<void>
 }
 
 /** A real SMTP server on loopback. */
 export async function startSmtp(): Promise<TestSmtp> {
   const received: TestSmtp['received'] = []
   let behaviour: SMTPServerOptions = {}
-  const port = await freePort()
-  let server: SMTPServer
   // A letter is taken whole, answer and all, or not at all: nobody can know of one that was taken without an answer.
-  let dying = false
+  let dead = false
   const taking = new Set<Promise<unknown>>()
   const closing = () => smtpNo(421, 'closing')
 
-  async function take(stream: Readable, session: SMTPServerSession, done: () => void): Promise<void> {
-    received.push({ ...readLetter(await buffer(stream)), to: session.envelope.rcptTo.map(({ address }) => address) })
-    done()
+  async function take(stream: Readable, session: SMTPServerSession, done: (error?: Error | null) => void): Promise<void> {
+    try {
+      received.push({ ...readLetter(await buffer(stream)), to: session.envelope.rcptTo.map(({ address }) => address) })
+      done()
+    } catch (broken) {
+      done(broken as Error)
+    }
   }
 
   const options: SMTPServerOptions = {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    closeTimeout: 50,
     onConnect: (session, done) => (behaviour.onConnect ? behaviour.onConnect(session, done) : done()),
     onRcptTo: (address, session, done) => {
-      if (dying) return done(closing())
+      if (dead) return done(closing())
       return behaviour.onRcptTo ? behaviour.onRcptTo(address, session, done) : done()
     },
     onData: (stream, session, done) => {
-      if (dying) return void stream.on('end', () => done(closing())).resume()
+      if (dead)
+        return void stream
+          .on('end', () => done(closing()))
+          .on('error', done)
+          .resume()
       if (behaviour.onData) return behaviour.onData(stream, session, done)
       const letter = take(stream, session, done)
       taking.add(letter)
@@ -130,28 +121,41 @@ export async function startSmtp(): Promise<TestSmtp> {
     },
   }
 
-  async function comeBack(): Promise<void> {
-    dying = false
-    server = new SMTPServer(options)
-    // Connections that the tests break.
-    server.on('error', () => {})
-    server.listen(port, '127.0.0.1')
-    await once(server.server, 'listening')
+  const server = new SMTPServer(options)
+  // Connections that the tests break.
+  server.on('error', () => {})
+  // The port is kept while the server is dead: nobody else is given it.
+  const open = new Set<Socket>()
+  const door = createServer((socket) => {
+    if (dead) return void socket.destroy()
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    server.server.emit('connection', socket)
+  })
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+
+  async function die(): Promise<void> {
+    dead = true
+    await Promise.all(taking)
+    for (const socket of open) socket.destroy()
   }
 
-  await comeBack()
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${(door.address() as AddressInfo).port}`,
     received,
     set: (next) => {
       behaviour = next
     },
-    async die() {
-      dying = true
-      await Promise.all(taking)
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+    die,
+    comeBack: () => {
+      dead = false
     },
-    comeBack,
+    close: async () => {
+      await die()
+      door.close()
+      await once(door, 'close')
+    },
   }
 }
 
