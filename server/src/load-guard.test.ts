@@ -25,7 +25,8 @@ function finish(): void {
 
 afterEach(async () => {
   finish()
-  await vi.waitUntil(() => guard.underWay() === 0)
+  // What was kept waiting made the limit sink.
+  await vi.waitUntil(() => guard.underWay() === 0 && guard.limit() === MOST, { timeout: 5_000 })
 })
 afterAll(() => {
   clearInterval(looking)
@@ -34,10 +35,13 @@ afterAll(() => {
   server.close()
 })
 
-/** Keeps it busy with so many requests. */
+/** Keeps it busy with so many requests, one after the other: a machine that stands still for a moment would have several wait too long. */
 async function busyWith(count: number, path = '/work'): Promise<Promise<Response>[]> {
-  const answers = Array.from({ length: count }, () => fetch(origin() + path))
-  await expect.poll(() => waiting.length).toBe(count)
+  const answers: Promise<Response>[] = []
+  for (let sent = 1; sent <= count; sent += 1) {
+    answers.push(fetch(origin() + path))
+    await expect.poll(() => waiting.length, { interval: 2, timeout: 5_000 }).toBe(sent)
+  }
   return answers
 }
 
