@@ -1,6 +1,6 @@
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, open as openSite, test } from './fixtures.ts'
-import { base, enter, newStaff, open, REFUSED } from './staff.ts'
+import { base, enter, holdSends, newStaff, open, REFUSED } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -166,22 +166,16 @@ test('what is typed into settings while they are saved stays, and so does the ke
   const form = page.locator('section').filter({ has: page.getByRole('heading', { name: contact, exact: true }) })
   const field = form.getByLabel(postal)
   const usual = await field.inputValue()
-  let answered = Promise.withResolvers<void>()
-  await page.route(/\.data(\?|$)/, async (route) => {
-    if (route.request().method() === 'POST') await answered.promise
-    await route.continue()
-  })
+  const { release } = await holdSends(page)
   await field.fill('P.O. Box 1')
   await form.getByRole('button', { name: save }).click()
   await field.fill('P.O. Box 1, Muscat')
-  answered.resolve()
+  release()
   await expect(page.getByText(saved)).toBeVisible()
   await expect(field).toHaveValue('P.O. Box 1, Muscat')
   await page.getByRole('link', { name: leads }).first().click()
   await page.getByRole('dialog', { name: leave }).getByRole('button', { name: stay }).click()
 
-  answered = Promise.withResolvers()
-  answered.resolve()
   await field.fill(usual)
   const telephone = form.getByRole('textbox').first()
   await telephone.press('Enter')

@@ -1,6 +1,6 @@
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+import { base, call, enter, holdSends, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
 import { fileEnquiry } from './threads.ts'
 
 const TEXTS = {
@@ -239,16 +239,12 @@ test('what is typed into a canned reply while it is saved stays, and is still to
   const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/canned_replies', texts, admin.token)
   await enter(page, admin, 'en', base(baseURL))
   await open(page, `/staff/replies/${id}`)
-  const answered = Promise.withResolvers<void>()
-  await page.route(/\.data(\?|$)/, async (route) => {
-    if (route.request().method() === 'POST') await answered.promise
-    await route.continue()
-  })
+  const { release } = await holdSends(page)
   const text = page.getByLabel('English text')
   await text.fill('Second.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await text.fill('Second, and more.')
-  answered.resolve()
+  release()
   await expect(page.getByText('The canned reply is saved.')).toBeVisible()
   await page.getByRole('link', { name: 'New canned reply' }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()

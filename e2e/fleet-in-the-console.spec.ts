@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { barriers } from './barriers.ts'
 import { choose, expect, LANGUAGES, type Page, test } from './fixtures.ts'
-import { base, call, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, call, enter, holdSends, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -275,18 +275,14 @@ test('what is typed while a save is on its way is not left behind without a ques
   const car = { ...BODY, en_model_name: `Slow ${process.pid}` }
   const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', car, staff.token)
   await open(page, `/staff/fleet/rentals/${id}`)
-  const answered = Promise.withResolvers<void>()
-  await page.route(/\.data(\?|$)/, async (route) => {
-    if (route.request().method() === 'POST') await answered.promise
-    await route.continue()
-  })
+  const { release } = await holdSends(page)
   const model = page.getByLabel('Model · English')
   await model.fill('As sent')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await model.fill('And more')
   await page.getByRole('link', { name: 'Back to the fleet' }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
-  answered.resolve()
+  release()
   await expect(page.getByText('Saved.').or(page.getByText('You have changes that are not saved.')).first()).toBeVisible()
   await expect(model).toHaveValue('And more')
 })
@@ -302,16 +298,12 @@ test('what is typed stays though somebody else’s change is there before the sa
   await page.getByLabel('Daily price', { exact: true }).fill('20')
   await page.getByLabel('Model · English').fill('Mine')
   await call(request, 'PUT', `/v1/staff/rentals/${id}`, { day_price: 15, monthly_price: 260 }, staff.token)
-  const answered = Promise.withResolvers<void>()
-  await page.route(`**${address}.data*`, async (route) => {
-    if (route.request().method() === 'POST') await answered.promise
-    await route.continue()
-  })
+  const { release } = await holdSends(page, `**${address}.data*`)
   await page.getByRole('button', { name: 'Save as draft' }).click()
   // A picture, for instance, brings the car as it is now.
   await page.getByLabel('Choose pictures').setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: png(1) })
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: '260' }).first()).toBeVisible()
-  answered.resolve()
+  release()
   await expect(page.getByRole('heading', { name: 'Somebody else changed this car meanwhile' })).toBeVisible()
   await expect(page.getByLabel('Model · English')).toHaveValue('Mine')
   await expect(page.getByLabel('Daily price', { exact: true })).toHaveValue('20')

@@ -1,6 +1,6 @@
 import { DAY } from '@masar/domain/durations'
 import { barriers } from './barriers.ts'
-import { enter as enterDesk, newEnquiry, newStaff, open as openDesk } from './staff.ts'
+import { enter as enterDesk, holdSends, newEnquiry, newStaff, open as openDesk } from './staff.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { enter } from './people.ts'
 
@@ -160,18 +160,11 @@ test('what is typed while a quotation is on its way stays, and goes with the nex
   await first.getByLabel(t.start, { exact: true }).fill(fieldTime(5))
   await first.getByLabel(t.end, { exact: true }).fill(fieldTime(9))
   await expect(first.getByText(t.total).first()).toBeVisible()
-  const asked = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  await page.route(`**/enquiries/${id}.data*`, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    asked.resolve()
-    await released.promise
-    await route.continue()
-  })
+  const { sent, release } = await holdSends(page, `**/enquiries/${id}.data*`)
   await first.getByRole('button', { name: t.send }).click()
-  await asked.promise
+  await sent
   await first.getByLabel(t.enTerms).fill('Collected in Sohar.')
-  released.resolve()
+  release()
   const next = page.getByRole('complementary', { name: t.again })
   await expect(next.getByLabel(t.enTerms)).toHaveValue('Collected in Sohar.')
   await next.getByRole('button', { name: t.send }).click()

@@ -89,6 +89,22 @@ export async function open(page: Page, address: string): Promise<void> {
   await expect(theme.first()).toBeAttached()
 }
 
+/** What a page of the console sends waits until it is released: `sent` says that something does. */
+export async function holdSends(
+  page: Page,
+  address: string | RegExp = /\.data(\?|$)/,
+): Promise<{ sent: Promise<void>; release: () => void }> {
+  const sent = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    sent.resolve()
+    await released.promise
+    await route.continue()
+  })
+  return { sent: sent.promise, release: released.resolve }
+}
+
 export const base = (baseURL: string | undefined): string => baseURL ?? ''
 
 /** The code that an authenticator shows for a secret (RFC 6238). */
