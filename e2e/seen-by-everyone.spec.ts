@@ -16,9 +16,11 @@ const PAGES = [
 ] as const
 
 const TEXTS = {
-  en: { carType: 'Car Type', suv: 'SUV', sedan: 'Sedan', enquire: 'Enquire now', price: /RO\s*\d/ },
-  ar: { carType: 'نوع السيارة', suv: 'دفع رباعي', sedan: 'سيدان', enquire: 'استفسر الآن', price: /\d+\s*ر\.ع/ },
+  en: { carType: 'Car Type', suv: 'SUV', sedan: 'Sedan', enquire: 'Enquire now', more: 'Show more', price: /RO\s*\d/ },
+  ar: { carType: 'نوع السيارة', suv: 'دفع رباعي', sedan: 'سيدان', enquire: 'استفسر الآن', more: 'عرض المزيد', price: /\d+\s*ر\.ع/ },
 } as const
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
 const ground = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
 
@@ -82,6 +84,15 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('contentinfo')).toBeHidden()
   })
 
+  test(`${lang}: on paper a list is its cars and our telephone, and ends with the last of them`, async ({ page }) => {
+    await open(page, `/${lang}/rental-car`)
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pagesOf(pdf), 'six cars on the first page, nine on the two after it').toBe(3)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('complementary').getByRole('link')).toHaveText([/^\+968/])
+    await expect(page.getByRole('main').getByRole('link', { name: t.more })).toBeHidden()
+  })
+
   test(`${lang}: on paper an enquiry is what was asked and answered, without a place to write`, async ({ page, request, baseURL }) => {
     const customer = await newCustomer(request)
     const id = await fileEnquiry(request, customer)
@@ -104,6 +115,6 @@ for (const lang of LANGUAGES) {
     await open(page, `/${lang}/my-enquiry/${id}`)
     await expect(page.getByRole('log').getByRole('article')).toHaveCount(12)
     const pdf = await page.pdf({ format: 'A4' })
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(3)
+    expect(pagesOf(pdf)).toBe(3)
   })
 }
