@@ -280,3 +280,39 @@ test('news that comes while something is being deleted does not keep one on its 
   released.resolve()
   await expect(page).toHaveURL(/\/staff\/articles$/)
 })
+
+test('who deletes goes on to the list, though the page was asked for before and is answered that it is gone', async ({
+  page,
+  request,
+  baseURL,
+  allow,
+}) => {
+  allow(/\b404\b/)
+  const staff = await newStaff(request, 'admin')
+  const body = { content_type: 'english', title: 'Asked for and gone', published: true }
+  const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, `/staff/articles/${id}`)
+  const asked = Promise.withResolvers<void>()
+  const deleted = Promise.withResolvers<void>()
+  const gone = page.waitForResponse((response) => response.status() === 404)
+  await page.route(`**/staff/articles/${id}.data*`, async (route) => {
+    if (route.request().method() === 'POST') {
+      const response = await route.fetch({ maxRedirects: 0 })
+      deleted.resolve()
+      await gone
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      await route.fulfill({ response })
+    } else {
+      asked.resolve()
+      await deleted.promise
+      await route.continue()
+    }
+  })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await asked.promise
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/staff\/articles$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

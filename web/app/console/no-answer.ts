@@ -35,18 +35,40 @@ const BESIDE = new Set([
 
 type Asked = { request: Request; pattern: string }
 
-let onTheirWay = 0
+const leadsElsewhere = ({ result }: DataStrategyResult): boolean => result instanceof Response && result.headers.has('location')
+
+/** Forms that are on their way, by their number. */
+const onTheirWay = new Map<number, Promise<Results>>()
+let formsSent = 0
+/** The last one whose answer led elsewhere. */
+let ledElsewhere = 0
 
 /** Whether a form is on its way: known at once, where the router's own states are seen only after the next rendering. */
-export const isSending = (): boolean => onTheirWay > 0
+export const isSending = (): boolean => onTheirWay.size > 0
 
-async function counted(next: () => Promise<Results>): Promise<Results> {
-  onTheirWay += 1
+async function sent(next: () => Promise<Results>): Promise<Results> {
+  formsSent += 1
+  const number = formsSent
+  const answer = next()
+  onTheirWay.set(number, answer)
   try {
-    return await next()
+    const results = await answer
+    if (Object.values(results).some(leadsElsewhere)) ledElsewhere = number
+    return results
   } finally {
-    onTheirWay -= 1
+    onTheirWay.delete(number)
   }
+}
+
+/**
+ * A page that is being loaded anew when a form is sent is let go where its answer leads elsewhere. The router does not cancel
+ * it then: it would come back to the page that one has left, under an address of the other.
+ */
+async function unlessLeft(next: () => Promise<Results>): Promise<Results> {
+  const before = formsSent
+  const results = await next()
+  await Promise.all([...onTheirWay].filter(([number]) => number > before).map(([, answer]) => answer))
+  return ledElsewhere > before ? new Promise(() => {}) : results
 }
 
 async function refusal(request: Request, isOver: boolean): Promise<DataStrategyResult> {
@@ -62,9 +84,9 @@ async function refusal(request: Request, isOver: boolean): Promise<DataStrategyR
 /** What is fetched beside a page is nothing then; a form says what happened, and keeps what was written. */
 export async function keepPage({ request, pattern }: Asked, next: () => Promise<Results>): Promise<Results> {
   const fetched = request.method === 'GET'
-  if (fetched && !BESIDE.has(pattern)) return next()
+  if (fetched && !BESIDE.has(pattern)) return unlessLeft(next)
   const asked = request.clone()
-  const results = await (fetched ? next() : counted(next))
+  const results = await (fetched ? next() : sent(next))
   const failed = Object.entries(results).find(([, result]) => hadNoAnswer(result) || (!fetched && leadsAway(result)))
   if (!failed) return results
   const [route, result] = failed
