@@ -10,8 +10,12 @@ const WAYS = {
   'there is no connection': undefined,
 } as const
 
-/** What a browser and the router say of an answer that failed. */
-const TOLD = /status of 50[02]|response: 50[02]|ERR_FAILED|Failed to fetch|Unable to decode/
+/** What a browser and the router say of each: no page fails in another way meanwhile. */
+const TOLD = {
+  'the server fails': /status of 500|response: 500|Unable to decode/,
+  'a proxy has no server': /status of 502|response: 502|Unable to decode/,
+  'there is no connection': /ERR_FAILED|Failed to fetch/,
+} as const
 
 /** Home is where they begin. */
 const PUBLIC = [...PUBLIC_PAGES.filter((each) => each !== 'home'), 'rental-car/1/details', 'privacy', 'terms', 'compare', 'saved']
@@ -72,7 +76,7 @@ async function failAndRecover(page: Page, way: keyof typeof WAYS, addresses: rea
 for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
   test(`a visitor goes on, and ${way}`, async ({ page, allow }) => {
     test.setTimeout(90_000)
-    allow(TOLD)
+    allow(TOLD[way])
     const lang = way === 'the server fails' ? 'ar' : 'en'
     await open(page, `/${lang}/home`)
     await failAndRecover(
@@ -84,7 +88,7 @@ for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
 
   test(`a customer goes on, and ${way}`, async ({ page, context, request, baseURL, allow }) => {
     test.setTimeout(60_000)
-    allow(TOLD)
+    allow(TOLD[way])
     const lang = way === 'there is no connection' ? 'ar' : 'en'
     await enter(context, await newCustomer(request), baseURL ?? '')
     await open(page, `/${lang}/home`)
@@ -97,10 +101,33 @@ for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
 
   test(`staff go on, and ${way}`, async ({ page, request, baseURL, allow }) => {
     test.setTimeout(90_000)
-    allow(TOLD)
+    allow(TOLD[way])
     const { id } = await newEnquiry(request, 'Is it there?')
     await enterConsole(page, await newStaff(request, 'admin'), way === 'a proxy has no server' ? 'ar' : 'en', baseURL ?? '')
     await openConsole(page, '/staff/profile')
     await failAndRecover(page, way, [...CONSOLE.map((each) => `/staff/${each}`), `/staff/enquiries/${id}`])
   })
 }
+
+test('a page that fails is shown with its style sheets, and does not move', async ({ page, allow }) => {
+  allow(TOLD['there is no connection'])
+  await open(page, '/en/about-us')
+  await page.route(DATA, (route) => route.abort())
+  await page.evaluate(() => {
+    const shown = new Set<number>()
+    const look = () => {
+      const way = [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === 'Reload')
+      if (way?.checkVisibility()) shown.add(way.getBoundingClientRect().top)
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { shown })
+  })
+  await goOn(page, '/en/rental-car/1/details')
+  await expect(page.getByRole('link', { name: 'Reload' })).toHaveClass(/btn/)
+  await expect
+    .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href !== null).length), 'its style sheets are there')
+    .toBeGreaterThan(0)
+  await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible()
+  expect(await page.evaluate(() => [...(window as unknown as { shown: Set<number> }).shown])).toHaveLength(1)
+})

@@ -28,6 +28,7 @@ import {
 import { apiClient, mustHave } from './api.ts'
 import { maintenanceContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
+import { OnceStyled } from './ui/once-styled.tsx'
 import { firstViewScript } from './first-view-script.ts'
 import { direction, type Language } from './i18n/language.ts'
 import { loadPublicTexts } from './i18n/public-texts.ts'
@@ -120,5 +121,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return (
+    <OnceStyled>
+      <ErrorPage error={error} />
+    </OnceStyled>
+  )
 }
