@@ -48,6 +48,7 @@ const AGAIN = /^(Reload|Try again|إعادة التحميل|حاول مجددً�
 
 /** From one page to each of the others, each of which fails once. */
 async function failAndRecover(page: Page, way: keyof typeof WAYS, addresses: readonly string[]): Promise<void> {
+  const lang = await page.evaluate(() => document.documentElement.lang)
   const again = page
     .getByRole('main')
     .or(page.locator('body'))
@@ -65,6 +66,7 @@ async function failAndRecover(page: Page, way: keyof typeof WAYS, addresses: rea
       await expect.poll(() => asked, 'its data are asked for').toBeGreaterThan(0)
       await expect(again.first()).toBeVisible()
       await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.lang), 'in the language it was in').toBe(lang)
       await page.unroute(DATA)
       await again.first().click()
       await expect(again).toHaveCount(0)

@@ -30,12 +30,12 @@ import { maintenanceContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { OnceStyled } from './ui/once-styled.tsx'
 import { firstViewScript } from './first-view-script.ts'
-import { direction, type Language } from './i18n/language.ts'
+import { direction, isLanguage, type Language } from './i18n/language.ts'
 import { loadPublicTexts } from './i18n/public-texts.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
 import { NonceContext } from './nonce.ts'
 import { PageNews } from './page-news.tsx'
-import { pageLanguage } from './paths.ts'
+import { pageLanguage, toStaffPage } from './paths.ts'
 import { themeScript } from './theme-script.ts'
 import { trustedHtmlScript } from './trusted-html.ts'
 import type { Route } from './+types/root'
@@ -52,11 +52,17 @@ const firstScript = import.meta.env.SSR ? `${trustedHtmlScript};${themeScript};$
 /** When the error page takes the page's place the frame is made anew, without its script being run again: the theme has to go with it. */
 const themeAtWork = (): string | undefined => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'])
 
-/** The address says it, but for the console: there it is a choice that a cookie keeps. */
+/** The document's own, as long as somebody stays in the console; undefined on the server. */
+function languageShown(): Language | undefined {
+  const shown = typeof document === 'undefined' ? undefined : document.documentElement.lang
+  return isLanguage(shown) ? shown : undefined
+}
+
+/** The address says it, but for the console: there it is a choice that a cookie keeps, and what is shown says it where no data came. */
 function useDocumentLanguage(): Language {
   const { pathname } = useLocation()
   const known = useRouteLoaderData('console') as { language?: Language } | undefined
-  return known?.language ?? pageLanguage(pathname)
+  return known?.language ?? (toStaffPage(pathname) === undefined ? undefined : languageShown()) ?? pageLanguage(pathname)
 }
 
 /** Pages that say so are read and no more: they come without script. */
