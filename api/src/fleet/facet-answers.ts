@@ -1,9 +1,9 @@
 /** What a kind can be filtered by, with counts, as the bytes that leave. */
 import { LeaseFacets, PreownedFacets, RentalFacets } from '@masar/contract/catalogue'
-import { toRial } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import { serializer } from '../platform/implement.ts'
 import type { Field } from './filters.ts'
+import { priceBuckets } from './price-buckets.ts'
 import type { Facets, ValueCount } from './snapshot/answers.ts'
 
 const mostFrequentFirst = (a: ValueCount, b: ValueCount): number => b.count - a.count || (a.key < b.key ? -1 : 1)
@@ -51,36 +51,8 @@ const withoutPrice = {
   pre_owned: serializer(PreownedFacets.omit({ price: true })),
 }
 
-/** Of a price in whole baisa, its bucket with one vehicle. Nearly every used car has a price of its own: making each anew is most of an answer's work. */
-const alone = new Map<number, string>()
-const MOST_KEPT = 100_000
-
-const bucket = (price: number, count: number): string => `{"key":${toRial(price)},"doc_count":${count}}`
-
-function bucketAlone(price: number): string {
-  let text = alone.get(price)
-  if (text === undefined) {
-    if (alone.size === MOST_KEPT) alone.clear()
-    text = bucket(price, 1)
-    alone.set(price, text)
-  }
-  return text
-}
-
-/** In rial, ascending. */
-function priceBuckets({ prices }: Facets): string {
-  const buckets: string[] = []
-  for (let at = 0; at < prices.length;) {
-    const price = prices[at] as number
-    const first = at
-    while (prices[at] === price) at += 1
-    buckets.push(at - first === 1 ? bucketAlone(price) : bucket(price, at - first))
-  }
-  return buckets.join(',')
-}
-
 /** What follows the message. */
 export function facetBytes(kind: Kind, facets: Facets): Buffer[] {
   const others = withoutPrice[kind](present[kind](facets))
-  return [Buffer.from(`"data":{"${PRICE[kind]}":{"buckets":[${priceBuckets(facets)}]},${others.slice(1)}}`)]
+  return [Buffer.from(`"data":{"${PRICE[kind]}":{"buckets":[`), priceBuckets(facets.prices), Buffer.from(`]},${others.slice(1)}}`)]
 }

@@ -21,11 +21,11 @@ export const itemBytes = (kind: Kind, listed: ListedVehicle): Buffer => Buffer.f
 /** A vehicle as its own call answers. */
 export const detailBytes = (kind: Kind, detailed: DetailedVehicle): Buffer => Buffer.from(details[kind](presentDetail[kind](detailed)))
 
-const COMMA = Buffer.from(',')
+const [DATA, LIST, COMMA, END] = ['"data":', '"data":[', ',', '}'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer, Buffer]
 
 /** What follows the message in the answer of a list. */
 export function listBytes(found: readonly Buffer[], meta: { total: number; page: number; per_page: number }): Buffer[] {
-  const pieces: Buffer[] = [Buffer.from('"data":[')]
+  const pieces: Buffer[] = [LIST]
   for (const [at, item] of found.entries()) {
     if (at > 0) pieces.push(COMMA)
     pieces.push(item)
@@ -35,4 +35,4 @@ export function listBytes(found: readonly Buffer[], meta: { total: number; page:
 }
 
 /** What follows the message in the answer of one vehicle. */
-export const dataBytes = (data: Buffer): Buffer[] => [Buffer.from('"data":'), data, Buffer.from('}')]
+export const dataBytes = (data: Buffer): Buffer[] => [DATA, data, END]

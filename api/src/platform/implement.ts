@@ -107,6 +107,7 @@ async function admit(guard: Guard, call: Call, request: FastifyRequest): Promise
 
 /** The beginning of an answer whose rest has been serialised. */
 const messageBytes = (language: ApiLanguage): Buffer => Buffer.from(`{"message":${JSON.stringify(messages(language).ok)},`)
+const BEGINNING: Record<ApiLanguage, Buffer> = { en: messageBytes('en'), ar: messageBytes('ar') }
 
 type LooseHandler = (input: Input, caller: Caller & { within: Database | undefined }) => Promise<LooseAnswer | undefined>
 type Input = { path: unknown; query: unknown; body: unknown }
@@ -129,7 +130,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
       limited(guard.limits, call, { ...input, address: request.ip, account: caller.account }, () => handle(input, { ...caller, within }))
     if (!call.repeats) {
       const answer = await work(undefined)
-      if (answer?.written) return { answer, body: Buffer.concat([messageBytes(caller.language), ...answer.written]) }
+      if (answer?.written) return { answer, body: Buffer.concat([BEGINNING[caller.language], ...answer.written]) }
       return { answer, body: answer?.unchanged === undefined ? json(answer, caller.language) : undefined }
     }
     const asked = { key: request.headers['idempotency-key'], caller: callerKey(caller.account, request.ip), request: [name, input] }

@@ -101,7 +101,7 @@ export function narrow(index: VehicleIndex, query: FilterQuery, offers: readonly
   add('offer', meant && oneOf(index, index.offers, meant))
   add('price', priced(index, query.min_price, query.max_price))
   add('branch', atBranches(index, query.alias_name))
-  add('words', named(index, searchWords(query.q ?? '')))
+  add('words', query.q === undefined ? undefined : named(index, searchWords(query.q)))
   add('mileage', query.mileage === undefined ? undefined : between(index, 'km', 0, query.mileage))
   return narrowed
 }
