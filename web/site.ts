@@ -107,20 +107,22 @@ const newNonce = (): string => randomBytes(18).toString('base64url')
  * The page without the word it was made with, and the hashes of the scripts in it that carried that word: one
  * that came in with somebody's text carries none, and stays forbidden.
  */
-function withHashes(html: string, nonce: string): { html: string; hashes: string[] } {
+function withHashes(page: Buffer, nonce: string): { body: Buffer; hashes: string[] } {
   const mark = ` nonce="${nonce}"`
-  const own = html
-    .split('<script')
-    .map((piece) => /^([^<>]*)>([\s\S]*?)<\/script>/.exec(piece))
-    .filter((found) => found !== null && found[1]?.includes(mark) === true && !found[1].includes(' src='))
-  const hashes = new Set(
-    own.map((found) =>
-      createHash('sha256')
-        .update(found?.[2] ?? '')
-        .digest('base64'),
-    ),
-  )
-  return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
+  const hashes = new Set<string>()
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = page.indexOf(mark); at !== -1; at = page.indexOf(mark, from)) {
+    const tagEnd = page.indexOf('>', at)
+    const tag = page.toString('latin1', page.lastIndexOf('<', at), tagEnd)
+    if (tag.startsWith('<script') && !tag.includes(' src=')) {
+      const script = page.subarray(tagEnd + 1, page.indexOf('</script>', tagEnd))
+      hashes.add(createHash('sha256').update(script).digest('base64'))
+    }
+    pieces.push(page.subarray(from, at))
+    from = at + mark.length
+  }
+  return { body: Buffer.concat([...pieces, page.subarray(from)]), hashes: [...hashes] }
 }
 
 /** What is the same for every page. `publicUrl` is where the site is reached; undefined: wherever a request says. */
@@ -179,9 +181,9 @@ async function builtSite(parts: SiteParts): Promise<Site> {
     async respondToAll(address, api) {
       const nonce = newNonce()
       const response = await respond(new Request(address), api, nonce)
-      const { html, hashes } = withHashes(await response.text(), nonce)
+      const { body, hashes } = withHashes(Buffer.from(await response.arrayBuffer()), nonce)
       response.headers.set('content-security-policy', policy({ hashes }, keys))
-      return { response, body: Buffer.from(html) }
+      return { response, body }
     },
   }
 }

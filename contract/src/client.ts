@@ -10,7 +10,8 @@ import type { Failure } from './shapes.ts'
 export type ApiRequest = { method: string; url: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
 /** A file as it is: a picture, a PDF, a table. */
 export type ApiFile = { content: Uint8Array<ArrayBuffer>; type: string; disposition: string }
-export type ApiResponse = { status: number; body: unknown; etag?: string | undefined; file?: ApiFile }
+/** `text` is the body as it was written, where whoever carries it still has that. */
+export type ApiResponse = { status: number; body: unknown; text?: string; etag?: string | undefined; file?: ApiFile }
 
 /** Carries a request to the API: over HTTP, or within the process. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>

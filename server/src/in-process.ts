@@ -20,9 +20,11 @@ export const inProcess =
       const file = { content: new Uint8Array(response.rawPayload), type: String(type), disposition: String(disposition) }
       return { status: response.statusCode, body: undefined, file }
     }
+    const text = response.payload
     return {
       status: response.statusCode,
-      body: response.payload === '' ? undefined : JSON.parse(response.payload),
+      text,
+      body: text === '' ? undefined : JSON.parse(text),
       etag: typeof etag === 'string' ? etag : undefined,
     }
   }

@@ -1,12 +1,11 @@
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import textFiles from 'virtual:text-files'
 import { nonceContext } from './context.ts'
-import { Gathered } from './gathered.server.ts'
 import { lateScripts } from './late-scripts.server.ts'
 import { NonceContext } from './nonce.ts'
+import { PageSink } from './page-sink.server.ts'
 
 export {
   apiContext,
@@ -51,9 +50,9 @@ export default function handleRequest(
       ...allowed,
       [ready]() {
         answered = true
-        const body = lateScripts({ textFiles, console: isConsole(routerContext) }, () => clearTimeout(timer))
-        pipe(new Gathered(body))
-        resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }))
+        const sink = new PageSink(lateScripts({ textFiles, console: isConsole(routerContext) }), () => clearTimeout(timer))
+        pipe(sink)
+        resolve(new Response(sink.page, { status: code, headers }))
       },
       onShellError: reject,
       onError(error) {

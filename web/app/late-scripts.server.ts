@@ -2,7 +2,6 @@
  * A page's scripts are asked for when it and its first pictures have been painted: on a slow line they would take the way of what is seen.
  * React Router writes them as preloads in the head and a module that imports them; here the module waits, then does both.
  */
-import { Transform } from 'node:stream'
 
 type Scripts = {
   /** Which script has the page's words, by the language of the page. */
@@ -14,7 +13,8 @@ type Scripts = {
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULE = 'type="module"'
 const END = '</script>'
-const START = /(<script [^>]*type="module"[^>]*>)([^]*)$/
+const START = /^(<script [^>]*>)([^]*)$/
+const HEAD_END = '</head>'
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
 /** On a slow line, and in a tab nobody looks at, the clock says when. Milliseconds. */
@@ -39,35 +39,39 @@ ${code.replace(IMPORT, awaited)}`
 const MANIFEST = '/assets/manifest-'
 const LANGUAGE = /<html lang="(\w+)"/
 
-function withLateScripts(page: string, { textFiles, console }: Scripts): string {
-  const texts = textFiles[LANGUAGE.exec(page)?.[1] ?? '']
-  const files = [...page.matchAll(PRELOAD)].map(([, file = '']) => file).concat(texts ?? [])
-  return page.replace(PRELOAD, '').replace(START, (_all, start: string, code: string) => {
+/** The head and the module are texts; what lies between, most of the page, stays bytes. */
+function withLateScripts(head: string, between: Buffer, module: string, { textFiles, console }: Scripts): Buffer {
+  const texts = textFiles[LANGUAGE.exec(head)?.[1] ?? '']
+  const files = [...head.matchAll(PRELOAD)].map(([, file = '']) => file).concat(texts ?? [])
+  const start = module.replace(START, (_all, tag: string, code: string) => {
     const late = startLate(code, files)
-    return start + (console ? late : late.replaceAll(MANIFEST, '/assets/site-'))
+    return tag + (console ? late : late.replaceAll(MANIFEST, '/assets/site-'))
   })
+  return Buffer.concat([Buffer.from(head.replace(PRELOAD, '')), between, Buffer.from(start)])
 }
 
-/**
- * Between React and the answer: keeps the page's frame back until its scripts are named, and lets all behind it through as it comes.
- */
-export function lateScripts(scripts: Scripts, done: () => void): Transform {
-  let frame: Buffer | undefined = Buffer.alloc(0)
-  return new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      if (frame === undefined) return next(null, chunk)
-      frame = Buffer.concat([frame, chunk])
+/** A page on its way in pieces: what of it may go on now, and at its end what was held back. */
+export type Filter = { next: (piece: Buffer) => Buffer; rest: () => Buffer }
+
+const NOTHING = Buffer.alloc(0)
+
+/** Between React and the answer: keeps the page's frame back until its scripts are named, and lets all behind it through as it comes. */
+export function lateScripts(scripts: Scripts): Filter {
+  let frame: Buffer | undefined = NOTHING
+  return {
+    next(piece) {
+      if (frame === undefined) return piece
+      frame = frame.length === 0 ? piece : Buffer.concat([frame, piece])
       const module = frame.indexOf(MODULE)
       const end = module === -1 ? -1 : frame.indexOf(END, module)
-      if (end === -1) return next()
+      if (end === -1) return NOTHING
+      const [headEnd, start] = [frame.indexOf(HEAD_END), frame.lastIndexOf('<script', module)]
+      const [head, code] = [frame.toString('utf8', 0, headEnd), frame.toString('utf8', start, end)]
       // What follows stays bytes: a piece may end within a letter.
-      const [page, rest] = [frame.subarray(0, end), frame.subarray(end)]
+      const late = Buffer.concat([withLateScripts(head, frame.subarray(headEnd, start), code, scripts), frame.subarray(end)])
       frame = undefined
-      next(null, Buffer.concat([Buffer.from(withLateScripts(page.toString(), scripts)), rest]))
+      return late
     },
-    flush(next) {
-      done()
-      next(null, frame)
-    },
-  })
+    rest: () => frame ?? NOTHING,
+  }
 }

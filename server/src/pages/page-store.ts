@@ -3,7 +3,7 @@
  * the API is asked again, by memory, after every change of content and at the latest after a second. Only
  * where an answer differs is the page made anew.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Transport } from '@masar/contract/client'
 import { CONTENT_CHANGES, type OpenDatabase } from '@masar/api/platform/database'
 import type { Site } from '@masar/web'
@@ -17,9 +17,10 @@ const OLDEST = 60_000
 /** Pages whose addresses are made up, and longer than any link of ours, are not worth a place. */
 const LONGEST_ADDRESS = 2000
 
-const digest = (text: string | Buffer): string => createHash('sha1').update(text).digest('base64url')
+const digest = (text: string | Buffer): string => hash('sha1', text, 'base64url')
 
-const answerOf = ({ status, body }: Awaited<ReturnType<Transport>>): string => `${status} ${digest(JSON.stringify(body ?? null))}`
+const answerOf = ({ status, body, text }: Awaited<ReturnType<Transport>>): string =>
+  `${status} ${digest(text ?? JSON.stringify(body ?? null))}`
 
 /** Writes down what is asked. Whoever asks for anything but to read, or in a name, makes no page for all. */
 function listeningTo(api: Transport) {

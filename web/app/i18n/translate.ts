@@ -36,7 +36,9 @@ export function translator<English extends Catalogue>(
   return (key, ...[values]) => {
     const message = catalogue[key]
     if (message === undefined) throw new Error(`No text '${key}' in the ${language} catalogue: add it to both languages.`)
-    const given: Readonly<Record<string, string | number>> = values ?? {}
+    // Most texts are as they stand; a list has hundreds of them.
+    if (values === undefined) return typeof message === 'string' ? message : message.other
+    const given: Readonly<Record<string, string | number>> = values
     const text = typeof message === 'string' ? message : (message[pluralRules(language).select(Number(given['n']))] ?? message.other)
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = given[name]
