@@ -75,7 +75,7 @@ const pressed: Plugin = {
 }
 
 /** What the built site shares with who runs it: more than one React, or router, would not know of the other. */
-const SHARED = ['react', 'react-dom', 'react-router', '@react-router/node']
+const SHARED = ['react', 'react-dom', 'react-router']
 
 export default defineConfig(({ command }) => ({
   plugins: [routeModules, brandColours, reactRouter(), serviceWorker, knownTextFiles, noCircles, budget, pressed],

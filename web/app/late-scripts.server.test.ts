@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateScripts } from './late-scripts.server.ts'
+import { lateScripts, type Bytes } from './late-scripts.server.ts'
 
 const PAGE = [
   '<html lang="ar"><head><title>مسار</title><link rel="modulepreload" href="/assets/root.js"/></head><body>سيارات',
@@ -8,7 +8,7 @@ const PAGE = [
 ].join('')
 
 /** The page as it leaves, having come in these pieces. */
-function through(pieces: readonly Buffer[], console = false): string {
+function through(pieces: readonly Bytes[], console = false): string {
   const filter = lateScripts({ textFiles: { ar: '/assets/ar.js' }, console })
   return Buffer.concat([...pieces.map(filter.next), filter.rest()]).toString()
 }

@@ -3,6 +3,8 @@
  * React Router writes them as preloads in the head and a module that imports them; here the module waits, then does both.
  */
 
+export type Bytes = Buffer<ArrayBuffer>
+
 type Scripts = {
   /** Which script has the page's words, by the language of the page. */
   textFiles: Readonly<Record<string, string>>
@@ -40,7 +42,7 @@ const MANIFEST = '/assets/manifest-'
 const LANGUAGE = /<html lang="(\w+)"/
 
 /** The head and the module are texts; what lies between, most of the page, stays bytes. */
-function withLateScripts(head: string, between: Buffer, module: string, { textFiles, console }: Scripts): Buffer {
+function withLateScripts(head: string, between: Buffer, module: string, { textFiles, console }: Scripts): Bytes {
   const texts = textFiles[LANGUAGE.exec(head)?.[1] ?? '']
   const files = [...head.matchAll(PRELOAD)].map(([, file = '']) => file).concat(texts ?? [])
   const start = module.replace(START, (_all, tag: string, code: string) => {
@@ -51,13 +53,13 @@ function withLateScripts(head: string, between: Buffer, module: string, { textFi
 }
 
 /** A page on its way in pieces: what of it may go on now, and at its end what was held back. */
-export type Filter = { next: (piece: Buffer) => Buffer; rest: () => Buffer }
+export type Filter = { next: (piece: Bytes) => Bytes; rest: () => Bytes }
 
 const NOTHING = Buffer.alloc(0)
 
 /** Between React and the answer: keeps the page's frame back until its scripts are named, and lets all behind it through as it comes. */
 export function lateScripts(scripts: Scripts): Filter {
-  let frame: Buffer | undefined = NOTHING
+  let frame: Bytes | undefined = NOTHING
   return {
     next(piece) {
       if (frame === undefined) return piece

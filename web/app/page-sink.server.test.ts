@@ -2,7 +2,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { createElement, Suspense, use } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { Filter } from './late-scripts.server.ts'
+import type { Bytes, Filter } from './late-scripts.server.ts'
 import { PageSink } from './page-sink.server.ts'
 
 const LONG = 'a word '.repeat(3_000)
@@ -17,7 +17,7 @@ const asItIs: Filter = { next: (piece) => piece, rest: () => Buffer.alloc(0) }
 
 test('what React has written by now goes on in one piece, and what it waits for in another', async () => {
   const text = Promise.withResolvers<string>()
-  const done = vi.fn()
+  const done = vi.fn<() => void>()
   const sink = new PageSink(asItIs, done)
   const { pipe } = renderToPipeableStream(createElement('main', null, LONG, late(text.promise)), { onShellReady: () => void pipe(sink) })
   const reader = sink.page.getReader()
@@ -32,7 +32,7 @@ test('what React has written by now goes on in one piece, and what it waits for 
 })
 
 test('what is held back comes at the end', async () => {
-  const held: Buffer[] = []
+  const held: Bytes[] = []
   const holding: Filter = {
     next: (piece) => (held.push(piece), Buffer.alloc(0)),
     rest: () => Buffer.concat(held),
@@ -44,7 +44,7 @@ test('what is held back comes at the end', async () => {
 
 test('who goes away before the end ends the work', async () => {
   const failed = Promise.withResolvers<string>()
-  const done = vi.fn()
+  const done = vi.fn<() => void>()
   const sink = new PageSink(asItIs, done)
   const { pipe } = renderToPipeableStream(createElement('main', null, late(new Promise<string>(() => {}))), {
     onShellReady: () => void pipe(sink),

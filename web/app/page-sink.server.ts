@@ -8,12 +8,12 @@ import type { Filter } from './late-scripts.server.ts'
 /** React asks of where it writes no more than this; a whole Writable took a twentieth of the time of a page. */
 export class PageSink extends EventEmitter implements NodeJS.WritableStream {
   readonly writable = true
-  readonly page: ReadableStream<Uint8Array>
+  readonly page: ReadableStream<Uint8Array<ArrayBuffer>>
   readonly #filter: Filter
   readonly #done: () => void
   #pieces: Uint8Array[] = []
   #over = false
-  #to: ReadableStreamDefaultController<Uint8Array> | undefined
+  #to: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
 
   /** `done` is told once: at the end, or when nobody reads any more. */
   constructor(filter: Filter, done: () => void) {
@@ -22,8 +22,10 @@ export class PageSink extends EventEmitter implements NodeJS.WritableStream {
     this.#done = done
     this.page = new ReadableStream({
       start: (controller) => void (this.#to = controller),
-      // React hears of it, and stops.
-      cancel: () => this.#end() && void this.emit('close'),
+      cancel: () => {
+        // React hears of it, and stops.
+        if (this.#end()) this.emit('close')
+      },
     })
   }
 
@@ -50,7 +52,7 @@ export class PageSink extends EventEmitter implements NodeJS.WritableStream {
     if (this.#end()) this.#to?.error(error)
   }
 
-  #pass(bytes: Buffer): void {
+  #pass(bytes: Buffer<ArrayBuffer>): void {
     if (!this.#over && bytes.length > 0) this.#to?.enqueue(bytes)
   }
 

@@ -14,7 +14,11 @@ test('a price is written in rial with the decimals that it has, and counted', ()
 })
 
 test('as JSON writes them, whatever the prices', () => {
-  const price = fc.oneof(fc.nat(2_147_483_647), fc.nat(40_000), fc.nat(9_000).map((rial) => rial * 1000))
+  const price = fc.oneof(
+    fc.nat(2_147_483_647),
+    fc.nat(40_000),
+    fc.nat(9_000).map((rial) => rial * 1000),
+  )
   fc.assert(
     fc.property(fc.array(price, { maxLength: 60 }), (given) => {
       const prices = sorted(given)

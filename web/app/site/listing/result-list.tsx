@@ -31,11 +31,11 @@ const PRESSED_BEFORE = 100
 /** Milliseconds after which a press that leads away has stopped this: React tells of it once it has drawn, which a busy telephone does late. */
 const PRESS_SHOWS = 1_000
 
-/** The part of a state that belongs to a car's page: its dates and places. */
-function carAddress(path: string, state: SearchState): string {
+/** The part of a search that belongs to the pages of its cars, with its `?`: dates and places. */
+function carSearch(state: SearchState): string {
   const search = new URLSearchParams(formatSearch(state))
   const kept = new URLSearchParams([...search].filter(([key]) => /^(pickupLocation|dropLocation|startDate|endDate)$/.test(key))).toString()
-  return kept === '' ? path : `${path}?${kept}`
+  return kept === '' ? '' : `?${kept}`
 }
 
 /** A link to the next page of the list, which follows itself when it comes into view. Keyed by page: a new one appears, the old one does not move. */
@@ -92,6 +92,7 @@ const detailLanguage = (kind: Kind, language: Language): Language => (kind === '
 export function ResultList({ path, state, listing, period, onOpen }: ResultListProps) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
+  const search = carSearch(state)
   const hints = useAvailability(
     listing.items.filter(({ kind }) => kind === 'rental').map(({ id }) => id),
     state,
@@ -102,7 +103,7 @@ export function ResultList({ path, state, listing, period, onOpen }: ResultListP
       <li key={vehicle.id}>
         <VehicleCard
           vehicle={vehicle}
-          to={carAddress(paths.vehicle(vehicle.kind, detailLanguage(vehicle.kind, language), vehicle.id), state)}
+          to={paths.vehicle(vehicle.kind, detailLanguage(vehicle.kind, language), vehicle.id) + search}
           price={<CardPrice vehicle={vehicle} period={period} />}
           aside={vehicle.kind === 'pre_owned' && <span className="num">{vehicle.year}</span>}
           term={vehicle.kind === 'leasing' ? t('leaseTerm') : undefined}
