@@ -70,6 +70,15 @@ const only =
   ({ kinds }) =>
     kinds.size === 1 && kinds.has(name)
 
+/** What is more than one family's, but for what forms and accounts alone share. */
+const shared: Fits = ({ families, kinds }) => families.size > 1 && [...kinds].some((kind) => !ASIDE.has(kind))
+
+const hasAny = (kinds: ReadonlySet<Kind>, some: readonly Kind[]): boolean => some.some((kind) => kinds.has(kind))
+
+/** Of what is shared, what only pages with fields to fill in need, and what moves by itself on home and pages to read. */
+const forms: Fits = ({ kinds }) => hasAny(kinds, ['asking', 'joining', 'account']) && !hasAny(kinds, ['home', 'reading'])
+const scenes: Fits = ({ kinds }) => kinds.size === 2 && kinds.has('home') && kinds.has('reading')
+
 /** A module goes into the first file it fits: the frame's, that of several families, that of several kinds of pages, that of one. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   sheet('console', only('console')),
@@ -77,18 +86,21 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   sheet('account', only('account')),
   sheet('site', () => true),
   { name: 'framework', test: LIBRARIES, tags: ['$initial'], priority: 9 },
+  { name: 'framework', test: /rolldown\/runtime/, priority: 9 },
   file('frame', 8, ({ kinds }) => kinds.has('frame')),
-  file('common', 7, ({ families, kinds }) => families.size > 1 && [...kinds].some((kind) => !ASIDE.has(kind)), OURS),
+  file('common', 7, (reach) => shared(reach) && !forms(reach) && !scenes(reach), OURS),
+  file('forms', 6, (reach) => shared(reach) && forms(reach), OURS),
+  file('scenes', 6, (reach) => shared(reach) && scenes(reach), OURS),
   // A library that a few pages of different kinds use, such as the dialog's, is for those few alone.
   {
-    ...file('some', 6, ({ families, inConsole }) => families.size > 1 || (inConsole && !families.has('console')), LIBRARY),
+    ...file('some', 5, ({ families, inConsole }) => families.size > 1 || (inConsole && !families.has('console')), LIBRARY),
     entriesAware: true,
     entriesAwareMergeThreshold: 1_000,
   },
-  file('search', 5, ({ kinds, pages }) => pages.size > 1 && kinds.has('home')),
-  file('cars', 4, ({ kinds, families }) => kinds.size > 1 && families.has('cars')),
-  file('members', 4, ({ kinds }) => kinds.has('joining'), /^(?!.*auth-page\.tsx)(?!.*\.css$)/),
-  ...KINDS.slice(1).map(([name]) => file(name, 3, ({ kinds, pages }) => pages.size > 1 && kinds.has(name))),
+  file('search', 4, ({ kinds, pages }) => pages.size > 1 && kinds.has('home')),
+  file('cars', 3, ({ kinds, families }) => kinds.size > 1 && families.has('cars')),
+  file('members', 3, ({ kinds }) => kinds.has('joining'), /^(?!.*auth-page\.tsx)(?!.*\.css$)/),
+  ...KINDS.slice(1).map(([name]) => file(name, 2, ({ kinds, pages }) => pages.size > 1 && kinds.has(name))),
 ]
 
 /** Of a file for a few pages the bundler's name lists them all, and every page would have to load those lists. */

@@ -7,6 +7,7 @@ import { BRAND_COLOURS } from '@masar/domain/brand'
 import { defineConfig, type Plugin } from 'vite'
 import { budget, noCircles } from './built.ts'
 import { chunkFileNames, groups } from './chunks.ts'
+import { knownTextFiles } from './text-files.ts'
 
 /** Our loader of page code in the place of the router's: see app/route-modules.ts. */
 const routeModules: Plugin = {
@@ -38,22 +39,6 @@ const serviceWorker: Plugin = {
     const release = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 12)
     const source = readFileSync(new URL('./sw.js', import.meta.url), 'utf8')
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: `// Release ${release}\n${source}` })
-  },
-}
-
-/** Which file has the words of a language: known when the browser's files are made, and said by the server's. */
-const textFiles: Record<string, string> = {}
-const MODULE = 'virtual:text-files'
-const knownTextFiles: Plugin = {
-  name: 'text-files',
-  resolveId: (source) => (source === MODULE ? `\0${MODULE}` : undefined),
-  load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(textFiles)}` : undefined),
-  generateBundle(_options, bundle) {
-    if (this.environment.name !== 'client') return
-    for (const file of Object.values(bundle)) {
-      const language = file.type === 'chunk' && /\/i18n\/public\/(\w+)\.ts$/.exec(file.facadeModuleId ?? '')?.[1]
-      if (language) textFiles[language] = `/${file.fileName}`
-    }
   },
 }
 

@@ -2,10 +2,17 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage } from './i18n/language.ts'
-import { loadPublicTexts } from './i18n/public-texts.ts'
+import { loadPublicTexts, type TextFile } from './i18n/public-texts.ts'
+import { awake } from './ui/asleep.tsx'
+
+declare global {
+  /** What the page says it needs (late-scripts.server.ts). */
+  var textFiles: readonly TextFile[] | undefined
+}
 
 const { lang } = document.documentElement
-await loadPublicTexts(isLanguage(lang) ? lang : 'en')
+const language = isLanguage(lang) ? lang : 'en'
+await loadPublicTexts(language, globalThis.textFiles)
 startTransition(() => {
   hydrateRoot(
     document,
@@ -14,3 +21,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// The words of other pages: who goes on does not wait for them. Where they do not come they are asked for again.
+void awake.then(() => Promise.allSettled([loadPublicTexts(language)]))

@@ -1,8 +1,9 @@
 import { isbot } from 'isbot'
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import textFiles from 'virtual:text-files'
+import { needed, scripts } from 'virtual:text-files'
 import { nonceContext } from './context.ts'
+import { TEXT_FILES, type TextFile } from './i18n/public-texts.ts'
 import { lateScripts } from './late-scripts.server.ts'
 import { NonceContext } from './nonce.ts'
 import { PageSink } from './page-sink.server.ts'
@@ -22,6 +23,17 @@ export const streamTimeout = 5_000
 
 const isConsole = ({ staticHandlerContext }: EntryContext): boolean =>
   staticHandlerContext.matches.some(({ route }) => route.id === 'console')
+
+/** The frame's, and those of all that is shown. In development, where nobody knows, all. */
+function textFilesOf({ manifest, staticHandlerContext }: EntryContext): TextFile[] {
+  const shown = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]?.module ?? '')
+  return [...new Set(shown.flatMap((module) => needed[module] ?? TEXT_FILES))]
+}
+
+const textsOf = (files: readonly TextFile[]) => ({
+  files,
+  scripts: (language: string) => files.flatMap((file) => scripts[`${file}/${language}`] ?? []),
+})
 
 export default function handleRequest(
   request: Request,
@@ -48,9 +60,12 @@ export default function handleRequest(
     let timer: ReturnType<typeof setTimeout> | undefined
     const { pipe, abort } = renderToPipeableStream(page, {
       ...allowed,
+      // A part that is there goes where it belongs: behind a script, nobody without one would see it.
+      progressiveChunkSize: Infinity,
       [ready]() {
         answered = true
-        const sink = new PageSink(lateScripts({ textFiles, console: isConsole(routerContext) }), () => clearTimeout(timer))
+        const late = { texts: textsOf(textFilesOf(routerContext)), console: isConsole(routerContext) }
+        const sink = new PageSink(lateScripts(late), () => clearTimeout(timer))
         pipe(sink)
         resolve(new Response(sink.page, { status: code, headers }))
       },

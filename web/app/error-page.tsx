@@ -1,6 +1,5 @@
 import { BRAND } from '@masar/domain/brand'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { fleetTexts } from './i18n/fleet/texts.ts'
 import { offlineTexts } from './i18n/offline/texts.ts'
 import { siteTexts } from './i18n/site/texts.ts'
 import { useLanguage, useTexts } from './i18n/use-language.tsx'
@@ -23,7 +22,6 @@ const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.o
 /** The router's page: what failed, and the way on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts(siteTexts)
-  const fleet = useTexts(fleetTexts)
   const offline = useTexts(offlineTexts)
   const language = useLanguage()
   const { pathname, search } = useLocation()
@@ -59,7 +57,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       {chunk !== undefined && <title>{`${t('errorUnexpected')} | ${BRAND.name[language]}`}</title>}
       <EmptyState
         title={t('errorUnexpected')}
-        line={chunk ?? (reference === undefined ? t('errorHelp') : fleet('failedHelp', { reference }))}
+        line={chunk ?? (reference === undefined ? t('errorHelp') : t('errorReference', { reference }))}
         level={1}
       >
         {/* This very address again, with script or without. */}

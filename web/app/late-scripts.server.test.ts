@@ -9,7 +9,8 @@ const PAGE = [
 
 /** The page as it leaves, having come in these pieces. */
 function through(pieces: readonly Bytes[], console = false): string {
-  const filter = lateScripts({ textFiles: { ar: '/assets/ar.js' }, console })
+  const texts = { files: ['frame', 'cars'] as const, scripts: (language: string) => [`/assets/${language}.js`, `/assets/cars-${language}.js`] }
+  const filter = lateScripts({ texts, console })
   return Buffer.concat([...pieces.map(filter.next), filter.rest()]).toString()
 }
 
@@ -22,7 +23,8 @@ function sent(page: string, bytes: number): string {
 test('scripts are named in a module that waits, and the rest of the page is as it was', () => {
   const page = sent(PAGE, 10_000)
   expect(page).not.toContain('<link rel="modulepreload"')
-  expect(page).toContain('["/assets/root.js","/assets/ar.js"]')
+  expect(page).toContain('["/assets/root.js","/assets/ar.js","/assets/cars-ar.js"]')
+  expect(page).toContain('globalThis.textFiles = ["frame","cars"];')
   expect(page).toContain('await import("/assets/site-1f.js");\nconst route0 = await import("/assets/root.js");\nstart(route0)</script>')
   expect(page.split('<script')[0]).toBe('<html lang="ar"><head><title>مسار</title></head><body>سيارات')
   expect(page).toMatch(/<p>للإيجار<\/p><\/body><\/html>$/)

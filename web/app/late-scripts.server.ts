@@ -3,11 +3,13 @@
  * React Router writes them as preloads in the head and a module that imports them; here the module waits, then does both.
  */
 
+import type { TextFile } from './i18n/public-texts.ts'
+
 export type Bytes = Buffer<ArrayBuffer>
 
 type Scripts = {
-  /** Which script has the page's words, by the language of the page. */
-  textFiles: Readonly<Record<string, string>>
+  /** The files of texts that the page needs, and their scripts in the language of the page. */
+  texts: { files: readonly TextFile[]; scripts: (language: string) => readonly string[] }
   /** A page of the console, which knows all routes; the site's pages know the site's (manifests.ts). */
   console: boolean
 }
@@ -25,13 +27,14 @@ const LONGEST_WAIT = 2_000
 const awaited = (_all: string, name: string | undefined, file: string): string =>
   `${name === undefined ? '' : `const ${name} = `}await import(${file});`
 
-const startLate = (code: string, files: string[]): string => `
+const startLate = (code: string, files: readonly string[], texts: readonly TextFile[]): string => `
 await new Promise((shown) => {
   const paint = () => requestAnimationFrame(() => setTimeout(shown));
   if (document.readyState === 'complete') paint();
   else addEventListener('load', paint, { once: true });
   setTimeout(shown, ${LONGEST_WAIT});
 });
+globalThis.textFiles = ${JSON.stringify(texts)};
 for (const href of ${JSON.stringify(files)}) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   await globalThis.scheduler?.yield?.();
@@ -42,11 +45,11 @@ const MANIFEST = '/assets/manifest-'
 const LANGUAGE = /<html lang="(\w+)"/
 
 /** The head and the module are texts; what lies between, most of the page, stays bytes. */
-function withLateScripts(head: string, between: Buffer, module: string, { textFiles, console }: Scripts): Bytes {
-  const texts = textFiles[LANGUAGE.exec(head)?.[1] ?? '']
-  const files = [...head.matchAll(PRELOAD)].map(([, file = '']) => file).concat(texts ?? [])
+function withLateScripts(head: string, between: Buffer, module: string, { texts, console }: Scripts): Bytes {
+  const words = texts.scripts(LANGUAGE.exec(head)?.[1] ?? '')
+  const files = [...head.matchAll(PRELOAD)].map(([, file = '']) => file).concat(words)
   const start = module.replace(START, (_all, tag: string, code: string) => {
-    const late = startLate(code, files)
+    const late = startLate(code, files, texts.files)
     return tag + (console ? late : late.replaceAll(MANIFEST, '/assets/site-'))
   })
   return Buffer.concat([Buffer.from(head.replace(PRELOAD, '')), between, Buffer.from(start)])

@@ -28,6 +28,7 @@ import {
 import { apiClient, mustHave } from './api.ts'
 import { maintenanceContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
+import { wake } from './ui/asleep.tsx'
 import { OnceStyled } from './ui/once-styled.tsx'
 import { firstViewScript } from './first-view-script.ts'
 import { direction, isLanguage, type Language } from './i18n/language.ts'
@@ -105,9 +106,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: (await mustHave(apiClient(context, 'en')('GET /v1/settings'))).data }
 }
 
-/** Whoever goes on in the other language needs its words first. */
+/** Whoever goes on needs the words of all pages first, and of the language that they go on in. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
+    wake()
     await loadPublicTexts(pageLanguage(url.pathname))
     return next()
   },

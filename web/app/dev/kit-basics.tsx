@@ -5,7 +5,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ChatBubble } from '../ui/chat-bubble.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { HeroScene } from '../ui/hero-scene.tsx'
+import { SCENE } from '../ui/scene.tsx'
 import { IconButton, IconButtonLink } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -333,7 +333,7 @@ function Pictures() {
         <Logo names={names} />
       </div>
       <div className="kit__scene">
-        <HeroScene />
+        {SCENE}
       </div>
     </section>
   )

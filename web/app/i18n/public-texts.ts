@@ -1,34 +1,45 @@
-/** The catalogues of the site's pages. The server has both languages; the browser is sent the page's, and asks for the other one when it goes there. */
+/**
+ * The catalogues of the site's pages, in files of a few each. The server has them all; the browser is sent those that the page needs in its
+ * language (vite.config.ts finds out which those are), and asks for what is missing when somebody goes on.
+ */
 import { LANGUAGES, type Language } from './language.ts'
-import type { en } from './public/en.ts'
+import type { en as asking } from './public/asking/en.ts'
+import type { en as cars } from './public/cars/en.ts'
+import type { en as frame } from './public/frame/en.ts'
 import type { Twin } from './translate.ts'
 
-type English = typeof en
-type Loaded = { en?: English; ar?: { readonly [area in keyof English]: Twin<English[area]> } }
+type English = typeof asking & typeof cars & typeof frame
+type Loaded = { en: Partial<English>; ar: { readonly [area in keyof English]?: Twin<English[area]> } }
 
-const loaded: Loaded = {}
+const loaded: Loaded = { en: {}, ar: {} }
 
+/** By file, which is a folder of `public`. */
 const LOAD = {
-  en: async () => void (loaded.en ??= (await import('./public/en.ts')).en),
-  ar: async () => void (loaded.ar ??= (await import('./public/ar.ts')).ar),
+  frame: { en: async () => (await import('./public/frame/en.ts')).en, ar: async () => (await import('./public/frame/ar.ts')).ar },
+  cars: { en: async () => (await import('./public/cars/en.ts')).en, ar: async () => (await import('./public/cars/ar.ts')).ar },
+  asking: { en: async () => (await import('./public/asking/en.ts')).en, ar: async () => (await import('./public/asking/ar.ts')).ar },
 }
+export type TextFile = keyof typeof LOAD
+export const TEXT_FILES = Object.keys(LOAD) as TextFile[]
 
 /** Before a page of this language is drawn. */
-export const loadPublicTexts = (language: Language): Promise<void> => LOAD[language]()
+export async function loadPublicTexts(language: Language, files: readonly TextFile[] = TEXT_FILES): Promise<void> {
+  await Promise.all(files.map(async (file) => Object.assign(loaded[language], await LOAD[file][language]())))
+}
 
-if (import.meta.env.SSR) await Promise.all(LANGUAGES.map(loadPublicTexts))
+if (import.meta.env.SSR) await Promise.all(LANGUAGES.map((language) => loadPublicTexts(language)))
 
 function sent<Texts>(texts: Texts | undefined): Texts {
-  if (texts === undefined) throw new Error('The texts of this language have not been loaded: see loadPublicTexts.')
+  if (texts === undefined) throw new Error('These texts have not been loaded in this language: see loadPublicTexts.')
   return texts
 }
 
 /** A catalogue of the site's pages, by its folder. */
 export const publicTexts = <Area extends keyof English>(area: Area): { readonly en: English[Area]; readonly ar: Twin<English[Area]> } => ({
   get en() {
-    return sent(loaded.en)[area]
+    return sent<English[Area]>(loaded.en[area])
   },
   get ar() {
-    return sent(loaded.ar)[area]
+    return sent<Twin<English[Area]>>(loaded.ar[area])
   },
 })

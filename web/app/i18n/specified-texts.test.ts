@@ -3,6 +3,7 @@ import { accountTexts } from './account/texts.ts'
 import { conversationTexts } from './conversation/texts.ts'
 import { enquiryTexts } from './enquiry/texts.ts'
 import { fleetTexts } from './fleet/texts.ts'
+import { homeTexts } from './home/texts.ts'
 import { locationTexts } from './locations/texts.ts'
 import { mediaTexts } from './media/texts.ts'
 import { placesTexts } from './places/texts.ts'
@@ -12,7 +13,7 @@ import type { Catalogue } from './translate.ts'
 /** What the specification quotes, slips included, by where it stands. */
 const SPECIFIED = [
   {
-    part: 'the frame and the home page',
+    part: 'the frame',
     texts: siteTexts,
     words: {
       headerHome: 'Home',
@@ -24,16 +25,22 @@ const SPECIFIED = [
       headerProfile: 'Profile',
       headerMyEnquiries: 'My Enquiries',
       headerLogout: 'Logout',
-      homeRental: 'Car Rental',
-      homeLeasing: 'Leasing',
-      homeWhy: 'Why choose us',
-      homeWhySelection: 'Wide selection of vehicles',
-      homeWhyRates: 'Affordable rates',
-      homeWhyLocations: 'Convenient locations',
-      homeWhySafety: 'Commitment to safety',
-      homeWhySupport: '24/7 support',
       pageLease: 'Contact US',
       errorUnexpected: 'Unexpected Application Error!',
+    },
+  },
+  {
+    part: 'the home page',
+    texts: homeTexts,
+    words: {
+      rental: 'Car Rental',
+      leasing: 'Leasing',
+      why: 'Why choose us',
+      whySelection: 'Wide selection of vehicles',
+      whyRates: 'Affordable rates',
+      whyLocations: 'Convenient locations',
+      whySafety: 'Commitment to safety',
+      whySupport: '24/7 support',
     },
   },
   {

@@ -1,6 +1,6 @@
 import { BRAND } from '@masar/domain/brand'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { siteTexts } from '../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { paths } from '../paths.ts'
@@ -11,10 +11,10 @@ import { SavedLink } from './compare/saved-link.tsx'
 import { SITE_LINKS_ID } from './header.tsx'
 import { PAGES, socialLinks, telephone } from './navigation.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
-import './footer.css'
 
-/** The frame's lower part. The year is given, so that the server's page and the browser's agree. */
-export function Footer({ year }: { year: number }) {
+/** The frame's lower part. The year is the server's, so that its page and the browser's agree. */
+export function Footer() {
+  const { year } = useRouteLoaderData('site/layout') as { year: number }
   const t = useTexts(siteTexts)
   const language = useLanguage()
   return (

@@ -8,15 +8,16 @@ import { GoogleClientIdContext } from '../google-client-id.ts'
 import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
 import { dropSession, tokenInCookies } from '../session.ts'
+import { asleep } from '../ui/asleep.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ToastHost } from '../ui/toasts.tsx'
 import { useStored } from './browser-store.ts'
 import { leaseCart } from './cart/lease-cart.ts'
-import { Footer } from './footer.tsx'
 import type { Session } from './account-menu.tsx'
 import { Header } from './header.tsx'
 import { useServiceWorker } from './offline/use-service-worker.ts'
 import { MapsKeyContext } from './places/maps-key.ts'
+import './footer.css'
 import type { Route } from './+types/layout'
 
 /** Whose token the request carries is known to every page below. */
@@ -63,7 +64,10 @@ function useCartCount(pathname: string): number | undefined {
 
 const GooglePrompt = lazy(async () => ({ default: (await import('./google-prompt.tsx')).GooglePrompt }))
 
-export default function SiteLayout({ loaderData: { session, lost, mapsKey, clientId, year } }: Route.ComponentProps) {
+const loadFooter = async () => (await import('./footer.tsx')).Footer
+const FOOTER = asleep(loadFooter, import.meta.env.SSR ? await loadFooter() : undefined)
+
+export default function SiteLayout({ loaderData: { session, lost, mapsKey, clientId } }: Route.ComponentProps) {
   const { pathname, search, hash } = useLocation()
   const [, , current = ''] = pathname.split('/')
   const cart = useCartCount(pathname)
@@ -87,7 +91,7 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
           <Outlet />
         </MapsKeyContext>
       </main>
-      <Footer year={year} />
+      {FOOTER}
       <ToastHost />
       {!session && clientId !== null && (
         <Suspense>

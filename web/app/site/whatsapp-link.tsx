@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { enquiryTexts } from '../i18n/enquiry/texts.ts'
 import { leftToRight } from '../i18n/language.ts'
+import { siteTexts } from '../i18n/site/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { useSettings } from '../settings.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -11,7 +11,7 @@ export type WhatsAppSubject = { car: string; start?: string; end?: string }
 
 /** The first words of the chat: the car, its dates, and the page they were written on. */
 function useFirstWords(subject: WhatsAppSubject | undefined): string {
-  const t = useTexts(enquiryTexts)
+  const t = useTexts(siteTexts)
   const { pathname, search } = useLocation()
   // The server does not know under which name it is reached.
   const address = useHydrated() ? window.location.origin + pathname + search : ''
@@ -23,7 +23,7 @@ function useFirstWords(subject: WhatsAppSubject | undefined): string {
 
 /** Opens a chat with us; nothing is loaded from there before. */
 export function WhatsAppLink({ subject, ...link }: Omit<ComponentProps<'a'>, 'href'> & { subject?: WhatsAppSubject }) {
-  const t = useTexts(enquiryTexts)
+  const t = useTexts(siteTexts)
   const text = useFirstWords(subject)
   const { whatsapp } = useSettings()
   return (

@@ -1,5 +1,3 @@
-import './hero-scene.css'
-
 /** The scene of the identity: the Hajar ridges, a fort, and a road that leaves it. Its colours follow the theme. */
 export function HeroScene() {
   return (

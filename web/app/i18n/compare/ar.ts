@@ -71,7 +71,6 @@ export const ar: Twin<typeof en> = {
   save: 'حفظ',
   saveCar: 'حفظ {name}',
   savedCars: 'السيارات المحفوظة',
-  savedCarsCount: 'السيارات المحفوظة ({n})',
   savedDescription: 'السيارات التي حفظتها في هذا المتصفح، مع رابط ترسله إلى غيرك.',
   sharedList: 'هذه قائمة وصلتك عبر رابط.',
   saveAll: 'احفظها كلها',

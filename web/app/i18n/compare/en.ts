@@ -36,7 +36,6 @@ export const en = {
   save: 'Save',
   saveCar: 'Save {name}',
   savedCars: 'Saved cars',
-  savedCarsCount: 'Saved cars ({n})',
   savedDescription: 'The cars you have saved, kept in this browser, with a link to send to others.',
   sharedList: 'You are looking at a list that was shared by link.',
   saveAll: 'Save them all',

@@ -77,8 +77,4 @@ export const ar: Twin<typeof en> = {
   pressAgain: 'اضغط زر الإرسال مرة أخرى من فضلك.',
 
   whatsApp: 'واتساب',
-  whatsAppLabel: 'واتساب {phone}',
-  whatsAppText: 'مرحبًا، لدي سؤال. {address}',
-  whatsAppCar: 'مرحبًا، أود الاستفسار عن {car}. {address}',
-  whatsAppCarDates: 'مرحبًا، أود الاستفسار عن {car} من {start} إلى {end}. {address}',
 }

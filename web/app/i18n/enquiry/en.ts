@@ -75,8 +75,4 @@ export const en = {
   pressAgain: 'Please press Send once more.',
 
   whatsApp: 'WhatsApp',
-  whatsAppLabel: 'WhatsApp {phone}',
-  whatsAppText: 'Hello, I have a question. {address}',
-  whatsAppCar: 'Hello, I would like to ask about the {car}. {address}',
-  whatsAppCarDates: 'Hello, I would like to ask about the {car}, from {start} to {end}. {address}',
 } as const

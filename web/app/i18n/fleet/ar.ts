@@ -199,6 +199,5 @@ export const ar: Twin<typeof en> = {
   seeAllCars: 'كل السيارات',
   failedTitle: 'تعذر تحميل هذه الصفحة',
   failedLine: 'تحقق من اتصالك ثم حاول مجددًا.',
-  failedHelp: 'حاول مجددًا من فضلك. إن تكرر ذلك فاتصل بنا واذكر هذا الرقم: {reference}',
   tryAgain: 'حاول مجددًا',
 }

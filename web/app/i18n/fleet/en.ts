@@ -178,6 +178,5 @@ export const en = {
   seeAllCars: 'See all cars',
   failedTitle: 'We could not load this page',
   failedLine: 'Please check your connection and try again.',
-  failedHelp: 'Please try again. If it keeps happening, call us and name this reference: {reference}',
   tryAgain: 'Try again',
 } as const

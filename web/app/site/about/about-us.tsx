@@ -6,7 +6,7 @@ import { listed } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { HeroScene } from '../../ui/hero-scene.tsx'
+import { SCENE } from '../../ui/scene.tsx'
 import { organization } from '../found/structured-data.ts'
 import car from '../home/hero-car.svg'
 import { contentTranslator } from '../content-words.ts'
@@ -100,7 +100,7 @@ function Scene() {
   return (
     <div className="wrap">
       <div className="about__picture" role="img" aria-label={t('aboutPictureAlt')}>
-        <HeroScene />
+        {SCENE}
         <img src={car} alt="" width={480} height={300} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import { direction, isLanguage } from '../../i18n/language.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/manifest'
@@ -21,9 +22,9 @@ export function loader({ request }: Route.LoaderArgs) {
   const language = isLanguage(asked) ? asked : 'en'
   const manifest = {
     id: '/',
-    name: `${BRAND.name[language]}: ${siteTexts[language].homeTitle}`,
+    name: `${BRAND.name[language]}: ${homeTexts[language].title}`,
     short_name: BRAND.name[language],
-    description: siteTexts[language].homeDescription,
+    description: homeTexts[language].description,
     lang: language,
     dir: direction(language),
     start_url: paths.home(language),

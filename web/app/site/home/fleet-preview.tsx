@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { toBaisa } from '@masar/domain/money'
-import { siteTexts } from '../../i18n/site/texts.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,10 +11,10 @@ import { carNames } from '../../ui/car-names.ts'
 import type { RentalItem } from '../fleet/fleet-calls.ts'
 import { SmallCard } from '../fleet/small-card.tsx'
 import { SpecList } from '../fleet/spec-list.tsx'
-import './fleet-preview.css'
+import type { Home } from './home-calls.ts'
 
 function Lead({ vehicle }: { vehicle: RentalItem }) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(homeTexts)
   const language = useLanguage()
   const { full } = carNames(language, vehicle)
   return (
@@ -32,10 +32,10 @@ function Lead({ vehicle }: { vehicle: RentalItem }) {
         <SpecList vehicle={vehicle} />
         <div className="row row--b">
           <div>
-            <Price baisa={toBaisa(vehicle.day_price)} note={t('homeADayNoVat')} />
+            <Price baisa={toBaisa(vehicle.day_price)} note={t('aDayNoVat')} />
           </div>
           <span className="btn btn--line" aria-hidden="true">
-            {t('homeViewCar')}
+            {t('viewCar')}
           </span>
         </div>
       </div>
@@ -44,7 +44,7 @@ function Lead({ vehicle }: { vehicle: RentalItem }) {
 }
 
 function Small({ vehicle }: { vehicle: RentalItem }) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(homeTexts)
   return (
     <SmallCard
       vehicle={vehicle}
@@ -52,7 +52,7 @@ function Small({ vehicle }: { vehicle: RentalItem }) {
       sizes="(min-width: 1040px) 350px, 46vw"
       price={
         <>
-          {t('homeFrom')} <Price baisa={toBaisa(vehicle.day_price)} size="s" /> {t('homeADay')}
+          {t('from')} <Price baisa={toBaisa(vehicle.day_price)} size="s" /> {t('aDay')}
         </>
       }
     />
@@ -60,8 +60,9 @@ function Small({ vehicle }: { vehicle: RentalItem }) {
 }
 
 /** The first cars of the fleet, one in front and the others beside it, on the way to all of them. */
-export function FleetPreview({ vehicles }: { vehicles: readonly RentalItem[] }) {
-  const t = useTexts(siteTexts)
+export function FleetPreview() {
+  const { vehicles } = useLoaderData() as Home
+  const t = useTexts(homeTexts)
   const language = useLanguage()
   const [lead, ...others] = vehicles
   if (!lead) return null
@@ -69,11 +70,11 @@ export function FleetPreview({ vehicles }: { vehicles: readonly RentalItem[] }) 
     <section className="sec wrap">
       <div className="sec__head">
         <div>
-          <p className="eyebrow">{t('homeFleet')}</p>
-          <h2>{t('homeFleetTitle')}</h2>
+          <p className="eyebrow">{t('fleet')}</p>
+          <h2>{t('fleetTitle')}</h2>
         </div>
         <ButtonLink variant="line" to={paths.rentals(language)} prefetch="intent">
-          {t('homeSeeAll')}
+          {t('seeAll')}
           <Icon name="arrow" size="s" turn="forward" />
         </ButtonLink>
       </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { BRAND } from '@masar/domain/brand'
-import { siteTexts } from '../../i18n/site/texts.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
 import { uiTexts } from '../../i18n/ui/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { HeroScene } from '../../ui/hero-scene.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { SCENE } from '../../ui/scene.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
 import eveningCar from './hero-car-evening.svg'
 import noonCar from './hero-car-noon.svg'
@@ -25,14 +25,14 @@ const SLIDES = [
 
 /** The headline before a scene that changes; the words and the height of the panel stay. */
 export function Hero() {
-  const t = useTexts(siteTexts)
+  const t = useTexts(homeTexts)
   const ui = useTexts(uiTexts)
   const [on, setOn] = useState(0)
   const { playing, toggle, holders } = useAutoplay(STAY, () => setOn((on + 1) % SLIDES.length))
   return (
     <section className="hero" data-light={SLIDES[on]?.light} {...holders}>
       <div className="hero__art">
-        <HeroScene />
+        {SCENE}
         {SLIDES.map(({ light, car }, i) => (
           <img
             key={light}
@@ -47,13 +47,13 @@ export function Hero() {
       </div>
       <div className="wrap">
         <div className="hero__copy">
-          <p className="eyebrow">{t('homeEyebrow', { year: String(BRAND.since) })}</p>
-          <h1>{t('homeHeadline')}</h1>
-          <p className="lead">{t('homeLead')}</p>
+          <p className="eyebrow">{t('eyebrow', { year: String(BRAND.since) })}</p>
+          <h1>{t('headline')}</h1>
+          <p className="lead">{t('lead')}</p>
         </div>
       </div>
       <div className="hero__ctl wrap">
-        <div role="group" aria-label={t('homeScene')}>
+        <div role="group" aria-label={t('scene')}>
           <IconButton icon={playing ? 'pause' : 'play'} label={ui(playing ? 'pause' : 'play')} onClick={toggle} />
           <span className="dots" aria-hidden="true">
             {SLIDES.map(({ light }, i) => (

@@ -9,7 +9,8 @@ export type Offer = AnswerOf<'GET /v1/customers/offers'>['data'][number]
 /** The lowest prices, in baisa: a day's rental, and a pre-owned car. */
 export type FromPrices = { rental?: number; preowned?: number }
 
-type Home = { vehicles: readonly RentalItem[]; offers: readonly Offer[]; from: FromPrices }
+/** What the page shows of it. */
+export type Home = { vehicles: readonly RentalItem[]; offers: readonly Offer[]; from: FromPrices }
 
 /** One car in front and four beside it. */
 const PREVIEWED = 5

@@ -1,8 +1,9 @@
 import { BRAND } from '@masar/domain/brand'
 import { ALL_LOCATION } from '@masar/domain/locations'
 import { apiClient } from '../../api.ts'
+import { asleep } from '../../ui/asleep.tsx'
 import { settingsOf, useSettings } from '../../settings.ts'
-import { siteTexts } from '../../i18n/site/texts.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
 import { isLanguage } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
@@ -14,15 +15,17 @@ import { rentalPeriod } from '../search/rental-period.ts'
 import { RentalSearch } from '../search/rental-search.tsx'
 import { parseSearch } from '../search/search-state.ts'
 import { locationsFromCookies } from '../search/stored-locations.ts'
-import { CorporateCall } from './corporate-call.tsx'
-import { FleetPreview } from './fleet-preview.tsx'
 import { Hero } from './hero.tsx'
 import { loadHome } from './home-calls.ts'
 import { Offers } from './offers.tsx'
 import { SearchTabs } from './search-tabs.tsx'
-import { Ways } from './ways.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
+import '../fleet/vehicle-card.css'
+import '../fleet/spec-list.css'
+import './corporate-call.css'
+import './fleet-preview.css'
 import './home.css'
+import './ways.css'
 import type { Route } from './+types/home'
 
 const NOTHING_SAID = parseSearch(new URLSearchParams())
@@ -36,26 +39,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ params, matches }: Route.MetaArgs) {
   const language = isLanguage(params.lang) ? params.lang : 'en'
-  const texts = siteTexts[language]
+  const texts = homeTexts[language]
   const settings = settingsOf(matches)
   return pageMeta({
     matches,
     language,
-    title: texts.homeTitle,
-    description: texts.homeDescription,
+    title: texts.title,
+    description: texts.description,
     path: paths.home,
     things: (origin) => [organization(origin, language, settings), ...branchThings(origin, language, settings)],
   })
 }
 
 function Facts() {
-  const t = useTexts(siteTexts)
+  const t = useTexts(homeTexts)
   const { branches } = useSettings()
   const facts = [
-    { figure: String(BRAND.since), text: t('homeFactSince') },
-    { figure: 'ISO', text: t('homeFactQuality') },
-    { figure: String(branches.length), text: t('homeFactBranches') },
-    { figure: '24/7', text: t('homeFactSupport') },
+    { figure: String(BRAND.since), text: t('factSince') },
+    { figure: 'ISO', text: t('factQuality') },
+    { figure: String(branches.length), text: t('factBranches') },
+    { figure: '24/7', text: t('factSupport') },
   ]
   return (
     <ul className="home-facts">
@@ -69,7 +72,15 @@ function Facts() {
   )
 }
 
-export default function HomePage({ loaderData: { vehicles, offers, from, locations, period } }: Route.ComponentProps) {
+/** They only lead elsewhere. */
+const loadFleet = async () => (await import('./fleet-preview.tsx')).FleetPreview
+const loadWays = async () => (await import('./ways.tsx')).Ways
+const loadCall = async () => (await import('./corporate-call.tsx')).CorporateCall
+const FLEET = asleep(loadFleet, import.meta.env.SSR ? await loadFleet() : undefined)
+const WAYS = asleep(loadWays, import.meta.env.SSR ? await loadWays() : undefined)
+const CALL = asleep(loadCall, import.meta.env.SSR ? await loadCall() : undefined)
+
+export default function HomePage({ loaderData: { offers, locations, period } }: Route.ComponentProps) {
   const language = useLanguage()
   return (
     <>
@@ -84,11 +95,11 @@ export default function HomePage({ loaderData: { vehicles, offers, from, locatio
         <Facts />
       </div>
       <Offers offers={offers} />
-      <FleetPreview vehicles={vehicles} />
+      {FLEET}
       <RecentlyViewed />
-      <Ways from={from} />
+      {WAYS}
       <WhyChooseUs />
-      <CorporateCall />
+      {CALL}
     </>
   )
 }

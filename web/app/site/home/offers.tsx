@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Kind } from '@masar/domain/vehicles'
-import { siteTexts } from '../../i18n/site/texts.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
 import { twin, type Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
@@ -40,17 +40,17 @@ const twinPicture = (language: Language, offer: Offer) => (language === 'ar' && 
 
 /** The offers now valid, each on the way to the cars it is about. */
 export function Offers({ offers }: { offers: readonly Offer[] }) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(homeTexts)
   if (offers.length === 0) return null
   const head = (
     <div className="carousel__words">
-      <p className="eyebrow">{t('homeOffers')}</p>
-      <h2>{t('homeOffersTitle')}</h2>
+      <p className="eyebrow">{t('offers')}</p>
+      <h2>{t('offersTitle')}</h2>
     </div>
   )
   return (
     <div className="sec wrap">
-      <Carousel label={t('homeOffers')} head={head} autoplay={STAY} trackClass="offers">
+      <Carousel label={t('offers')} head={head} autoplay={STAY} trackClass="offers">
         {offers.map((offer, i) => (
           <OfferCard key={offer.id} offer={offer} at={i} />
         ))}

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { siteTexts } from '../../i18n/site/texts.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,16 +7,16 @@ import '../../ui/tabs.css'
 
 /** The two tabs of the search panel: rental is chosen, leasing leads to the corporate page. */
 export function SearchTabs() {
-  const t = useTexts(siteTexts)
+  const t = useTexts(homeTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const corporate = paths.corporate(language)
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={t('homeTabs')}>
+      <div className="tabs" role="tablist" aria-label={t('tabs')}>
         <button className="tab" type="button" role="tab" aria-selected="true">
           <Icon name="car" />
-          {t('homeRental')}
+          {t('rental')}
         </button>
         <Link
           className="tab"
@@ -32,11 +32,11 @@ export function SearchTabs() {
           }}
         >
           <Icon name="brief" />
-          {t('homeLeasing')}
+          {t('leasing')}
         </Link>
       </div>
       <Link className="link" to={corporate}>
-        {t('homeCorporate')}
+        {t('corporate')}
         <Icon name="arrow" size="s" turn="forward" />
       </Link>
     </>

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { siteTexts } from '../../i18n/site/texts.ts'
+import { Link, useLoaderData } from 'react-router'
+import { homeTexts } from '../../i18n/home/texts.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/price.tsx'
-import type { FromPrices } from './home-calls.ts'
-import '../fleet/vehicle-card.css'
-import './ways.css'
+import type { Home } from './home-calls.ts'
 
 function Way({ to, name, text, children }: { to: string; name: string; text: string; children?: ReactNode }) {
   return (
@@ -26,27 +24,28 @@ function Way({ to, name, text, children }: { to: string; name: string; text: str
 }
 
 /** The three ways to a car, with where their prices begin. */
-export function Ways({ from }: { from: FromPrices }) {
-  const t = useTexts(siteTexts)
+export function Ways() {
+  const { from } = useLoaderData() as Home
+  const t = useTexts(homeTexts)
   const fleet = useTexts(fleetTexts)
   const language = useLanguage()
   return (
-    <section className="sec wrap" aria-label={t('homeWays')}>
+    <section className="sec wrap" aria-label={t('ways')}>
       <ol className="ways">
-        <Way to={paths.rentals(language)} name={t('homeWayRental')} text={t('homeWayRentalText')}>
+        <Way to={paths.rentals(language)} name={t('wayRental')} text={t('wayRentalText')}>
           {from.rental !== undefined && (
             <>
-              {t('homeFrom')} <Money baisa={from.rental} /> {t('homeADay')}
+              {t('from')} <Money baisa={from.rental} /> {t('aDay')}
             </>
           )}
         </Way>
-        <Way to={paths.leases(language)} name={t('homeWayLeasing')} text={t('homeWayLeasingText')}>
+        <Way to={paths.leases(language)} name={t('wayLeasing')} text={t('wayLeasingText')}>
           {fleet('leaseTerm')}
         </Way>
-        <Way to={paths.preowned(language)} name={t('homeWayPreowned')} text={t('homeWayPreownedText')}>
+        <Way to={paths.preowned(language)} name={t('wayPreowned')} text={t('wayPreownedText')}>
           {from.preowned !== undefined && (
             <>
-              {t('homeFrom')} <Money baisa={from.preowned} />
+              {t('from')} <Money baisa={from.preowned} />
             </>
           )}
         </Way>

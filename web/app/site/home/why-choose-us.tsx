@@ -1,5 +1,5 @@
 import { BRAND } from '@masar/domain/brand'
-import { siteTexts } from '../../i18n/site/texts.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
 import { leftToRight, listed } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
@@ -12,7 +12,7 @@ const STAY = 3000
 
 /** Why choose us: the five points of the specification, on ink. */
 export function WhyChooseUs() {
-  const t = useTexts(siteTexts)
+  const t = useTexts(homeTexts)
   const language = useLanguage()
   const settings = useSettings()
   const branches = listed(
@@ -20,20 +20,20 @@ export function WhyChooseUs() {
     settings.branches.map(({ name }) => name[language]),
   )
   const points = [
-    { icon: 'car', title: t('homeWhySelection'), text: t('homeWhySelectionText') },
-    { icon: 'tag', title: t('homeWhyRates'), text: t('homeWhyRatesText') },
-    { icon: 'pin', title: t('homeWhyLocations'), text: t('homeWhyLocationsText', { branches }) },
-    { icon: 'shield', title: t('homeWhySafety'), text: t('homeWhySafetyText', { year: String(BRAND.since) }) },
+    { icon: 'car', title: t('whySelection'), text: t('whySelectionText') },
+    { icon: 'tag', title: t('whyRates'), text: t('whyRatesText') },
+    { icon: 'pin', title: t('whyLocations'), text: t('whyLocationsText', { branches }) },
+    { icon: 'shield', title: t('whySafety'), text: t('whySafetyText', { year: String(BRAND.since) }) },
     {
       icon: 'headset',
-      title: t('homeWhySupport'),
-      text: t('homeWhySupportText', { phone: leftToRight(settings.phone.replaceAll(' ', '\u00a0')) }),
+      title: t('whySupport'),
+      text: t('whySupportText', { phone: leftToRight(settings.phone.replaceAll(' ', '\u00a0')) }),
     },
   ] as const
   return (
     <div className="why crenel">
       <div className="wrap">
-        <Carousel label={t('homeWhy')} head={<h2>{t('homeWhy')}</h2>} autoplay={STAY} deep dots={false} trackClass="why__l">
+        <Carousel label={t('why')} head={<h2>{t('why')}</h2>} autoplay={STAY} deep dots={false} trackClass="why__l">
           {points.map(({ icon, title, text }) => (
             <div key={icon} className="why__point">
               <Icon name={icon} />

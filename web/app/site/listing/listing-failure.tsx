@@ -1,6 +1,7 @@
 import type { Kind } from '@masar/domain/vehicles'
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { siteTexts } from '../../i18n/site/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +12,7 @@ import { TitleStrip } from './title-strip.tsx'
 /** A list that could not be had: the frame of the site stays, and one may try again. */
 export function ListingFailure({ kind, error }: { kind: Kind; error: unknown }) {
   const t = useTexts(fleetTexts)
+  const site = useTexts(siteTexts)
   const { instance } = ((isRouteErrorResponse(error) && error.data) || {}) as { instance?: string }
   return (
     <>
@@ -18,7 +20,7 @@ export function ListingFailure({ kind, error }: { kind: Kind; error: unknown }) 
       <div className="wrap sec" role="alert">
         <EmptyState
           title={t('failedTitle')}
-          line={instance === undefined ? t('failedLine') : t('failedHelp', { reference: instance })}
+          line={instance === undefined ? t('failedLine') : site('errorReference', { reference: instance })}
           level={2}
         >
           <TryAgain />

@@ -7,7 +7,7 @@ import { mediaTexts } from '../../i18n/media/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { HeroScene } from '../../ui/hero-scene.tsx'
+import { SCENE } from '../../ui/scene.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
@@ -88,7 +88,7 @@ function Banner() {
   return (
     <section className="mbanner" data-theme="dark">
       <div className="mbanner__art">
-        <HeroScene />
+        {SCENE}
       </div>
       <div className="wrap">
         <p className="eyebrow">{t('title')}</p>

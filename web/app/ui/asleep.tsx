@@ -1,0 +1,32 @@
+/**
+ * Parts of a page that only show what the server has written, and lead elsewhere: their code is fetched, and they are taken over, once
+ * somebody reaches for something or goes on. Until then their links are links.
+ */
+import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
+
+const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
+
+/** Wakes all such parts; another page may show other things in them. */
+export { awake, wake }
+
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+
+if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, () => wake(), { once: true, capture: true, passive: true })
+
+/**
+ * The part as an element, which has to be made once: React takes over at once what has another element. `there` is the part itself on the
+ * server, which does not wait. Its styles have to come with the page.
+ */
+export function asleep(load: () => Promise<ComponentType>, there: ComponentType | undefined): ReactElement {
+  const Part =
+    there ??
+    lazy(async () => {
+      await awake
+      return { default: await load() }
+    })
+  return (
+    <Suspense>
+      <Part />
+    </Suspense>
+  )
+}

@@ -1,0 +1,63 @@
+/**
+ * Which files of texts (app/i18n/public) a page needs: those of the catalogues that it reaches by imports, also by those it makes later on.
+ * Found when the browser's files are made, said by the server's code, which names them among the page's scripts.
+ */
+import type { Plugin, Rolldown } from 'vite'
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
+
+const TEXT_FILE = /\/i18n\/public\/(\w+)\/(\w+)\.ts$/
+const CATALOGUE = /\/i18n\/(\w+)\/\w+\.ts$/
+
+/** Of each catalogue the file that it is sent in. */
+function filesByCatalogue(modules: Modules): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const id of modules.getModuleIds()) {
+    const [, file, language] = TEXT_FILE.exec(id) ?? []
+    if (file === undefined || language !== 'en') continue
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) files.set(CATALOGUE.exec(imported)?.[1] ?? '', file)
+  }
+  return files
+}
+
+/** The files of texts that a module needs, and all that it imports. */
+export function textFilesFor(id: string, modules: Modules): string[] {
+  const files = filesByCatalogue(modules)
+  const reached = new Set([id])
+  for (const each of reached) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(each) ?? {}
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) if (!TEXT_FILE.test(next)) reached.add(next)
+  }
+  const catalogues = [...reached].filter((each) => each.endsWith('/texts.ts')).map((each) => CATALOGUE.exec(each)?.[1] ?? '')
+  return [...new Set(catalogues.flatMap((each) => files.get(each) ?? []))].sort()
+}
+
+const ROUTE = '?__react-router-build-client-route'
+/** They are on every page, so their words are in the one file that every page has. */
+const FRAME = /\/app\/(root|site\/layout)\.tsx\?/
+
+const MODULE = 'virtual:text-files'
+const scripts: Record<string, string> = {}
+const needed: Record<string, string[]> = {}
+
+export const knownTextFiles: Plugin = {
+  name: 'text-files',
+  resolveId: (source) => (source === MODULE ? `\0${MODULE}` : undefined),
+  load: (id) =>
+    id === `\0${MODULE}`
+      ? `export const scripts = ${JSON.stringify(scripts)}\nexport const needed = ${JSON.stringify(needed)}`
+      : undefined,
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== 'client') return
+    for (const chunk of Object.values(bundle)) {
+      const madeFrom = chunk.type === 'chunk' ? (chunk.facadeModuleId ?? '') : ''
+      const [, file, language] = TEXT_FILE.exec(madeFrom) ?? []
+      if (file !== undefined && language !== undefined) scripts[`${file}/${language}`] = `/${chunk.fileName}`
+      if (!madeFrom.endsWith(ROUTE)) continue
+      const files = textFilesFor(madeFrom, this)
+      needed[`/${chunk.fileName}`] = files
+      if (FRAME.test(madeFrom) && files.some((each) => each !== 'frame'))
+        this.error(`${chunk.fileName} is on every page, and says what stands in other texts than the frame's: ${files.join(', ')}`)
+    }
+  },
+}
