@@ -7,9 +7,10 @@ import { textFilesFor } from './text-files.ts'
  * language that says more. A build that is over it fails.
  */
 const BUDGET = [
-  { page: /\/site\/home\/home\.tsx$/, most: 156 },
-  { page: /\/site\/(listing|detail|compare|cart)\//, most: 164 },
-  { page: /\/(site\/(?!quotation|signed-in)|account\/auth-page)/, most: 154 },
+  { page: /\/site\/home\/home\.tsx$/, most: 140 },
+  { page: /\/site\/(listing|detail|compare|cart)\//, most: 151 },
+  { page: /\/site\/(about|legal|media|offline)\//, most: 128 },
+  { page: /\/(site\/(?!quotation|signed-in)|account\/auth-page)/, most: 135 },
 ] as const
 const SHEETS = 20
 

@@ -12,8 +12,10 @@ const KINDS = [
   ['listing', 'cars', /\/site\/listing\//],
   ['detail', 'cars', /\/site\/detail\//],
   ['chosen', 'cars', /\/site\/(compare|cart)\//],
-  ['reading', 'reading', /\/site\/(media|about|legal|offline|elsewhere)/],
-  ['asking', 'asking', /\/site\/(locations|forms)/],
+  ['reading', 'reading', /\/site\/(media|about|offline|elsewhere)/],
+  ['legal', 'reading', /\/site\/legal/],
+  ['asking', 'asking', /\/site\/forms/],
+  ['places', 'asking', /\/site\/locations/],
   ['joining', 'members', /\/app\/account\/auth-page/],
   ['account', 'members', /\/app\/account\/(enquiries|profile)|\/site\/signed-in/],
   ['console', 'console', /\/app\/console\//],
@@ -73,10 +75,9 @@ const only =
 /** What is more than one family's, but for what forms and accounts alone share. */
 const shared: Fits = ({ families, kinds }) => families.size > 1 && [...kinds].some((kind) => !ASIDE.has(kind))
 
-const hasAny = (kinds: ReadonlySet<Kind>, some: readonly Kind[]): boolean => some.some((kind) => kinds.has(kind))
-
-/** Of what is shared, what only pages with fields to fill in need, and what moves by itself on home and pages to read. */
-const forms: Fits = ({ kinds }) => hasAny(kinds, ['asking', 'joining', 'account']) && !hasAny(kinds, ['home', 'reading'])
+/** Of what is shared, what no page to read needs; of that, what home needs neither; and what moves by itself on home and pages to read. */
+const fields: Fits = ({ families }) => !families.has('reading')
+const forms: Fits = (reach) => fields(reach) && !reach.kinds.has('home')
 const scenes: Fits = ({ kinds }) => kinds.size === 2 && kinds.has('home') && kinds.has('reading')
 
 /** A module goes into the first file it fits: the frame's, that of several families, that of several kinds of pages, that of one. */
@@ -86,9 +87,9 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   sheet('account', only('account')),
   sheet('site', () => true),
   { name: 'framework', test: LIBRARIES, tags: ['$initial'], priority: 9 },
-  { name: 'framework', test: /rolldown\/runtime/, priority: 9 },
   file('frame', 8, ({ kinds }) => kinds.has('frame')),
-  file('common', 7, (reach) => shared(reach) && !forms(reach) && !scenes(reach), OURS),
+  file('common', 7, (reach) => shared(reach) && !fields(reach) && !scenes(reach), OURS),
+  file('fields', 7, (reach) => shared(reach) && fields(reach) && !forms(reach), OURS),
   file('forms', 6, (reach) => shared(reach) && forms(reach), OURS),
   file('scenes', 6, (reach) => shared(reach) && scenes(reach), OURS),
   // A library that a few pages of different kinds use, such as the dialog's, is for those few alone.
@@ -99,6 +100,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   },
   file('search', 4, ({ kinds, pages }) => pages.size > 1 && kinds.has('home')),
   file('cars', 3, ({ kinds, families }) => kinds.size > 1 && families.has('cars')),
+  file('prose', 3, ({ kinds, families }) => kinds.size > 1 && families.has('reading')),
   file('members', 3, ({ kinds }) => kinds.has('joining'), /^(?!.*auth-page\.tsx)(?!.*\.css$)/),
   ...KINDS.slice(1).map(([name]) => file(name, 2, ({ kinds, pages }) => pages.size > 1 && kinds.has(name))),
 ]

@@ -44,9 +44,7 @@ export const knownTextFiles: Plugin = {
   name: 'text-files',
   resolveId: (source) => (source === MODULE ? `\0${MODULE}` : undefined),
   load: (id) =>
-    id === `\0${MODULE}`
-      ? `export const scripts = ${JSON.stringify(scripts)}\nexport const needed = ${JSON.stringify(needed)}`
-      : undefined,
+    id === `\0${MODULE}` ? `export const scripts = ${JSON.stringify(scripts)}\nexport const needed = ${JSON.stringify(needed)}` : undefined,
   generateBundle(_options, bundle) {
     if (this.environment.name !== 'client') return
     for (const chunk of Object.values(bundle)) {

@@ -9,7 +9,10 @@ const PAGE = [
 
 /** The page as it leaves, having come in these pieces. */
 function through(pieces: readonly Bytes[], console = false): string {
-  const texts = { files: ['frame', 'cars'] as const, scripts: (language: string) => [`/assets/${language}.js`, `/assets/cars-${language}.js`] }
+  const texts = {
+    files: ['frame', 'cars'] as const,
+    scripts: (language: string) => [`/assets/${language}.js`, `/assets/cars-${language}.js`],
+  }
   const filter = lateScripts({ texts, console })
   return Buffer.concat([...pieces.map(filter.next), filter.rest()]).toString()
 }

@@ -40,63 +40,6 @@ export const paths = {
   offline: (lang: Language): string => `/${lang}/offline`,
 }
 
-/** The console of the staff: its language is no part of the address. */
-export const staffPaths = {
-  inbox: '/staff',
-  enquiry: (id: Id): string => `/staff/enquiries/${id}`,
-  attachment: (id: Id, file: Id): string => `/staff/enquiries/${id}/files/${file}`,
-  quotationPreview: (id: Id): string => `/staff/enquiries/${id}/quotation`,
-  quotationPdf: (id: Id, quotation: Id): string => `/staff/enquiries/${id}/quotations/${quotation}`,
-  files: (id: Id): string => `/staff/enquiries/${id}/files`,
-  presence: (id: Id): string => `/staff/enquiries/${id}/presence`,
-  bulk: '/staff/enquiries/bulk',
-  cannedReplies: '/staff/enquiries/replies',
-  replies: '/staff/replies',
-  newReply: '/staff/replies/new',
-  reply: (id: Id): string => `/staff/replies/${id}`,
-  leads: '/staff/leads',
-  lead: (id: Id): string => `/staff/leads/${id}`,
-  leadEnquiry: (id: Id): string => `/staff/leads/${id}/enquiry`,
-  customers: '/staff/customers',
-  customer: (id: Id): string => `/staff/customers/${id}`,
-  customerCopy: (id: Id): string => `/staff/customers/${id}/copy`,
-  enquiriesCsv: '/staff/enquiries.csv',
-  leadsCsv: '/staff/leads.csv',
-  fleet: '/staff/fleet',
-  newVehicle: (kind: string): string => `/staff/fleet/${kind}/new`,
-  vehicle: (kind: string, id: Id): string => `/staff/fleet/${kind}/${id}`,
-  vehiclePictures: (kind: string, id: Id): string => `/staff/fleet/${kind}/${id}/pictures`,
-  units: (kind: string, id: Id): string => `/staff/fleet/${kind}/${id}/units`,
-  reservation: (id: Id): string => `/staff/enquiries/${id}/reservation`,
-  importFleet: '/staff/fleet/import',
-  exportFleet: '/staff/fleet/export',
-  users: '/staff/users',
-  newUser: '/staff/users/new',
-  user: (id: Id): string => `/staff/users/${id}`,
-  offers: '/staff/offers',
-  newOffer: '/staff/offers/new',
-  offer: (id: Id): string => `/staff/offers/${id}`,
-  offerCars: '/staff/offers/cars',
-  articles: '/staff/articles',
-  newArticle: '/staff/articles/new',
-  article: (id: Id): string => `/staff/articles/${id}`,
-  articleTwins: '/staff/articles/twins',
-  audit: '/staff/audit',
-  dashboard: '/staff/dashboard',
-  settings: '/staff/settings',
-  profile: '/staff/profile',
-  login: '/staff/login',
-  password: '/staff/password',
-  authenticator: '/staff/authenticator',
-  signOut: '/staff/sign-out',
-  setLanguage: '/staff/language',
-  live: '/staff/live',
-}
-
-/** The console's sign-in, and then the page that asked for it. */
-export const staffLoginAddress = (back: string | undefined): string =>
-  back === undefined ? staffPaths.login : `${staffPaths.login}?back=${encodeURIComponent(back)}`
-
 /** An address that a request names, if it is a page of the console. */
 export const toStaffPage = (address: string): string | undefined => (/^\/staff(?:[/?][^\\]*)?$/.test(address) ? address : undefined)
 

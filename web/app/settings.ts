@@ -1,18 +1,22 @@
-/** What the operator has set: read with every page by the root, as the brand file has it where that could not be. */
+/** What the operator has set: read with every page by the root. On the server, as the brand file has it where that could not be. */
 import type { PublicSettings } from '@masar/contract/settings'
-import { BRANCHES } from '@masar/domain/locations'
-import { VAT_PERCENT } from '@masar/domain/money'
-import { USUAL_CONTACT } from '@masar/domain/settings'
 import { useRouteLoaderData } from 'react-router'
 
 const ROOT = 'root'
 
-const USUAL: PublicSettings = { ...USUAL_CONTACT, branches: [...BRANCHES], closed_days: [], vat_percent: VAT_PERCENT }
-
 type Known = { settings?: PublicSettings } | undefined
 
-export const useSettings = (): PublicSettings => (useRouteLoaderData(ROOT) as Known)?.settings ?? USUAL
+/** A browser has them with each page that it shows, or shows the router's error page, which says nothing of them. */
+const usual = import.meta.env.SSR ? (await import('./usual-settings.ts')).USUAL : undefined
+
+function settings(known: unknown): PublicSettings {
+  const found = (known as Known)?.settings ?? usual
+  if (found) return found
+  throw new Error('The page has come without what the operator has set: see the loader of root.tsx.')
+}
+
+export const useSettings = (): PublicSettings => settings(useRouteLoaderData(ROOT))
 
 /** The same for a page's `meta`. */
 export const settingsOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): PublicSettings =>
-  (matches.find((match) => match?.id === ROOT)?.loaderData as Known)?.settings ?? USUAL
+  settings(matches.find((match) => match?.id === ROOT)?.loaderData)

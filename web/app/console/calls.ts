@@ -2,7 +2,8 @@
 import { CallFailure } from '@masar/contract/client'
 import type { FailureCode } from '@masar/contract/shapes'
 import { data, redirect } from 'react-router'
-import { staffLoginAddress, staffPaths, requestedPage } from '../paths.ts'
+import { requestedPage } from '../paths.ts'
+import { staffLoginAddress, staffPaths } from '../staff-paths.ts'
 import { noTokenCookie } from './desk.ts'
 
 /** What has to be done before anything else, and where. */

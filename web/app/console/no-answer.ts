@@ -2,7 +2,7 @@
 import { data, isRouteErrorResponse, type DataStrategyResult } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { isLanguage } from '../i18n/language.ts'
-import { staffPaths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import type { Result } from './calls.ts'
 import { somethingUnsaved } from './unsaved.tsx'
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { isLanguage } from '../i18n/language.ts'
-import { staffPaths, toStaffPage } from '../paths.ts'
+import { toStaffPage } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { formOf } from './calls.ts'
 import { languageCookie } from './desk.ts'
 import type { Route } from './+types/set-language'

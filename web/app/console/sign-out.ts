@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { staffPaths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { wanted } from './calls.ts'
 import { deskContext, noTokenCookie } from './desk.ts'
 import type { Route } from './+types/sign-out'

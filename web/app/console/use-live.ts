@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetchers, useRevalidator } from 'react-router'
-import { staffPaths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { isSending } from './no-answer.ts'
 import { somethingUnsaved } from './unsaved.tsx'
 

@@ -332,9 +332,7 @@ function Pictures() {
       <div className="kit__row kit__row--deep">
         <Logo names={names} />
       </div>
-      <div className="kit__scene">
-        {SCENE}
-      </div>
+      <div className="kit__scene">{SCENE}</div>
     </section>
   )
 }

@@ -68,7 +68,7 @@ export function KitOverlays() {
       <section className="kit-frame">
         <Header session={null} languageHref={href} current="home" />
         <Header session={{ name: t('person'), imageUrl: null }} languageHref={href} current="media" cart={3} />
-        <Footer year={2026} />
+        <Footer />
       </section>
       <ToastHost />
     </>

@@ -27,6 +27,8 @@ const SPECIFIED = [
       headerLogout: 'Logout',
       pageLease: 'Contact US',
       errorUnexpected: 'Unexpected Application Error!',
+      vatNote: 'All prices exclude VAT/tax',
+      illustrativeNote: 'All images are for illustrative purpose only',
     },
   },
   {
@@ -50,8 +52,6 @@ const SPECIFIED = [
       rentalCar: 'Rental Car',
       leaseCar: 'Lease Car',
       preownedCar: 'Preowned Car',
-      vatNote: 'All prices exclude VAT/tax',
-      illustrativeNote: 'All images are for illustrative purpose only',
       found: { one: '{n} Model Found', other: '{n} Model Found' },
       noModel: 'No Model Found',
       filter: 'Filter',

@@ -36,8 +36,8 @@ type PageMeta = {
   type?: 'website' | 'article'
   /** Pages between the home page and this one. */
   above?: readonly { name: string; path: string }[]
-  /** What the page is about, for machines; addresses are made whole. */
-  things?: (origin: string) => readonly Thing[]
+  /** What the page is about, for machines, which read what the server sends; addresses are made whole. */
+  things?: ((origin: string) => readonly Thing[]) | undefined
 }
 
 function links(origin: string, { path, language, alternates }: PageMeta): MetaDescriptor[] {
@@ -90,6 +90,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(filtered ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...links(origin, page),
     ...shared(origin, page),
-    ...(filtered ? [] : dataOf(origin, page)),
+    ...(import.meta.env.SSR && !filtered ? dataOf(origin, page) : []),
   ]
 }

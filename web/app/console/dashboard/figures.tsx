@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dashboardTexts } from '../../i18n/dashboard/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { staffPaths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { classes } from '../../ui/classes.ts'
 
 export type Stats = AnswerOf<'GET /v1/staff/stats'>['data']

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { staffPaths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { fleetAddress, type FleetSearch } from '../fleet/fleet-search.ts'

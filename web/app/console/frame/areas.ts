@@ -1,6 +1,6 @@
 /** The areas of the console: who may enter them, and where the navigation shows them. */
 import type { StaffRole } from '@masar/contract/staff'
-import { staffPaths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 export type Waiting = { enquiries: number; leads: number }

@@ -2,7 +2,7 @@
 import { Link, Outlet } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { staffPaths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { deskContext } from '../desk.ts'
 import { useLive } from '../use-live.ts'
 import { PaneFailure } from '../failure.tsx'

@@ -1,7 +1,7 @@
 /** What every page for who is signed in stands on: who that is, whom work can be given to, and what waits. */
 import type { Client } from '@masar/contract/client'
 import { redirect } from 'react-router'
-import { staffPaths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { needed, wanted } from '../calls.ts'
 
 export async function readFrame(request: Request, api: Client) {

@@ -1,6 +1,6 @@
 import { CallFailure } from '@masar/contract/client'
 import type { Failure } from '@masar/contract/shapes'
-import { staffPaths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 
 /** Brings a file to the server, in the name of who is signed in; gives its id. */
 export async function sendFile(enquiryId: number, file: File): Promise<number> {

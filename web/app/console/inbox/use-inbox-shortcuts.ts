@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { staffPaths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { besides, keepShortcuts, shortcutOf, shortcutsOn } from './shortcuts.ts'
 
 /** Whether the keys are somebody's text at the moment, or another window's. */

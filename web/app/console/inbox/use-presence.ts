@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { useEffect, useRef, useState } from 'react'
-import { staffPaths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 
 export type Visitor = AnswerOf<'PUT /v1/staff/enquiries/{id}/presence'>['data'][number]
 

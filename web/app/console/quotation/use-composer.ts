@@ -1,7 +1,7 @@
 /** What is being composed, kept in this browser, and what the server says it comes to. */
 import { useEffect, useMemo, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { staffPaths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Result } from '../calls.ts'
 import { draftOf } from '../drafts.ts'

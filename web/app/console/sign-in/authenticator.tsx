@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { staffPaths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { consoleMeta } from '../use-desk.ts'

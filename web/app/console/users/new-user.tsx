@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { staffPaths } from '../../paths.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { attempt, formOf } from '../calls.ts'
 import { CreationForm } from '../creation.tsx'

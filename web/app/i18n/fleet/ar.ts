@@ -43,8 +43,6 @@ export const ar: Twin<typeof en> = {
     other: 'أبقِها {n} يوم إضافي وادفع أقل بـ{saving} ر.ع.',
   },
 
-  vatNote: 'جميع الأسعار لا تشمل ضريبة القيمة المضافة',
-  illustrativeNote: 'جميع الصور لأغراض توضيحية فقط',
   found: {
     zero: 'لا موديلات متوفرة',
     one: 'موديل واحد متوفر',

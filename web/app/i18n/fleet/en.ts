@@ -36,8 +36,6 @@ export const en = {
   anyMileage: 'any mileage: {count}',
   advice: { one: 'Keep it {n} more day and pay RO {saving} less', other: 'Keep it {n} more days and pay RO {saving} less' },
 
-  vatNote: 'All prices exclude VAT/tax',
-  illustrativeNote: 'All images are for illustrative purpose only',
   found: { one: '{n} Model Found', other: '{n} Model Found' },
   noModel: 'No Model Found',
   noModelHelp: 'Try a wider price range or clear a filter.',

@@ -52,6 +52,9 @@ export const ar: Twin<typeof en> = {
   pagePrivacy: 'سياسة الخصوصية',
   pageTerms: 'الشروط',
 
+  vatNote: 'جميع الأسعار لا تشمل ضريبة القيمة المضافة',
+  illustrativeNote: 'جميع الصور لأغراض توضيحية فقط',
+
   whatsAppLabel: 'واتساب {phone}',
   whatsAppText: 'مرحبًا، لدي سؤال. {address}',
   whatsAppCar: 'مرحبًا، أود الاستفسار عن {car}. {address}',

@@ -50,6 +50,9 @@ export const en = {
   pagePrivacy: 'Privacy Policy',
   pageTerms: 'Terms',
 
+  vatNote: 'All prices exclude VAT/tax',
+  illustrativeNote: 'All images are for illustrative purpose only',
+
   whatsAppLabel: 'WhatsApp {phone}',
   whatsAppText: 'Hello, I have a question. {address}',
   whatsAppCar: 'Hello, I would like to ask about the {car}. {address}',

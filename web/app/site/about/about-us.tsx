@@ -46,7 +46,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
     title: siteTexts[language].pageAboutUs,
     description: contentTranslator(loaderData.words, language)('aboutDescription', { since }),
     path: paths.aboutUs,
-    things: (origin) => [organization(origin, language, settingsOf(matches))],
+    things: import.meta.env.SSR ? (origin) => [organization(origin, language, settingsOf(matches))] : undefined,
   })
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Picture } from '@masar/contract/shapes'
 import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { siteTexts } from '../../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -64,6 +65,7 @@ type DetailFrameProps<Vehicle extends Shown> = {
 /** A car's page: heading, pictures, the panel of price and action, what is told of it, and cars like it. */
 export function DetailFrame<Vehicle extends Shown>({ kind, vehicle, similar, period, parts }: DetailFrameProps<Vehicle>) {
   const t = useTexts(fleetTexts)
+  const site = useTexts(siteTexts)
   const language = useLanguage()
   const like = <SimilarCars vehicles={similar} period={period} />
   if (!vehicle) return <NoSuchCar kind={kind} similar={like} />
@@ -93,7 +95,7 @@ export function DetailFrame<Vehicle extends Shown>({ kind, vehicle, similar, per
       <div className="wrap split split--detail">
         <div>
           <Gallery key={vehicle.id} images={vehicle.images} name={full} />
-          <p className="tiny subtle dhead__note">{t('illustrativeNote')}</p>
+          <p className="tiny subtle dhead__note">{site('illustrativeNote')}</p>
         </div>
         {panel}
         <div className="stack stack--l">{sections}</div>

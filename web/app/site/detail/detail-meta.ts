@@ -45,6 +45,6 @@ export function detailMeta({ kind, vehicle }: Loaded, matches: Matches, pathname
     path: (each) => paths.vehicle(kind, each, vehicle.id),
     picture: `${kind.replace('_', '')}-${vehicle.id}-${language}`,
     above: [{ name: title, path: paths.listing(kind, language) }],
-    things: (origin) => [carThing({ origin, language, description, car: { kind, vehicle } as ShownCar })],
+    things: import.meta.env.SSR ? (origin) => [carThing({ origin, language, description, car: { kind, vehicle } as ShownCar })] : undefined,
   })
 }

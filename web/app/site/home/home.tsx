@@ -47,7 +47,9 @@ export function meta({ params, matches }: Route.MetaArgs) {
     title: texts.title,
     description: texts.description,
     path: paths.home,
-    things: (origin) => [organization(origin, language, settings), ...branchThings(origin, language, settings)],
+    things: import.meta.env.SSR
+      ? (origin) => [organization(origin, language, settings), ...branchThings(origin, language, settings)]
+      : undefined,
   })
 }
 

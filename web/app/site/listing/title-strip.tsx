@@ -1,4 +1,4 @@
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { siteTexts } from '../../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -7,7 +7,7 @@ import './title-strip.css'
 
 /** 'Home / {title}', the title, and the notes on prices and pictures. */
 export function TitleStrip({ title, prices, illustrative }: { title: string; prices?: boolean; illustrative?: boolean }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts(siteTexts)
   const language = useLanguage()
   return (
     <div className="strip">

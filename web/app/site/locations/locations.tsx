@@ -33,7 +33,9 @@ export function meta({ location, matches }: Route.MetaArgs) {
     title: t('title'),
     description: t('description', { branches: names }),
     path: paths.locations,
-    things: (origin) => [organization(origin, language, settings), ...branches(origin, language, settings)],
+    things: import.meta.env.SSR
+      ? (origin) => [organization(origin, language, settings), ...branches(origin, language, settings)]
+      : undefined,
   })
 }
 

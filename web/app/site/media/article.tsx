@@ -59,7 +59,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     type: 'article',
     picture: `article-${id}-${language}`,
     above: [{ name: mediaTexts.en.title, path: paths.media() }],
-    things: (origin) => [articleThing({ origin, language, path: own, title, description, published: article.published_at, pictures })],
+    things: import.meta.env.SSR
+      ? (origin) => [articleThing({ origin, language, path: own, title, description, published: article.published_at, pictures })]
+      : undefined,
   })
 }
 

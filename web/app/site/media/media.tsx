@@ -87,9 +87,7 @@ function Banner() {
   const t = useTexts(mediaTexts)
   return (
     <section className="mbanner" data-theme="dark">
-      <div className="mbanner__art">
-        {SCENE}
-      </div>
+      <div className="mbanner__art">{SCENE}</div>
       <div className="wrap">
         <p className="eyebrow">{t('title')}</p>
         <h1>{t('heading')}</h1>

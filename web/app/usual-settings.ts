@@ -1,0 +1,7 @@
+/** What the operator has set before anybody has set anything: the brand file's. */
+import type { PublicSettings } from '@masar/contract/settings'
+import { BRANCHES } from '@masar/domain/locations'
+import { VAT_PERCENT } from '@masar/domain/money'
+import { USUAL_CONTACT } from '@masar/domain/settings'
+
+export const USUAL: PublicSettings = { ...USUAL_CONTACT, branches: [...BRANCHES], closed_days: [], vat_percent: VAT_PERCENT }
