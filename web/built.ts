@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { textFilesFor } from './text-files.ts'
+import { textFilesFor } from './page-files.ts'
 
 /**
  * The most that the scripts of a page may weigh, React and the router with theirs (106), and its sheets. Kilobytes, gzipped, in the

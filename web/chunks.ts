@@ -102,7 +102,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   file('cars', 3, ({ kinds, families }) => kinds.size > 1 && families.has('cars')),
   file('prose', 3, ({ kinds, families }) => kinds.size > 1 && families.has('reading')),
   file('members', 3, ({ kinds }) => kinds.has('joining'), /^(?!.*auth-page\.tsx)(?!.*\.css$)/),
-  ...KINDS.slice(1).map(([name]) => file(name, 2, ({ kinds, pages }) => pages.size > 1 && kinds.has(name))),
+  // Home is one page, but parts of it come later, and share with it.
+  ...KINDS.slice(1).map(([name]) => file(name, 2, ({ kinds, pages }) => (pages.size > 1 || name === 'home') && kinds.has(name))),
 ]
 
 /** Of a file for a few pages the bundler's name lists them all, and every page would have to load those lists. */

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import { needed, scripts } from 'virtual:text-files'
+import { needed, passedOn, scripts } from 'virtual:page-files'
 import { nonceContext } from './context.ts'
 import { TEXT_FILES, type TextFile } from './i18n/public-texts.ts'
 import { lateScripts } from './late-scripts.server.ts'
@@ -64,7 +64,7 @@ export default function handleRequest(
       progressiveChunkSize: Infinity,
       [ready]() {
         answered = true
-        const late = { texts: textsOf(textFilesOf(routerContext)), console: isConsole(routerContext) }
+        const late = { texts: textsOf(textFilesOf(routerContext)), passedOn, console: isConsole(routerContext) }
         const sink = new PageSink(lateScripts(late), () => clearTimeout(timer))
         pipe(sink)
         resolve(new Response(sink.page, { status: code, headers }))

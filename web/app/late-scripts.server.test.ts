@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { lateScripts, type Bytes } from './late-scripts.server.ts'
 
 const PAGE = [
-  '<html lang="ar"><head><title>مسار</title><link rel="modulepreload" href="/assets/root.js"/></head><body>سيارات',
-  '<script nonce="x" type="module" async="">import "/assets/manifest-1f.js";\nimport * as route0 from "/assets/root.js";\nstart(route0)</script>',
+  '<html lang="ar"><head><title>مسار</title><link rel="modulepreload" href="/assets/root.js"/><link rel="modulepreload" href="/assets/layout.js"/></head><body>سيارات',
+  '<script nonce="x" type="module" async="">import "/assets/manifest-1f.js";\nimport * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/layout.js";\nstart(route0, route1)</script>',
   '<p>للإيجار</p></body></html>',
 ].join('')
+
+const passedOn = { '/assets/layout.js': { file: '/assets/frame.js', names: { default: 'a', ErrorBoundary: 'b' } } }
 
 /** The page as it leaves, having come in these pieces. */
 function through(pieces: readonly Bytes[], console = false): string {
@@ -13,7 +15,7 @@ function through(pieces: readonly Bytes[], console = false): string {
     files: ['frame', 'cars'] as const,
     scripts: (language: string) => [`/assets/${language}.js`, `/assets/cars-${language}.js`],
   }
-  const filter = lateScripts({ texts, console })
+  const filter = lateScripts({ texts, passedOn, console })
   return Buffer.concat([...pieces.map(filter.next), filter.rest()]).toString()
 }
 
@@ -28,7 +30,10 @@ test('scripts are named in a module that waits, and the rest of the page is as i
   expect(page).not.toContain('<link rel="modulepreload"')
   expect(page).toContain('["/assets/root.js","/assets/ar.js","/assets/cars-ar.js"]')
   expect(page).toContain('globalThis.textFiles = ["frame","cars"];')
-  expect(page).toContain('await import("/assets/site-1f.js");\nconst route0 = await import("/assets/root.js");\nstart(route0)</script>')
+  expect(page).toContain('await import("/assets/site-1f.js");\nconst route0 = await import("/assets/root.js");\n')
+  expect(page).toContain(
+    'const route1 = ((file) => ({ "default": file.a, "ErrorBoundary": file.b }))(await import("/assets/frame.js"));\nstart(route0, route1)</script>',
+  )
   expect(page.split('<script')[0]).toBe('<html lang="ar"><head><title>مسار</title></head><body>سيارات')
   expect(page).toMatch(/<p>للإيجار<\/p><\/body><\/html>$/)
 })

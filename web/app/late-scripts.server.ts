@@ -10,6 +10,8 @@ export type Bytes = Buffer<ArrayBuffer>
 type Scripts = {
   /** The files of texts that the page needs, and their scripts in the language of the page. */
   texts: { files: readonly TextFile[]; scripts: (language: string) => readonly string[] }
+  /** Scripts that only pass on what another has, by what they have. They are not asked for. */
+  passedOn: Readonly<Record<string, { file: string; names: Readonly<Record<string, string>> }>>
   /** A page of the console, which knows all routes; the site's pages know the site's (manifests.ts). */
   console: boolean
 }
@@ -19,38 +21,44 @@ const MODULE = 'type="module"'
 const END = '</script>'
 const START = /^(<script [^>]*>)([^]*)$/
 const HEAD_END = '</head>'
-const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
+const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
 
 /** On a slow line, and in a tab nobody looks at, the clock says when. Milliseconds. */
 const LONGEST_WAIT = 2_000
 
-const awaited = (_all: string, name: string | undefined, file: string): string =>
-  `${name === undefined ? '' : `const ${name} = `}await import(${file});`
+function awaited(name: string | undefined, file: string, passedOn: Scripts['passedOn']): string {
+  if (name === undefined) return `await import("${file}");`
+  const passed = passedOn[file]
+  if (!passed) return `const ${name} = await import("${file}");`
+  const names = Object.entries(passed.names).map(([there, own]) => `${JSON.stringify(there)}: file.${own}`)
+  return `const ${name} = ((file) => ({ ${names.join(', ')} }))(await import("${passed.file}"));`
+}
 
-const startLate = (code: string, files: readonly string[], texts: readonly TextFile[]): string => `
+const startLate = (code: string, files: readonly string[], { texts, passedOn }: Scripts): string => `
 await new Promise((shown) => {
   const paint = () => requestAnimationFrame(() => setTimeout(shown));
   if (document.readyState === 'complete') paint();
   else addEventListener('load', paint, { once: true });
   setTimeout(shown, ${LONGEST_WAIT});
 });
-globalThis.textFiles = ${JSON.stringify(texts)};
+globalThis.textFiles = ${JSON.stringify(texts.files)};
 for (const href of ${JSON.stringify(files)}) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   await globalThis.scheduler?.yield?.();
 }
-${code.replace(IMPORT, awaited)}`
+${code.replace(IMPORT, (_all, name: string | undefined, file: string) => awaited(name, file, passedOn))}`
 
 const MANIFEST = '/assets/manifest-'
 const LANGUAGE = /<html lang="(\w+)"/
 
 /** The head and the module are texts; what lies between, most of the page, stays bytes. */
-function withLateScripts(head: string, between: Buffer, module: string, { texts, console }: Scripts): Bytes {
-  const words = texts.scripts(LANGUAGE.exec(head)?.[1] ?? '')
-  const files = [...head.matchAll(PRELOAD)].map(([, file = '']) => file).concat(words)
+function withLateScripts(head: string, between: Buffer, module: string, scripts: Scripts): Bytes {
+  const words = scripts.texts.scripts(LANGUAGE.exec(head)?.[1] ?? '')
+  const named = [...head.matchAll(PRELOAD)].map(([, file = '']) => file)
+  const files = [...named.filter((file) => !scripts.passedOn[file]), ...words]
   const start = module.replace(START, (_all, tag: string, code: string) => {
-    const late = startLate(code, files, texts.files)
-    return tag + (console ? late : late.replaceAll(MANIFEST, '/assets/site-'))
+    const late = startLate(code, files, scripts)
+    return tag + (scripts.console ? late : late.replaceAll(MANIFEST, '/assets/site-'))
   })
   return Buffer.concat([Buffer.from(head.replace(PRELOAD, '')), between, Buffer.from(start)])
 }

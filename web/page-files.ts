@@ -1,6 +1,6 @@
 /**
- * Which files of texts (app/i18n/public) a page needs: those of the catalogues that it reaches by imports, also by those it makes later on.
- * Found when the browser's files are made, said by the server's code, which names them among the page's scripts.
+ * What the server has to know of the browser's files, which names them among a page's scripts. Which files of texts (app/i18n/public) a page
+ * needs: those of the catalogues that it reaches by imports, also by those it makes later on. And which files only pass on another's.
  */
 import type { Plugin, Rolldown } from 'vite'
 
@@ -36,22 +36,40 @@ const ROUTE = '?__react-router-build-client-route'
 /** They are on every page, so their words are in the one file that every page has. */
 const FRAME = /\/app\/(root|site\/layout)\.tsx\?/
 
-const MODULE = 'virtual:text-files'
+const MODULE = 'virtual:page-files'
 const scripts: Record<string, string> = {}
 const needed: Record<string, string[]> = {}
+const passedOn: Record<string, { file: string; names: Record<string, string> }> = {}
 
-export const knownTextFiles: Plugin = {
-  name: 'text-files',
+/** `export{a as default,b as Layout}from"./frame-1f.js";` and no more. */
+const PASSED_ON = /^export\{([^}]*)\}from"\.(\/[^"]+)";\s*$/
+
+/** A route's file that is nothing but names for what lies in a file of several; asked for by itself it is one request more on every page. */
+function passing({ fileName, code }: Rolldown.OutputChunk): void {
+  const [, names, file] = PASSED_ON.exec(code) ?? []
+  if (names === undefined || file === undefined) return
+  const pairs = names.split(',').map((each) => each.split(' as '))
+  passedOn[`/${fileName}`] = { file: `/assets${file}`, names: Object.fromEntries(pairs.map(([own = '', name = own]) => [name, own])) }
+}
+
+export const pageFiles: Plugin = {
+  name: 'page-files',
+  enforce: 'post',
   resolveId: (source) => (source === MODULE ? `\0${MODULE}` : undefined),
-  load: (id) =>
-    id === `\0${MODULE}` ? `export const scripts = ${JSON.stringify(scripts)}\nexport const needed = ${JSON.stringify(needed)}` : undefined,
+  load(id) {
+    if (id !== `\0${MODULE}`) return undefined
+    const said = Object.entries({ scripts, needed, passedOn })
+    return said.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`).join('')
+  },
   generateBundle(_options, bundle) {
     if (this.environment.name !== 'client') return
     for (const chunk of Object.values(bundle)) {
-      const madeFrom = chunk.type === 'chunk' ? (chunk.facadeModuleId ?? '') : ''
+      if (chunk.type !== 'chunk') continue
+      const madeFrom = chunk.facadeModuleId ?? ''
       const [, file, language] = TEXT_FILE.exec(madeFrom) ?? []
       if (file !== undefined && language !== undefined) scripts[`${file}/${language}`] = `/${chunk.fileName}`
       if (!madeFrom.endsWith(ROUTE)) continue
+      passing(chunk)
       const files = textFilesFor(madeFrom, this)
       needed[`/${chunk.fileName}`] = files
       if (FRAME.test(madeFrom) && files.some((each) => each !== 'frame'))
