@@ -1,4 +1,4 @@
-import { cards, expect, LANGUAGES, open, PUBLIC_PAGES, test, type Page } from './fixtures.ts'
+import { cards, expect, LANGUAGES, open, PUBLIC_PAGES, reachFor, test, type Page } from './fixtures.ts'
 
 const DETAILS = { 'rental-car': 'rentals', 'lease-car': 'leasings', 'preowned-car': 'pre_owns' } as const
 const ENGLISH_ONLY = ['/en/media', '/en/media/en/articles/1', '/en/media/ar/articles/2']
@@ -144,7 +144,9 @@ for (const { lang, all, wrong, reload, title } of [
     allow(/Loading chunk .* failed/)
     await page.route(code, (route) => route.abort())
     await open(page, `/${lang}/home`)
-    await page.getByRole('main').getByRole('link', { name: all }).click()
+    const way = page.getByRole('main').getByRole('link', { name: all })
+    await reachFor(way)
+    await way.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wrong)
     await expect(page.getByText(/Loading chunk \S+ failed/)).toBeVisible()
     expect((await page.title()).startsWith(`${wrong} | `), 'its title').toBe(true)

@@ -135,6 +135,12 @@ export async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Menu|القائمة)$/, includeHidden: true })).toBeAttached()
 }
 
+/** Parts of a page that only lead elsewhere wake once somebody reaches for something: until then the browser follows their links by itself. */
+export async function reachFor(link: Locator): Promise<void> {
+  await link.hover()
+  await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true)
+}
+
 /** A field of the page's forms, by its name. */
 export const field = (page: Page, name: string): Locator => page.getByRole('main').locator(`[name=${name}]`)
 

@@ -1,5 +1,5 @@
 /** What a change of page says and where the keyboard goes on: nothing of it can be seen. */
-import { cards, expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { cards, expect, LANGUAGES, open, reachFor, test, type Page } from './fixtures.ts'
 
 const TEXTS = {
   en: {
@@ -50,9 +50,7 @@ for (const lang of LANGUAGES) {
     // They come with the script: before it the browser follows a link by itself, and says the new document.
     await expect(page.getByRole('main').locator('[aria-pressed]').first()).toBeVisible()
     const below = page.getByRole('contentinfo').getByRole('link', { name: TEXTS[lang].about })
-    // The footer wakes when somebody reaches for something.
-    await below.focus()
-    await expect.poll(() => below.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react')))).toBe(true)
+    await reachFor(below)
     await below.press('Enter')
     await expectSaid(page, TEXTS[lang].about)
     await expect(page.getByRole('main')).toBeFocused()

@@ -65,10 +65,10 @@ async function mountSite(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all('/*', async (request, reply) => {
-      const page = createRequest(request.raw, reply.raw, { trustProxy: trustProxy !== false })
       const api = inProcess(app, request.ip, internalKey)
-      if (store && (await fromStore({ store, respondToAll }, request, reply, { address: page.url, api }))) return reply
-      const response = await respond(page, api)
+      const address = `${request.protocol}://${request.host}${request.url}`
+      if (store && (await fromStore({ store, respondToAll }, request, reply, { address, api }))) return reply
+      const response = await respond(createRequest(request.raw, reply.raw, { trustProxy: trustProxy !== false }), api)
       // What is made for one request is nobody else's.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
       return reply.send(response)
