@@ -70,7 +70,7 @@ const WRITES: readonly Write[] = [
       "vehicles"."monthly_price", "vehicles"."en_model_name", "vehicles"."ar_model_name", "brands"."name" as "brand",
       "brands"."ar_name" as "ar_brand", (select "file" from "pictures" where "pictures"."vehicle_id" = "vehicles"."id"
       order by "position" limit 1) as "picture" from "vehicles" inner join "brands" on "brands"."id" = "vehicles"."brand_id"
-      where "vehicles"."kind" = 'rental' and "vehicles"."published_at" <= now() and "vehicles"."id" in (${writer.vehicle})`,
+      where "vehicles"."kind" = 'rental' and "vehicles"."published_at" <= now() and "vehicles"."id" = any('{${writer.vehicle}}')`,
       SETTINGS,
       `insert into "enquiries" ("enquiry_type", "start_date", "end_date", "car_location", "car_lat", "car_lng", "drop_location",
       "drop_lat", "drop_lng", "country_code", "name", "phone", "email", "description", "days", "vat_percent", "consented_at",

@@ -40,7 +40,7 @@ async function vehiclesAsked(
   now: Date,
 ): Promise<Omit<AskedVehicle, 'enquiryId'>[]> {
   const counts = addedUp(cars)
-  const found = new Map((await selectAskable(within, kind, [...counts.keys()], now)).map((vehicle) => [vehicle.id, vehicle]))
+  const found = new Map((await selectAskable(within, { kind, ids: [...counts.keys()], now })).map((vehicle) => [vehicle.id, vehicle]))
   return [...counts].map(([vehicleId, count], position) => {
     const vehicle = found.get(vehicleId)
     if (!vehicle) throw fieldError('assigned_cars', 'carUnknown')

@@ -3,6 +3,7 @@ import type { AuthorType } from '@masar/domain/enquiry'
 import type { Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { statement, type Places } from '../platform/statement.ts'
 import type { Tables } from '../platform/tables.ts'
 import { telling } from './signals.ts'
 
@@ -37,8 +38,8 @@ export async function holdCustomer(within: Database, id: number): Promise<boolea
 }
 
 /** Published vehicles of a kind as an enquiry keeps them: names, prices and the first picture. */
-export async function selectAskable(within: Database, kind: Kind, ids: readonly number[], now: Date) {
-  return within
+export const selectAskable = statement((db, { kind, ids, now }: Places<{ kind: Kind; ids: readonly number[]; now: Date }>) =>
+  db
     .selectFrom('vehicles')
     .innerJoin('brands', 'brands.id', 'vehicles.brandId')
     .select((select) => [
@@ -62,9 +63,8 @@ export async function selectAskable(within: Database, kind: Kind, ids: readonly 
     ])
     .where('vehicles.kind', '=', kind)
     .where('vehicles.publishedAt', '<=', now)
-    .where('vehicles.id', 'in', ids)
-    .execute()
-}
+    .where('vehicles.id', '=', sql<number>`any(${ids})`),
+)
 
 export async function insertEnquiry(
   within: Database,

@@ -38,7 +38,8 @@ const logging = (see: SeeQuery | undefined): Pick<KyselyConfig, 'log'> =>
       }
     : {}
 
-const plugins = [new CamelCasePlugin()]
+/** Names are in camel case here and in snake case there. */
+export const plugins = [new CamelCasePlugin()]
 
 /** What the trigger of the public tables says: the number of the latest change. */
 export const CONTENT_CHANGES = 'content_changes'

@@ -2,6 +2,7 @@
 import { DAY, HOUR, MINUTE } from '@masar/domain/durations'
 import { sql, type Selectable } from 'kysely'
 import type { Database } from './database.ts'
+import { statement, type Places } from './statement.ts'
 import type { Tables } from './tables.ts'
 import { together } from './together.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -34,12 +35,15 @@ export async function openSession(
   return token
 }
 
-async function selectSessions(db: Database, tokenHashes: readonly string[]) {
-  const rows = await db
+const findSessions = statement((db, { tokenHashes }: Places<{ tokenHashes: readonly string[] }>) =>
+  db
     .selectFrom('sessions')
     .select(['tokenHash', 'id', 'kind', 'accountId', 'lastUsedAt', 'expiresAt'])
-    .where('tokenHash', '=', sql<string>`any(${tokenHashes})`)
-    .execute()
+    .where('tokenHash', '=', sql<string>`any(${tokenHashes})`),
+)
+
+async function selectSessions(db: Database, tokenHashes: readonly string[]) {
+  const rows = await findSessions(db, { tokenHashes })
   return new Map(rows.map((row) => [row.tokenHash, row]))
 }
 

@@ -31,7 +31,7 @@ export async function priceQuotation(
 ): Promise<{ days: number | null; lines: QuotationLine[] }> {
   const days = daysOf(kind, asked, now)
   const ids = asked.vehicles.map(({ vehicle_id }) => vehicle_id)
-  const found = new Map((await selectAskable(within, kind, ids, now)).map((vehicle) => [vehicle.id, vehicle]))
+  const found = new Map((await selectAskable(within, { kind, ids, now })).map((vehicle) => [vehicle.id, vehicle]))
   const lines = asked.vehicles.map(({ vehicle_id: vehicleId, count, unit_price, reason }, position) => {
     const vehicle = found.get(vehicleId)
     if (!vehicle) throw fieldError('vehicles', 'carUnknown')

@@ -3,6 +3,7 @@ import { USUAL_CONTACT, vatPercentAt, type Contact, type SetBranch, type VatRate
 import { BRANCHES, type BranchId } from '@masar/domain/locations'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { statement } from '../platform/statement.ts'
 import { merged, type Facts } from './overrides.ts'
 
 export type PartName = 'contact' | 'vat' | 'closed_days' | `branch:${BranchId}`
@@ -29,8 +30,10 @@ const shaped = (parts: ReadonlyMap<string, Part>): Settings => {
   }
 }
 
+const selectParts = statement((db) => db.selectFrom('settings').select(['name', 'value', 'version']))
+
 export async function selectSettings(db: Database): Promise<Settings> {
-  const rows = await db.selectFrom('settings').select(['name', 'value', 'version']).execute()
+  const rows = await selectParts(db, {})
   return shaped(new Map(rows.map(({ name, value, version }) => [name, { value: JSON.parse(value) as Facts, version }])))
 }
 
