@@ -41,13 +41,14 @@ const WRITES: readonly Write[] = [
     path: ({ id }) => `/v1/customers/enquiries/${id}/conversation`,
     body: () => ({ content: 'Is it still there?', attachment_ids: [] }),
     sql: (writer) => [
-      STAYS(writer),
-      `select * from "enquiries" where "id" = ${writer.id} and "customer_id" = ${writer.customer} for update`,
-      `insert into "messages" ("author_type", "enquiry_id", "content", "created_at")
-      values ('Customer', ${writer.id}, 'Is it still there?', now()) returning *`,
-      `update "enquiries" set "waiting_since" = now(), "snoozed_until" = null, "updated_at" = now(),
-      "thread_revision" = "thread_revision" + 1 where "id" = ${writer.id}
-      returning "thread_revision", pg_notify('bench', '${writer.id} message') as "told"`,
+      `select "enquiries".* from "enquiries" inner join "customers" on "customers"."id" = "enquiries"."customer_id"
+      where "enquiries"."id" = ${writer.id} and "customers"."id" = ${writer.customer} and "customers"."deleted_at" is null
+      for share of "customers" for no key update of "enquiries"`,
+      `with "written" as (insert into "messages" ("author_type", "staff_id", "author_name", "enquiry_id", "content", "created_at")
+      values ('Customer', null, '', ${writer.id}, 'Is it still there?', now()) returning "id")
+      update "enquiries" set "status" = 'new_enquiry', "waiting_since" = now(), "seen_at" = null, "snoozed_until" = null, "updated_at" = now(),
+      "thread_revision" = "thread_revision" + 1 from "written" where "enquiries"."id" = ${writer.id}
+      returning "written"."id", pg_notify('bench', '${writer.id} message') as "told"`,
     ],
   },
   {

@@ -6,7 +6,7 @@ import { priceLine } from '@masar/domain/enquiry-price'
 import { toBaisa, VAT_PERCENT } from '@masar/domain/money'
 import { addDays, nextSlot } from '@masar/domain/muscat-time'
 import { endOfDay } from '@masar/domain/quotation'
-import { insertMessage, selectAsked } from '../src/enquiries/queries.ts'
+import { selectAsked } from '../src/enquiries/queries.ts'
 import type { Database } from '../src/platform/database.ts'
 import { quotationInWords } from '../src/quotations/in-words.ts'
 import { insertQuotation } from '../src/quotations/queries.ts'
@@ -111,7 +111,11 @@ async function insertOffer(db: Database, enquiryId: number, quotation: DemoQuota
     createdAt,
   }
   const content = quotationInWords({ ...row, kind, answer: null, answeredAt: null, lines, extras: priced }, language)
-  const message = await insertMessage(db, { enquiryId, authorType: 'User', staffId, authorName: name, content, createdAt })
+  const message = await db
+    .insertInto('messages')
+    .values({ enquiryId, authorType: 'User', staffId, authorName: name, content, createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await insertQuotation(db, { ...row, messageId: message.id }, { lines, extras: priced })
 }
 

@@ -122,3 +122,16 @@ test('what is filed and written while somebody leaves does not stay', async () =
     for (const secret of SECRETS) expect(left, secret).not.toContain(secret)
   }
 })
+
+test('whose session is open for a moment longer than the account writes and files nothing more', async () => {
+  const { client, id } = await aCustomerWithAll()
+  const { customerId } = await api.opened.db.selectFrom('enquiries').select('customerId').where('id', '=', id).executeTakeFirstOrThrow()
+  await api.opened.db.updateTable('customers').set({ deletedAt: api.clock.now }).where('id', '=', customerId).execute()
+  const gone = { status: 401 }
+  const body = { enquiries: await good(api, 'rental') }
+  await expect(client('POST /v1/customers/enquiries', { body })).rejects.toMatchObject(gone)
+  await expect(
+    client('PUT /v1/customers/enquiries/{id}/conversation', { ...conversation(id), body: { content: 'one-too-late' } }),
+  ).rejects.toMatchObject(gone)
+  expect(await everything()).not.toContain('one-too-late')
+})

@@ -5,7 +5,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { statement, type Places } from '../platform/statement.ts'
 import type { Tables } from '../platform/tables.ts'
-import { telling } from './signals.ts'
+import { signal, telling } from './signals.ts'
 
 export type EnquiryRow = Selectable<Tables['enquiries']>
 export type AskedVehicle = Omit<Selectable<Tables['enquiryVehicles']>, 'unitPrice'> & { unitPrice: number }
@@ -25,16 +25,14 @@ export type OwnEnquiry = ListedEnquiry & { picture: string | null; lastViewedAt:
 /** An enquiry with the people it belongs to. */
 export type EnquiryWithPeople = EnquiryRow & { image: string | null; assignee: string | null }
 
-/** Keeps a customer from leaving before this is done; false for one who has left. */
-export async function holdCustomer(within: Database, id: number): Promise<boolean> {
-  const held = await within
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return held !== undefined
+const holdOne = statement((db, { id }: Places<{ id: number }>) =>
+  db.selectFrom('customers').select('email').where('id', '=', id).where('deletedAt', 'is', null).forShare(),
+)
+
+/** Keeps a customer from leaving before this is done; undefined for one who has left. */
+export async function holdCustomer(within: Database, id: number): Promise<{ email: string } | undefined> {
+  const [held] = await holdOne(within, { id })
+  return held
 }
 
 /** Published vehicles of a kind as an enquiry keeps them: names, prices and the first picture. */
@@ -186,6 +184,24 @@ export function lockEnquiry(within: Database, id: number, customerId?: number): 
   return (customerId === undefined ? query : query.where('customerId', '=', customerId)).forNoKeyUpdate().executeTakeFirst()
 }
 
+const lockBoth = statement((db, { id, customerId }: Places<{ id: number; customerId: number }>) =>
+  db
+    .selectFrom('enquiries')
+    .innerJoin('customers', 'customers.id', 'enquiries.customerId')
+    .selectAll('enquiries')
+    .where('enquiries.id', '=', id)
+    .where('customers.id', '=', customerId)
+    .where('customers.deletedAt', 'is', null)
+    .forShare('customers')
+    .forNoKeyUpdate('enquiries'),
+)
+
+/** Both at once: an enquiry locked, and its customer kept from leaving. The customer first, as by who leaves. */
+export async function lockWithCustomer(within: Database, id: number, customerId: number): Promise<EnquiryRow | undefined> {
+  const [enquiry] = await lockBoth(within, { id, customerId })
+  return enquiry
+}
+
 export async function updateEnquiry(within: Database, id: number, change: Updateable<Tables['enquiries']>): Promise<void> {
   await within.updateTable('enquiries').set(change).where('id', '=', id).execute()
 }
@@ -203,15 +219,13 @@ export async function markViewed(within: Database, enquiryId: number, author: Au
   return marked.length > 0
 }
 
-export type EnquiryChange = Omit<Updateable<Tables['enquiries']>, 'threadRevision'>
-
-/** Says in the thread's number, and to all who listen, that it has changed, and what changes with it; gives the number. */
-export async function changeThread(within: Database, id: number, kind: 'message' | 'viewed', change: EnquiryChange = {}): Promise<number> {
+/** Says in the thread's number, and to all who listen, that it has been viewed; gives the number. */
+export async function noteViewed(within: Database, id: number): Promise<number> {
   const { threadRevision } = await within
     .updateTable('enquiries')
-    .set((set) => ({ ...change, threadRevision: set('threadRevision', '+', 1) }))
+    .set((set) => ({ threadRevision: set('threadRevision', '+', 1) }))
     .where('id', '=', id)
-    .returning(['threadRevision', telling(id, kind).as('told')])
+    .returning(['threadRevision', telling(signal(id, 'viewed')).as('told')])
     .executeTakeFirstOrThrow()
   return threadRevision
 }
@@ -220,8 +234,29 @@ export function selectMessages(db: Database, enquiryId: number): Promise<Message
   return db.selectFrom('messages').selectAll().where('enquiryId', '=', enquiryId).orderBy('id').execute()
 }
 
-export function insertMessage(within: Database, message: Insertable<Tables['messages']>): Promise<MessageRow> {
-  return within.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow()
+type NewMessage = Omit<MessageRow, 'id' | 'viewedAt'>
+
+/** What a message may change of its enquiry. */
+export type EnquiryChange = Pick<EnquiryRow, 'status' | 'waitingSince' | 'seenAt' | 'snoozedUntil'>
+
+const writeOne = statement((db, places: Places<NewMessage & EnquiryChange & { said: string }>) => {
+  const { enquiryId, authorType, staffId, authorName, content, createdAt, status, waitingSince, seenAt, snoozedUntil, said } = places
+  return db
+    .with('written', (step) =>
+      step.insertInto('messages').values({ enquiryId, authorType, staffId, authorName, content, createdAt }).returning('id'),
+    )
+    .updateTable('enquiries')
+    .from('written')
+    .set((set) => ({ status, waitingSince, seenAt, snoozedUntil, updatedAt: createdAt, threadRevision: set('threadRevision', '+', 1) }))
+    .where('enquiries.id', '=', enquiryId)
+    .returning(['written.id', telling(said).as('told')])
+})
+
+/** Writes a message, says so in the thread's number and to all who listen, and changes what changes with it. */
+export async function insertMessage(within: Database, message: NewMessage, change: EnquiryChange): Promise<MessageRow> {
+  const [written] = await writeOne(within, { ...message, ...change, said: signal(message.enquiryId, 'message') })
+  if (!written) throw new Error('The enquiry of a message is gone, though it is locked.')
+  return { ...message, id: written.id, viewedAt: null }
 }
 
 const NOBODY = {

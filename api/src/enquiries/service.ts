@@ -7,6 +7,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import type { Holder } from '../platform/sessions.ts'
 import { together } from '../platform/together.ts'
 import { draftEnquiry } from './filing.ts'
+import { held, lockOwn } from './holding.ts'
 import { mailBusiness, mailReceived } from './letters.ts'
 import * as queries from './queries.ts'
 import type { AskedVehicle, EnquiryWithPeople, OwnEnquiry } from './queries.ts'
@@ -27,16 +28,10 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
     return { enquiry, vehicles: await queries.selectAsked(db, id) }
   }
 
-  /** Somebody who leaves at the same moment writes nothing more that would stay. */
-  async function hold(within: Database, { accountId }: Holder): Promise<number> {
-    if (!(await queries.holdCustomer(within, accountId))) throw new ApiError('unauthenticated')
-    return accountId
-  }
-
   return {
     /** Files an enquiry at the prices of this moment; gives its id. */
-    async file(within: Database, holder: Holder, asked: NewEnquiry, language: ApiLanguage): Promise<number> {
-      const customerId = await hold(within, holder)
+    async file(within: Database, { accountId: customerId }: Holder, asked: NewEnquiry, language: ApiLanguage): Promise<number> {
+      await held(within, customerId)
       const { enquiry, vehicles } = await draftEnquiry(within, asked, clock())
       const id = await queries.insertEnquiry(within, { ...enquiry, customerId, language }, vehicles)
       await mailReceived(within, mail, { id, customerId, language, vehicles })
@@ -71,9 +66,7 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
 
     /** Writes to the staff. */
     async write(within: Database, holder: Holder, id: number, message: NewMessage): Promise<WrittenMessage> {
-      const enquiry = await queries.lockEnquiry(within, id, await hold(within, holder))
-      if (!enquiry) throw new ApiError('not_found')
-      return writeAsCustomer(within, enquiry, message, clock())
+      return writeAsCustomer(within, await lockOwn(within, holder, id), message, clock())
     },
 
     /** All that a customer has asked, with the threads; nothing is viewed by that. */

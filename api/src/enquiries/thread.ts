@@ -1,9 +1,7 @@
 /** The thread of an enquiry, the same for both sides: reading it and writing in it. */
 import { FILES_PER_MESSAGE, type AuthorType } from '@masar/domain/enquiry'
-import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { fieldError } from '../platform/failure.ts'
-import type { Tables } from '../platform/tables.ts'
 import { hangAttachments, selectAttachments, type AttachmentRow } from './attachment-queries.ts'
 import * as queries from './queries.ts'
 import type { EnquiryRow, MessageRow } from './queries.ts'
@@ -37,32 +35,43 @@ export async function openThread(
   now: Date,
 ): Promise<Thread & { revision: number }> {
   const isNews = await queries.markViewed(within, enquiry.id, OTHER_SIDE[reader], now)
-  const revision = isNews ? await queries.changeThread(within, enquiry.id, 'viewed') : enquiry.threadRevision
+  const revision = isNews ? await queries.noteViewed(within, enquiry.id) : enquiry.threadRevision
   return { ...(await readThread(within, enquiry)), revision }
 }
 
-type Author = Pick<Insertable<Tables['messages']>, 'authorType' | 'staffId' | 'authorName'>
+type Author = Pick<MessageRow, 'authorType' | 'staffId' | 'authorName'>
 
 /** Writes a message in a thread whose enquiry is locked, and hangs its files on it. `change` is what the enquiry becomes by that. */
 export async function writeMessage(
   within: Database,
   enquiry: EnquiryRow,
-  { author, message: { content, attachment_ids: ids }, change }: { author: Author; message: NewMessage; change: queries.EnquiryChange },
+  {
+    author,
+    message: { content, attachment_ids: ids },
+    change,
+  }: { author: Author; message: NewMessage; change: Partial<queries.EnquiryChange> },
   now: Date,
 ): Promise<WrittenMessage> {
-  const message = await queries.insertMessage(within, { ...author, enquiryId: enquiry.id, content, createdAt: now })
+  const { status, waitingSince, seenAt, snoozedUntil } = enquiry
+  const message = await queries.insertMessage(
+    within,
+    { ...author, enquiryId: enquiry.id, content, createdAt: now },
+    { status, waitingSince, seenAt, snoozedUntil, ...change },
+  )
   const wanted = { ids, enquiryId: enquiry.id, author: author.authorType, messageId: message.id }
   const attachments = ids.length === 0 ? [] : await hangAttachments(within, wanted)
   if (attachments.length < ids.length || ids.length > FILES_PER_MESSAGE) throw fieldError('attachment_ids', 'attachmentUnknown')
-  await queries.changeThread(within, enquiry.id, 'message', { ...change, updatedAt: now })
   return { message, attachments: attachments.sort((a, b) => a.id - b.id), customer: enquiry.name }
 }
+
+/** Customers are named by the enquiry. */
+const CUSTOMER: Author = { authorType: 'Customer', staffId: null, authorName: '' }
 
 /** Staff see it as unread, and it is put off no longer. A closed enquiry stays closed. */
 export const writeAsCustomer = (within: Database, enquiry: EnquiryRow, message: NewMessage, now: Date): Promise<WrittenMessage> =>
   writeMessage(
     within,
     enquiry,
-    { author: { authorType: 'Customer' }, message, change: { waitingSince: enquiry.waitingSince ?? now, snoozedUntil: null } },
+    { author: CUSTOMER, message, change: { waitingSince: enquiry.waitingSince ?? now, snoozedUntil: null } },
     now,
   )

@@ -1,6 +1,6 @@
 /** The database: PostgreSQL at an address, or the embedded one in a folder; the same SQL for both. */
 import { chmodSync, mkdirSync } from 'node:fs'
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type KyselyConfig, type PostgresPool } from 'kysely'
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type KyselyConfig, type PostgresPool, type RawBuilder } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
 import type { Pool } from 'pg'
 import { listenOver, type Listen } from './listen.ts'
@@ -206,7 +206,7 @@ export async function othersConnected(db: Database): Promise<number> {
 }
 
 /** Says something on a channel, as a part of a statement: whoever listens hears it when the transaction is committed. */
-export const notifying = (channel: string, payload: string) => sql`pg_notify(${channel}, ${payload})`
+export const notifying = (channel: string, payload: string | RawBuilder<string>) => sql`pg_notify(${channel}, ${payload})`
 
 export async function notify(within: Database, channel: string, payload: string): Promise<void> {
   await sql`select ${notifying(channel, payload)}`.execute(within)

@@ -1,5 +1,6 @@
 /** What a customer does with quotations, and what anyone may know who has the code of one. */
 import { quotationState, type QuotationAnswer, type QuotationState } from '@masar/domain/quotation'
+import { lockOwn } from '../enquiries/holding.ts'
 import { mailAnswer } from '../enquiries/letters.ts'
 import * as enquiries from '../enquiries/queries.ts'
 import { writeAsCustomer } from '../enquiries/thread.ts'
@@ -58,13 +59,11 @@ export function quotationService({ db, clock, mail }: { db: Database; clock: () 
      */
     async answer(
       within: Database,
-      { accountId }: Holder,
+      holder: Holder,
       { enquiryId, id }: { enquiryId: number; id: number },
       { answer, version }: { answer: QuotationAnswer; version: number },
     ): Promise<Quotation> {
-      if (!(await enquiries.holdCustomer(within, accountId))) throw new ApiError('unauthenticated')
-      const enquiry = await enquiries.lockEnquiry(within, enquiryId, accountId)
-      if (!enquiry) throw new ApiError('not_found')
+      const enquiry = await lockOwn(within, holder, enquiryId)
       const now = clock()
       const quotation = await known(within, enquiryId, id)
       const state = quotationState(quotation, now)
