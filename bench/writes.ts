@@ -25,13 +25,8 @@ type Write = {
 }
 
 const LOOKED_UP = '"token_hash", "id", "kind", "account_id", "last_used_at", "expires_at"'
-const STAYS = ({ customer }: Writer) => `select "id" from "customers" where "id" = ${customer} and "deleted_at" is null for share`
-const SETTINGS = 'select "name", "value", "version" from "settings"'
 
-const letter = (name: string, values: string) =>
-  `insert into "letters" ("message_id", "name", "language", "recipient", "values", "created_at", "expires_at", "next_attempt_at")
-  values (gen_random_uuid()::text, '${name}', 'en', 'hello@bench.example', '${values}', now(), null, now() + interval '1 day')
-  returning pg_notify('bench', '') as "notified"`
+const TO_THE_BUSINESS = '{"id":1,"kind":"rental","cars":["Toyota Corolla"],"facts":["RO 58.000 without VAT"],"text":"For a week"}'
 
 /** The statements are what the product sends, as PostgreSQL's log shows them; numbers that a statement gives are taken there and then. */
 const WRITES: readonly Write[] = [
@@ -66,28 +61,25 @@ const WRITES: readonly Write[] = [
       },
     }),
     sql: (writer) => [
-      STAYS(writer),
+      `select "email" from "customers" where "id" = ${writer.customer} and "deleted_at" is null for share`,
       `select "vehicles"."id", "vehicles"."kind", "vehicles"."price", "vehicles"."weekly_price", "vehicles"."fortnight_price",
       "vehicles"."monthly_price", "vehicles"."en_model_name", "vehicles"."ar_model_name", "brands"."name" as "brand",
       "brands"."ar_name" as "ar_brand", (select "file" from "pictures" where "pictures"."vehicle_id" = "vehicles"."id"
       order by "position" limit 1) as "picture" from "vehicles" inner join "brands" on "brands"."id" = "vehicles"."brand_id"
       where "vehicles"."kind" = 'rental' and "vehicles"."published_at" <= now() and "vehicles"."id" = any('{${writer.vehicle}}')`,
-      SETTINGS,
-      `insert into "enquiries" ("enquiry_type", "start_date", "end_date", "car_location", "car_lat", "car_lng", "drop_location",
-      "drop_lat", "drop_lng", "country_code", "name", "phone", "email", "description", "days", "vat_percent", "consented_at",
-      "consent_wording", "waiting_since", "created_at", "updated_at", "customer_id", "language") values ('rental', null, null, '', null,
-      null, '', null, null, '968', 'Hilal Al Busaidi', '92001992', 'hilal@bench.example', 'For a week', 1, 5, null, null, now(), now(),
-      now(), ${writer.customer}, 'en') returning "id"`,
-      `insert into "enquiry_vehicles" ("position", "vehicle_id", "count", "brand", "ar_brand", "en_model_name", "ar_model_name", "picture",
+      'select "name", "value", "version" from "settings"',
+      `with "filed" as (insert into "enquiries" ("enquiry_type", "start_date", "end_date", "car_location", "car_lat", "car_lng",
+      "drop_location", "drop_lat", "drop_lng", "country_code", "name", "phone", "email", "description", "days", "vat_percent",
+      "consented_at", "consent_wording", "waiting_since", "created_at", "updated_at", "customer_id", "language") values ('rental', null,
+      null, '', null, null, '', null, null, '968', 'Hilal Al Busaidi', '92001992', 'hilal@bench.example', 'For a week', 1, 5, null, null,
+      now(), now(), now(), ${writer.customer}, 'en') returning "id")
+      insert into "enquiry_vehicles" ("position", "vehicle_id", "count", "brand", "ar_brand", "en_model_name", "ar_model_name", "picture",
       "tariff", "tariff_price", "unit_price", "enquiry_id") values (0, ${writer.vehicle}, 1, 'Toyota', 'Toyota', 'Corolla', 'Corolla',
-      'sedan', 'day', 58000, 58000, lastval())`,
-      `select "email" from "customers" where "id" = ${writer.customer} and "deleted_at" is null`,
-      letter('enquiry_received', '{"id":1,"cars":["Toyota Corolla"]}'),
-      SETTINGS,
-      letter(
-        'business_enquiry',
-        '{"id":1,"kind":"rental","cars":["Toyota Corolla"],"facts":["RO 58.000 without VAT"],"text":"For a week"}',
-      ),
+      'sedan', 'day', 58000, 58000, (select "id" from "filed")) returning "enquiry_id"`,
+      `insert into "letters" ("message_id", "name", "language", "recipient", "values", "created_at", "expires_at", "next_attempt_at")
+      values (gen_random_uuid()::text, 'enquiry_received', 'en', 'hello@bench.example', '{"id":1,"cars":["Toyota Corolla"]}', now(), null,
+      now() + interval '1 day'), (gen_random_uuid()::text, 'business_enquiry', 'en', 'hello@bench.example', '${TO_THE_BUSINESS}', now(),
+      null, now() + interval '1 day') returning pg_notify('bench', '') as "notified"`,
     ],
   },
 ]

@@ -4,11 +4,12 @@ import type { NewEnquiry } from '@masar/contract/enquiries'
 import { datesFault, MOST_OF_A_CAR } from '@masar/domain/enquiry'
 import { priceLine } from '@masar/domain/enquiry-price'
 import { rentalDays } from '@masar/domain/rental'
+import { vatPercentAt } from '@masar/domain/settings'
 import type { Kind } from '@masar/domain/vehicles'
 import { message } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
-import { selectVatPercent } from '../settings/queries.ts'
+import { selectSettings } from '../settings/queries.ts'
 import { selectAskable, type AskedVehicle } from './queries.ts'
 
 type AskedCars = NewEnquiry['assigned_cars']
@@ -62,12 +63,13 @@ async function vehiclesAsked(
   })
 }
 
-/** All that is kept of what was asked. A price in the body is not even read: the prices are the vehicles' own. */
+/** All that is kept of what was asked, and the settings of the moment. A price in the body is not even read: the prices are the vehicles' own. */
 export async function draftEnquiry(within: Database, asked: NewEnquiry, now: Date) {
   const fault = datesFault(asked.start_date, asked.end_date, now)
   if (fault) throw fieldError(fault === 'startPast' ? 'start_date' : 'end_date', fault)
   const days = daysOf(asked)
   const vehicles = await vehiclesAsked(within, asked.enquiry_type, asked.assigned_cars, days, now)
+  const settings = await selectSettings(within)
   const enquiry = {
     enquiryType: asked.enquiry_type,
     startDate: asked.start_date,
@@ -84,11 +86,11 @@ export async function draftEnquiry(within: Database, asked: NewEnquiry, now: Dat
     email: asked.email,
     description: asked.description,
     days,
-    vatPercent: await selectVatPercent(within, now),
+    vatPercent: vatPercentAt(settings.rates, now),
     ...consentGiven(asked.consent, now),
     waitingSince: now,
     createdAt: now,
     updatedAt: now,
   }
-  return { enquiry, vehicles }
+  return { enquiry, vehicles, settings }
 }

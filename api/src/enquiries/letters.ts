@@ -9,7 +9,7 @@ import { selectCustomer } from '../accounts/queries.ts'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import type { Letter, Mail } from '../platform/mail/mail.ts'
-import { selectContact, selectSettings } from '../settings/queries.ts'
+import { selectContact, type Settings } from '../settings/queries.ts'
 import type { AskedVehicle, EnquiryRow } from './queries.ts'
 
 type Vehicle = Omit<AskedVehicle, 'enquiryId'>
@@ -33,16 +33,12 @@ export async function mailCustomer(within: Database, mail: Mail, customerId: num
   if (customer) await mail.send(within, { ...letter, to: customer.email } as Letter)
 }
 
-export const mailReceived = (
-  within: Database,
-  mail: Mail,
-  { id, customerId, language, vehicles }: { id: number; customerId: number; language: ApiLanguage; vehicles: readonly Vehicle[] },
-): Promise<void> =>
-  mailCustomer(within, mail, customerId, {
-    name: 'enquiry_received',
-    language,
-    values: { id, cars: vehicles.map((vehicle) => carName(vehicle, language)) },
-  })
+/** Tells a customer that the enquiry has arrived. */
+export const receivedLetter = ({ id, language, vehicles }: { id: number; language: ApiLanguage; vehicles: readonly Vehicle[] }) => ({
+  name: 'enquiry_received' as const,
+  language,
+  values: { id, cars: vehicles.map((vehicle) => carName(vehicle, language)) },
+})
 
 export const mailStatus = (
   within: Database,
@@ -92,10 +88,9 @@ function factsOf(
 }
 
 /** Tells the business of a new enquiry; its answer goes to who asked. */
-export async function mailBusiness(within: Database, mail: Mail, enquiry: BusinessFacts): Promise<void> {
+export function businessLetter(enquiry: BusinessFacts, { contact, branches }: Pick<Settings, 'contact' | 'branches'>): Letter {
   const { id, enquiryType: kind, name, phone, email, description, vehicles } = enquiry
-  const { contact, branches } = await selectSettings(within)
-  await mail.send(within, {
+  return {
     name: 'business_enquiry',
     to: contact[MAILBOXES[kind]],
     language: 'en',
@@ -109,7 +104,7 @@ export async function mailBusiness(within: Database, mail: Mail, enquiry: Busine
       facts: factsOf(enquiry, branches),
       text: description,
     },
-  })
+  }
 }
 
 /** Tells the business that a customer has answered a quotation. */

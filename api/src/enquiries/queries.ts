@@ -69,12 +69,13 @@ export async function insertEnquiry(
   enquiry: Insertable<Tables['enquiries']>,
   vehicles: readonly Omit<Insertable<Tables['enquiryVehicles']>, 'enquiryId'>[],
 ): Promise<number> {
-  const { id } = await within.insertInto('enquiries').values(enquiry).returning('id').executeTakeFirstOrThrow()
-  await within
+  const { enquiryId } = await within
+    .with('filed', (step) => step.insertInto('enquiries').values(enquiry).returning('id'))
     .insertInto('enquiryVehicles')
-    .values(vehicles.map((vehicle) => ({ ...vehicle, enquiryId: id })))
-    .execute()
-  return id
+    .values((value) => vehicles.map((vehicle) => ({ ...vehicle, enquiryId: value.selectFrom('filed').select('id') })))
+    .returning('enquiryId')
+    .executeTakeFirstOrThrow()
+  return enquiryId
 }
 
 /** One page of a customer's enquiries, newest first, each with its last message. */

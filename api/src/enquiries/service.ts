@@ -8,7 +8,7 @@ import type { Holder } from '../platform/sessions.ts'
 import { together } from '../platform/together.ts'
 import { draftEnquiry } from './filing.ts'
 import { held, lockOwn } from './holding.ts'
-import { mailBusiness, mailReceived } from './letters.ts'
+import { businessLetter, receivedLetter } from './letters.ts'
 import * as queries from './queries.ts'
 import type { AskedVehicle, EnquiryWithPeople, OwnEnquiry } from './queries.ts'
 import { openThread, readThread, writeAsCustomer, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
@@ -31,11 +31,14 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
   return {
     /** Files an enquiry at the prices of this moment; gives its id. */
     async file(within: Database, { accountId: customerId }: Holder, asked: NewEnquiry, language: ApiLanguage): Promise<number> {
-      await held(within, customerId)
-      const { enquiry, vehicles } = await draftEnquiry(within, asked, clock())
+      const { email } = await held(within, customerId)
+      const { enquiry, vehicles, settings } = await draftEnquiry(within, asked, clock())
       const id = await queries.insertEnquiry(within, { ...enquiry, customerId, language }, vehicles)
-      await mailReceived(within, mail, { id, customerId, language, vehicles })
-      await mailBusiness(within, mail, { id, ...enquiry, vehicles })
+      await mail.send(
+        within,
+        { ...receivedLetter({ id, language, vehicles }), to: email },
+        businessLetter({ id, ...enquiry, vehicles }, settings),
+      )
       return id
     },
 

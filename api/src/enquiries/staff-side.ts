@@ -9,7 +9,7 @@ import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { draftEnquiry } from './filing.ts'
-import { mailReceived, mailStatus } from './letters.ts'
+import { mailCustomer, mailStatus, receivedLetter } from './letters.ts'
 import * as queries from './queries.ts'
 import type { EnquiryRow } from './queries.ts'
 import { noteReply } from './reply-notices.ts'
@@ -43,7 +43,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
     async fileFor(within: Database, customerId: number, asked: NewEnquiry, { language, ...since }: AskedElsewhere): Promise<number> {
       const { enquiry, vehicles } = await draftEnquiry(within, asked, clock())
       const id = await queries.insertEnquiry(within, { ...enquiry, ...since, customerId, language }, vehicles)
-      await mailReceived(within, mail, { id, customerId, language, vehicles })
+      await mailCustomer(within, mail, customerId, receivedLetter({ id, language, vehicles }))
       return id
     },
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, OpenDatabase } from '../database.ts'
 import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
-import { lifetimeOf, type Mail } from './mail.ts'
-import { CHANNEL, enqueue, letterQueue } from './queue.ts'
+import { lifetimeOf, type Letter, type Mail } from './mail.ts'
+import { CHANNEL, enqueue, letterQueue, type NewLetter } from './queue.ts'
 import type { MailTransport } from './transports.ts'
 import { mailWorker, type MailLog } from './worker.ts'
 
@@ -49,21 +49,22 @@ export function createMail({ db, clock, transport, log, listen, stopWithin, cont
   const domain = domainOf(sender.from)
   let unlisten = async () => {}
 
+  function queued({ name, to, language, values }: Letter, createdAt: Date): NewLetter {
+    if (!isAddress(to)) throw new Error('A letter is for one plain address.')
+    const lifetime = lifetimeOf(name)
+    const expiresAt = lifetime === undefined ? null : new Date(createdAt.getTime() + lifetime)
+    const messageId = `<${randomUUID()}@${domain}>`
+    return { messageId, name, language, recipient: to, values: JSON.stringify(values), createdAt, expiresAt }
+  }
+
   return {
     mail: {
-      send: async (within, { name, to, language, values }) => {
-        if (!isAddress(to)) throw new Error('A letter is for one plain address.')
-        const createdAt = clock()
-        const lifetime = lifetimeOf(name)
-        await enqueue(within, {
-          messageId: `<${randomUUID()}@${domain}>`,
-          name,
-          language,
-          recipient: to,
-          values: JSON.stringify(values),
-          createdAt,
-          expiresAt: lifetime === undefined ? null : new Date(createdAt.getTime() + lifetime),
-        })
+      send: async (within, ...letters) => {
+        const now = clock()
+        await enqueue(
+          within,
+          letters.map((letter) => queued(letter, now)),
+        )
       },
     },
     start: async () => {

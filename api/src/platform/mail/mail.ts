@@ -39,6 +39,6 @@ export const lifetimeOf = (name: keyof Letters): number | undefined => LIFETIMES
 export type Letter = { [Name in keyof Letters]: { name: Name; to: string; language: ApiLanguage; values: Letters[Name] } }[keyof Letters]
 
 export type Mail = {
-  /** Queues a letter in the transaction that is given: it leaves when, and only when, that is committed. */
-  send: (within: Database, letter: Letter) => Promise<void>
+  /** Queues letters in the transaction that is given: they leave when, and only when, that is committed. */
+  send: (within: Database, ...letters: Letter[]) => Promise<void>
 }

@@ -34,11 +34,11 @@ export type QueuedLetter = {
 
 export type NewLetter = Omit<QueuedLetter, 'id' | 'attempts' | 'heldUntil'>
 
-/** Puts a letter in, in the transaction that is given; workers hear of it when that is committed. */
-export async function enqueue(within: Database, letter: NewLetter): Promise<void> {
+/** Puts letters in, in the transaction that is given; workers hear of them when that is committed. */
+export async function enqueue(within: Database, letters: readonly NewLetter[]): Promise<void> {
   await within
     .insertInto('letters')
-    .values({ ...letter, nextAttemptAt: letter.createdAt })
+    .values(letters.map((letter) => ({ ...letter, nextAttemptAt: letter.createdAt })))
     .returning(notifying(CHANNEL, '').as('notified'))
     .execute()
 }
