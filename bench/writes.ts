@@ -26,6 +26,10 @@ type Write = {
 
 const LOOKED_UP = '"token_hash", "id", "kind", "account_id", "last_used_at", "expires_at"'
 
+const OF_THREAD = ['id', 'enquiry_type', 'language', 'name', 'phone', 'email', 'status', 'waiting_since', 'seen_at', 'snoozed_until']
+  .map((column) => `"enquiries"."${column}"`)
+  .join(', ')
+
 const TO_THE_BUSINESS = '{"id":1,"kind":"rental","cars":["Toyota Corolla"],"facts":["RO 58.000 without VAT"],"text":"For a week"}'
 
 /** The statements are what the product sends, as PostgreSQL's log shows them; numbers that a statement gives are taken there and then. */
@@ -36,7 +40,7 @@ const WRITES: readonly Write[] = [
     path: ({ id }) => `/v1/customers/enquiries/${id}/conversation`,
     body: () => ({ content: 'Is it still there?', attachment_ids: [] }),
     sql: (writer) => [
-      `select "enquiries".* from "enquiries" inner join "customers" on "customers"."id" = "enquiries"."customer_id"
+      `select ${OF_THREAD} from "enquiries" inner join "customers" on "customers"."id" = "enquiries"."customer_id"
       where "enquiries"."id" = ${writer.id} and "customers"."id" = ${writer.customer} and "customers"."deleted_at" is null
       for share of "customers" for no key update of "enquiries"`,
       `with "written" as (insert into "messages" ("author_type", "staff_id", "author_name", "enquiry_id", "content", "created_at")

@@ -12,7 +12,7 @@ export async function held(within: Database, customerId: number): Promise<{ emai
 }
 
 /** The customer's enquiry, locked, and its customer held. */
-export async function lockOwn(within: Database, { accountId }: Pick<Holder, 'accountId'>, id: number): Promise<queries.EnquiryRow> {
+export async function lockOwn(within: Database, { accountId }: Pick<Holder, 'accountId'>, id: number): Promise<queries.ThreadOwner> {
   const enquiry = await queries.lockWithCustomer(within, id, accountId)
   if (enquiry) return enquiry
   await held(within, accountId)

@@ -10,7 +10,7 @@ import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import type { Letter, Mail } from '../platform/mail/mail.ts'
 import { selectContact, type Settings } from '../settings/queries.ts'
-import type { AskedVehicle, EnquiryRow } from './queries.ts'
+import type { AskedVehicle, ThreadOwner } from './queries.ts'
 
 type Vehicle = Omit<AskedVehicle, 'enquiryId'>
 
@@ -108,7 +108,7 @@ export function businessLetter(enquiry: BusinessFacts, { contact, branches }: Pi
 }
 
 /** Tells the business that a customer has answered a quotation. */
-export async function mailAnswer(within: Database, mail: Mail, enquiry: EnquiryRow, said: string): Promise<void> {
+export async function mailAnswer(within: Database, mail: Mail, enquiry: ThreadOwner, said: string): Promise<void> {
   const { id, enquiryType, email, name, phone } = enquiry
   await mail.send(within, {
     name: 'business_answer',

@@ -185,11 +185,16 @@ export function lockEnquiry(within: Database, id: number, customerId?: number): 
   return (customerId === undefined ? query : query.where('customerId', '=', customerId)).forNoKeyUpdate().executeTakeFirst()
 }
 
+const OF_THREAD = ['id', 'enquiryType', 'language', 'name', 'phone', 'email', 'status', 'waitingSince', 'seenAt', 'snoozedUntil'] as const
+
+/** What a message has to know of its enquiry, which is not all of it: each column is read for every message. */
+export type ThreadOwner = Pick<EnquiryRow, (typeof OF_THREAD)[number]>
+
 const lockBoth = statement((db, { id, customerId }: Places<{ id: number; customerId: number }>) =>
   db
     .selectFrom('enquiries')
     .innerJoin('customers', 'customers.id', 'enquiries.customerId')
-    .selectAll('enquiries')
+    .select(OF_THREAD.map((column) => `enquiries.${column}` as const))
     .where('enquiries.id', '=', id)
     .where('customers.id', '=', customerId)
     .where('customers.deletedAt', 'is', null)
@@ -198,7 +203,7 @@ const lockBoth = statement((db, { id, customerId }: Places<{ id: number; custome
 )
 
 /** Both at once: an enquiry locked, and its customer kept from leaving. The customer first, as by who leaves. */
-export async function lockWithCustomer(within: Database, id: number, customerId: number): Promise<EnquiryRow | undefined> {
+export async function lockWithCustomer(within: Database, id: number, customerId: number): Promise<ThreadOwner | undefined> {
   const [enquiry] = await lockBoth(within, { id, customerId })
   return enquiry
 }

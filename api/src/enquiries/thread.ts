@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts'
 import { fieldError } from '../platform/failure.ts'
 import { hangAttachments, selectAttachments, type AttachmentRow } from './attachment-queries.ts'
 import * as queries from './queries.ts'
-import type { EnquiryRow, MessageRow } from './queries.ts'
+import type { EnquiryRow, MessageRow, ThreadOwner } from './queries.ts'
 
 /** `customer` is the name that the customer's messages are signed with. */
 export type Thread = { customer: string; messages: MessageRow[]; attachments: AttachmentRow[] }
@@ -44,7 +44,7 @@ type Author = Pick<MessageRow, 'authorType' | 'staffId' | 'authorName'>
 /** Writes a message in a thread whose enquiry is locked, and hangs its files on it. `change` is what the enquiry becomes by that. */
 export async function writeMessage(
   within: Database,
-  enquiry: EnquiryRow,
+  enquiry: ThreadOwner,
   {
     author,
     message: { content, attachment_ids: ids },
@@ -68,7 +68,7 @@ export async function writeMessage(
 const CUSTOMER: Author = { authorType: 'Customer', staffId: null, authorName: '' }
 
 /** Staff see it as unread, and it is put off no longer. A closed enquiry stays closed. */
-export const writeAsCustomer = (within: Database, enquiry: EnquiryRow, message: NewMessage, now: Date): Promise<WrittenMessage> =>
+export const writeAsCustomer = (within: Database, enquiry: ThreadOwner, message: NewMessage, now: Date): Promise<WrittenMessage> =>
   writeMessage(
     within,
     enquiry,
