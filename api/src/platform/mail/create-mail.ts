@@ -1,6 +1,7 @@
 /** The mail of one process: letters go into the queue, and a worker sees that they leave. */
 import { randomUUID } from 'node:crypto'
 import type { Database, OpenDatabase } from '../database.ts'
+import { together } from '../together.ts'
 import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
 import { lifetimeOf, type Letter, type Mail } from './mail.ts'
 import { CHANNEL, enqueue, letterQueue, type NewLetter } from './queue.ts'
@@ -14,7 +15,7 @@ export type MailParts = Sender & {
   log: MailLog
   /** Without it letters are found by looking, within seconds. */
   listen?: OpenDatabase['listen']
-  /** How letters say that the company is reached, asked for each; without it as the brand file has it. */
+  /** How letters say that the company is reached, asked as they leave; without it as the brand file has it. */
   contact?: () => Promise<Reached>
   /** Milliseconds that the end waits for letters under way. */
   stopWithin?: number
@@ -33,12 +34,14 @@ export type RunningMail = {
 
 export function createMail({ db, clock, transport, log, listen, stopWithin, contact, ...sender }: MailParts): RunningMail {
   const queue = letterQueue({ db, clock })
+  // Letters that are taken from the queue together ask once.
+  const reached = together(async () => new Map([['now', await contact?.()]]))
   const worker = mailWorker({
     queue,
     clock,
     log,
     deliver: async (letter) => {
-      const message = compose(letter, sender, await contact?.())
+      const message = compose(letter, sender, await reached('now'))
       // The process stood still since it took the letter.
       if (letter.heldUntil <= clock()) throw new Error('The letter was held too long.')
       await transport.deliver(message, letter)

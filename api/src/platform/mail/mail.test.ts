@@ -54,6 +54,21 @@ describe('a letter and its transaction', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('several in one transaction leave together, and ask once how the company is reached', async () => {
+    const transport = heldTransport()
+    let asked = 0
+    const contact = async () => ({ phone: `call ${(asked += 1)}`, mail: 'hello@masar.example' })
+    const { mail, idle } = await started(transport, { contact })
+    const letters = ['a@example.com', 'b@example.com', 'c@example.com'].map((to) => notice(to))
+    await opened.db.transaction().execute((transaction) => mail.send(transaction, ...letters))
+    await idle()
+    expect(transport.delivered.map(({ to }) => to.address).sort()).toEqual(['a@example.com', 'b@example.com', 'c@example.com'])
+    for (const { text } of transport.delivered) expect(text).toContain('call 1')
+    await mail.send(opened.db, notice('d@example.com'))
+    await idle()
+    expect(transport.delivered.at(-1)?.text).toContain('call 2')
+  })
+
   test('one that is committed leaves at once, by a notification and not by looking', async () => {
     const transport = heldTransport()
     const { mail, idle } = await started(transport, { listen: opened.listen })
