@@ -22,9 +22,14 @@ const LOAD = {
 export type TextFile = keyof typeof LOAD
 export const TEXT_FILES = Object.keys(LOAD) as TextFile[]
 
-/** Before a page of this language is drawn. */
+const there = new Set<string>()
+
+/** Before a page of this language is drawn. What is there already is not waited for: an import takes a turn of the browser's even then. */
 export async function loadPublicTexts(language: Language, files: readonly TextFile[] = TEXT_FILES): Promise<void> {
-  await Promise.all(files.map(async (file) => Object.assign(loaded[language], await LOAD[file][language]())))
+  const missing = files.filter((file) => !there.has(`${file}/${language}`))
+  if (missing.length === 0) return
+  await Promise.all(missing.map(async (file) => Object.assign(loaded[language], await LOAD[file][language]())))
+  for (const file of missing) there.add(`${file}/${language}`)
 }
 
 if (import.meta.env.SSR) await Promise.all(LANGUAGES.map((language) => loadPublicTexts(language)))

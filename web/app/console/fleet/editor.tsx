@@ -138,7 +138,8 @@ function SaveBar({ kind, vehicle, pending, refused, readOnly, dirty, onSend }: S
   const published = vehicle?.published ?? false
   return (
     <div className="vehicle__save">
-      <RefusalNote refused={refused} />
+      {/* Not before the fields can have the keyboard. */}
+      <RefusalNote refused={pending ? undefined : refused} />
       <div className="vehicle__buttons">
         <ButtonLink variant="ghost" size="sm" to={`${staffPaths.fleet}?kind=${kind}`}>
           <Icon name="arrow" size="s" turn="back" />
