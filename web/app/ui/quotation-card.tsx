@@ -46,6 +46,13 @@ const TONES: Record<QuotationState, BadgeTone> = {
   expired: 'neutral',
 }
 
+/** What is declined or has a newer one in its place ended then: its last day may be yet to come. */
+const LAST_DAY: Partial<Record<QuotationState, 'validUntil' | 'wasValid'>> = {
+  sent: 'validUntil',
+  accepted: 'validUntil',
+  expired: 'wasValid',
+}
+
 export function QuotationBadge({ state }: { state: QuotationState }) {
   const t = useTexts(quotationTexts)
   return <Badge tone={TONES[state]}>{t(state)}</Badge>
@@ -64,6 +71,7 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
   const t = useTexts(quotationTexts)
   const language = useLanguage()
   const { number, state, lines, extras, days, start_date, end_date, valid_until } = quotation
+  const lastDay = LAST_DAY[state]
   const isOpen = state === 'sent' || state === 'accepted'
   const moment = (time: string) => leftToRight(formatDateTime(new Date(time)))
   return (
@@ -105,7 +113,7 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
         ))}
       </ul>
       <QuotationSums quotation={quotation} />
-      <p className="quote__valid">{t(isOpen ? 'validUntil' : 'wasValid', { day: dayText(valid_until) })}</p>
+      {lastDay && <p className="quote__valid">{t(lastDay, { day: dayText(valid_until) })}</p>}
       <p className="quote__valid muted">{t('notInvoice')}</p>
       <Terms text={twin(language, quotation.en_terms, quotation.ar_terms)} />
       {children && <div className="quote__foot">{children}</div>}

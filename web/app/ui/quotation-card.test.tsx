@@ -1,0 +1,39 @@
+import type { QuotationState } from '@masar/domain/quotation'
+import { expect, test } from 'vitest'
+import { readOf } from '../testing.tsx'
+import { QuotationCard, type QuotationShown } from './quotation-card.tsx'
+
+const QUOTATION: QuotationShown = {
+  number: 'Q-18-1',
+  state: 'sent',
+  enquiry_type: 'rental',
+  days: null,
+  start_date: null,
+  end_date: null,
+  valid_until: '2026-12-02T19:59:59.999Z',
+  lines: [],
+  extras: [],
+  net: 100,
+  vat_rate: 5,
+  vat: 5,
+  total: 105,
+  deposit: 0,
+  en_terms: '',
+  ar_terms: '',
+}
+
+const read = (state: QuotationState, language: 'en' | 'ar') => readOf(<QuotationCard quotation={{ ...QUOTATION, state }} />, language)
+
+test.each(['sent', 'accepted'] as const)('a quotation that is %s counts until its last day', (state) => {
+  expect(read(state, 'en')).toContain('Valid until 02/12/2026')
+  expect(read(state, 'ar')).toContain('صالح حتى 02/12/2026')
+})
+
+test('one that expired says which was its last day', () => {
+  expect(read('expired', 'en')).toContain('Was valid until 02/12/2026')
+  expect(read('expired', 'ar')).toContain('كان صالحًا حتى 02/12/2026')
+})
+
+test.each(['declined', 'superseded'] as const)('one that is %s ended then, and not on a day yet to come', (state) => {
+  for (const language of ['en', 'ar'] as const) expect(read(state, language)).not.toContain('02/12/2026')
+})
