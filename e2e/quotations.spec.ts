@@ -141,6 +141,16 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('main')).not.toContainText(customer.name)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     expect(await barriers(page)).toEqual([])
+    await page.setViewportSize(PHONE.viewport)
+    const wrapped = await page.locator('dt').evaluateAll((labels) => {
+      const lines = (label: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(label)
+        return range.getClientRects().length
+      }
+      return labels.filter((label) => lines(label) > 1).map(({ textContent }) => textContent)
+    })
+    expect(wrapped, 'labels that a long value beside them breaks in two').toEqual([])
     await send(1)
     await page.reload()
     await expect(page.getByRole('main').getByText(t.superseded, { exact: true })).toBeVisible()
