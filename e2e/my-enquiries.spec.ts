@@ -34,6 +34,9 @@ const TEXTS = {
   },
 } as const
 
+/** The wall and the floor of the pictures, as they are by day. */
+const STUDIO = /rgb\(243, 239, 230\).*rgb\(227, 220, 205\)/
+
 const LIST = /\/v1\/customers\/enquiries\?/
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -57,6 +60,10 @@ for (const lang of LANGUAGES) {
     await expect(newest).toContainText(t.messages)
     await expect(newest.getByText(t.status)).toBeVisible()
     await expect(newest.getByRole('time')).toHaveText(t.date)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload()
+    const slot = newest.locator('.shot')
+    await expect(slot, 'what a tall card shows above and below the picture is its own light studio').toHaveCSS('background-image', STUDIO)
     const preview = (await newest.getByText('<b>long</b>').textContent()) ?? ''
     expect(preview).toMatch(/[^.]\.{4}$/)
     expect(preview.length).toBeGreaterThan(230)

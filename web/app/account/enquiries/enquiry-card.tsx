@@ -31,7 +31,10 @@ export function EnquiryCard({ enquiry }: { enquiry: ListedEnquiry }) {
   const { id, enquiry_type, status, conversation_count, created_at, last_conversation } = enquiry
   return (
     <li className="enquiry-card">
-      <VehiclePicture image={{ url: enquiry.title_image_url ?? NO_PICTURE }} alt="" sizes="208px" />
+      {/* The studio of the picture is light by night too. */}
+      <div className="enquiry-card__shot" data-theme="light">
+        <VehiclePicture image={{ url: enquiry.title_image_url ?? NO_PICTURE }} alt="" sizes="208px" />
+      </div>
       <div className="enquiry-card__body">
         <div className="row row--b">
           <h2>
