@@ -189,6 +189,25 @@ for (const lang of LANGUAGES) {
   })
 }
 
+for (const lang of LANGUAGES) {
+  test(`${lang}: the log fits a telephone: its table scrolls within its frame, and changes are read in few lines`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { id } = await newEnquiry(request, 'A car for Friday, please')
+    const admin = await newStaff(request, 'admin')
+    await call(request, 'PUT', `/v1/staff/enquiries/${id}/status`, { status: 'inprogress' }, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, `/staff/audit?staff=${admin.id}`)
+    await expect(page.getByRole('row').filter({ hasText: 'inprogress' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const change = page.getByRole('row').filter({ hasText: 'inprogress' }).getByRole('list')
+    expect((await change.boundingBox())?.width).toBeGreaterThan(180)
+  })
+}
+
 test('the views count what they show, and taking an enquiry moves it', async ({ page, request, baseURL }) => {
   const t = TEXTS.en
   const { customer, id } = await newEnquiry(request, 'A car for Friday, please')
