@@ -68,6 +68,19 @@ test('no `style` in JSX: the content security policy refuses style attributes in
   expect(styles).toEqual([])
 })
 
+test('a checkbox has the box of the product: the browser paints its own grey by night', () => {
+  const native = inSyntax(
+    components.filter((file) => !file.endsWith('/ui/check-tile.tsx')),
+    (found) => ({
+      JSXOpeningElement: ({ start, attributes }) => {
+        const values = attributes.map((each) => (each.type === 'JSXAttribute' && each.value?.type === 'Literal' ? each.value.value : ''))
+        if (values.includes('checkbox') && !values.includes('tick')) found(start, 'a checkbox without the class `tick`')
+      },
+    }),
+  )
+  expect(native).toEqual([])
+})
+
 test('no left or right in styles: Arabic is laid out from right to left', () => {
   // A map is the exception: east is on the right in every language.
   const sheets = styleSheets.filter((path) => !/[^/]*map[^/]*\.css$/.test(path))

@@ -15,6 +15,7 @@ import { useNow } from '../use-desk.ts'
 import { priceOf, PRICES, type Collection, type PriceName, type VehicleRow } from './fleet-calls.ts'
 import { branchNames, carName } from './names.ts'
 import type { FleetSearch } from './fleet-search.ts'
+import '../tick.css'
 
 type Chosen = ReadonlySet<number>
 /** Where the actions for what is chosen are. */
@@ -41,6 +42,7 @@ export function FleetTable({ rows, search: { kind }, chosen, onChoose }: TablePr
           {onChoose && (
             <th scope="col" className="fleet-table__check">
               <input
+                className="tick"
                 type="checkbox"
                 aria-label={t('chooseAll')}
                 checked={all}
@@ -87,7 +89,7 @@ function Row({ row, kind, chosen, onToggle }: RowProps) {
     <tr aria-selected={chosen || undefined}>
       {onToggle && (
         <td className="fleet-table__check">
-          <input type="checkbox" aria-label={t('choose', { name: `${brand} ${model}` })} checked={chosen} onChange={onToggle} />
+          <input className="tick" type="checkbox" aria-label={t('choose', { name: `${brand} ${model}` })} checked={chosen} onChange={onToggle} />
           {chosen && <SkipLink to={ACTIONS}>{skip}</SkipLink>}
         </td>
       )}

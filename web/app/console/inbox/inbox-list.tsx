@@ -22,6 +22,7 @@ import type { ListedEnquiry as Item } from './enquiry-data.ts'
 import { finerFilters, inboxAddress, type InboxSearch } from './inbox-search.ts'
 import { snoozedUntil } from './snooze-times.ts'
 import type { Selection } from './use-selection.ts'
+import '../tick.css'
 
 /** Where the actions for what is selected are. */
 export const ACTIONS = 'inbox-actions'
@@ -131,6 +132,7 @@ function Pick({ item: { id, name }, selection, describedBy }: PickProps) {
     <>
       <label className="it__pick">
         <input
+          className="tick"
           type="checkbox"
           checked={selection.has(id)}
           aria-label={t('select', { name })}

@@ -2,6 +2,7 @@ import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { KEYS } from './shortcuts.ts'
+import '../tick.css'
 import './shortcut-sheet.css'
 
 const TEXTS = {
@@ -46,7 +47,7 @@ export function ShortcutSheet({ shown, setShown, on, choose }: ShortcutSheetProp
         </div>
       </dl>
       <label className="keys__switch">
-        <input type="checkbox" checked={on} onChange={({ currentTarget }) => choose(currentTarget.checked)} />
+        <input className="tick" type="checkbox" checked={on} onChange={({ currentTarget }) => choose(currentTarget.checked)} />
         {t('keysOn')}
       </label>
     </Modal>

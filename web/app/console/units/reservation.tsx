@@ -13,6 +13,7 @@ import type { Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { CONFIRM, RELEASE } from './reservation-data.ts'
 import { useBranchName } from '../../use-branch-name.ts'
+import '../tick.css'
 import './reservation.css'
 
 type Reservations = AnswerOf<'GET /v1/staff/enquiries/{id}/reservations'>['data']
@@ -79,7 +80,7 @@ function CarChoice({ car: { units, count, ...car } }: { car: Car }) {
         const said = unit.free ? (unit.here ? 'isFree' : 'elsewhere') : 'notFree'
         return (
           <label key={unit.id} className="reservation__unit">
-            <input type="checkbox" name="unit" value={unit.id} defaultChecked={first.has(unit.id)} disabled={!unit.free} />
+            <input className="tick" type="checkbox" name="unit" value={unit.id} defaultChecked={first.has(unit.id)} disabled={!unit.free} />
             <span>{t(said, { plate: leftToRight(unit.label), branch: branchName(unit.branch) })}</span>
           </label>
         )
