@@ -1,4 +1,5 @@
 import { blocksOf, type Block } from './blocks.ts'
+import { phonesInOrder } from './phones-in-text.ts'
 import './prose.css'
 
 function Part({ block }: { block: Block }) {
@@ -10,7 +11,7 @@ function Part({ block }: { block: Block }) {
 /** A plain text with its paragraphs and lists. */
 export const Prose = ({ text }: { text: string }) => (
   <div className="words">
-    {blocksOf(text).map((block, index) => (
+    {blocksOf(phonesInOrder(text)).map((block, index) => (
       <Part key={index} block={block} />
     ))}
   </div>

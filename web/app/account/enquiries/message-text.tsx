@@ -1,10 +1,11 @@
+import { phonesInOrder } from '../../ui/phones-in-text.ts'
 import { textParts } from './links.ts'
 
 /** What somebody wrote: text alone, whatever it looks like, with the addresses of the web to follow. */
 export function MessageText({ content }: { content: string }) {
   return textParts(content).map(({ text, href }, index) =>
     href === undefined ? (
-      text
+      phonesInOrder(text)
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
       <a key={index} className="msg__link" href={href} dir="ltr" target="_blank" rel="noopener nofollow">

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ChatBubble } from '../../ui/chat-bubble.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
+import { phonesInOrder } from '../../ui/phones-in-text.ts'
 import { QuotationCard } from '../../ui/quotation-card.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { moment } from '../dates.ts'
@@ -140,7 +141,7 @@ function Opening({ enquiry: { name, image_url, description, created_at } }: { en
       initial={initialOf(name) ?? ''}
       picture={image_url ?? undefined}
       lang={writtenIn(description)}
-      content={description}
+      content={phonesInOrder(description)}
     />
   )
 }
@@ -162,7 +163,7 @@ function ThreadMessage({ message, enquiry, quotation }: ThreadMessageProps) {
       picture={own ? undefined : (enquiry.image_url ?? undefined)}
       tick={own ? message.status : undefined}
       lang={writtenIn(message.content)}
-      content={quotation ? null : message.content}
+      content={quotation ? null : phonesInOrder(message.content)}
     >
       {quotation && <QuotationCard quotation={quotation} />}
       {message.attachments.length > 0 && (
