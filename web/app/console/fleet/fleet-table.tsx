@@ -89,7 +89,13 @@ function Row({ row, kind, chosen, onToggle }: RowProps) {
     <tr aria-selected={chosen || undefined}>
       {onToggle && (
         <td className="fleet-table__check">
-          <input className="tick" type="checkbox" aria-label={t('choose', { name: `${brand} ${model}` })} checked={chosen} onChange={onToggle} />
+          <input
+            className="tick"
+            type="checkbox"
+            aria-label={t('choose', { name: `${brand} ${model}` })}
+            checked={chosen}
+            onChange={onToggle}
+          />
           {chosen && <SkipLink to={ACTIONS}>{skip}</SkipLink>}
         </td>
       )}

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MessageText } from '../account/enquiries/message-text.tsx'
-import { phonesInOrder } from './phones-in-text.ts'
-import { Prose } from './prose.tsx'
+import { MessageText } from './message-text.tsx'
+import { phonesInOrder } from '../../ui/phones-in-text.ts'
+import { Prose } from '../../ui/prose.tsx'
 
 test.each([
   ['اتصل بي على +968 9212 4410 مساءً', 'اتصل بي على \u2066+968 9212 4410\u2069 مساءً'],

@@ -1,7 +1,7 @@
 import type { QuotationState } from '@masar/domain/quotation'
 import { expect, test } from 'vitest'
-import { readOf } from '../testing.tsx'
-import { QuotationCard, type QuotationShown } from './quotation-card.tsx'
+import { readOf } from '../../testing.tsx'
+import { QuotationCard, type QuotationShown } from '../../ui/quotation-card.tsx'
 
 const QUOTATION: QuotationShown = {
   number: 'Q-18-1',
