@@ -24,7 +24,7 @@ import type { Quotation } from '../quotation/draft.ts'
 import { Versions } from '../quotation/versions.tsx'
 import { Facts, type Fact } from '../facts.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
-import type { Enquiry, Note } from './enquiry-data.ts'
+import { isErased, type Enquiry, type Note } from './enquiry-data.ts'
 import { Snooze } from './snooze.tsx'
 import { StatusMoves } from './status-moves.tsx'
 import './details.css'
@@ -49,7 +49,7 @@ export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; note
       )}
       <AssigneeForm enquiry={enquiry} />
       {isOpen(enquiry) && <Snooze enquiry={enquiry} />}
-      <Versions enquiryId={enquiry.id} quotations={quotations} />
+      <Versions enquiryId={enquiry.id} quotations={quotations} open={!isErased(enquiry)} />
       <Asked enquiry={enquiry} />
       <Cars enquiry={enquiry} />
       <Notes of="enquiry" id={enquiry.id} notes={notes} />
@@ -108,10 +108,13 @@ function Asked({ enquiry }: { enquiry: Enquiry }) {
   const placeName = usePlaceName()
   const amount = (given: number) => t('amount', { amount: rialText(given) })
   const facts: Fact[] = [
-    // Who was erased has no name, and no page.
-    ...(enquiry.name === '' ? [] : [[p('customer'), <CustomerLink key="customer" enquiry={enquiry} />] satisfies Fact]),
-    [t('phone'), <ContactLink key="phone" className="facts__link" phone={enquiry.phone} />],
-    [t('mail'), <ContactLink key="email" className="facts__link" mail={enquiry.email} />],
+    ...(isErased(enquiry)
+      ? []
+      : [
+          [p('customer'), <CustomerLink key="customer" enquiry={enquiry} />] satisfies Fact,
+          [t('phone'), <ContactLink key="phone" className="facts__link" phone={enquiry.phone} />] satisfies Fact,
+          [t('mail'), <ContactLink key="email" className="facts__link" mail={enquiry.email} />] satisfies Fact,
+        ]),
     [t('writesIn'), t(`language_${enquiry.language}`)],
     [t('from'), enquiry.start_date === null ? '-' : moment(enquiry.start_date)],
     [t('to'), enquiry.end_date === null ? '-' : moment(enquiry.end_date)],

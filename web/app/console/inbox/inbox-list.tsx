@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { writtenIn } from '../../i18n/language.ts'
+import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -64,6 +65,7 @@ type ListedEnquiryProps = { item: Item; search: InboxSearch; open: boolean; sele
 
 function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
   const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
   const language = useLanguage()
   const now = useNow()
   const last = useId()
@@ -84,7 +86,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
       >
         <Avatar initial={initialOf(item.name)} />
         <span className="it__head">
-          <b dir="auto">{item.name}</b>
+          <b dir="auto">{item.name || p('erasedName')}</b>
           {unread && <span className="it__dot" role="img" aria-label={t('unread')} />}
           <time id={`${last}when`} dateTime={item.updated_at}>
             {shortly(language, item.updated_at, now, t('yesterday'))}

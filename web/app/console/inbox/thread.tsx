@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { writtenIn } from '../../i18n/language.ts'
+import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useFileSize } from '../../file-size.ts'
 import { staffPaths } from '../../staff-paths.ts'
@@ -11,13 +12,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { ChatBubble } from '../../ui/chat-bubble.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { phonesInOrder } from '../../ui/phones-in-text.ts'
 import { QuotationCard } from '../../ui/quotation-card.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { moment } from '../dates.ts'
 import { initialOf } from '../initial.ts'
 import type { Quotation } from '../quotation/draft.ts'
-import type { Enquiry, Message } from './enquiry-data.ts'
+import { isErased, type Enquiry, type Message } from './enquiry-data.ts'
 import { THREAD } from './inbox-list.tsx'
 import { OthersHere } from './others-here.tsx'
 import { ReplyBox } from './reply-box.tsx'
@@ -47,11 +49,12 @@ type ThreadProps = { enquiry: Enquiry; messages: Message[]; quotations: Quotatio
 
 export function Thread({ enquiry, messages, quotations, firstKey }: ThreadProps) {
   const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
   const { others, typed } = usePresence(enquiry.id)
   // Their line takes room of the messages.
   const body = useLatest(messages.length + others.length)
   return (
-    <section id={THREAD} tabIndex={-1} className="talk" aria-label={t('threadWith', { name: enquiry.name })}>
+    <section id={THREAD} tabIndex={-1} className="talk" aria-label={t('threadWith', { name: enquiry.name || p('erasedName') })}>
       <ThreadHead enquiry={enquiry} />
       {/* It scrolls, so the keyboard has to reach it. */}
       <div className="talk__body" ref={body} tabIndex={0} role="log" aria-label={t('thread')}>
@@ -69,13 +72,20 @@ export function Thread({ enquiry, messages, quotations, firstKey }: ThreadProps)
         </div>
       </div>
       <OthersHere others={others} />
-      <ReplyBox enquiry={enquiry} firstKey={firstKey} typed={typed} />
+      {isErased(enquiry) ? (
+        <div className="reply">
+          <Note icon="user">{p('erasedThread')}</Note>
+        </div>
+      ) : (
+        <ReplyBox enquiry={enquiry} firstKey={firstKey} typed={typed} />
+      )}
     </section>
   )
 }
 
 function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
+  const p = useTexts(peopleTexts)
   const language = useLanguage()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -99,7 +109,7 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
       <div className="talk__who">
         {/* Cut at its end, whichever way it is read. */}
         <h2 className="as-listed" dir="auto">
-          {enquiry.name}
+          {enquiry.name || p('erasedName')}
         </h2>
         <p className="muted">
           {t(enquiry.enquiry_type)}
@@ -117,9 +127,11 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
           {t(enquiry.status)}
         </Badge>
         <TakeButton enquiry={enquiry} />
-        <a className="ibtn ibtn--line talk__call" href={`tel:${enquiry.phone}`} aria-label={t('call', { name: enquiry.name })}>
-          <Icon name="phone" />
-        </a>
+        {!isErased(enquiry) && (
+          <a className="ibtn ibtn--line talk__call" href={`tel:${enquiry.phone}`} aria-label={t('call', { name: enquiry.name })}>
+            <Icon name="phone" />
+          </a>
+        )}
         <Link className="btn btn--line btn--sm talk__more" to={{ pathname, search: detailed.toString() }} preventScrollReset>
           {t('details')}
         </Link>
@@ -149,9 +161,11 @@ function Opening({ enquiry: { name, image_url, description, created_at } }: { en
 type ThreadMessageProps = { message: Message; enquiry: Enquiry; quotation: Quotation | undefined }
 
 function ThreadMessage({ message, enquiry, quotation }: ThreadMessageProps) {
+  const p = useTexts(peopleTexts)
   const size = useFileSize()
   const own = message.author_type === 'User'
-  const name = own ? message.author_name : message.author_name || enquiry.name
+  const name = own ? message.author_name : message.author_name || enquiry.name || p('erasedName')
+  const content = isErased(enquiry) && message.content === '' ? p('erasedName') : phonesInOrder(message.content)
   return (
     <ChatBubble
       author={own ? 'staff' : 'customer'}
@@ -163,7 +177,7 @@ function ThreadMessage({ message, enquiry, quotation }: ThreadMessageProps) {
       picture={own ? undefined : (enquiry.image_url ?? undefined)}
       tick={own ? message.status : undefined}
       lang={writtenIn(message.content)}
-      content={quotation ? null : phonesInOrder(message.content)}
+      content={quotation ? null : content}
     >
       {quotation && <QuotationCard quotation={quotation} />}
       {message.attachments.length > 0 && (

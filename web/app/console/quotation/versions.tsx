@@ -11,8 +11,10 @@ import { Part } from '../part.tsx'
 import type { Quotation } from './draft.ts'
 import './composer.css'
 
+type VersionsProps = { enquiryId: number; quotations: readonly Quotation[]; /** Somebody is there to have another one. */ open: boolean }
+
 /** All quotations of an enquiry, the latest first, and the way to the next one. */
-export function Versions({ enquiryId, quotations }: { enquiryId: number; quotations: readonly Quotation[] }) {
+export function Versions({ enquiryId, quotations, open }: VersionsProps) {
   const t = useTexts(quotationTexts)
   return (
     <Part title={t('versions')}>
@@ -44,7 +46,7 @@ export function Versions({ enquiryId, quotations }: { enquiryId: number; quotati
           ))}
         </ol>
       )}
-      <ComposeLink label={quotations.length > 0 ? 'composeAgain' : 'composeNew'} />
+      {open && <ComposeLink label={quotations.length > 0 ? 'composeAgain' : 'composeNew'} />}
     </Part>
   )
 }

@@ -5,6 +5,7 @@ export const ar: Twin<typeof en> = {
   search: 'ابحث بالاسم أو الهاتف أو البريد أو الرقم',
   noName: 'بلا اسم بعد',
   erasedName: 'محذوف',
+  erasedThread: 'هذا الحساب محذوف، ولن يصل الرد إلى أحد.',
   since: 'عميل منذ',
   enquiries: 'الاستفسارات',
   lastActivity: 'آخر نشاط',

@@ -4,6 +4,7 @@ export const en = {
   search: 'Search name, phone, e-mail or number',
   noName: 'No name yet',
   erasedName: 'Erased',
+  erasedThread: 'This account is deleted: an answer would reach nobody.',
   since: 'Customer since',
   enquiries: 'Enquiries',
   lastActivity: 'Last activity',
