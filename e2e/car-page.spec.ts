@@ -1,4 +1,5 @@
 import { cards, expect, open, test, type Page } from './fixtures.ts'
+import { call, NEW_CAR, newStaff, RENTAL_PRICES } from './staff.ts'
 
 const CAR = 23
 const TEXTS = {
@@ -68,6 +69,38 @@ for (const lang of ['en', 'ar'] as const) {
     for (let i = 1; i <= 10; i++) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + i * by, y }] })
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect(gallery.getByText(/^2 \/ \d+$/)).toBeVisible()
+  })
+}
+
+for (const width of [820, 1440]) {
+  test(`${width}: many thumbnails scroll beside the picture, and make nobody pass by them to read on`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `/en/rental-car/${CAR}/details`)
+    await page
+      .locator('.gal__th')
+      .evaluate((list) => list.append(...[...list.children, ...list.children].map((each) => each.cloneNode(true))))
+    const [picture, gallery, thumbnail] = await Promise.all(
+      ['.gal__main', '.gal', '.gal__th a'].map((part) => page.locator(part).first().boundingBox()),
+    )
+    expect(gallery?.height).toBeCloseTo(((picture?.width ?? 0) * 10) / 16, 0)
+    expect(thumbnail?.height).toBeGreaterThan(44)
+  })
+}
+
+for (const [lang, about] of [
+  ['en', 'About this car'],
+  ['ar', 'عن هذه السيارة'],
+] as const) {
+  test(`${lang}: a car without pictures and words has the drawing in their place, and no heading over nothing`, async ({
+    page,
+    request,
+  }) => {
+    const { token } = await newStaff(request, 'admin')
+    const car = { ...NEW_CAR, ...RENTAL_PRICES, en_model_name: 'Bare', ar_model_name: 'بير', published: true }
+    const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, token)
+    await open(page, `/${lang}/rental-car/${id}/details`)
+    await expect(page.locator('.gal__main img')).toHaveAttribute('src', '/placeholder.svg')
+    await expect(page.getByRole('heading', { name: about })).toHaveCount(0)
   })
 }
 

@@ -7,10 +7,12 @@ import { RichText } from '../../ui/rich-text.tsx'
 export function AboutThisCar({ vehicle }: { vehicle: { en_description: string; ar_description: string } }) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
+  const html = twin(language, vehicle.en_description, vehicle.ar_description)
+  if (html === '') return null
   return (
     <section className="prose">
       <h2 className="h-sm">{t('aboutThisCar')}</h2>
-      <RichText html={twin(language, vehicle.en_description, vehicle.ar_description)} />
+      <RichText html={html} />
     </section>
   )
 }

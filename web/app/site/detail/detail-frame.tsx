@@ -9,6 +9,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { CarActions } from '../compare/car-actions.tsx'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { carNames, type Named } from '../../ui/car-names.ts'
+import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { CardPrice } from '../fleet/card-price.tsx'
 import type { Listed } from '../fleet/fleet-calls.ts'
 import { KIND_TITLES } from '../fleet/kind-titles.ts'
@@ -94,8 +95,14 @@ export function DetailFrame<Vehicle extends Shown>({ kind, vehicle, similar, per
       </div>
       <div className="wrap split split--detail">
         <div>
-          <Gallery key={vehicle.id} images={vehicle.images} name={full} />
-          <p className="tiny subtle dhead__note">{site('illustrativeNote')}</p>
+          {vehicle.images.length > 0 ? (
+            <>
+              <Gallery key={vehicle.id} images={vehicle.images} name={full} />
+              <p className="tiny subtle dhead__note">{site('illustrativeNote')}</p>
+            </>
+          ) : (
+            <VehiclePicture className="gal__main" image={{ url: '/placeholder.svg' }} alt="" sizes="100vw" />
+          )}
         </div>
         {panel}
         <div className="stack stack--l">{sections}</div>
