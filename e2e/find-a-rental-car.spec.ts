@@ -9,6 +9,7 @@ const TEXTS = {
     start: 'Start time',
     end: 'End time',
     over: 'The start is in the past. Please choose another date.',
+    turned: 'The end must be after the start.',
     search: 'Search',
     all: 'All location',
     calendar: 'Choose a date and time',
@@ -35,6 +36,7 @@ const TEXTS = {
     start: 'وقت البداية',
     end: 'وقت النهاية',
     over: 'وقت البداية مضى. اختر تاريخًا آخر من فضلك.',
+    turned: 'يجب أن تكون النهاية بعد البداية.',
     search: 'بحث',
     all: 'كل المواقع',
     calendar: 'اختر التاريخ والوقت',
@@ -239,5 +241,7 @@ for (const lang of LANGUAGES)
     await page.getByLabel(TEXTS[lang].start).fill('10/03/27 10:00 AM')
     await page.keyboard.press('Tab')
     await expect(page.getByText(TEXTS[lang].over)).toHaveCount(0)
+    await open(page, `/${lang}/rental-car?startDate=2027-03-12+10%3A00+AM&endDate=2027-03-10+10%3A00+AM`)
+    await expect(page.getByText(TEXTS[lang].turned)).toBeVisible()
     expect(promised).toEqual([])
   })

@@ -39,7 +39,7 @@ type Rented = {
 export function useRentalFields({ action, state, start, onChoose }: Rented) {
   const navigate = useNavigate()
   const [fields, setFields] = useState<Fields>(start)
-  const [wrongDates, setWrongDates] = useState<WrongDates | undefined>(() => (isOver(start.startDate) ? 'startPast' : undefined))
+  const [wrongDates, setWrongDates] = useState<WrongDates | undefined>(() => faultOf(start))
 
   const choose = (pickup: string) => {
     setFields({ ...fields, pickup, drop: pickup })
