@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { latinDigits } from '@masar/domain/digits'
 import { formatPickerDate, parseDateTime } from '@masar/domain/muscat-time'
 import {
   lazy,
@@ -36,7 +37,7 @@ function useDraft(value: Date | null, onValueChange: (value: Date | null) => voi
   return {
     text: draft ?? (value ? formatPickerDate(value) : ''),
     unreadable: draft !== null && draft.trim() !== '' && !parseDateTime(draft),
-    type: (text: string) => setDraft(text),
+    type: (text: string) => setDraft(latinDigits(text)),
     choose: (next: Date) => {
       setDraft(null)
       onValueChange(next)
