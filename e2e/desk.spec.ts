@@ -386,25 +386,3 @@ test('of a customer with many open enquiries the newest are named, the others st
   await expect(page).toHaveURL(/\/staff\/customers\/\d+$/)
   await expect(page.getByRole('complementary', { name: customer.name })).toContainText('Enquiries (5)')
 })
-
-for (const [lang, erased, gone] of [
-  ['en', 'Erased', 'This account is deleted: an answer would reach nobody.'],
-  ['ar', 'محذوف', 'هذا الحساب محذوف، ولن يصل الرد إلى أحد.'],
-] as const) {
-  test(`${lang}: who deleted the account is named so in the inbox, and nobody is asked to answer`, async ({ page, request, baseURL }) => {
-    const { customer, id } = await newEnquiry(request, 'Four days, please.')
-    await call(request, 'PUT', `/v1/customers/enquiries/${id}/conversation`, { content: 'From Friday on.' }, customer.token)
-    const headers = { authorization: `API_KEY ${customer.token}` }
-    expect((await request.delete('/v1/customer/account', { headers, data: { password: customer.password } })).status()).toBe(204)
-    const { token } = await newStaff(request)
-    await enter(page, { token }, lang, base(baseURL))
-    await open(page, `/staff/enquiries/${id}`)
-    await expect(page.getByRole('heading', { name: erased, level: 2 })).toBeVisible()
-    await expect(page.locator('.it[aria-current=true]')).toContainText(erased)
-    await expect(page.getByRole('log').locator('.msg__b'), 'no bubble is empty').toHaveText(erased)
-    await expect(page.getByText(gone)).toBeVisible()
-    await expect(page.locator('.reply__box')).toHaveCount(0)
-    await expect(page.locator('a[href="tel:"], a[href="mailto:"]')).toHaveCount(0)
-    expect(await barriers(page)).toEqual([])
-  })
-}
