@@ -184,3 +184,15 @@ test('what is typed into settings while they are saved stays, and so does the ke
   await page.getByRole('link', { name: leads }).first().click()
   await expect(page).toHaveURL(/\/staff\/leads/)
 })
+
+test('on a telephone what is said stands above the tabs', async ({ request, baseURL, visitor }) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 } })
+  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await open(page, '/staff/settings')
+  const form = page.locator('section').filter({ has: page.getByRole('heading', { name: TEXTS.en.contact, exact: true }) })
+  await form.getByRole('textbox').first().press('Enter')
+  const said = page.locator('.toast').filter({ hasText: TEXTS.en.saved })
+  await expect(said).toBeVisible()
+  const [toast, tabs] = [await said.boundingBox(), await page.locator('.tabbar').boundingBox()]
+  expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+})
