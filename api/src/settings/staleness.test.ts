@@ -23,11 +23,11 @@ async function startNode() {
   let hear: (payload: string) => void = () => {}
   const state = { away: false }
   const db = api.opened.db.withPlugin({
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       if (state.away) throw Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   })
   const listen = async (_channel: string, heard: typeof hear) => {
     hear = heard
