@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { Footer } from '../site/footer.tsx'
+import '../site/footer.css'
 import { Header } from '../site/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
@@ -68,7 +69,7 @@ export function KitOverlays() {
       <section className="kit-frame">
         <Header session={null} languageHref={href} current="home" />
         <Header session={{ name: t('person'), imageUrl: null }} languageHref={href} current="media" cart={3} />
-        <Footer />
+        <Footer year={2026} />
       </section>
       <ToastHost />
     </>

@@ -12,9 +12,14 @@ import { SITE_LINKS_ID } from './header.tsx'
 import { PAGES, socialLinks, telephone } from './navigation.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
-/** The frame's lower part. The year is the server's, so that its page and the browser's agree. */
-export function Footer() {
+/** Within the frame, whose loader knows the year. */
+export function FrameFooter() {
   const { year } = useRouteLoaderData('site/layout') as { year: number }
+  return <Footer year={year} />
+}
+
+/** The frame's lower part. The year is given, so that the server's page and the browser's agree. */
+export function Footer({ year }: { year: number }) {
   const t = useTexts(siteTexts)
   const language = useLanguage()
   return (

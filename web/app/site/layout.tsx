@@ -64,7 +64,7 @@ function useCartCount(pathname: string): number | undefined {
 
 const GooglePrompt = lazy(async () => ({ default: (await import('./google-prompt.tsx')).GooglePrompt }))
 
-const loadFooter = async () => (await import('./footer.tsx')).Footer
+const loadFooter = async () => (await import('./footer.tsx')).FrameFooter
 const FOOTER = asleep(loadFooter, import.meta.env.SSR ? await loadFooter() : undefined)
 
 export default function SiteLayout({ loaderData: { session, lost, mapsKey, clientId } }: Route.ComponentProps) {
