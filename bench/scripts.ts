@@ -5,9 +5,12 @@ type Scripts = {
   findPostgres: () => string | null
   startPostgres: (kind?: { durable?: boolean; replicaOf?: string }) => Promise<Postgres>
   ensureBuilt: () => Promise<void>
+  compileCache: string
+  engineFlags: () => string[]
 }
 
 const load = async (name: string): Promise<Scripts> => (await import(new URL(`../scripts/${name}`, import.meta.url).href)) as Scripts
 
 export const { findPostgres, startPostgres } = await load('postgres.mjs')
 export const { ensureBuilt } = await load('build.mjs')
+export const { compileCache, engineFlags } = await load('engine.mjs')

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import type { Sample } from './bare.ts'
 import type { Place } from './fleet.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
+import { compileCache, engineFlags } from './scripts.ts'
 
 export type Running = { port: number; pid: number; stop: () => Promise<void> }
 export type Product = Running & {
@@ -53,7 +54,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const START_MS = 60_000
 
-/** The product as people run it, on a port of its own; its log goes to a file. `settings` are variables of its environment. */
+/** The product as `npm start` runs it, on a port of its own; its log goes to a file. `settings` are variables of its environment. */
 export async function startProduct(
   place: Place,
   folder: string,
@@ -62,7 +63,7 @@ export async function startProduct(
 ): Promise<Product> {
   const logFile = join(folder, 'product.log')
   const log = openSync(logFile, 'w')
-  const command = spawn(process.execPath, [entry], {
+  const command = spawn(process.execPath, [...engineFlags(), entry], {
     stdio: ['ignore', log, log],
     env: {
       ...process.env,
@@ -75,8 +76,7 @@ export async function startProduct(
       DEMO_DATA: 'true',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'info',
-      // As `npm start` has it.
-      NODE_COMPILE_CACHE: here('../node_modules/.cache/node'),
+      NODE_COMPILE_CACHE: compileCache,
       // What is measured is how fast it is, not what it refuses.
       MOST_AT_ONCE: '0',
       ...settings,

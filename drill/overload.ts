@@ -32,15 +32,19 @@ function timesOf({ ms, status }: OpenResult, seconds: number): Times {
   }
 }
 
-/** Answers a second where there is always one more who asks: found by asking for more and more until some are refused or late. */
-async function capacityOf(product: Product, crowd: Crowd): Promise<number> {
-  let most = 0
+/** How many a second are too many: found by asking for more and more until some are refused or late. */
+async function tooMany(product: Product, crowd: Crowd): Promise<number> {
   for (let perSecond = 50; perSecond < 20_000; perSecond = Math.ceil(perSecond * 1.3)) {
     const { accepted, perSecond: answered } = timesOf(await crowd.come({ port: product.port, perSecond, seconds: 3 }), 3)
-    most = Math.max(most, answered)
-    if (answered < perSecond * 0.9 || percentile(accepted, 0.5) > 500) return most
+    if (answered < perSecond * 0.9 || percentile(accepted, 0.5) > 500) return perSecond
   }
-  return most
+  throw new Error('It answered everything that was asked.')
+}
+
+/** Answers a second where there is always one more who asks, for so long that the letters of what was filed leave meanwhile. */
+async function capacityOf(product: Product, crowd: Crowd): Promise<number> {
+  const perSecond = await tooMany(product, crowd)
+  return timesOf(await crowd.come({ port: product.port, perSecond, seconds: CALM_SECONDS }), CALM_SECONDS).perSecond
 }
 
 /** Seconds until a whole one has no refusal and answers as in calm times. */

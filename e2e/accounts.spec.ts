@@ -34,6 +34,7 @@ const TEXTS = {
     download: 'Download my data',
     remove: 'Delete my account',
     forGood: 'Delete for good',
+    gone: 'Your account is deleted.',
     addPicture: 'Add a picture',
     removePicture: 'Remove picture',
     tooLarge: '\u2066large.jpg\u2069 has \u20665.3\u2069 MB. The limit is \u20665\u2069 MB.',
@@ -70,6 +71,7 @@ const TEXTS = {
     download: 'تنزيل بياناتي',
     remove: 'حذف حسابي',
     forGood: 'حذف نهائي',
+    gone: 'تم حذف حسابك.',
     addPicture: 'إضافة صورة',
     removePicture: 'إزالة الصورة',
     tooLarge: 'حجم \u2066large.jpg\u2069 يبلغ \u20665.3\u2069 م.ب، والحد الأقصى \u20665\u2069 م.ب.',
@@ -340,6 +342,7 @@ for (const lang of LANGUAGES) {
     await expect(dialog.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true')
     await dialog.locator('[name=password]').fill(customer.password)
     await dialog.getByRole('button', { name: t.forGood }).click()
+    await expect(page.getByRole('status').filter({ hasText: t.gone })).toBeVisible()
     await page.waitForURL(`/${lang}/home`)
     expect(await cookie(page, 'auth_token')).toBeUndefined()
     const again = await request.put('/v1/customer/login', { data: { user_name: customer.address, password: customer.password } })

@@ -87,6 +87,31 @@ for (const width of [820, 1440]) {
   })
 }
 
+for (const [lang, width] of [
+  ['en', 390],
+  ['ar', 390],
+  ['ar', 1440],
+] as const) {
+  test(`${lang} at ${width}: the thumbnail of the picture that is on comes into sight, and the page stays where it is`, async ({ page }) => {
+    const t = TEXTS[lang]
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `/${lang}/rental-car/${CAR}/details`)
+    // As many as fifteen pictures would need: each is three times as wide and high.
+    await page.locator('.gal__th').evaluate((list) => {
+      list.style.gridAutoRows = '18rem'
+      if (innerWidth < 720) for (const thumbnail of list.querySelectorAll('a')) thumbnail.style.minInlineSize = '16rem'
+    })
+    const thumbnails = page.getByRole('link', { name: /^(Picture|الصورة) \d/ })
+    const last = await thumbnails.count()
+    await expect(thumbnails.last()).not.toBeInViewport({ ratio: 0.9 })
+    const gallery = page.getByRole('group', { name: t.pictures })
+    await gallery.getByRole('list').evaluate((track) => track.scrollBy({ left: track.scrollWidth * (document.dir === 'rtl' ? -1 : 1) }))
+    await expect(gallery.getByText(`${last} / ${last}`)).toBeVisible()
+    await expect(thumbnails.last()).toBeInViewport({ ratio: 0.9 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+}
+
 for (const [lang, about] of [
   ['en', 'About this car'],
   ['ar', 'عن هذه السيارة'],

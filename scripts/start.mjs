@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { passSignalsOn, run } from './child.mjs'
+import { compileCache, engineFlags } from './engine.mjs'
 import { ensureInstalled, node24 } from './install.mjs'
 import { root } from './project.mjs'
 
@@ -37,15 +38,7 @@ const entry = dev || check ? 'server/src/main.ts' : 'server/build/main.mjs'
 const watch = ['server', 'api', 'contract', 'domain'].map((part) => `--watch-path=${join(root, part)}`)
 const { code } = await run(
   node24(),
-  [...(dev ? [...watch, '--watch-preserve-output'] : []), join(root, entry), ...(check ? ['--check'] : [])],
-  {
-    shown: true,
-    env: {
-      // Saves a good part of each later start.
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-      ...process.env,
-      NODE_ENV: dev ? 'development' : 'production',
-    },
-  },
+  [...engineFlags(), ...(dev ? [...watch, '--watch-preserve-output'] : []), join(root, entry), ...(check ? ['--check'] : [])],
+  { shown: true, env: { NODE_COMPILE_CACHE: compileCache, ...process.env, NODE_ENV: dev ? 'development' : 'production' } },
 )
 process.exit(code)

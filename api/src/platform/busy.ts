@@ -1,6 +1,7 @@
 /** What is said to who cannot be served now: text alone, made before any work is done. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { Failure } from '@masar/contract/shapes'
 import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import { languageOf, messages, type ApiLanguage } from '../messages/messages.ts'
 import { ApiError, problem } from './failure.ts'
@@ -27,6 +28,10 @@ function pageIn(language: ApiLanguage): string {
 
 const PAGES = { en: pageIn('en'), ar: pageIn('ar') }
 
+/** Made beforehand: a crowd is refused by the thousand, and each refusal takes from those who are answered. */
+const failureIn = (language: ApiLanguage): Failure => problem(new ApiError('unavailable', 'busyHelp'), '', language)
+const FAILURES = { en: failureIn('en'), ar: failureIn('ar') }
+
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** A page for who reads one; whoever asks for data is told in the shape of every failure. */
@@ -37,7 +42,7 @@ export function busyAnswer({ method, url = '', headers }: Asked, requestId: stri
   const safe = { 'content-security-policy': POLICY, 'cache-control': 'no-store' }
   if (!isCall && method === 'GET' && headers.accept?.includes('text/html'))
     return { headers: { ...safe, 'content-type': 'text/html; charset=utf-8' }, text: PAGES[language] }
-  const failure = problem(new ApiError('unavailable', 'busyHelp'), requestId, language)
+  const failure = { ...FAILURES[language], instance: requestId }
   const type = isCall ? 'application/problem+json' : 'text/plain'
   return { headers: { ...safe, 'content-type': `${type}; charset=utf-8` }, text: isCall ? JSON.stringify(failure) : failure.message }
 }

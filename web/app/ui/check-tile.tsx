@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
+import './tick.css'
 import './check-tile.css'
 
 /** A checkbox whose whole tile can be pressed. */
 export function CheckTile({ className, children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <label className={classes('check', className)}>
-      <input {...input} type="checkbox" />
+      <input {...input} className="tick" type="checkbox" />
       <span>{children}</span>
     </label>
   )
@@ -16,7 +17,7 @@ export function CheckTile({ className, children, ...input }: Omit<ComponentProps
 export function RadioTile({ className, children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <label className={classes('check', className)}>
-      <input {...input} type="radio" />
+      <input {...input} className="tick" type="radio" />
       <span>{children}</span>
     </label>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { glide } from './glide.ts'
 
 const SLACK = 2
 
@@ -53,9 +54,7 @@ export function useTrack(
     const track = ref.current
     const slide = track?.children[next]
     if (!track || !slide) return
-    const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    // Not scrollIntoView: that would move the page as well.
-    track.scrollBy({ left: distance(track, slide), behavior: reduced ? 'instant' : 'smooth' })
+    glide(track, { left: distance(track, slide) })
   }
   return { index, step, show }
 }

@@ -10,6 +10,10 @@ import { CodeInput } from '../../ui/code-input.tsx'
 import { Field, PasswordInput } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { notify } from '../../ui/toasts.tsx'
+
+/** Milliseconds to read that the account is gone, before everything of it is. A full load, wherever its owner went meanwhile. */
+const TO_HOME = 2000
 
 /** Asks for the password, or a code for who has none, and deletes the account. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
@@ -22,7 +26,8 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     send: ({ text }) => api('DELETE /v1/customer/account', { body: byCode ? { code: text('code') } : { password: text('password') } }),
     done: () => {
       forgetCustomer()
-      window.location.assign(paths.home(language))
+      notify.ok(t('deleted'))
+      setTimeout(() => window.location.assign(paths.home(language)), TO_HOME)
     },
   })
   return (

@@ -7,9 +7,10 @@ type Facts = Readonly<Record<string, unknown>> | null
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** A value of the log as one reads it: a word, a number, or what it is in JSON. */
+/** A value of the log as one reads it: a word, a number, a list of them, or what it is in JSON. */
 const shown = (value: unknown, none: string): string => {
   if (value === null || value === undefined || value === '') return none
+  if (Array.isArray(value)) return value.map((each) => shown(each, none)).join(', ') || none
   // The log keeps moments in universal time, people read Muscat's.
   if (typeof value === 'string' && INSTANT.test(value)) return moment(value)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)

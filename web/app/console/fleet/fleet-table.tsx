@@ -15,7 +15,7 @@ import { useNow } from '../use-desk.ts'
 import { priceOf, PRICES, type Collection, type PriceName, type VehicleRow } from './fleet-calls.ts'
 import { branchNames, carName } from './names.ts'
 import type { FleetSearch } from './fleet-search.ts'
-import '../tick.css'
+import '../../ui/tick.css'
 
 type Chosen = ReadonlySet<number>
 /** Where the actions for what is chosen are. */

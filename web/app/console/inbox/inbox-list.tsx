@@ -23,7 +23,7 @@ import type { ListedEnquiry as Item } from './enquiry-data.ts'
 import { finerFilters, inboxAddress, type InboxSearch } from './inbox-search.ts'
 import { snoozedUntil } from './snooze-times.ts'
 import type { Selection } from './use-selection.ts'
-import '../tick.css'
+import '../../ui/tick.css'
 
 /** Where the actions for what is selected are. */
 export const ACTIONS = 'inbox-actions'

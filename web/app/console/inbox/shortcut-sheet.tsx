@@ -2,7 +2,7 @@ import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { KEYS } from './shortcuts.ts'
-import '../tick.css'
+import '../../ui/tick.css'
 import './shortcut-sheet.css'
 
 const TEXTS = {

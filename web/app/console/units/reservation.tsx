@@ -13,7 +13,7 @@ import type { Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { CONFIRM, RELEASE } from './reservation-data.ts'
 import { useBranchName } from '../../use-branch-name.ts'
-import '../tick.css'
+import '../../ui/tick.css'
 import './reservation.css'
 
 type Reservations = AnswerOf<'GET /v1/staff/enquiries/{id}/reservations'>['data']

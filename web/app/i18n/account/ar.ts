@@ -94,4 +94,5 @@ export const ar: Twin<typeof en> = {
   deleteByCode: 'الرمز الذي وصلك بالبريد',
   deleteConfirm: 'حذف نهائي',
   deleteCancel: 'إبقاء حسابي',
+  deleted: 'تم حذف حسابك.',
 }

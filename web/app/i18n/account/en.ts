@@ -93,4 +93,5 @@ export const en = {
   deleteByCode: 'Code from your mailbox',
   deleteConfirm: 'Delete for good',
   deleteCancel: 'Keep my account',
+  deleted: 'Your account is deleted.',
 } as const

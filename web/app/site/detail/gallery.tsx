@@ -4,6 +4,7 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useFollow } from '../../ui/use-follow.ts'
 import { useTrack } from '../../ui/use-track.ts'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { pictureAlt } from './picture-alt.ts'
@@ -22,8 +23,10 @@ type ThumbnailsProps = { images: readonly Picture[]; index: number; onShow: (ind
 /** The thumbnails are links, so they work without script. */
 function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
   const t = useTexts(fleetTexts)
+  const list = useRef<HTMLUListElement>(null)
+  useFollow(list, index)
   return (
-    <ul className="gal__th">
+    <ul className="gal__th" ref={list}>
       {images.map((image, at) => (
         <li key={image.url}>
           <a

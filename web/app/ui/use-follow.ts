@@ -1,0 +1,13 @@
+import { useEffect, type RefObject } from 'react'
+import { glide } from './glide.ts'
+
+/** Keeps a child in the middle of a list that scrolls, as far as the list goes. */
+export function useFollow(ref: RefObject<HTMLElement | null>, index: number): void {
+  useEffect(() => {
+    const list = ref.current
+    const child = list?.children[index]
+    if (!list || !child) return
+    const [frame, box] = [list.getBoundingClientRect(), child.getBoundingClientRect()]
+    glide(list, { left: box.x + box.width / 2 - (frame.x + frame.width / 2), top: box.y + box.height / 2 - (frame.y + frame.height / 2) })
+  }, [ref, index])
+}
