@@ -92,7 +92,9 @@ for (const [lang, width] of [
   ['ar', 390],
   ['ar', 1440],
 ] as const) {
-  test(`${lang} at ${width}: the thumbnail of the picture that is on comes into sight, and the page stays where it is`, async ({ page }) => {
+  test(`${lang} at ${width}: the thumbnail of the picture that is on comes into sight, and the page stays where it is`, async ({
+    page,
+  }) => {
     const t = TEXTS[lang]
     await page.setViewportSize({ width, height: 900 })
     await open(page, `/${lang}/rental-car/${CAR}/details`)

@@ -89,21 +89,21 @@ function ArticleTable({ articles }: { articles: StaffArticle[] }) {
   const language = useLanguage()
   const now = useNow()
   return (
-    <Table label={t('articles')} className="list-page__table atable">
+    <Table label={t('articles')} className="list-page__table">
       <TableHead
         columns={[
           [t('titleField')],
           [t('language'), 'list-page__wide'],
-          [t('twin'), 'list-page__wide'],
+          [t('twin'), 'articles__more'],
           [t('state')],
           [t('comesOut'), 'list-page__wide'],
-          [t('latestChange'), 'list-page__wide end'],
+          [t('latestChange'), 'articles__more end'],
         ]}
       />
       <tbody>
         {articles.map((article) => (
           <tr key={article.id}>
-            <th scope="row" className="atable__title">
+            <th scope="row">
               <Link className="list-page__link" to={staffPaths.article(article.id)}>
                 <b lang={languageOf(article.content_type)}>
                   <bdi>{article.title}</bdi>
@@ -111,12 +111,12 @@ function ArticleTable({ articles }: { articles: StaffArticle[] }) {
               </Link>
             </th>
             <td className="list-page__wide">{t(article.content_type)}</td>
-            <td className="list-page__wide">{t(article.twin ? 'hasTwin' : 'oneLanguage')}</td>
+            <td className="articles__more">{t(article.twin ? 'hasTwin' : 'oneLanguage')}</td>
             <td>
               <StateBadge state={article.state} />
             </td>
             <td className="list-page__wide">{article.published_at !== null && day(language, article.published_at)}</td>
-            <td className="list-page__wide end">
+            <td className="articles__more end">
               <time dateTime={article.updated_at}>{shortly(language, article.updated_at, now, yesterday)}</time>
             </td>
           </tr>
