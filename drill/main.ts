@@ -29,7 +29,7 @@ const DRILLS: Record<string, Drill> = {
   crash: { rounds: 30, minutes: 12, run: crash },
   'database-away': { rounds: 5, minutes: 5, run: databaseAway },
   'slow-clients': { rounds: 1, minutes: 3, run: slowClients },
-  overload: { rounds: 60, minutes: 6, run: overload },
+  overload: { rounds: 60, minutes: 9, run: overload },
   backup: { rounds: 3, minutes: 6, run: backup },
   'disk-full': { rounds: 1, minutes: 3, run: diskFull },
   soak: { rounds: 60, minutes: 70, run: soak },

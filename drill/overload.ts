@@ -10,7 +10,7 @@ import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 
 const TIMES = 5
-const CALM_SECONDS = 10
+const CAPACITY_SECONDS = 10
 const WORSE = 4
 const REFUSED_MS = 50
 const GOODPUT = 0.8
@@ -44,7 +44,7 @@ async function tooMany(product: Product, crowd: Crowd): Promise<number> {
 /** Answers a second where there is always one more who asks, for so long that the letters of what was filed leave meanwhile. */
 async function capacityOf(product: Product, crowd: Crowd): Promise<number> {
   const perSecond = await tooMany(product, crowd)
-  return timesOf(await crowd.come({ port: product.port, perSecond, seconds: CALM_SECONDS }), CALM_SECONDS).perSecond
+  return timesOf(await crowd.come({ port: product.port, perSecond, seconds: CAPACITY_SECONDS }), CAPACITY_SECONDS).perSecond
 }
 
 /** Seconds until a whole one has no refusal and answers as in calm times. */
@@ -68,7 +68,8 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
     const capacity = await capacityOf(product, crowd)
     await sleep(3_000)
     const half = { port, perSecond: Math.floor(capacity / 2) }
-    const calm = timesOf(await crowd.come({ ...half, seconds: CALM_SECONDS }), CALM_SECONDS)
+    // As long as the storm: what is seldom, as letters that leave, is in both.
+    const calm = timesOf(await crowd.come({ ...half, seconds }), seconds)
     const storm = timesOf(await crowd.come({ port, perSecond: Math.floor(capacity * TIMES), seconds }), seconds)
     const after = await crowd.come({ ...half, seconds: 2 * WELL_SECONDS })
     const usual = percentile(calm.accepted, 0.99)
@@ -103,7 +104,7 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
   }
 }
 
-/** `rounds` are seconds of the storm. */
+/** `rounds` are seconds of the storm, and of the calm before it. */
 export async function overload({ rounds }: Course): Promise<Outcome[]> {
   const embedded = await onCoresOfItsOwn(() => onEmbedded((ground) => overloadOn(ground, rounds)))
   return [...embedded, ...(await onCoresOfItsOwn(() => onPostgres((ground) => overloadOn(ground, rounds))))]

@@ -233,13 +233,11 @@ export async function setFeatures(within: Database, vehicleId: number, features:
 export const selectOfferTitles = (db: Database): Promise<Pick<NamedOffer, 'id' | 'enTitle'>[]> =>
   db.selectFrom('offers').select(['id', 'enTitle']).execute()
 
+/** Those of the offers that are still there: one may go while this is written. */
 export async function setOffers(within: Database, vehicleId: number, offerIds: readonly number[]): Promise<void> {
   await within.deleteFrom('vehicleOffers').where('vehicleId', '=', vehicleId).execute()
-  if (offerIds.length > 0)
-    await within
-      .insertInto('vehicleOffers')
-      .values(offerIds.map((offerId) => ({ vehicleId, offerId })))
-      .execute()
+  await sql`insert into vehicle_offers (vehicle_id, offer_id)
+    select ${vehicleId}, id from offers where id = any(${offerIds}::int[]) order by id for key share`.execute(within)
 }
 
 export const insertPictures = (within: Database, rows: readonly Insertable<Tables['pictures']>[]): Promise<PictureRow[]> =>

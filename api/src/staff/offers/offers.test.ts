@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@masar/contract/client'
 import { DAY } from '@masar/domain/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { forward, send, withToken } from '../../accounts/testing.ts'
 import { hostileFiles, plainPicture } from '../../pictures/testing-hostile.ts'
 import { startTestApi, TEST_NOW, type TestApi } from '../../platform/testing.ts'
@@ -266,5 +267,39 @@ describe('pictures of an offer', () => {
     expect(nowhere.status).toBe(404)
     expect(await kept()).toEqual(before)
     expect((await read(id)).images).toEqual([])
+  })
+})
+
+// One connection has nobody beside it.
+describe.runIf('server' in inject('testDatabase'))('while somebody else deletes', () => {
+  /** Runs beside `ask`, which comes when `gone` is deleted and not yet committed, and has to wait for that. */
+  async function beside<Answer>(gone: (within: TestApi['opened']['db']) => Promise<unknown>, ask: () => Promise<Answer>): Promise<Answer> {
+    let answer: Promise<Answer> | undefined
+    await api.opened.db.transaction().execute(async (within) => {
+      await gone(within)
+      answer = ask()
+      const waiting = () => sql`select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(within)
+      await expect.poll(async () => (await waiting()).rows.length, { timeout: 5_000 }).toBe(1)
+    })
+    return answer as Promise<Answer>
+  }
+
+  test('an offer of a car, its copy is made without that', async () => {
+    const vehicle = await car()
+    const { id } = await create({ vehicle_ids: [vehicle] })
+    const copied = await beside(
+      (within) => within.deleteFrom('offers').where('id', '=', id).execute(),
+      () => send(api, `POST /v1/staff/rentals/${vehicle}/duplicate`, undefined, withToken(token)),
+    )
+    expect([copied.status, copied.body.data.offers.map((each: { id: number }) => each.id)]).toEqual([201, expect.not.arrayContaining([id])])
+  })
+
+  test('a car, an offer is given the others', async () => {
+    const { data: gone } = await admin('POST /v1/staff/rentals/{id}/duplicate', { path: { id: await car() } })
+    const given = await beside(
+      (within) => within.deleteFrom('vehicles').where('id', '=', gone.id).execute(),
+      async () => send(api, 'POST /v1/staff/offers', offer({ vehicle_ids: [gone.id, await car(1)] }), withToken(token)),
+    )
+    expect(given.status).toBe(201)
   })
 })

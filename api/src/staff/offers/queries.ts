@@ -87,12 +87,11 @@ export async function countVehicles(db: Database, ids: readonly number[], kind: 
   return rows[0]?.count ?? 0
 }
 
-/** Gives an offer these cars; only those that come or go are touched. */
+/** Gives an offer these cars, as far as they are still there: one may go while this is written. Only those that come or go are touched. */
 export async function setVehicles(within: Database, id: number, vehicleIds: readonly number[]): Promise<void> {
   await sql`delete from vehicle_offers where offer_id = ${id} and vehicle_id <> all(${vehicleIds}::int[])`.execute(within)
-  await sql`insert into vehicle_offers (vehicle_id, offer_id) select unnest(${vehicleIds}::int[]), ${id} on conflict do nothing`.execute(
-    within,
-  )
+  await sql`insert into vehicle_offers (vehicle_id, offer_id)
+    select id, ${id} from vehicles where id = any(${vehicleIds}::int[]) order by id for key share on conflict do nothing`.execute(within)
 }
 
 /** Every offer's number in the order they are shown in, locked. */
