@@ -65,15 +65,13 @@ type Internal = { complaints: { seen: string[]; allowed: RegExp[] } }
 const NO_FAULT = /net::ERR_ABORTED|^csp$/
 /** Who goes on before the change from page to page has been played sees the next one at once. */
 const NOT_PLAYED = /^Transition was skipped/
-/** Who sends a form while something beside the page is being read has the router let go of that; its reader of answers says so to nobody. */
-const LET_GO = /^signal is aborted without reason/
 
 /** Console errors (a refusal of the content security policy is one), uncaught errors, failed requests to the site itself. */
 function watch(context: BrowserContext, origin: string, seen: string[]): void {
   context.on('console', (message) => message.type() === 'error' && seen.push(`console: ${message.text()} (${message.location().url})`))
   context.on('weberror', (weberror) => {
     const error = weberror.error()
-    if (!NOT_PLAYED.test(error.message) && !LET_GO.test(error.message)) seen.push(`page: ${error.stack || error.message}`)
+    if (!NOT_PLAYED.test(error.message)) seen.push(`page: ${error.stack || error.message}`)
   })
   context.on('requestfailed', (request) => {
     const failure = request.failure()?.errorText ?? ''

@@ -34,9 +34,9 @@ async function bodyOf({ headers }: FastifyRequest, payload: IncomingMessage, lim
   // Who sends too much is still to be told so, over the same connection.
   for await (const chunk of untilBroken(payload.iterator({ destroyOnReturn: false }))) {
     if (bytes + chunk.length > body.length) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
-    const copied = chunk.copy.bind(chunk, body, bytes)
-    piece = piece.then(() => takeIn(copied))
+    const at = bytes
     bytes += chunk.length
+    piece = piece.then(() => takeIn(() => chunk.copy(body, at)))
     await piece
   }
   if (told !== undefined && bytes !== body.length) throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH()

@@ -236,8 +236,9 @@ export const selectOfferTitles = (db: Database): Promise<Pick<NamedOffer, 'id' |
 /** Those of the offers that are still there: one may go while this is written. */
 export async function setOffers(within: Database, vehicleId: number, offerIds: readonly number[]): Promise<void> {
   await within.deleteFrom('vehicleOffers').where('vehicleId', '=', vehicleId).execute()
-  await sql`insert into vehicle_offers (vehicle_id, offer_id)
-    select ${vehicleId}, id from offers where id = any(${offerIds}::int[]) order by id for key share`.execute(within)
+  if (offerIds.length > 0)
+    await sql`insert into vehicle_offers (vehicle_id, offer_id)
+      select ${vehicleId}, id from offers where id = any(${offerIds}::int[]) order by id for key share`.execute(within)
 }
 
 export const insertPictures = (within: Database, rows: readonly Insertable<Tables['pictures']>[]): Promise<PictureRow[]> =>

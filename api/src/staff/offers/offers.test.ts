@@ -296,10 +296,11 @@ describe.runIf('server' in inject('testDatabase'))('while somebody else deletes'
 
   test('a car, an offer is given the others', async () => {
     const { data: gone } = await admin('POST /v1/staff/rentals/{id}/duplicate', { path: { id: await car() } })
+    const other = await car(1)
     const given = await beside(
       (within) => within.deleteFrom('vehicles').where('id', '=', gone.id).execute(),
-      async () => send(api, 'POST /v1/staff/offers', offer({ vehicle_ids: [gone.id, await car(1)] }), withToken(token)),
+      () => send(api, 'POST /v1/staff/offers', offer({ vehicle_ids: [gone.id, other] }), withToken(token)),
     )
-    expect(given.status).toBe(201)
+    expect([given.status, given.body.data.vehicle_ids]).toEqual([201, [other]])
   })
 })
