@@ -34,6 +34,7 @@ const TEXTS = {
     download: 'Download my data',
     remove: 'Delete my account',
     forGood: 'Delete for good',
+    keep: 'Keep my account',
     gone: 'Your account is deleted.',
     addPicture: 'Add a picture',
     removePicture: 'Remove picture',
@@ -71,6 +72,7 @@ const TEXTS = {
     download: 'تنزيل بياناتي',
     remove: 'حذف حسابي',
     forGood: 'حذف نهائي',
+    keep: 'إبقاء حسابي',
     gone: 'تم حذف حسابك.',
     addPicture: 'إضافة صورة',
     removePicture: 'إزالة الصورة',
@@ -343,6 +345,7 @@ for (const lang of LANGUAGES) {
     await dialog.locator('[name=password]').fill(customer.password)
     await dialog.getByRole('button', { name: t.forGood }).click()
     await expect(page.getByRole('status').filter({ hasText: t.gone })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: t.keep })).toBeDisabled()
     await page.waitForURL(`/${lang}/home`)
     expect(await cookie(page, 'auth_token')).toBeUndefined()
     const again = await request.put('/v1/customer/login', { data: { user_name: customer.address, password: customer.password } })

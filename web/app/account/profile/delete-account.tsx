@@ -49,7 +49,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           <SubmitButton variant="danger" busy={pending} disabled={finished}>
             {t('deleteConfirm')}
           </SubmitButton>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose} disabled={finished}>
             {t('deleteCancel')}
           </Button>
         </div>
