@@ -208,6 +208,39 @@ for (const lang of LANGUAGES) {
   })
 }
 
+test('what is pressed while the page is being read anew lets go of what is half read, and nobody hears of it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { id } = await newEnquiry(request, 'Is it still there?')
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  // Answers of the router's own whose end does not come.
+  await page.addInitScript(() => {
+    const send = window.fetch
+    window.fetch = async (input, init) => {
+      const answer = await send(input, init)
+      const { signal, method = 'GET' } = init ?? {}
+      if (!String(input).includes('.data') || method !== 'GET' || !answer.body || !signal) return answer
+      const end = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      return new Response(answer.body.pipeThrough(new TransformStream({ flush: () => end })), answer)
+    }
+  })
+  let release = () => {}
+  const pressed = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/enquiries/${id}.data*`, async (route) => {
+    if (route.request().method() === 'GET') await pressed
+    await route.continue()
+  })
+  await open(page, `/staff/enquiries/${id}`)
+  const read = page.waitForResponse((response) => response.url().includes('/reservation.data'))
+  await page.getByRole('button', { name: 'Start work' }).click()
+  await read
+  await page.getByRole('button', { name: 'Take', exact: true }).click()
+  release()
+  await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
+})
+
 test('the log names the parts of a list, and says where there were none', async ({ page, request, baseURL }) => {
   const admin = await newStaff(request, 'admin')
   const names = { en_model_name: 'Listed', ar_model_name: 'مدرجة' }

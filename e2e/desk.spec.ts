@@ -323,8 +323,6 @@ for (const [lang, said] of [
     allow,
   }) => {
     allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|\/staff\/live/)
-    // Canned replies that are still being read when the reply is sent: the router lets go of them, and says so to nobody.
-    allow(/^page: AbortError: signal is aborted without reason/)
     const { id } = await newEnquiry(request, 'Is it free on Friday?')
     await enter(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)

@@ -196,11 +196,32 @@ for (const lang of LANGUAGES) {
     const car = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', { ...NEW_CAR, ...RENTAL_PRICES, ...names }, staff.token)
     await enter(page, staff, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${car.id}`)
-    await page.getByLabel(t.choose).setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: png(1) })
-    await pictures(page).getByRole('button').last().press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: t.removeIt }).press('Enter')
+    const part = page.getByRole('region', { name: t.pictures, exact: true })
+    const question = page.locator('[role=dialog]')
+    const remove = async () => {
+      await page.getByLabel(t.choose).setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: png(1) })
+      await pictures(page).getByRole('button').last().press('Enter')
+      await expect(question).toHaveCSS('opacity', '1')
+      await question.getByRole('button', { name: t.removeIt }).press('Enter')
+    }
+    let answer = () => {}
+    const wait = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/pictures', async (route) => {
+      if (route.request().postData()?.includes('remove')) await wait
+      await route.continue()
+    })
+    await remove()
+    await expect(question, 'the question goes before the picture').toHaveCount(0)
+    answer()
     await expect(pictures(page)).toHaveCount(0)
-    await expect(page.getByRole('region', { name: t.pictures, exact: true })).toBeFocused()
+    await expect(part).toBeFocused()
+
+    await page.evaluate(() => document.documentElement.style.setProperty('--t-base', '2s'))
+    await remove()
+    await expect(pictures(page), 'the picture goes before the question').toHaveCount(0)
+    await expect(question).toHaveCount(1)
+    await expect(question).toHaveCount(0)
+    await expect(part).toBeFocused()
   })
 
   test(`${lang}: two edit the same car: the second is told, and loses nothing`, async ({ page, request, baseURL, allow }) => {

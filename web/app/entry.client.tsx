@@ -10,6 +10,11 @@ declare global {
   var textFiles: readonly TextFile[] | undefined
 }
 
+// The router leaves the end of an answer to nobody that it has let go of half read: what was meant to stop is no failure.
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
+})
+
 const { lang } = document.documentElement
 const language = isLanguage(lang) ? lang : 'en'
 await loadPublicTexts(language, globalThis.textFiles)

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { uiTexts } from '../i18n/ui/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { keepOpenForToasts } from './dismissal.ts'
@@ -16,19 +16,40 @@ type ModalProps = {
   side?: ReactNode
   /** What has the focus first; the button that closes it, unless told. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** What has the focus afterwards; what had it before, unless told. */
+  /** What has the focus afterwards; what had it before, or the frame it stood in, unless told. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
+}
+
+/** What is asked about may be gone before the dialog is, and the button that asked with it: then the frame it stood in has the focus. */
+function useWayBack(open: boolean): () => boolean {
+  const before = useRef<{ opener: Element; frame: HTMLElement | null | undefined }>(undefined)
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    if (open && opener) before.current = { opener, frame: opener.parentElement?.closest<HTMLElement>('[tabindex="-1"]') }
+  }, [open])
+  return () => {
+    const { opener, frame } = before.current ?? {}
+    if (opener?.isConnected || !frame?.isConnected) return true
+    // The dialog would take the first thing in it that has a stop of its own.
+    frame.focus({ preventScroll: true })
+    return false
+  }
 }
 
 /** A dialog in the middle of the page; a sheet at the bottom below 720. */
 export function Modal({ open, onOpenChange, title, description, side, initialFocus, finalFocus, children }: ModalProps) {
   const t = useTexts(uiTexts)
+  const wayBack = useWayBack(open)
   return (
     <Dialog.Root open={open} onOpenChange={keepOpenForToasts(onOpenChange)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className={side ? 'modal modal--two' : 'modal modal--one'} initialFocus={initialFocus} finalFocus={finalFocus}>
+        <Dialog.Popup
+          className={side ? 'modal modal--two' : 'modal modal--one'}
+          initialFocus={initialFocus}
+          finalFocus={finalFocus ?? wayBack}
+        >
           {side && <div className="modal__side lattice">{side}</div>}
           <div className="modal__main">
             <div className="modal__head">
