@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /** Nothing is half seen any more: colours on their way would be held against what they will be. */
-const atRest = (page: Page) =>
+export const atRest = (page: Page) =>
   page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
       const isTimed = playState === 'running' && timeline === document.timeline

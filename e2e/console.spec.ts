@@ -226,18 +226,20 @@ test('what is pressed while the page is being read anew lets go of what is half 
       return new Response(answer.body.pipeThrough(new TransformStream({ flush: () => end })), answer)
     }
   })
-  let release = () => {}
-  const pressed = new Promise<void>((resolve) => (release = resolve))
+  const pressed = Promise.withResolvers<void>()
   await page.route(`**/enquiries/${id}.data*`, async (route) => {
-    if (route.request().method() === 'GET') await pressed
+    if (route.request().method() === 'GET') await pressed.promise
     await route.continue()
   })
+  const read = () => page.waitForResponse(/\/reservation\.data/)
+  const first = read()
   await open(page, `/staff/enquiries/${id}`)
-  const read = page.waitForResponse((response) => response.url().includes('/reservation.data'))
+  await first
+  const again = read()
   await page.getByRole('button', { name: 'Start work' }).click()
-  await read
+  await again
   await page.getByRole('button', { name: 'Take', exact: true }).click()
-  release()
+  pressed.resolve()
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
 })
 

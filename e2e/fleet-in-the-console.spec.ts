@@ -198,25 +198,25 @@ for (const lang of LANGUAGES) {
     await open(page, `/staff/fleet/rentals/${car.id}`)
     const part = page.getByRole('region', { name: t.pictures, exact: true })
     const question = page.locator('[role=dialog]')
-    const remove = async () => {
+    const add = async () => {
       await page.getByLabel(t.choose).setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: png(1) })
+      await expect(pictures(page)).toHaveCount(1)
+    }
+    const remove = async () => {
       await pictures(page).getByRole('button').last().press('Enter')
       await expect(question).toHaveCSS('opacity', '1')
       await question.getByRole('button', { name: t.removeIt }).press('Enter')
     }
-    let answer = () => {}
-    const wait = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/pictures', async (route) => {
-      if (route.request().postData()?.includes('remove')) await wait
-      await route.continue()
-    })
+    await add()
+    const { release } = await holdSends(page, '**/pictures')
     await remove()
     await expect(question, 'the question goes before the picture').toHaveCount(0)
-    answer()
+    release()
     await expect(pictures(page)).toHaveCount(0)
     await expect(part).toBeFocused()
 
     await page.evaluate(() => document.documentElement.style.setProperty('--t-base', '2s'))
+    await add()
     await remove()
     await expect(pictures(page), 'the picture goes before the question').toHaveCount(0)
     await expect(question).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { atRest, barriers } from './barriers.ts'
 import { expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
 
 const TEXTS = {
@@ -98,7 +98,7 @@ for (const lang of LANGUAGES) {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await page.mouse.dblclick(width / 2, height / 2)
     await expect.poll(() => widthOf(picture)).toBeCloseTo(whole * 2.5, -1)
-    await picture.evaluate((image) => Promise.all((image.closest('.view__picture')?.getAnimations() ?? []).map(({ finished }) => finished)))
+    await atRest(page)
     const before = await boxOf(picture)
     await page.mouse.down()
     await page.mouse.move(width / 2 - 120, height / 2 + 60, { steps: 4 })

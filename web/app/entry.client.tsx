@@ -10,7 +10,7 @@ declare global {
   var textFiles: readonly TextFile[] | undefined
 }
 
-// The router leaves the end of an answer to nobody that it has let go of half read: what was meant to stop is no failure.
+// Where the router lets go of an answer that is half read, nobody waits for its end: what was meant to stop is no failure.
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
 })
