@@ -19,8 +19,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   workers: 2,
   timeout: 30_000,
+  // Shared machines stall for seconds.
+  expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  // Shared machines stall for seconds; a journey that needed its second try is named in the report as flaky.
+  // A journey that needed its second try is named in the report as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: report === undefined ? 'line' : [['line'], ['json', { outputFile: report }]],
   use: {
