@@ -70,18 +70,21 @@ test('without an answer the page does without', async ({ page, allow }) => {
 
 test('what stands above the strip does not move, and its frame is as high as its cars', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('recent', '[{"kind":"rental","id":3},{"kind":"rental","id":23}]'))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
   await page.route('**/v1/customers/rentals?*', async (route) => {
-    await held
+    asked.resolve()
+    await answer.promise
     await route.continue()
   })
   await open(page, '/en/home')
+  // Another frame stands in until the strip's code is there.
+  await asked.promise
   const placeholder = page.getByRole('main').locator('.recent')
   await expect(placeholder).toBeAttached()
   await expect(page.locator('html'), 'all of it is laid out').not.toHaveAttribute('data-arriving')
   const before = await placeholder.boundingBox()
-  release()
+  answer.resolve()
   await expect(strip(page, 'en').getByRole('article')).toHaveCount(2)
   const after = await strip(page, 'en').boundingBox()
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThanOrEqual(1)
