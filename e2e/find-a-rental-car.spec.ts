@@ -149,6 +149,23 @@ for (const lang of LANGUAGES) {
     await expectCount(page, lang, await fleet.total(MUSCAT))
   })
 
+  test(`${lang}: filters pressed while the list is on its way are shown at once, and all count`, async ({ page, fleet }) => {
+    await open(page, list)
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/rental-car\.data/, (route) => held.then(() => route.continue()))
+    const [suv, sedan] = [chip(page, t.carType, t.suv), chip(page, t.carType, t.sedan)]
+    await suv.click()
+    await expect(suv).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('link', { name: `${t.remove} ${t.suv}` })).toBeVisible()
+    await sedan.click()
+    await expect(sedan).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('combobox', { name: t.sort }).selectOption('price asc')
+    answer()
+    await expectQuery(page, 'order').toBe('price asc')
+    await expectQuery(page, 'car_type').toBe('SUV,Sedan')
+    await expectCount(page, lang, await fleet.total({ ...MUSCAT, 'car_type[]': ['SUV', 'Sedan'] }))
+  })
+
   test(`${lang}: five loading cards until the list has come; a failure keeps the frame and can be tried again`, async ({ page, allow }) => {
     allow(/503/)
     await open(page, list)

@@ -1,20 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-
-const REDUCED = '(prefers-reduced-motion: reduce)'
-
-function subscribeToMotion(listener: () => void) {
-  const query = window.matchMedia(REDUCED)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+import { useEffect, useRef, useState } from 'react'
+import { useMedia } from './use-media.ts'
 
 /** Whether the visitor asked for less motion; unknown (false) in the server's HTML. */
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribeToMotion,
-    () => window.matchMedia(REDUCED).matches,
-    () => false,
-  )
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', false)
 
 type Autoplay = {
   /** Not paused by the visitor, nor by a wish for less motion. */

@@ -1,5 +1,5 @@
 import { formatDateTime, muscatParts } from '@masar/domain/muscat-time'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useChosenFiles } from '../../chosen-files.ts'
 import { useCustomerApi } from '../../customer-api.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
@@ -66,14 +66,15 @@ export function Thread({ id, loaded, quoted, customer, changed, children }: Thre
   }, [sending.pending, toEnd])
   // The server knows the stored name only by the enquiry.
   const stored = useHydrated() ? currentName() : ''
-  const me = { name: stored || customer.name, picture: customer.picture ?? undefined }
+  const name = stored || customer.name
+  const me = useMemo(() => ({ name, picture: customer.picture ?? undefined }), [name, customer.picture])
   return (
     <section className="thread panel" aria-label={t('conversation')}>
       {/* It scrolls, so that it has to be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="thread__log" ref={frame} role="log" aria-live="off" aria-label={t('conversation')} tabIndex={0}>
         {messages.length === 0 && <p className="thread__start">{t('threadStart')}</p>}
-        <Messages messages={messages} me={me} quotations={quotations} answered={() => void refresh()} />
+        <Rows messages={messages} me={me} quotations={quotations} answered={refresh} />
         {sending.content !== undefined && sending.content.trim() !== '' && (
           <ChatBubble
             author="customer"
@@ -119,34 +120,49 @@ type Person = { name: string; picture?: string | undefined }
 
 const bubbleOf = ({ name, picture }: Person) => ({ name, initial: initialOf(name), picture })
 
-type MessagesProps = { messages: readonly Message[]; me: Person; quotations: Quotations; answered: () => void }
+type RowProps = {
+  message: Message
+  /** The first of its day. */
+  dated: boolean
+  me: Person
+  quotation: Quotation | undefined
+  quotations: Quotations
+  answered: () => void
+}
 
-function Messages({ messages, me, quotations, answered }: MessagesProps) {
+/** A long conversation is not drawn anew while somebody writes and sends. */
+const Row = memo(function Row({ message, dated, me, quotation, quotations, answered }: RowProps) {
   const language = useLanguage()
+  const { content, created_at, attachments } = message
+  const staff = isStaffs(message)
+  return (
+    <>
+      {dated && <p className="thread__day">{dayHeading(language, created_at)}</p>}
+      <ChatBubble
+        author={staff ? 'staff' : 'customer'}
+        own={!staff}
+        {...bubbleOf(staff ? { name: message.author_name || '-' } : me)}
+        time={formatDateTime(new Date(created_at))}
+        dateTime={created_at}
+        tick={staff ? undefined : message.status}
+        lang={writtenIn(content)}
+        content={quotation ? null : <MessageText content={content} />}
+      >
+        {quotation && <QuotationAnswer quotation={quotation} quotations={quotations} answered={answered} />}
+        {attachments.map((attachment) => (
+          <AttachmentView key={attachment.id} attachment={attachment} />
+        ))}
+      </ChatBubble>
+    </>
+  )
+})
+
+type RowsProps = Pick<RowProps, 'me' | 'quotations' | 'answered'> & { messages: readonly Message[] }
+
+function Rows({ messages, ...shared }: RowsProps) {
   return messages.map((message, index) => {
-    const { id, content, created_at, attachments } = message
     const before = messages[index - 1]
-    const staff = isStaffs(message)
-    const quotation = quotations.of(message)
-    return (
-      <Fragment key={id}>
-        {!(before && sameDay(before.created_at, created_at)) && <p className="thread__day">{dayHeading(language, created_at)}</p>}
-        <ChatBubble
-          author={staff ? 'staff' : 'customer'}
-          own={!staff}
-          {...bubbleOf(staff ? { name: message.author_name || '-' } : me)}
-          time={formatDateTime(new Date(created_at))}
-          dateTime={created_at}
-          tick={staff ? undefined : message.status}
-          lang={writtenIn(content)}
-          content={quotation ? null : <MessageText content={content} />}
-        >
-          {quotation && <QuotationAnswer quotation={quotation} quotations={quotations} answered={answered} />}
-          {attachments.map((attachment) => (
-            <AttachmentView key={attachment.id} attachment={attachment} />
-          ))}
-        </ChatBubble>
-      </Fragment>
-    )
+    const dated = !(before && sameDay(before.created_at, message.created_at))
+    return <Row key={message.id} message={message} dated={dated} quotation={shared.quotations.of(message)} {...shared} />
   })
 }

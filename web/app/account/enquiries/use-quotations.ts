@@ -1,6 +1,6 @@
 /** The quotations of a thread: each is shown in place of the message that says the same in words. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
 import { sendOnce } from '../../repeats.ts'
 import type { Message } from './use-thread.ts'
@@ -32,23 +32,26 @@ export function useQuotations(id: number, loaded: Quotation[], messages: number)
     known.current = messages
     void refresh()
   }, [messages, refresh])
-  const path = (quotation: Quotation) => ({ id, quotation_id: quotation.id })
-  return {
-    of: (message) => all.find(({ message_id }) => message_id === message.id),
-    async answer(quotation, answer) {
-      const body = { answer, version: quotation.version }
-      try {
-        const { message, data } = await sendOnce(`quotation-${quotation.id}`, body, (idempotencyKey) =>
-          api('PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer', { path: path(quotation), body, idempotencyKey }),
-        )
-        setAll((before) => before.map((each) => (each.id === data.id ? data : each)))
-        return message
-      } catch (error) {
-        // Perhaps a newer one has come, or this one has been answered elsewhere.
-        await refresh()
-        throw error
-      }
-    },
-    pdf: (quotation) => `/v1/customers/enquiries/${id}/quotations/${quotation.id}/pdf`,
-  }
+  return useMemo(
+    () => ({
+      of: (message) => all.find(({ message_id }) => message_id === message.id),
+      async answer(quotation, answer) {
+        const path = { id, quotation_id: quotation.id }
+        const body = { answer, version: quotation.version }
+        try {
+          const { message, data } = await sendOnce(`quotation-${quotation.id}`, body, (idempotencyKey) =>
+            api('PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer', { path, body, idempotencyKey }),
+          )
+          setAll((before) => before.map((each) => (each.id === data.id ? data : each)))
+          return message
+        } catch (error) {
+          // Perhaps a newer one has come, or this one has been answered elsewhere.
+          await refresh()
+          throw error
+        }
+      },
+      pdf: (quotation) => `/v1/customers/enquiries/${id}/quotations/${quotation.id}/pdf`,
+    }),
+    [all, api, id, refresh],
+  )
 }

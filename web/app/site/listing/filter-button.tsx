@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { Count } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,10 +22,12 @@ export function FilterButton({ path, state, listing, count }: { path: string; st
         variant="brand"
         onPointerEnter={() => void loadDrawer()}
         onFocus={() => void loadDrawer()}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onClick={() =>
+          afterPaint(() => {
+            setWanted(true)
+            setOpen(true)
+          })
+        }
       >
         <Icon name="filter" />
         {t('filter')}

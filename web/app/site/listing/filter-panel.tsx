@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import type { ChipKey, SearchState } from '../search/search-state.ts'
 import { clearFilters, formatSearch, listAddress, toggleChip } from '../search/search-state.ts'
 import { choiceLabel, filterSections } from './filter-sections.ts'
@@ -112,9 +113,10 @@ export function ClearAll({ path, state }: { path: string; state: SearchState }) 
   )
 }
 
-/** The panel beside a list, from 1040 px. */
+/** The panel beside a list, from 1040 px; where it is not shown it is not drawn, but without script. */
 export function FilterAside(props: PanelProps) {
   const t = useTexts(fleetTexts)
+  if (!useMedia('(min-width: 1040px)', true)) return null
   return (
     <aside className="filter" aria-label={t('filter')}>
       <div className="filter__head">

@@ -34,17 +34,17 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
   const t = useTexts(fleetTexts)
   const path = paths.listing(kind, useLanguage())
   const title = t(KIND_TITLES[kind])
-  const { state, locations, loading, refused, panel, chooseLocations, openCard } = useListPage(kind, path)
+  const { state, wanted, locations, loading, refused, panel, chooseLocations, openCard } = useListPage(kind, path)
   const results = useHeldFocus()
   return (
     <>
       <TitleStrip title={title} prices illustrative={illustrative} />
       <div className="wrap">
         <div className="strip-search" ref={panel}>
-          {search({ action: path, state, locations, refused, onChoose: chooseLocations })}
+          {search({ action: path, state: wanted, locations, refused, onChoose: chooseLocations })}
         </div>
         <div className="listing">
-          <FilterAside path={path} state={state} listing={listing} />
+          <FilterAside path={path} state={wanted} listing={listing} />
           <section aria-label={title} tabIndex={-1} {...results}>
             {/* The cards' headings follow this one where the filter's is not shown. */}
             <h2 className="unseen">{t('results')}</h2>
@@ -52,10 +52,10 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
               <span className="found" role="status">
                 {!loading && listing.total > 0 && t('found', { n: listing.total })}
               </span>
-              <ActiveFilters path={path} state={state} listing={listing} />
+              <ActiveFilters path={path} state={wanted} listing={listing} />
               <div className="active__tools">
-                <NameSearch path={path} state={state} />
-                <SortSelect kind={kind} path={path} state={state} />
+                <NameSearch path={path} state={wanted} />
+                <SortSelect kind={kind} path={path} state={wanted} />
               </div>
             </div>
             <div role="status">
@@ -67,7 +67,7 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
               listing.total > 0 && <ResultList path={path} state={state} listing={listing} period={period} onOpen={openCard} />
             )}
             <CompareBar kind={kind} />
-            <FilterButton path={path} state={state} listing={listing} count={countFilters(state)} />
+            <FilterButton path={path} state={wanted} listing={listing} count={countFilters(wanted)} />
           </section>
         </div>
       </div>

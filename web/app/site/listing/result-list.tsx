@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
@@ -89,7 +89,8 @@ type ResultListProps = {
 /** The lease listing's cards lead to the English page in both languages, as the specification has it. */
 const detailLanguage = (kind: Kind, language: Language): Language => (kind === 'leasing' ? 'en' : language)
 
-export function ResultList({ path, state, listing, period, onOpen }: ResultListProps) {
+/** Its cards are most of a list's page: they are drawn anew when the list is another. */
+export const ResultList = memo(function ResultList({ path, state, listing, period, onOpen }: ResultListProps) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
   const search = carSearch(state)
@@ -131,7 +132,7 @@ export function ResultList({ path, state, listing, period, onOpen }: ResultListP
       )}
     </>
   )
-}
+})
 
 type NoCarsProps = Pick<ResultListProps, 'path' | 'state' | 'listing'> & { waysOut: readonly WayOut[] }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useCallback, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import type { Kind } from '@masar/domain/vehicles'
 import { areChosen, locationsOf, type Locations } from '../search/location-choice.ts'
@@ -13,7 +13,10 @@ const SKELETON_AFTER = 150
 const NEEDS_LOCATIONS: Record<Kind, boolean> = { rental: true, leasing: false, pre_owned: true }
 
 type ListPage = {
+  /** What the list shows. */
   state: SearchState
+  /** What was asked for last: the list on its way, where there is one. Whoever goes on choosing goes on from here. */
+  wanted: SearchState
   locations: Locations
   /** Another list is on its way, and takes long enough to say so. */
   loading: boolean
@@ -29,7 +32,7 @@ type ListPage = {
 export function useListPage(kind: Kind, path: string): ListPage {
   const navigation = useNavigation()
   const [search] = useSearchParams()
-  const state = parseSearch(search)
+  const state = useMemo(() => parseSearch(search), [search])
   const locations = locationsOf(state, START_LOCATION[kind])
   // What was chosen or cleared since the address last changed.
   const [chosen, setChosen] = useState<{ at: string; locations: Locations } | null>(null)
@@ -39,16 +42,20 @@ export function useListPage(kind: Kind, path: string): ListPage {
   const panel = useRef<HTMLDivElement>(null)
   useStoredLocations(state, path, NEEDS_LOCATIONS[kind])
   const toList = navigation.state === 'loading' && navigation.location.pathname === path
+  const wanted = toList ? parseSearch(new URLSearchParams(navigation.location.search)) : state
   // 'Show more' adds to the list, so the list stays while it loads.
-  const loading = useSlow(toList && parseSearch(new URLSearchParams(navigation.location?.search)).page <= state.page, SKELETON_AFTER)
+  const loading = useSlow(toList && wanted.page <= state.page, SKELETON_AFTER)
 
-  const openCard = (event: MouseEvent) => {
-    setRefused(blocked)
-    if (!blocked) return
-    event.preventDefault()
-    panel.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    panel.current?.querySelector('select')?.focus({ preventScroll: true })
-  }
+  const openCard = useCallback(
+    (event: MouseEvent) => {
+      setRefused(blocked)
+      if (!blocked) return
+      event.preventDefault()
+      panel.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+      panel.current?.querySelector('select')?.focus({ preventScroll: true })
+    },
+    [blocked],
+  )
   const chooseLocations = (next: Locations) => setChosen({ at: search.toString(), locations: next })
-  return { state, locations, loading, refused: refused && blocked, panel, chooseLocations, openCard }
+  return { state, wanted, locations, loading, refused: refused && blocked, panel, chooseLocations, openCard }
 }
