@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChosenFiles } from '../../chosen-files.ts'
 import { useCustomerApi } from '../../customer-api.ts'
 import { sendOnce } from '../../repeats.ts'
+import { painted } from '../../ui/painted.ts'
 import { drafts } from './drafts.ts'
 import type { Message } from './use-thread.ts'
 
@@ -40,6 +41,7 @@ export function useSending(id: number, files: ChosenFiles, arrived: (message: Me
     if (busy.current) return
     const content = area.current?.value ?? ''
     busy.current = true
+    await painted()
     setPending(content)
     try {
       arrived(await write(content))

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { afterPaint } from '../../ui/after-paint.ts'
 import { Count } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { painted } from '../../ui/painted.ts'
 import type { SearchState } from '../search/search-state.ts'
 import type { Listing } from './load-listing.ts'
 
@@ -16,19 +16,14 @@ export function FilterButton({ path, state, listing, count }: { path: string; st
   const t = useTexts(fleetTexts)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const show = async () => {
+    await painted()
+    setWanted(true)
+    setOpen(true)
+  }
   return (
     <div className="filterbar">
-      <Button
-        variant="brand"
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
-        onClick={() =>
-          afterPaint(() => {
-            setWanted(true)
-            setOpen(true)
-          })
-        }
-      >
+      <Button variant="brand" onPointerEnter={() => void loadDrawer()} onFocus={() => void loadDrawer()} onClick={() => void show()}>
         <Icon name="filter" />
         {t('filter')}
         {count > 0 && <Count value={count} />}
