@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { memo, useState, type FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -113,17 +113,21 @@ export function ClearAll({ path, state }: { path: string; state: SearchState }) 
   )
 }
 
-/** The panel beside a list, from 1040 px; where it is not shown it is not drawn, but without script. */
+const KeptPanel = memo(FilterPanel)
+
+/** The panel beside a list, from 1040 px; what a telephone does not show is not drawn anew with each press. */
 export function FilterAside(props: PanelProps) {
   const t = useTexts(fleetTexts)
-  if (!useMedia('(min-width: 1040px)', true)) return null
+  const shown = useMedia('(min-width: 1040px)', true)
+  const [kept, keep] = useState(props)
+  if (shown && kept !== props) keep(props)
   return (
     <aside className="filter" aria-label={t('filter')}>
       <div className="filter__head">
         <h2>{t('filter')}</h2>
-        <ClearAll path={props.path} state={props.state} />
+        <ClearAll path={kept.path} state={kept.state} />
       </div>
-      <FilterPanel {...props} />
+      <KeptPanel {...kept} />
     </aside>
   )
 }
