@@ -164,6 +164,8 @@ for (const lang of LANGUAGES) {
     await expectQuery(page, 'order').toBe('price asc')
     await expectQuery(page, 'car_type').toBe('SUV,Sedan')
     await expectCount(page, lang, await fleet.total({ ...MUSCAT, 'car_type[]': ['SUV', 'Sedan'] }))
+    await page.goBack()
+    await expect(page, 'one step for all of them').toHaveURL(list)
   })
 
   test(`${lang}: five loading cards until the list has come; a failure keeps the frame and can be tried again`, async ({ page, allow }) => {

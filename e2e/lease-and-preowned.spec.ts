@@ -68,6 +68,26 @@ async function firstId(page: Page, collection: string): Promise<number> {
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
+  test(`${lang}: the place that a lease is searched for stays chosen while the list is on its way`, async ({ page }) => {
+    await open(page, `/${lang}/lease-car`)
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    await page.route(/lease-car\.data/, async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.continue()
+    })
+    await field(page, t.brand).selectOption('Toyota')
+    await field(page, t.location).selectOption('sohar')
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await asked.promise
+    await expect(page.locator('[aria-busy=true] > li').first(), 'it takes long enough to say so').toBeVisible()
+    await expect(field(page, t.location)).toHaveValue('sohar')
+    answer.resolve()
+    await expect(page).toHaveURL(/brand=Toyota/)
+    await expect(field(page, t.location)).toHaveValue('sohar')
+  })
+
   test(`${lang}: a lease by brand and budget, in one of five places`, async ({ page }) => {
     await open(page, `/${lang}/lease-car`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.lease)

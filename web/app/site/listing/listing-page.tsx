@@ -41,7 +41,7 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
       <TitleStrip title={title} prices illustrative={illustrative} />
       <div className="wrap">
         <div className="strip-search" ref={panel}>
-          {search({ action: path, state: wanted, locations, refused, onChoose: chooseLocations })}
+          {search({ action: path, state, locations, refused, onChoose: chooseLocations })}
         </div>
         <div className="listing">
           <FilterAside path={path} state={wanted} listing={listing} />
