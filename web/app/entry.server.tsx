@@ -1,12 +1,12 @@
-import { isbot } from 'isbot'
-import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { needed, passedOn, scripts } from 'virtual:page-files'
 import { nonceContext } from './context.ts'
+import { drawPage } from './draw-page.server.ts'
 import { TEXT_FILES, type TextFile } from './i18n/public-texts.ts'
+import { cardsOfPage } from './kept-cards.server.ts'
+import { FindCardProvider } from './kept-cards.tsx'
 import { lateScripts } from './late-scripts.server.ts'
 import { NonceContext } from './nonce.ts'
-import { PageSink } from './page-sink.server.ts'
 
 export {
   apiContext,
@@ -17,9 +17,6 @@ export {
   originContext,
   signalsContext,
 } from './context.ts'
-
-/** How long a page may stream, in milliseconds. */
-export const streamTimeout = 5_000
 
 const isConsole = ({ staticHandlerContext }: EntryContext): boolean =>
   staticHandlerContext.matches.some(({ route }) => route.id === 'console')
@@ -35,48 +32,50 @@ const textsOf = (files: readonly TextFile[]) => ({
   scripts: (language: string) => files.flatMap((file) => scripts[`${file}/${language}`] ?? []),
 })
 
-export default function handleRequest(
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const [reader, decoder] = [stream.getReader(), new TextDecoder()]
+  let text = ''
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read())
+    text += decoder.decode(value, { stream: true })
+  reader.releaseLock()
+  return text
+}
+
+const read = (value: string, done: boolean) => Object.assign(Promise.resolve(), { result: { value, done } })
+
+/**
+ * What the loaders gave, which a page carries along, is asked for by React Router while it is drawn. Given as read already, nothing of the page
+ * is waited for: React need not put anything behind a script, and draws it as one text.
+ */
+async function readAhead(context: EntryContext): Promise<void> {
+  if (!context.serverHandoffStream) return
+  const data = await textOf(context.serverHandoffStream)
+  context.renderMeta = { ...context.renderMeta, streamCache: { 0: read(data, false), 1: read('', true) } }
+}
+
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const nonce = context.get(nonceContext)
-  const allowed = nonce === null ? {} : { nonce }
-  // Crawlers wait for the whole page; people get its frame at once.
-  const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
-
-  return new Promise((resolve, reject) => {
-    let answered = false
-    let code = status
-    const page = (
-      <NonceContext value={nonce ?? undefined}>
-        <ServerRouter context={routerContext} url={request.url} {...allowed} />
-      </NonceContext>
-    )
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const { pipe, abort } = renderToPipeableStream(page, {
-      ...allowed,
-      // A part that is there goes where it belongs: behind a script, nobody without one would see it.
-      progressiveChunkSize: Infinity,
-      [ready]() {
-        answered = true
-        const late = { texts: textsOf(textFilesOf(routerContext)), passedOn, console: isConsole(routerContext) }
-        const sink = new PageSink(lateScripts(late), () => clearTimeout(timer))
-        pipe(sink)
-        resolve(new Response(sink.page, { status: code, headers }))
-      },
-      onShellError: reject,
-      onError(error) {
-        code = 500
-        if (answered) console.error(error)
-      },
-    })
-    timer = setTimeout(abort, streamTimeout + 1_000)
-  })
+  const nonce = context.get(nonceContext) ?? undefined
+  await readAhead(routerContext)
+  const cards = cardsOfPage()
+  const { html, failed } = drawPage(
+    <NonceContext value={nonce}>
+      <FindCardProvider value={cards.find}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+      </FindCardProvider>
+    </NonceContext>,
+  )
+  if (!failed) cards.keepFrom(html)
+  const late = { texts: textsOf(textFilesOf(routerContext)), passedOn, console: isConsole(routerContext) }
+  const pieces = ['<!DOCTYPE html>', ...lateScripts(html, late)].map((piece) => Buffer.from(piece))
+  return new Response(Buffer.concat(pieces), { status: failed ? 500 : status, headers })
 }
 
 const isFromElsewhere = ({ headers, url }: Request): boolean => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateScripts, type Bytes } from './late-scripts.server.ts'
+import { lateScripts } from './late-scripts.server.ts'
 
 const PAGE = [
   '<html lang="ar"><head><title>مسار</title><link rel="modulepreload" href="/assets/root.js"/><link rel="modulepreload" href="/assets/layout.js"/></head><body>سيارات',
@@ -9,24 +9,17 @@ const PAGE = [
 
 const passedOn = { '/assets/layout.js': { file: '/assets/frame.js', names: { default: 'a', ErrorBoundary: 'b' } } }
 
-/** The page as it leaves, having come in these pieces. */
-function through(pieces: readonly Bytes[], console = false): string {
+/** The page as it leaves. */
+function sent(page: string, console = false): string {
   const texts = {
     files: ['frame', 'cars'] as const,
     scripts: (language: string) => [`/assets/${language}.js`, `/assets/cars-${language}.js`],
   }
-  const filter = lateScripts({ texts, passedOn, console })
-  return Buffer.concat([...pieces.map(filter.next), filter.rest()]).toString()
-}
-
-/** The same, of so many bytes each. */
-function sent(page: string, bytes: number): string {
-  const whole = Buffer.from(page)
-  return through(Array.from({ length: Math.ceil(whole.length / bytes) }, (_, at) => whole.subarray(at * bytes, (at + 1) * bytes)))
+  return lateScripts(page, { texts, passedOn, console }).join('')
 }
 
 test('scripts are named in a module that waits, and the rest of the page is as it was', () => {
-  const page = sent(PAGE, 10_000)
+  const page = sent(PAGE)
   expect(page).not.toContain('<link rel="modulepreload"')
   expect(page).toContain('["/assets/root.js","/assets/ar.js","/assets/cars-ar.js"]')
   expect(page).toContain('globalThis.textFiles = ["frame","cars"];')
@@ -39,20 +32,10 @@ test('scripts are named in a module that waits, and the rest of the page is as i
 })
 
 test('the console knows all routes', () => {
-  expect(through([Buffer.from(PAGE)], true)).toContain('await import("/assets/manifest-1f.js")')
+  expect(sent(PAGE, true)).toContain('await import("/assets/manifest-1f.js")')
 })
 
-test.each([1, 7, 64, 501])('in pieces of %i bytes, which cut letters in two, it is the same page', (bytes) => {
-  expect(sent(PAGE, bytes)).toBe(sent(PAGE, 10_000))
-})
-
-test.each([3, 10_000])('a page without scripts is left as it is, in pieces of %i bytes', (bytes) => {
+test('a page without scripts is left as it is', () => {
   const page = '<html lang="ar"><head></head><body>سيارات</body></html>'
-  expect(sent(page, bytes)).toBe(page)
-})
-
-test('a piece that ends within a letter behind the scripts loses nothing', () => {
-  const whole = Buffer.from(PAGE)
-  const within = whole.indexOf(Buffer.from('للإيجار')) + 1
-  expect(through([whole.subarray(0, within), whole.subarray(within)])).toBe(sent(PAGE, 10_000))
+  expect(sent(page)).toBe(page)
 })

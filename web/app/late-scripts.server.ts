@@ -5,8 +5,6 @@
 
 import type { TextFile } from './i18n/public-texts.ts'
 
-export type Bytes = Buffer<ArrayBuffer>
-
 type Scripts = {
   /** The files of texts that the page needs, and their scripts in the language of the page. */
   texts: { files: readonly TextFile[]; scripts: (language: string) => readonly string[] }
@@ -51,40 +49,21 @@ ${code.replace(IMPORT, (_all, name: string | undefined, file: string) => awaited
 const MANIFEST = '/assets/manifest-'
 const LANGUAGE = /<html lang="(\w+)"/
 
-/** The head and the module are texts; what lies between, most of the page, stays bytes. */
-function withLateScripts(head: string, between: Buffer, module: string, scripts: Scripts): Bytes {
+/**
+ * The page in pieces, with its scripts named in the module that waits. A page without any is left as it is. Put together as one text, it would
+ * be written anew only to be made bytes.
+ */
+export function lateScripts(page: string, scripts: Scripts): string[] {
+  const module = page.indexOf(MODULE)
+  if (module === -1) return [page]
+  const [headEnd, start, end] = [page.indexOf(HEAD_END), page.lastIndexOf('<script', module), page.indexOf(END, module)]
+  const head = page.slice(0, headEnd)
   const words = scripts.texts.scripts(LANGUAGE.exec(head)?.[1] ?? '')
   const named = [...head.matchAll(PRELOAD)].map(([, file = '']) => file)
   const files = [...named.filter((file) => !scripts.passedOn[file]), ...words]
-  const start = module.replace(START, (_all, tag: string, code: string) => {
-    const late = startLate(code, files, scripts)
-    return tag + (scripts.console ? late : late.replaceAll(MANIFEST, '/assets/site-'))
+  const late = page.slice(start, end).replace(START, (_all, tag: string, code: string) => {
+    const waiting = startLate(code, files, scripts)
+    return tag + (scripts.console ? waiting : waiting.replaceAll(MANIFEST, '/assets/site-'))
   })
-  return Buffer.concat([Buffer.from(head.replace(PRELOAD, '')), between, Buffer.from(start)])
-}
-
-/** A page on its way in pieces: what of it may go on now, and at its end what was held back. */
-export type Filter = { next: (piece: Bytes) => Bytes; rest: () => Bytes }
-
-const NOTHING = Buffer.alloc(0)
-
-/** Between React and the answer: keeps the page's frame back until its scripts are named, and lets all behind it through as it comes. */
-export function lateScripts(scripts: Scripts): Filter {
-  let frame: Bytes | undefined = NOTHING
-  return {
-    next(piece) {
-      if (frame === undefined) return piece
-      frame = frame.length === 0 ? piece : Buffer.concat([frame, piece])
-      const module = frame.indexOf(MODULE)
-      const end = module === -1 ? -1 : frame.indexOf(END, module)
-      if (end === -1) return NOTHING
-      const [headEnd, start] = [frame.indexOf(HEAD_END), frame.lastIndexOf('<script', module)]
-      const [head, code] = [frame.toString('utf8', 0, headEnd), frame.toString('utf8', start, end)]
-      // What follows stays bytes: a piece may end within a letter.
-      const late = Buffer.concat([withLateScripts(head, frame.subarray(headEnd, start), code, scripts), frame.subarray(end)])
-      frame = undefined
-      return late
-    },
-    rest: () => frame ?? NOTHING,
-  }
+  return [head.replace(PRELOAD, ''), page.slice(headEnd, start), late, page.slice(end)]
 }

@@ -27,19 +27,20 @@ function pageOf(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? page : 1
 }
 
-/** The list itself is not waited for: the page stands at once, with loading cards. */
 function load(client: Client, { searchParams }: URL) {
   const page = pageOf(searchParams)
   const list: Promise<Outcome<List>> = outcomeOf(client('GET /v1/customers/enquiries', { query: { page } }))
   return { page, list }
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
+/** A document comes with its list: loading cards would need a script to go. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  return load(customerClient(context, pageLanguage(url.pathname)), url)
+  const { page, list } = load(customerClient(context, pageLanguage(url.pathname)), url)
+  return { page, list: await list }
 }
 
-/** From page to page the browser asks for itself: no document is on the way. */
+/** From page to page the browser asks for itself, and the list is not waited for: the page stands at once, with loading cards. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   const token = currentToken()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { addDays } from '@masar/domain/muscat-time'
-import { longerForLess, type Tariff } from '@masar/domain/rental'
+import type { LongerForLess } from '@masar/domain/rental'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
@@ -8,11 +8,11 @@ import { listAddress, type SearchState } from '../search/search-state.ts'
 import { inRial } from './rental-price-lines.tsx'
 import './card-advice.css'
 
+type CardAdviceProps = { advice: LongerForLess; period: RentalPeriod; state: SearchState; path: string }
+
 /** Where a slightly longer rental of this car costs less: the list for those dates, one tap away. */
-export function CardAdvice({ tariff, period, state, path }: { tariff: Tariff; period: RentalPeriod; state: SearchState; path: string }) {
+export function CardAdvice({ advice, period, state, path }: CardAdviceProps) {
   const t = useTexts(fleetTexts)
-  const advice = longerForLess(tariff, period.days)
-  if (!advice) return null
   const longer = { ...state, startDate: period.start, endDate: addDays(period.start, advice.days) }
   return (
     <Link className="card-advice" to={listAddress(path, longer)} preventScrollReset>

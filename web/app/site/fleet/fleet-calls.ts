@@ -7,8 +7,16 @@ export type RentalItem = AnswerOf<'GET /v1/customers/rentals'>['data'][number]
 export type LeaseItem = AnswerOf<'GET /v1/customers/leasings'>['data'][number]
 export type PreownedItem = AnswerOf<'GET /v1/customers/pre_owns'>['data'][number]
 
+/** What a card shows of a rental car: of its offers what they are called. A page carries along all that it was made with. */
+export type RentalCard = Omit<RentalItem, 'offers'> & { offers: Pick<RentalItem['offers'][number], 'en_title' | 'ar_title'>[] }
+
+export const rentalCard = ({ offers, ...item }: RentalItem): RentalCard => ({
+  ...item,
+  offers: offers.map(({ en_title, ar_title }) => ({ en_title, ar_title })),
+})
+
 /** A vehicle of a list, with its kind. */
-export type Listed = ({ kind: 'rental' } & RentalItem) | ({ kind: 'leasing' } & LeaseItem) | ({ kind: 'pre_owned' } & PreownedItem)
+export type Listed = ({ kind: 'rental' } & RentalCard) | ({ kind: 'leasing' } & LeaseItem) | ({ kind: 'pre_owned' } & PreownedItem)
 
 export type ListQuery = NonNullable<InputOf<'GET /v1/customers/pre_owns'>['query']>
 export type FilterQuery = NonNullable<InputOf<'GET /v1/customers/pre_owns/aggs'>['query']>
@@ -43,7 +51,7 @@ export const FLEET: Record<Kind, KindCalls> = {
       const { data, meta } = await client('GET /v1/customers/rentals', {
         query: query as NonNullable<InputOf<'GET /v1/customers/rentals'>['query']>,
       })
-      return { items: data.map((item) => ({ kind: 'rental', ...item })), total: meta.total }
+      return { items: data.map((item) => ({ kind: 'rental', ...rentalCard(item) })), total: meta.total }
     },
     facets: async (client, query) => {
       const { data } = await client('GET /v1/customers/rentals/aggs', { query })

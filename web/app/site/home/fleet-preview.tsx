@@ -8,12 +8,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { carNames } from '../../ui/car-names.ts'
-import type { RentalItem } from '../fleet/fleet-calls.ts'
+import type { RentalCard } from '../fleet/fleet-calls.ts'
 import { SmallCard } from '../fleet/small-card.tsx'
 import { SpecList } from '../fleet/spec-list.tsx'
 import type { Home } from './home-calls.ts'
 
-function Lead({ vehicle }: { vehicle: RentalItem }) {
+function Lead({ vehicle }: { vehicle: RentalCard }) {
   const t = useTexts(homeTexts)
   const language = useLanguage()
   const { full } = carNames(language, vehicle)
@@ -43,7 +43,7 @@ function Lead({ vehicle }: { vehicle: RentalItem }) {
   )
 }
 
-function Small({ vehicle }: { vehicle: RentalItem }) {
+function Small({ vehicle }: { vehicle: RentalCard }) {
   const t = useTexts(homeTexts)
   return (
     <SmallCard

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { CallFailure, type Client } from '@masar/contract/client'
 import { toBaisa } from '@masar/domain/money'
-import type { RentalItem } from '../fleet/fleet-calls.ts'
+import { rentalCard, type RentalCard } from '../fleet/fleet-calls.ts'
 
 export type Offer = AnswerOf<'GET /v1/customers/offers'>['data'][number]
 
@@ -10,7 +10,7 @@ export type Offer = AnswerOf<'GET /v1/customers/offers'>['data'][number]
 export type FromPrices = { rental?: number; preowned?: number }
 
 /** What the page shows of it. */
-export type Home = { vehicles: readonly RentalItem[]; offers: readonly Offer[]; from: FromPrices }
+export type Home = { vehicles: readonly RentalCard[]; offers: readonly Offer[]; from: FromPrices }
 
 /** One car in front and four beside it. */
 const PREVIEWED = 5
@@ -35,5 +35,5 @@ export async function loadHome(client: Client): Promise<Home> {
     ...(cheapestRental && { rental: toBaisa(cheapestRental.day_price) }),
     ...(cheapestPreowned && { preowned: toBaisa(cheapestPreowned.price) }),
   }
-  return { vehicles, offers, from }
+  return { vehicles: vehicles.map(rentalCard), offers, from }
 }

@@ -1,9 +1,11 @@
 import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { longerForLess } from '@masar/domain/rental'
 import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { twin, type Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { CardItem } from '../../kept-cards.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -89,6 +91,10 @@ type ResultListProps = {
 /** The lease listing's cards lead to the English page in both languages, as the specification has it. */
 const detailLanguage = (kind: Kind, language: Language): Language => (kind === 'leasing' ? 'en' : language)
 
+/** All that a card without advice shows. */
+const nameOf = (language: Language, to: string, { days, hours, minutes }: RentalPeriod, vehicle: Listed): string =>
+  JSON.stringify([language, to, days, hours, minutes, vehicle])
+
 /** Its cards are most of a list's page: they are drawn anew when the list is another. */
 export const ResultList = memo(function ResultList({ path, state, listing, period, onOpen }: ResultListProps) {
   const t = useTexts(fleetTexts)
@@ -100,21 +106,28 @@ export const ResultList = memo(function ResultList({ path, state, listing, perio
   )
   const card = (vehicle: Listed, index: number) => {
     const offer = vehicle.kind === 'rental' ? vehicle.offers[0] : undefined
+    const to = paths.vehicle(vehicle.kind, detailLanguage(vehicle.kind, language), vehicle.id) + search
+    const advice = vehicle.kind === 'rental' ? longerForLess(rentalTariff(vehicle), period.days) : undefined
+    const priority = listing.firstPage === 1 && index === 0
+    // Advice leads to another list of the same filters, which hardly any two lists have.
+    const name = import.meta.env.SSR && !priority && !advice ? nameOf(language, to, period, vehicle) : undefined
     return (
-      <li key={vehicle.id}>
-        <VehicleCard
-          vehicle={vehicle}
-          to={paths.vehicle(vehicle.kind, detailLanguage(vehicle.kind, language), vehicle.id) + search}
-          price={<CardPrice vehicle={vehicle} period={period} />}
-          aside={vehicle.kind === 'pre_owned' && <span className="num">{vehicle.year}</span>}
-          term={vehicle.kind === 'leasing' ? t('leaseTerm') : undefined}
-          advice={vehicle.kind === 'rental' && <CardAdvice tariff={rentalTariff(vehicle)} period={period} state={state} path={path} />}
-          offer={offer && twin(language, offer.en_title, offer.ar_title)}
-          hint={hints.get(vehicle.id)}
-          priority={listing.firstPage === 1 && index === 0}
-          onOpen={onOpen}
-        />
-      </li>
+      <CardItem key={vehicle.id} name={name}>
+        {() => (
+          <VehicleCard
+            vehicle={vehicle}
+            to={to}
+            price={<CardPrice vehicle={vehicle} period={period} />}
+            aside={vehicle.kind === 'pre_owned' && <span className="num">{vehicle.year}</span>}
+            term={vehicle.kind === 'leasing' ? t('leaseTerm') : undefined}
+            advice={advice && <CardAdvice advice={advice} period={period} state={state} path={path} />}
+            offer={offer && twin(language, offer.en_title, offer.ar_title)}
+            hint={hints.get(vehicle.id)}
+            priority={priority}
+            onOpen={onOpen}
+          />
+        )}
+      </CardItem>
     )
   }
   return (

@@ -1,0 +1,20 @@
+/**
+ * A car's card is the same on many lists: the server draws it once, and puts its markup into the lists that come after. All that a card shows
+ * is in its name, so none is ever out of date. In a browser, which takes the cards over, nothing is kept.
+ */
+import { createContext, useContext, type ReactElement } from 'react'
+
+/** The markup of a card that has been drawn before; every card of a page is asked for, in their order. */
+export type FindCard = (name: string | undefined) => string | undefined
+
+const FindCardContext = /* @__PURE__ */ createContext<FindCard>(() => undefined)
+
+export const FindCardProvider = FindCardContext.Provider
+
+/** A card on a list. Without a name it is drawn each time: `name` has to tell it from every card that looks different. */
+export function CardItem({ name, children }: { name: string | undefined; children: () => ReactElement }) {
+  const markup = import.meta.env.SSR ? useContext(FindCardContext)(name) : undefined
+  if (markup === undefined) return <li>{children()}</li>
+  // oxlint-disable-next-line react/no-danger -- React's own writing of the same card
+  return <li dangerouslySetInnerHTML={{ __html: markup }} />
+}
