@@ -142,9 +142,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const isInternal = (request: FastifyRequest): boolean => request.headers['x-internal-key'] === internalKey
   for (const { watch } of parts.seen?.watchers ?? []) watch(app, { routeOf, isInternal })
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const type = payload instanceof Response ? payload.headers.get('content-type') : reply.getHeader('content-type')
     if (String(type).startsWith('text/event-stream')) load.release(request.raw)
+    done()
   })
   app.addHook('onClose', async () => load.close())
   logRequests(app, routeOf)

@@ -17,11 +17,12 @@ const HARD_LIMIT = 10_000
 /** To be called before the server listens; gives what ends it. Without milliseconds to be ready no more, it ends at once. */
 export function drainable(app: FastifyInstance): (milliseconds: number) => Promise<void> {
   let [ready, listens] = [true, true]
-  app.addHook('onRequest', async (request) => {
-    if (!ready && request.routeOptions.url === '/readyz') throw new ApiError('unavailable', 'unavailable', 2)
-  })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(!ready && request.routeOptions.url === '/readyz' ? new ApiError('unavailable', 'unavailable', 2) : undefined),
+  )
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!listens) reply.header('connection', 'close')
+    done()
   })
 
   const connections = new Set<Socket>()

@@ -24,11 +24,12 @@ export function giveHeaders(request: FastifyRequest, reply: FastifyReply): Fasti
 }
 
 export function guardHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     giveHeaders(request, reply)
     // The site's answers come as a Response, with a policy of their own (in development with none: Vite's scripts carry no nonce).
     const own = payload instanceof Response || reply.hasHeader('content-security-policy')
     if (!own && !/javascript/.test(String(reply.getHeader('content-type')))) reply.header('content-security-policy', CLOSED_POLICY)
+    done()
   })
 }
 

@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  * failure, its code. The route's pattern is written, not the address, so that no token, code or search word reaches the log.
  */
 export function logRequests(app: FastifyInstance, routeOf: (request: FastifyRequest) => string): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     if (request.routeOptions.logLevel === 'warn') return
     request.log.info(
       {

@@ -11,10 +11,16 @@ const FindCardContext = /* @__PURE__ */ createContext<FindCard>(() => undefined)
 
 export const FindCardProvider = FindCardContext.Provider
 
-/** A card on a list. Without a name it is drawn each time: `name` has to tell it from every card that looks different. */
-export function CardItem({ name, children }: { name: string | undefined; children: () => ReactElement }) {
-  const markup = import.meta.env.SSR ? useContext(FindCardContext)(name) : undefined
-  if (markup === undefined) return <li>{children()}</li>
+type CardItemProps = { name: string | undefined; children: () => ReactElement }
+
+const DrawnItem = ({ children }: CardItemProps) => <li>{children()}</li>
+
+function KeptItem(card: CardItemProps) {
+  const markup = useContext(FindCardContext)(card.name)
+  if (markup === undefined) return <DrawnItem {...card} />
   // oxlint-disable-next-line react/no-danger -- React's own writing of the same card
   return <li dangerouslySetInnerHTML={{ __html: markup }} />
 }
+
+/** A card on a list. Without a name it is drawn each time: `name` has to tell it from every card that looks different. */
+export const CardItem = import.meta.env.SSR ? KeptItem : DrawnItem

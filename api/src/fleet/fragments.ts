@@ -15,23 +15,18 @@ const presentDetail = {
   pre_owned: present.presentPreownedDetail,
 } as const
 
-/** A vehicle as it stands in a list of its kind. */
-export const itemBytes = (kind: Kind, listed: ListedVehicle): Buffer => Buffer.from(items[kind](presentItem[kind](listed)))
+/** A vehicle as it stands in a list of its kind, behind another. */
+export const itemBytes = (kind: Kind, listed: ListedVehicle): Buffer => Buffer.from(`,${items[kind](presentItem[kind](listed))}`)
 
 /** A vehicle as its own call answers. */
 export const detailBytes = (kind: Kind, detailed: DetailedVehicle): Buffer => Buffer.from(details[kind](presentDetail[kind](detailed)))
 
-const [DATA, LIST, COMMA, END] = ['"data":', '"data":[', ',', '}'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer, Buffer]
+const [DATA, LIST, END] = ['"data":', '"data":[', '}'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer]
 
 /** What follows the message in the answer of a list. */
 export function listBytes(found: readonly Buffer[], meta: { total: number; page: number; per_page: number }): Buffer[] {
-  const pieces: Buffer[] = [LIST]
-  for (const [at, item] of found.entries()) {
-    if (at > 0) pieces.push(COMMA)
-    pieces.push(item)
-  }
-  pieces.push(Buffer.from(`],"meta":${JSON.stringify(meta)}}`))
-  return pieces
+  const [first, ...others] = found
+  return [LIST, ...(first ? [first.subarray(1)] : []), ...others, Buffer.from(`],"meta":${JSON.stringify(meta)}}`)]
 }
 
 /** What follows the message in the answer of one vehicle. */

@@ -31,9 +31,15 @@ function putRial(into: Uint8Array, at: number, baisa: number): number {
   return at
 }
 
+function countDifferent(ascending: Int32Array): number {
+  let count = 0
+  for (let at = 0; at < ascending.length; at++) if (at === 0 || ascending[at] !== ascending[at - 1]) count += 1
+  return count
+}
+
 /** `{"key":12.5,"doc_count":2},{"key":13,"doc_count":1}` of prices in whole baisa, ascending. */
 export function priceBuckets(prices: Int32Array): Buffer {
-  const buckets = Buffer.allocUnsafe(prices.length * LONGEST)
+  const buckets = Buffer.allocUnsafe(countDifferent(prices) * LONGEST)
   let end = 0
   for (let at = 0; at < prices.length;) {
     const price = prices[at] as number

@@ -60,7 +60,7 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
     age: held.age,
     revision: held.revision,
 
-    /** One page of a kind's published vehicles as they are sent, and how many match in all. */
+    /** One page of a kind's published vehicles, for `listBytes`, and how many match in all. */
     async list(kind: Kind, query: ListQuery): Promise<{ items: Buffer[]; total: number }> {
       const { kinds, valid } = await held.now()
       const index = kinds[kind]
@@ -68,7 +68,7 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
       const total = countBits(found, index.words)
       const offset = (query.page - 1) * query.per_page
       const slots = page(index, found, total, orderNamed(query.order), { limit: query.per_page, offset })
-      return { items: slots.flatMap((slot) => index.items[slot] ?? []), total }
+      return { items: slots.map((slot) => index.items[slot] as Buffer), total }
     },
 
     async facets(kind: Kind, query: FilterQuery): Promise<Facets> {

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { KyselyPlugin } from 'kysely'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { listBytes } from './fragments.ts'
 import { fleetService, type FleetService } from './service.ts'
 
 let api: TestApi
@@ -64,8 +65,9 @@ async function changePrice(): Promise<number> {
 }
 
 async function priceOn(node: FleetService): Promise<number> {
-  const { items } = await node.list('rental', { 'id[]': [vehicle], page: 1, per_page: 1 })
-  return JSON.parse(String(items[0])).day_price
+  const { items, total } = await node.list('rental', { 'id[]': [vehicle], page: 1, per_page: 1 })
+  const answer = Buffer.concat(listBytes(items, { total, page: 1, per_page: 1 }))
+  return JSON.parse(`{${answer}`).data[0].day_price
 }
 const detailOn = async (node: FleetService): Promise<number> => JSON.parse(String(await node.detailBytes('rental', vehicle))).day_price
 

@@ -168,9 +168,9 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       // A HEAD would open a stream that nobody reads.
       ...(call.raw ? { exposeHeadRoute: false } : {}),
-      onRequest: async (request: FastifyRequest) => {
-        if (call.access !== 'anyone') accounts.set(request, await admit(guard, call, request))
-      },
+      ...(call.access === 'anyone'
+        ? {}
+        : { onRequest: async (request: FastifyRequest) => void accounts.set(request, await admit(guard, call, request)) }),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const language = languageOf(request.headers['accept-language'])
         const input = { path: parsePath(call, request), query: parse(call.query, request.query), body: parseBody(call, request.body) }

@@ -65,20 +65,24 @@ export function copy(bits: Bits, words: number): Bits {
 
 /** What any of the sets has. A set alone is given as it is: what this gives is only ever read. */
 export function union(sets: readonly Bits[], words: number): Bits {
-  const [first, ...others] = sets
-  if (!first) return noBits(words)
-  if (others.length === 0) return first
-  const result = copy(first, words)
-  for (const set of others) for (let at = 0; at < words; at++) result[at] = (result[at] as number) | (set[at] as number)
+  if (sets.length === 0) return noBits(words)
+  if (sets.length === 1) return sets[0] as Bits
+  const result = copy(sets[0] as Bits, words)
+  for (let each = 1; each < sets.length; each++) {
+    const set = sets[each] as Bits
+    for (let at = 0; at < words; at++) result[at] = (result[at] as number) | (set[at] as number)
+  }
   return result
 }
 
 /** What all of the sets have, of which there is at least one. A set alone is given as it is. */
 export function intersection(sets: readonly Bits[], words: number): Bits {
-  const [first, ...others] = sets as readonly [Bits, ...Bits[]]
-  if (others.length === 0) return first
-  const result = copy(first, words)
-  for (const set of others) for (let at = 0; at < words; at++) result[at] = (result[at] as number) & (set[at] as number)
+  if (sets.length === 1) return sets[0] as Bits
+  const result = copy(sets[0] as Bits, words)
+  for (let each = 1; each < sets.length; each++) {
+    const set = sets[each] as Bits
+    for (let at = 0; at < words; at++) result[at] = (result[at] as number) & (set[at] as number)
+  }
   return result
 }
 
