@@ -168,6 +168,20 @@ for (const lang of LANGUAGES) {
     await expect(page, 'one step for all of them').toHaveURL(list)
   })
 
+  test(`${lang}: a filter pressed right before Search counts too, while its list is on its way`, async ({ page, fleet }) => {
+    await open(page, list)
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/rental-car\.data/, (route) => held.then(() => route.continue()))
+    const suv = chip(page, t.carType, t.suv)
+    await suv.click()
+    await expect(suv).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    answer()
+    await expectQuery(page, 'pickupLocation').toBe('muscat')
+    await expectQuery(page, 'car_type').toBe('SUV')
+    await expectCount(page, lang, await fleet.total({ ...MUSCAT, 'car_type[]': 'SUV' }))
+  })
+
   test(`${lang}: five loading cards until the list has come; a failure keeps the frame and can be tried again`, async ({ page, allow }) => {
     allow(/503/)
     await open(page, list)

@@ -11,6 +11,7 @@ const TEXTS = {
     rate: 'Rate',
     pickup: 'Pickup location',
     search: 'Search',
+    suv: 'SUV',
     year: 'Model Year',
     refused: 'Please Select PickUp & Drop Location',
     clear: 'Clear: Pickup location',
@@ -36,6 +37,7 @@ const TEXTS = {
     rate: 'السعر',
     pickup: 'موقع الاستلام',
     search: 'بحث',
+    suv: 'دفع رباعي',
     year: 'سنة الصنع',
     refused: 'يرجى اختيار موقع الاستلام والتسليم',
     clear: 'مسح: موقع الاستلام',
@@ -77,6 +79,9 @@ for (const lang of LANGUAGES) {
       await answer.promise
       await route.continue()
     })
+    const suv = page.getByRole('complementary').getByRole('button', { name: t.suv })
+    await suv.click()
+    await expect(suv).toHaveAttribute('aria-pressed', 'true')
     await field(page, t.brand).selectOption('Toyota')
     await field(page, t.location).selectOption('sohar')
     await page.getByRole('button', { name: t.search, exact: true }).click()
@@ -85,6 +90,7 @@ for (const lang of LANGUAGES) {
     await expect(field(page, t.location)).toHaveValue('sohar')
     answer.resolve()
     await expect(page).toHaveURL(/brand=Toyota/)
+    await expect(page, 'the filter pressed before counts too').toHaveURL(/car_type=SUV/)
     await expect(field(page, t.location)).toHaveValue('sohar')
   })
 

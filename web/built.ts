@@ -63,7 +63,7 @@ export const budget: Plugin = {
         const files = textFilesFor(own.facadeModuleId ?? '', this).map((file) => `/i18n/public/${file}/ar.ts`)
         const texts = chunks.filter((chunk) => files.some((file) => madeFrom(chunk).endsWith(file)))
         const weight = [...withImports([own, ...frame, ...texts], bundle)].reduce((sum, { code }) => sum + kilobytes(code), 0)
-        if (weight > most) this.error(`${own.fileName}: its scripts weigh ${weight.toFixed(1)} KB, ${most} at most.`)
+        if (weight > most) this.error(`${own.fileName}: its scripts weigh ${weight.toFixed(2)} KB, ${most} at most.`)
       }
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !/\/site-.*\.css$/.test(file.fileName)) continue

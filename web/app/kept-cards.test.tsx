@@ -3,11 +3,16 @@ import { expect, test, vi } from 'vitest'
 import { cardsOfPage } from './kept-cards.server.ts'
 import { CardItem, FindCardProvider } from './kept-cards.tsx'
 
-const draw = vi.fn((text: string) => (
-  <article className="vcard vcard--plain">
-    {text}, {text.length} letters
-  </article>
-))
+const draw = vi.fn<(text: string) => void>()
+
+function Card({ text }: { text: string }) {
+  draw(text)
+  return (
+    <article className="vcard vcard--plain">
+      {text}, {text.length} letters
+    </article>
+  )
+}
 
 /** A list of such cards, by their names; an unnamed one is drawn as it is. */
 function listOf(cards: readonly (readonly [name: string | undefined, text: string])[]): string {
@@ -18,7 +23,7 @@ function listOf(cards: readonly (readonly [name: string | undefined, text: strin
       <ul>
         {cards.map(([name, text]) => (
           <CardItem key={text} name={name}>
-            {() => draw(text)}
+            <Card text={text} />
           </CardItem>
         ))}
       </ul>

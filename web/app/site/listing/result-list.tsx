@@ -105,28 +105,27 @@ export const ResultList = memo(function ResultList({ path, state, listing, perio
     state,
   )
   const card = (vehicle: Listed, index: number) => {
-    const offer = vehicle.kind === 'rental' ? vehicle.offers[0] : undefined
+    const rental = vehicle.kind === 'rental' ? vehicle : undefined
+    const offer = rental?.offers[0]
     const to = paths.vehicle(vehicle.kind, detailLanguage(vehicle.kind, language), vehicle.id) + search
-    const advice = vehicle.kind === 'rental' ? longerForLess(rentalTariff(vehicle), period.days) : undefined
+    const advice = rental && longerForLess(rentalTariff(rental), period.days)
     const priority = listing.firstPage === 1 && index === 0
     // Advice leads to another list of the same filters, which hardly any two lists have.
     const name = import.meta.env.SSR && !priority && !advice ? nameOf(language, to, period, vehicle) : undefined
     return (
       <CardItem key={vehicle.id} name={name}>
-        {() => (
-          <VehicleCard
-            vehicle={vehicle}
-            to={to}
-            price={<CardPrice vehicle={vehicle} period={period} />}
-            aside={vehicle.kind === 'pre_owned' && <span className="num">{vehicle.year}</span>}
-            term={vehicle.kind === 'leasing' ? t('leaseTerm') : undefined}
-            advice={advice && <CardAdvice advice={advice} period={period} state={state} path={path} />}
-            offer={offer && twin(language, offer.en_title, offer.ar_title)}
-            hint={hints.get(vehicle.id)}
-            priority={priority}
-            onOpen={onOpen}
-          />
-        )}
+        <VehicleCard
+          vehicle={vehicle}
+          to={to}
+          price={<CardPrice vehicle={vehicle} period={period} />}
+          aside={vehicle.kind === 'pre_owned' && <span className="num">{vehicle.year}</span>}
+          term={vehicle.kind === 'leasing' ? t('leaseTerm') : undefined}
+          advice={advice && <CardAdvice advice={advice} period={period} state={state} path={path} />}
+          offer={offer && twin(language, offer.en_title, offer.ar_title)}
+          hint={hints.get(vehicle.id)}
+          priority={priority}
+          onOpen={onOpen}
+        />
       </CardItem>
     )
   }

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Kind } from '@masar/domain/vehicles'
 import { areChosen, locationsOf, type Locations } from '../search/location-choice.ts'
 import { parseSearch, type SearchState } from '../search/search-state.ts'
 import { useStoredLocations } from '../search/use-stored-locations.ts'
+import { useWanted } from '../search/use-wanted.ts'
 import { START_LOCATION } from './load-listing.ts'
 import { useSlow } from './use-slow.ts'
 
@@ -15,7 +16,7 @@ const NEEDS_LOCATIONS: Record<Kind, boolean> = { rental: true, leasing: false, p
 type ListPage = {
   /** What the list shows. */
   state: SearchState
-  /** What was asked for last: the list on its way, where there is one. Whoever goes on choosing goes on from here. */
+  /** What was asked for last (`useWanted`). */
   wanted: SearchState
   locations: Locations
   /** Another list is on its way, and takes long enough to say so. */
@@ -30,7 +31,6 @@ type ListPage = {
 
 /** What a list's page knows: its state from the address, and whether cards may be opened. */
 export function useListPage(kind: Kind, path: string): ListPage {
-  const navigation = useNavigation()
   const [search] = useSearchParams()
   const state = useMemo(() => parseSearch(search), [search])
   const locations = locationsOf(state, START_LOCATION[kind])
@@ -41,10 +41,9 @@ export function useListPage(kind: Kind, path: string): ListPage {
   const [refused, setRefused] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   useStoredLocations(state, path, NEEDS_LOCATIONS[kind])
-  const toList = navigation.state === 'loading' && navigation.location.pathname === path
-  const wanted = toList ? parseSearch(new URLSearchParams(navigation.location.search)) : state
+  const wanted = useWanted(path, state)
   // 'Show more' adds to the list, so the list stays while it loads.
-  const loading = useSlow(toList && wanted.page <= state.page, SKELETON_AFTER)
+  const loading = useSlow(wanted !== state && wanted.page <= state.page, SKELETON_AFTER)
 
   const openCard = useCallback(
     (event: MouseEvent) => {

@@ -9,6 +9,7 @@ import { SearchPanel, SearchSelect } from '../../ui/search-cell.tsx'
 import type { Choice } from '../listing/load-listing.ts'
 import { useLocationLabel } from './location-choice.ts'
 import { listAddress, parseSearch, type SearchState } from './search-state.ts'
+import { useWanted } from './use-wanted.ts'
 
 /** Rial a month that people ask for; any other amount of an address is shown too. */
 const BUDGETS = [100, 150, 200, 250, 300, 400, 500, 650] as const
@@ -19,12 +20,13 @@ const LOCATIONS = [ALL_LOCATION, ...BRANCH_IDS] as const
 /** The search panels' form is the browser's own: its fields are read when it is sent, chips and order are kept. */
 export function useSearchForm(action: string, state: SearchState, keys: readonly (keyof SearchState)[]) {
   const navigate = useNavigate()
+  const wanted = useWanted(action, state)
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
     const read = parseSearch(sent)
     const changed = Object.fromEntries(keys.map((key) => [key, read[key]]))
-    void navigate(listAddress(action, { ...state, ...changed, page: 1 }), { state: Object.fromEntries(sent) })
+    void navigate(listAddress(action, { ...wanted, ...changed, page: 1 }), { state: Object.fromEntries(sent) })
   }
 }
 

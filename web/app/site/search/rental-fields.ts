@@ -5,6 +5,7 @@ import { addDays } from '@masar/domain/muscat-time'
 import type { Locations } from './location-choice.ts'
 import { listAddress, type SearchState } from './search-state.ts'
 import { keepLocations } from './stored-locations.ts'
+import { useWanted } from './use-wanted.ts'
 
 export type RentalFields = Locations & { startDate: Date; endDate: Date }
 
@@ -38,6 +39,7 @@ type Rented = {
  */
 export function useRentalFields({ action, state, start, onChoose }: Rented) {
   const navigate = useNavigate()
+  const wanted = useWanted(action, state)
   const [fields, setFields] = useState<Fields>(start)
   const [wrongDates, setWrongDates] = useState<WrongDates | undefined>(() => faultOf(start))
 
@@ -66,7 +68,7 @@ export function useRentalFields({ action, state, start, onChoose }: Rented) {
     }
     keepLocations(pickup, drop)
     const asked = { pickupLocation: pickup, dropLocation: drop, startDate, endDate }
-    void navigate(listAddress(action, { ...state, ...asked, page: 1 }), { state: asked })
+    void navigate(listAddress(action, { ...wanted, ...asked, page: 1 }), { state: asked })
   }
   return {
     fields,
