@@ -1,15 +1,17 @@
 /** The same map drawn by Google, where a key is set. */
-import { BRAND_COLOURS } from '@masar/domain/brand'
 import type { BranchId } from '@masar/domain/locations'
 import { googleMaps, type GoogleMarker } from '../places/google-maps.ts'
 import { CENTRE, ZOOM, type DrawBranchMap } from './branch-map.ts'
 
-/** The brand's colours on Google's pin. */
-const CHOSEN = {
-  background: BRAND_COLOURS['teal-700'],
-  borderColor: BRAND_COLOURS['ink-900'],
-  glyphColor: '#ffffff',
-  scale: 1.3,
+/** The brand's colours on Google's pin, as the style sheet has them. */
+function chosen() {
+  const styles = getComputedStyle(document.documentElement)
+  return {
+    background: styles.getPropertyValue('--teal-700'),
+    borderColor: styles.getPropertyValue('--ink-900'),
+    glyphColor: '#ffffff',
+    scale: 1.3,
+  }
 }
 
 /** Google draws its current markers on maps that have an id; this one is for maps without styles of their own. */
@@ -48,7 +50,7 @@ export const drawGoogleMap =
     return {
       select: (id) => {
         for (const [each, sign] of markers) {
-          sign.content = new PinElement(each === id ? CHOSEN : {}).element
+          sign.content = new PinElement(each === id ? chosen() : {}).element
           sign.zIndex = each === id ? 1 : 0
         }
       },
