@@ -71,12 +71,13 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
   const { pathname, search, hash } = useLocation()
   const [, , current = ''] = pathname.split('/')
   const cart = useCartCount(pathname)
+  const hydrated = useHydrated()
   useServiceWorker(pathname, search)
   useEffect(() => {
     if (lost) dropSession()
   }, [lost])
   // The server does not know the hash, and hydration would not mend an attribute.
-  const languageHref = inLanguage(pathname, otherLanguage(pageLanguage(pathname))) + search + (useHydrated() ? hash : '')
+  const languageHref = inLanguage(pathname, otherLanguage(pageLanguage(pathname))) + search + (hydrated ? hash : '')
   return (
     <GoogleClientIdContext value={clientId}>
       <Header
@@ -93,7 +94,7 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
       </main>
       {FOOTER}
       <ToastHost />
-      {!session && clientId !== null && (
+      {hydrated && !session && clientId !== null && (
         <Suspense>
           <GooglePrompt />
         </Suspense>
