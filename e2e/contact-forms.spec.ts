@@ -170,6 +170,27 @@ for (const lang of LANGUAGES) {
     await expect(page.getByText(t.sent)).toBeVisible()
   })
 
+  test(`${lang}: a part of the page that cannot be had takes nothing away, and comes once there is a network`, async ({
+    page,
+    context,
+    allow,
+  }) => {
+    allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+    const footer = /\/assets\/footer-[^/]*\.js$/
+    await page.route(footer, (route) => route.abort())
+    await open(page, `/${lang}/contact-us`)
+    const refused = page.waitForEvent('requestfailed', (request) => footer.test(request.url()))
+    await field(page, 'name').fill('Salim Al Harthy')
+    await refused
+    await page.unroute(footer)
+    const had = page.waitForResponse(footer)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await had
+    await expect(field(page, 'name')).toHaveValue('Salim Al Harthy')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
   test(`${lang}: the forms have no barrier, and every way to reach us is a link`, async ({ page }) => {
     test.slow()
     const found: string[] = []

@@ -118,6 +118,24 @@ for (const lang of LANGUAGES) {
     await expect(gallery.getByRole('button', { name: t.fullScreen })).toBeFocused()
   })
 
+  test(`${lang}: who closes it and opens it again at once has it open`, async ({ page }) => {
+    const gallery = await openCar(page, lang)
+    await gallery.getByRole('list').press('Enter')
+    await expect(viewer(page, t)).toBeVisible()
+    const opens = await gallery.getByRole('button', { name: t.fullScreen, includeHidden: true }).elementHandle()
+    await button(page, t, t.close).evaluate(async (close, again) => {
+      const click = (element: Element | null) => element?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      click(close)
+      // The next press, before anything else has its turn.
+      await Promise.resolve()
+      click(again as Element | null)
+    }, opens)
+    await atRest(page)
+    await expect(viewer(page, t)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer(page, t)).toBeHidden()
+  })
+
   test(`${lang}: fingers swipe, pinch and tap twice`, async ({ visitor }) => {
     const page = await visitor(PHONE)
     const gallery = await openCar(page, lang)

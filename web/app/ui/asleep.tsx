@@ -13,6 +13,19 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
 if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, () => wake(), { once: true, capture: true, passive: true })
 
+const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+
+/** Until its code can be had, a part stays what the server has written. A failure would take the page away, and what is typed there. */
+async function onceThere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await online()
+    }
+  }
+}
+
 /**
  * The part as an element, which has to be made once: React takes over at once what has another element. `there` is the part itself on the
  * server, which does not wait. Its styles have to come with the page.
@@ -22,7 +35,7 @@ export function asleep(load: () => Promise<ComponentType>, there: ComponentType 
     there ??
     lazy(async () => {
       await awake
-      return { default: await load() }
+      return { default: await onceThere(load) }
     })
   return (
     <Suspense>

@@ -38,6 +38,11 @@ export function PictureViewer({ images, name, start, onClose }: PictureViewerPro
     close.current?.focus()
   }, [])
 
+  // At once: told by the dialog a moment later, it would take away what somebody opens meanwhile.
+  const shut = () => {
+    dialog.current?.close()
+    onClose(index)
+  }
   const step = (by: 1 | -1) => {
     whole()
     setIndex((now) => (now + by + images.length) % images.length)
@@ -58,7 +63,7 @@ export function PictureViewer({ images, name, start, onClose }: PictureViewerPro
         <p className="view__name">{name}</p>
         <IconButton variant="deep" icon="minus" label={t('zoomOut')} disabled={!enlarged} onClick={() => magnify(1 / STEP)} />
         <IconButton variant="deep" icon="plus" label={t('zoomIn')} disabled={zoom.scale === MAX_SCALE} onClick={() => magnify(STEP)} />
-        <IconButton variant="deep" icon="close" label={ui('close')} ref={close} onClick={() => dialog.current?.close()} />
+        <IconButton variant="deep" icon="close" label={ui('close')} ref={close} onClick={shut} />
       </div>
       <div
         className="view__frame"

@@ -10,7 +10,7 @@ import './name-search.css'
 export function NameSearch({ path, state }: { path: string; state: SearchState }) {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
-  const input = useFollowing<HTMLInputElement>(state.q ?? '')
+  const { field, sent } = useFollowing<HTMLInputElement>(state.q ?? '')
   const rest = new URLSearchParams(formatSearch({ ...state, q: undefined, page: 1 }))
   return (
     <Form
@@ -21,7 +21,9 @@ export function NameSearch({ path, state }: { path: string; state: SearchState }
       action={path}
       onSubmit={(event) => {
         event.preventDefault()
-        const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+        const said = String(new FormData(event.currentTarget).get('q') ?? '')
+        const q = said.trim()
+        sent(said)
         void navigate(listAddress(path, { ...state, q: q === '' ? undefined : q, page: 1 }), { preventScrollReset: true })
       }}
     >
@@ -32,7 +34,7 @@ export function NameSearch({ path, state }: { path: string; state: SearchState }
         className="input names__input"
         type="search"
         name="q"
-        ref={input}
+        ref={field}
         defaultValue={state.q ?? ''}
         placeholder={t('searchByName')}
         aria-label={t('searchByName')}

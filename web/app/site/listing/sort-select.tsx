@@ -14,7 +14,7 @@ export function SortSelect({ kind, path, state }: { kind: Kind; path: string; st
   const navigate = useNavigate()
   const rest = new URLSearchParams(formatSearch({ ...state, order: undefined, page: 1 }))
   const order = listOrder(kind, state.order)
-  const select = useFollowing<HTMLSelectElement>(order ?? '')
+  const { field, sent } = useFollowing<HTMLSelectElement>(order ?? '')
   return (
     <Form method="get" action={path} className="sort">
       {[...rest].map(([name, value]) => (
@@ -25,13 +25,12 @@ export function SortSelect({ kind, path, state }: { kind: Kind; path: string; st
         <select
           className="input select sort__select"
           name="order"
-          ref={select}
+          ref={field}
           defaultValue={order ?? ''}
-          onChange={(event) =>
-            void navigate(listAddress(path, { ...state, order: event.currentTarget.value || undefined, page: 1 }), {
-              preventScrollReset: true,
-            })
-          }
+          onChange={({ currentTarget: { value } }) => {
+            sent(value)
+            void navigate(listAddress(path, { ...state, order: value || undefined, page: 1 }), { preventScrollReset: true })
+          }}
         >
           <option value="">{t('orderDefault')}</option>
           {ordersOf(kind).map(({ value, label }) => (
