@@ -11,6 +11,8 @@ export function useFollowing<Element extends { value: string }>(value: string) {
   const { location } = useNavigation()
   useEffect(() => {
     if (last.current !== value && field.current) field.current.value = last.current = value
+    // With each change of way too, where the value may be what it was.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [value, location])
   return { field, sent: (said: string) => void (last.current = said) }
 }
