@@ -37,7 +37,6 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   let text = ''
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read())
     text += decoder.decode(value, { stream: true })
-  reader.releaseLock()
   return text
 }
 
@@ -51,6 +50,8 @@ async function readAhead(context: EntryContext): Promise<void> {
   if (!context.serverHandoffStream) return
   const data = await textOf(context.serverHandoffStream)
   context.renderMeta = { ...context.renderMeta, streamCache: { 0: read(data, false), 1: read('', true) } }
+  // Each drawing takes a reader, and reads nothing with it.
+  Object.assign(context, { serverHandoffStream: { getReader: () => undefined } })
 }
 
 export default async function handleRequest(
