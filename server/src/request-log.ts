@@ -11,17 +11,18 @@ export function logRequests(app: FastifyInstance, routeOf: (request: FastifyRequ
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.logLevel !== 'warn') {
+      request.log.info(
+        {
+          method: request.method,
+          route: routeOf(request),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+          from: neighbourhood(request.ip),
+        },
+        'request',
+      )
+    }
     done()
-    if (request.routeOptions.logLevel === 'warn') return
-    request.log.info(
-      {
-        method: request.method,
-        route: routeOf(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        from: neighbourhood(request.ip),
-      },
-      'request',
-    )
   })
 }
