@@ -15,7 +15,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CLOSED_POLICY, giveHeaders, guardConnection, guardHeaders, isFlooding, isAmbiguous } from './guards.ts'
 import { inProcess } from './in-process.ts'
-import { loadGuard } from './load-guard.ts'
+import type { LoadGuard } from './load-guard.ts'
 import { logRequests } from './request-log.ts'
 import { openPageStore } from './pages/page-store.ts'
 import { fromStore } from './pages/public-pages.ts'
@@ -33,8 +33,8 @@ export type AppParts = Omit<ApiParts, 'internalKey' | 'gauge'> & {
   seen?: Pick<Seen, 'metrics' | 'watchers'>
   /** Where the site is reached; undefined: wherever a request says. */
   publicUrl?: string | undefined
-  /** Requests worked on at once, at most. */
-  mostAtOnce: number
+  /** Who is let in when too many come at once; ends with the app. */
+  load: LoadGuard
   log: FastifyBaseLogger
 }
 
@@ -105,13 +105,7 @@ function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   let site: Site | undefined
   const server = http.createServer()
-  const load = loadGuard({
-    most: parts.mostAtOnce,
-    tell: (refused, limit) => {
-      parts.log.warn({ refused, limit }, 'too much at once: refused')
-      parts.seen?.metrics?.turnedAway(refused)
-    },
-  })
+  const { load } = parts
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),

@@ -31,6 +31,9 @@ const AT_FIRST = 32
 const SOONEST = 2
 const SPREAD = 4
 
+/** Who has just been refused was not the last. */
+const CROWD_MS = 1_000
+
 /** What asks for nothing but files and health costs less than a refusal is worth. */
 const FREE = /^\/(healthz|readyz|livez|metrics|sw\.js|placeholder\.svg|assets\/)/
 
@@ -84,6 +87,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   /** Milliseconds. */
   let usual = SLOW_MS.most / SLOWER
   let untold = 0
+  let refusedAt = Number.NEGATIVE_INFINITY
   /** When this turn took up its first request. */
   let turn: number | undefined
   let entered = false
@@ -160,6 +164,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   function turnAway(request: IncomingMessage, response: ServerResponse): void {
     peak = Math.max(peak, limit)
     untold += 1
+    refusedAt = performance.now()
     refuse(request, response)
   }
 
@@ -198,6 +203,9 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     look,
     limit: () => limit,
     underWay: () => underWay.size,
+
+    /** Whether somebody was refused within the last second: what can wait, may. */
+    isCrowded: () => performance.now() - refusedAt < CROWD_MS,
 
     /** A new connection has come in. */
     enters: () => (entered = true),

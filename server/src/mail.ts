@@ -9,7 +9,8 @@ import type { Config } from './config.ts'
 
 export const outboxFolder = (config: Config): string => join(config.dataFolder, 'outbox')
 
-export function openMail(config: Config, { db, listen }: OpenDatabase, log: FastifyBaseLogger): RunningMail {
+/** `isCrowded`: whether people are being refused for want of room. */
+export function openMail(config: Config, { db, listen }: OpenDatabase, isCrowded: () => boolean, log: FastifyBaseLogger): RunningMail {
   const folder = outboxFolder(config)
   if (!config.smtpUrl && !config.development) log.warn(`no SMTP_URL: mail is written to files in ${folder} and reaches nobody`)
   return createMail({
@@ -20,6 +21,7 @@ export function openMail(config: Config, { db, listen }: OpenDatabase, log: Fast
     contact: () => selectContact(db),
     from: config.mailFrom,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    isCrowded,
     log,
   })
 }

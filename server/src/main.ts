@@ -11,6 +11,7 @@ import { drainable } from './draining.ts'
 import { openFiles } from './files.ts'
 import { hindrance } from './hindrance.ts'
 import { openLimits } from './limits.ts'
+import { loadGuard } from './load-guard.ts'
 import { openMail, outboxFolder } from './mail.ts'
 import { NotStarted, runProcesses } from './processes.ts'
 import { readSecret } from './secret.ts'
@@ -58,7 +59,14 @@ async function start(config: Config, log: Logger): Promise<number> {
   if (!config.development) listenToConsole(log)
   const seen = await openSeen(config, version, log)
   const opened = await openDatabase(config, log, seen.query)
-  const mail = openMail(config, opened, log)
+  const load = loadGuard({
+    most: config.mostAtOnce,
+    tell: (refused, limit) => {
+      log.warn({ refused, limit }, 'too much at once: refused')
+      seen.metrics?.turnedAway(refused)
+    },
+  })
+  const mail = openMail(config, opened, load.isCrowded, log)
   const limits = await openLimits(config, log)
   if (seen.metrics) registerStates(seen.metrics, opened, mail)
   const app = await createApp({
@@ -81,7 +89,7 @@ async function start(config: Config, log: Logger): Promise<number> {
     trustProxy: config.trustProxy,
     mapsKey: config.mapsKey,
     publicUrl: config.publicUrl,
-    mostAtOnce: config.mostAtOnce,
+    load,
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     log,
   })

@@ -12,6 +12,7 @@ import type { Transport } from '@masar/contract/client'
 import { createSite } from '@masar/web'
 import { pino } from 'pino'
 import { createApp, type AppParts } from './app.ts'
+import { loadGuard } from './load-guard.ts'
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>
 
@@ -40,7 +41,7 @@ export async function startTestSite(parts: Partial<AppParts> = {}) {
     trustProxy: false,
     siteUrl: 'http://localhost',
     mapsKey: null,
-    mostAtOnce: 200,
+    load: loadGuard({ most: 200, tell: () => {} }),
     log,
     ...parts,
   })

@@ -17,6 +17,8 @@ export type MailParts = Sender & {
   listen?: OpenDatabase['listen']
   /** How letters say that the company is reached, asked as they leave; without it as the brand file has it. */
   contact?: () => Promise<Reached>
+  /** While people are refused for want of room, letters leave one by one. */
+  isCrowded?: () => boolean
   /** Milliseconds that the end waits for letters under way. */
   stopWithin?: number
 }
@@ -32,7 +34,7 @@ export type RunningMail = {
   idle: () => Promise<void>
 }
 
-export function createMail({ db, clock, transport, log, listen, stopWithin, contact, ...sender }: MailParts): RunningMail {
+export function createMail({ db, clock, transport, log, listen, isCrowded, stopWithin, contact, ...sender }: MailParts): RunningMail {
   const queue = letterQueue({ db, clock })
   // Letters that are taken from the queue together ask once.
   const reached = together(async () => new Map([['now', await contact?.()]]))
@@ -47,6 +49,7 @@ export function createMail({ db, clock, transport, log, listen, stopWithin, cont
       await transport.deliver(message, letter)
     },
     abort: transport.abort,
+    ...(isCrowded && { isCrowded }),
     ...(stopWithin === undefined ? {} : { stopWithin }),
   })
   const domain = domainOf(sender.from)

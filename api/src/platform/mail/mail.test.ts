@@ -244,6 +244,29 @@ describe('workers', () => {
     expect(transport.delivered[0]?.to.address).toBe('c@example.com')
   })
 
+  test('let a crowd go first: one letter after the other, codes before all, and several together when it has gone', async () => {
+    let crowded = true
+    let [atOnce, most] = [0, 0]
+    const transport = heldTransport(async () => {
+      most = Math.max(most, (atOnce += 1))
+      await opened.db.selectFrom('letters').select('id').execute()
+      atOnce -= 1
+    })
+    const { mail, idle } = await started(transport, { isCrowded: () => crowded })
+    const sendTen = () => mail.send(opened.db, ...Array.from({ length: 10 }, (_, index) => notice(`n${index}@example.com`)))
+    await sendTen()
+    await mail.send(opened.db, codeLetter('c@example.com'))
+    await idle()
+    expect(transport.delivered).toHaveLength(11)
+    expect(transport.delivered[0]?.to.address).toBe('c@example.com')
+    expect(most).toBe(1)
+    crowded = false
+    await sendTen()
+    await idle()
+    expect(transport.delivered).toHaveLength(21)
+    expect(most).toBe(10)
+  })
+
   test('that end finish what is being sent and take nothing more', async () => {
     let go = () => {}
     const gate = new Promise<void>((resolve) => (go = resolve))

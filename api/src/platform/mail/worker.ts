@@ -32,6 +32,8 @@ export type WorkerParts = {
   deliver: (letter: QueuedLetter) => Promise<void>
   /** Ends deliveries under way that take too long. */
   abort: () => void
+  /** While people are refused for want of room, letters wait: they leave one by one. */
+  isCrowded?: () => boolean
   /** Milliseconds that the end waits for letters under way. */
   stopWithin?: number
 }
@@ -96,7 +98,7 @@ function letterSender({ queue, clock, log, deliver }: WorkerParts) {
 export type MailWorker = ReturnType<typeof mailWorker>
 
 export function mailWorker(parts: WorkerParts) {
-  const { queue, log, stopWithin = STOP_WITHIN } = parts
+  const { queue, log, isCrowded = () => false, stopWithin = STOP_WITHIN } = parts
   const send = letterSender(parts)
   const underWay = new Map<number, Promise<void>>()
   const state = { running: false, calledMeanwhile: false }
@@ -104,10 +106,12 @@ export function mailWorker(parts: WorkerParts) {
   let alarm: NodeJS.Timeout | undefined
   let rounds: NodeJS.Timeout[] = []
 
+  const hands = (): number => (isCrowded() ? 1 : HANDS)
+
   /** Fills the free hands with letters that are due. */
   async function fillHands(): Promise<void> {
-    const free = HANDS - underWay.size
-    if (free < HANDS / 2) return
+    const free = hands() - underWay.size
+    if (free < hands() / 2) return
     for (const letter of await queue.claim(free)) {
       const sending = send(letter)
         // The lease runs out by itself, and the letter is tried again.
@@ -123,7 +127,7 @@ export function mailWorker(parts: WorkerParts) {
   }
 
   async function setAlarm(): Promise<void> {
-    const next = underWay.size > HANDS / 2 ? null : await queue.untilNext()
+    const next = underWay.size > hands() / 2 ? null : await queue.untilNext()
     clearTimeout(alarm)
     if (state.running) alarm = setTimeout(wake, Math.min(Math.max(next ?? LONGEST_SLEEP, SHORTEST_SLEEP), LONGEST_SLEEP))
   }
