@@ -47,6 +47,20 @@ for (const language of LANGUAGES) {
   })
 }
 
+for (const language of LANGUAGES)
+  test(`${language}: scripts that do not come the first time are asked for again`, async ({ page, allow }) => {
+    allow(/ERR_CONNECTION_FAILED|Failed to load resource/)
+    const refused = new Set<string>()
+    await page.route(/\/assets\/(contact-us|common|entry\.client|en|ar)-[^/]*\.js$/, (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (refused.has(pathname)) return route.continue()
+      refused.add(pathname)
+      return route.abort('connectionfailed')
+    })
+    await open(page, `/${language}/contact-us`)
+    expect(refused.size).toBeGreaterThanOrEqual(4)
+  })
+
 test('nothing of a customer is kept, and nothing at all after logging out', async ({ visitor, request, baseURL }) => {
   const page = await visitor({ serviceWorkers: 'allow' })
   const customer = await newCustomer(request)

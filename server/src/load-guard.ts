@@ -14,17 +14,17 @@ const LATE_MS = 20
 /** How many times as long as usual answers may take on average, where as many are under way as may be. Slower alone is no sign. */
 const SLOWER = 3
 /** Between these: where little is done, milliseconds say nothing; and who waits for longer has waited too long, whatever is usual. */
-const SLOW_MS = { least: 60, most: 200 }
+const SLOW_MS = { least: 40, most: 200 }
 /** What is usual is an average of about a thousand answers of calm times. */
 const MEMORY = 0.001
 /** What a turn takes up: the others wait for the next one. */
-const TURN_MS = 5
+const TURN_MS = 3
 /** Who has waited so long for being taken up is refused. */
 const WAIT_MS = 50
 /** A turn accepts one new connection. So many turns let them in before there is work again. */
 const DOORS = 100
 /** One browser may well ask for six things at once. */
-const FEWEST = 10
+const FEWEST = 6
 const AT_FIRST = 32
 
 /** Seconds. Not the same for all: they would all come back at once. */

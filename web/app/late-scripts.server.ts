@@ -20,19 +20,32 @@ const END = '</script>'
 const START = /^(<script [^>]*>)([^]*)$/
 const HEAD_END = '</head>'
 const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
+/** The last line fetches what takes the page over. */
+const ENTRY = /^import\(/m
 
 /** On a slow line, and in a tab nobody looks at, the clock says when. Milliseconds. */
 const LONGEST_WAIT = 2_000
 
 function awaited(name: string | undefined, file: string, passedOn: Scripts['passedOn']): string {
-  if (name === undefined) return `await import("${file}");`
+  if (name === undefined) return `await fetched("${file}");`
   const passed = passedOn[file]
-  if (!passed) return `const ${name} = await import("${file}");`
+  if (!passed) return `const ${name} = await fetched("${file}");`
   const names = Object.entries(passed.names).map(([there, own]) => `${JSON.stringify(there)}: file.${own}`)
-  return `const ${name} = ((file) => ({ ${names.join(', ')} }))(await import("${passed.file}"));`
+  return `const ${name} = ((file) => ({ ${names.join(', ')} }))(await fetched("${passed.file}"));`
 }
 
-const startLate = (code: string, files: readonly string[], { texts, passedOn }: Scripts): string => `
+/**
+ * A script that does not come the first time, as on a line that breaks off, is asked for again: without it the page would stay as dead as
+ * it looks alive. Five times, after growing pauses, and once the network is back.
+ */
+const FETCHED = `
+const fetched = (file, pause = 1000) => import(file).catch(async (failure) => {
+  if (pause > 16000) throw failure;
+  await new Promise((again) => navigator.onLine ? setTimeout(again, pause) : addEventListener('online', again, { once: true }));
+  return fetched(file, 2 * pause);
+});`
+
+const startLate = (code: string, files: readonly string[], words: readonly string[], { texts, passedOn }: Scripts): string => `${FETCHED}
 await new Promise((shown) => {
   const paint = () => requestAnimationFrame(() => setTimeout(shown));
   if (document.readyState === 'complete') paint();
@@ -40,11 +53,12 @@ await new Promise((shown) => {
   setTimeout(shown, ${LONGEST_WAIT});
 });
 globalThis.textFiles = ${JSON.stringify(texts.files)};
-for (const href of ${JSON.stringify(files)}) {
+for (const href of ${JSON.stringify([...files, ...words])}) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   await globalThis.scheduler?.yield?.();
 }
-${code.replace(IMPORT, (_all, name: string | undefined, file: string) => awaited(name, file, passedOn))}`
+for (const file of ${JSON.stringify(words)}) await fetched(file);
+${code.replace(IMPORT, (_all, name: string | undefined, file: string) => awaited(name, file, passedOn)).replace(ENTRY, 'await fetched(')}`
 
 const MANIFEST = '/assets/manifest-'
 const LANGUAGE = /<html lang="(\w+)"/
@@ -60,9 +74,9 @@ export function lateScripts(page: string, scripts: Scripts): string[] {
   const head = page.slice(0, headEnd)
   const words = scripts.texts.scripts(LANGUAGE.exec(head)?.[1] ?? '')
   const named = [...head.matchAll(PRELOAD)].map(([, file = '']) => file)
-  const files = [...named.filter((file) => !scripts.passedOn[file]), ...words]
+  const files = named.filter((file) => !scripts.passedOn[file])
   const late = page.slice(start, end).replace(START, (_all, tag: string, code: string) => {
-    const waiting = startLate(code, files, scripts)
+    const waiting = startLate(code, files, words, scripts)
     return tag + (scripts.console ? waiting : waiting.replaceAll(MANIFEST, '/assets/site-'))
   })
   return [head.replace(PRELOAD, ''), page.slice(headEnd, start), late, page.slice(end)]
