@@ -28,6 +28,8 @@ const TEXTS = {
     clearAll: 'Clear all',
     sort: 'Sort by',
     showMore: 'Show more',
+    filter: 'Filter',
+    showResults: /^Show .*\d+ results?$/,
   },
   ar: {
     title: 'سيارات للإيجار',
@@ -55,6 +57,8 @@ const TEXTS = {
     clearAll: 'مسح الكل',
     sort: 'الترتيب حسب',
     showMore: 'عرض المزيد',
+    filter: 'تصفية',
+    showResults: /^عرض .*\d+.* نتيج|^عرض .*\d+.* نتائج/,
   },
 } as const
 
@@ -166,6 +170,27 @@ for (const lang of LANGUAGES) {
     await expectCount(page, lang, await fleet.total({ ...MUSCAT, 'car_type[]': ['SUV', 'Sedan'] }))
     await page.goBack()
     await expect(page, 'one step for all of them').toHaveURL(list)
+  })
+
+  test(`${lang}: on a telephone the button of the filters says no number while the list is on its way`, async ({ page, fleet }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, list)
+    await page.getByRole('button', { name: t.filter }).click()
+    const drawer = page.getByRole('dialog', { name: t.filter })
+    const show = drawer.getByRole('button', { name: t.showResults })
+    await expect(show).toBeVisible()
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/rental-car\.data/, (route) => held.then(() => route.continue()))
+    await drawer
+      .getByRole('group', { name: t.carType })
+      .getByRole('button', { name: new RegExp(`^${t.suv}`) })
+      .click()
+    await expect(drawer.getByRole('button', { name: t.loading })).toBeVisible()
+    answer()
+    const left = await fleet.total({ ...MUSCAT, 'car_type[]': 'SUV' })
+    await expect(show).toHaveText(new RegExp(`(^|\\D)${left}(\\D|$)`))
+    await show.click()
+    await expectCount(page, lang, left)
   })
 
   test(`${lang}: a filter pressed right before Search counts too, while its list is on its way`, async ({ page, fleet }) => {

@@ -44,7 +44,7 @@ const PICTURES = 4
 function shareOf({ method, url = '' }: IncomingMessage): number {
   if (url.startsWith('/pictures/')) return PICTURES
   if (/^\/(v1\/)?staff\b/.test(url)) return 2
-  return method === 'GET' || method === 'HEAD' ? 1 : 1.5
+  return method === 'GET' || method === 'HEAD' ? 1 : 1.2
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {

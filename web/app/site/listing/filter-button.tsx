@@ -12,7 +12,7 @@ const loadDrawer = () => import('./filter-drawer.tsx')
 const FilterDrawer = lazy(loadDrawer)
 
 /** Opens the filters on small screens; the drawer's code comes when somebody reaches for it. */
-export function FilterButton({ path, state, listing, count }: { path: string; state: SearchState; listing: Listing; count: number }) {
+export function FilterButton({ count, ...shown }: { path: string; state: SearchState; listing: Listing; loading: boolean; count: number }) {
   const t = useTexts(fleetTexts)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -30,7 +30,7 @@ export function FilterButton({ path, state, listing, count }: { path: string; st
       </Button>
       {wanted && (
         <Suspense>
-          <FilterDrawer open={open} onOpenChange={setOpen} path={path} state={state} listing={listing} />
+          <FilterDrawer open={open} onOpenChange={setOpen} {...shown} />
         </Suspense>
       )}
     </div>

@@ -7,10 +7,18 @@ import type { SearchState } from '../search/search-state.ts'
 import { ClearAll, FilterPanel } from './filter-panel.tsx'
 import type { Listing } from './load-listing.ts'
 
-type FilterDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; path: string; state: SearchState; listing: Listing }
+type FilterDrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  path: string
+  state: SearchState
+  listing: Listing
+  /** The list is on its way: how many cars it will have nobody knows. */
+  loading: boolean
+}
 
 /** The filters over the page; its button says how many cars the choice leaves. */
-export default function FilterDrawer({ open, onOpenChange, path, state, listing }: FilterDrawerProps) {
+export default function FilterDrawer({ open, onOpenChange, path, state, listing, loading }: FilterDrawerProps) {
   const t = useTexts(fleetTexts)
   // A slow telephone shows the drawer at once and the many filters next; they stay while it closes.
   const filled = useDeferredValue(open, false) || !open
@@ -22,7 +30,7 @@ export default function FilterDrawer({ open, onOpenChange, path, state, listing 
       action={<ClearAll path={path} state={state} />}
       foot={
         <Button variant="primary" size="lg" block onClick={() => onOpenChange(false)}>
-          {t('showResults', { n: listing.total })}
+          {loading ? t('loading') : t('showResults', { n: listing.total })}
         </Button>
       }
       flush

@@ -67,7 +67,7 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
               listing.total > 0 && <ResultList path={path} state={state} listing={listing} period={period} onOpen={openCard} />
             )}
             <CompareBar kind={kind} />
-            <FilterButton path={path} state={wanted} listing={listing} count={countFilters(wanted)} />
+            <FilterButton path={path} state={wanted} listing={listing} loading={loading} count={countFilters(wanted)} />
           </section>
         </div>
       </div>
