@@ -10,7 +10,7 @@ export const firstViewScript = `(function () {
   var page = document.documentElement
   page.dataset.arriving = ''
   function more() {
-    var end = performance.now() + 6
+    var end = performance.now() + 2
     do {
       var part = document.querySelector(':is(.sec, .why, .vcards > li, .foot):not([data-laid])')
       if (!part) return void delete page.dataset.arriving

@@ -10,7 +10,7 @@ import './styles/print.css'
 import alexandria from './styles/fonts/alexandria-arabic.woff2?url'
 import bricolageBasic from './styles/fonts/bricolage-grotesque-latin-basic.woff2?url'
 import bricolage from './styles/fonts/bricolage-grotesque-latin.woff2?url'
-import figtreeFigures from './styles/fonts/figtree-latin-figures.woff2?url'
+import figtreeBasic from './styles/fonts/figtree-latin-basic.woff2?url'
 import figtree from './styles/fonts/figtree-latin.woff2?url'
 import vazirmatn from './styles/fonts/vazirmatn-arabic.woff2?url'
 import { useContext } from 'react'
@@ -44,7 +44,7 @@ import type { Route } from './+types/root'
 /** The faces a page of this language begins with: more would delay its first picture. */
 const FONTS: Record<Language, readonly string[]> = {
   en: [figtree, bricolage],
-  ar: [vazirmatn, alexandria, figtreeFigures, bricolageBasic],
+  ar: [vazirmatn, alexandria, figtreeBasic, bricolageBasic],
 }
 
 /** Runs while the page is read; the browser's code need not bring it once more. */
