@@ -92,6 +92,7 @@ const ENDING = [
   ['run demo -- --vehicles 70', 'The fleet has', 0],
   [`run backup -- ${backup}`, backup, 0],
   ['run -s sbom', '"bomFormat": "CycloneDX"', 0],
+  ['run -s audit --registry=http://127.0.0.1:9/', 'The registry does not say', 1],
   // Of drills and benches, which take minutes (`long-commands.test.ts`), the shortest; and what they say to who asks wrongly.
   ['run drill -- lost-answers --rounds 2', 'messages lost', 0],
   ['run drill', 'npm run drill -- crash|', 2],

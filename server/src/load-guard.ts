@@ -74,10 +74,41 @@ type Settings = {
 
 type Waiting = { request: IncomingMessage; response: ServerResponse; share: number; since: number; work: () => void }
 
+/** Those who were refused: how many is told once a second. */
+function refusals(tell: (refused: number) => void) {
+  let untold = 0
+  let last = Number.NEGATIVE_INFINITY
+  const telling = setInterval(() => {
+    if (untold > 0) tell(untold)
+    untold = 0
+  }, 1_000).unref()
+  return {
+    add: () => {
+      untold += 1
+      last = performance.now()
+    },
+    /** Whether somebody was refused within the last second: what can wait, may. */
+    isCrowded: (): boolean => performance.now() - last < CROWD_MS,
+    close: () => clearInterval(telling),
+  }
+}
+
+/** `look` is called every 25 milliseconds, `late` milliseconds after it was due. */
+function lookOften(look: (late: number) => void): NodeJS.Timeout {
+  let due = performance.now() + LOOK_EVERY_MS
+  const watch = () => {
+    const now = performance.now()
+    look(Math.max(0, now - due))
+    due = now + LOOK_EVERY_MS
+  }
+  return setInterval(watch, LOOK_EVERY_MS).unref()
+}
+
 export function loadGuard({ most, tell, watching = true }: Settings) {
   /** Since when, and how much of the room each may use. */
   const underWay = new Map<IncomingMessage, { since: number; share: number }>()
   const queue: Waiting[] = []
+  const refused = refusals((count) => tell(count, Math.round(limit)))
   let limit = Math.min(AT_FIRST, most)
   let lateness = 0
   /** Since the last look. */
@@ -86,8 +117,6 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   let took = 0
   /** Milliseconds. */
   let usual = SLOW_MS.most / SLOWER
-  let untold = 0
-  let refusedAt = Number.NEGATIVE_INFINITY
   /** When this turn took up its first request. */
   let turn: number | undefined
   let entered = false
@@ -102,7 +131,6 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     return peak >= limit && took + waited > slow * (answered + waiting.length)
   }
 
-  /** Called every 25 milliseconds, `late` milliseconds after it was due. */
   function look(late: number): void {
     lateness = (lateness + late) / 2
     if (lateness > LATE_MS || isSlow()) limit = Math.max(FEWEST, limit * 0.85)
@@ -163,8 +191,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
 
   function turnAway(request: IncomingMessage, response: ServerResponse): void {
     peak = Math.max(peak, limit)
-    untold += 1
-    refusedAt = performance.now()
+    refused.add()
     refuse(request, response)
   }
 
@@ -187,25 +214,14 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     if (queue.length > 0 && hasRoom(1)) beginTurn()
   }
 
-  let due = performance.now() + LOOK_EVERY_MS
-  const watch = () => {
-    const now = performance.now()
-    look(Math.max(0, now - due))
-    due = now + LOOK_EVERY_MS
-  }
-  const looking = watching ? setInterval(watch, LOOK_EVERY_MS).unref() : undefined
-  const telling = setInterval(() => {
-    if (untold > 0) tell(untold, Math.round(limit))
-    untold = 0
-  }, 1_000).unref()
+  const looking = watching ? lookOften(look) : undefined
 
   return {
     look,
     limit: () => limit,
     underWay: () => underWay.size,
 
-    /** Whether somebody was refused within the last second: what can wait, may. */
-    isCrowded: () => performance.now() - refusedAt < CROWD_MS,
+    isCrowded: refused.isCrowded,
 
     /** A new connection has come in. */
     enters: () => (entered = true),
@@ -228,7 +244,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
 
     close(): void {
       clearInterval(looking)
-      clearInterval(telling)
+      refused.close()
     },
   }
 }
