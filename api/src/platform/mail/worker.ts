@@ -110,8 +110,9 @@ export function mailWorker(parts: WorkerParts) {
 
   /** Fills the free hands with letters that are due. */
   async function fillHands(): Promise<void> {
-    const free = hands() - underWay.size
-    if (free < hands() / 2) return
+    const most = hands()
+    const free = most - underWay.size
+    if (free < most / 2) return
     for (const letter of await queue.claim(free)) {
       const sending = send(letter)
         // The lease runs out by itself, and the letter is tried again.

@@ -5,14 +5,13 @@ import { Count } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { painted } from '../../ui/painted.ts'
-import type { SearchState } from '../search/search-state.ts'
-import type { Listing } from './load-listing.ts'
+import type { FilterDrawerProps } from './filter-drawer.tsx'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
 const FilterDrawer = lazy(loadDrawer)
 
 /** Opens the filters on small screens; the drawer's code comes when somebody reaches for it. */
-export function FilterButton({ count, ...shown }: { path: string; state: SearchState; listing: Listing; loading: boolean; count: number }) {
+export function FilterButton({ count, ...shown }: Omit<FilterDrawerProps, 'open' | 'onOpenChange'> & { count: number }) {
   const t = useTexts(fleetTexts)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

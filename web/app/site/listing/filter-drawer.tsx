@@ -7,7 +7,7 @@ import type { SearchState } from '../search/search-state.ts'
 import { ClearAll, FilterPanel } from './filter-panel.tsx'
 import type { Listing } from './load-listing.ts'
 
-type FilterDrawerProps = {
+export type FilterDrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   path: string
