@@ -13,15 +13,19 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
 if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, () => wake(), { once: true, capture: true, passive: true })
 
-const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+const LONGEST_PAUSE = 16_000
+
+/** After a pause, and once the network is back, as a page's first scripts are asked for again (`late-scripts.server.ts`). */
+const again = (pause: number) =>
+  new Promise((resolve) => (navigator.onLine ? setTimeout(resolve, pause) : addEventListener('online', resolve, { once: true })))
 
 /** Until its code can be had, a part stays what the server has written. A failure would take the page away, and what is typed there. */
 async function onceThere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (;;) {
+  for (let pause = 1000; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       return await load()
     } catch {
-      await online()
+      await again(pause)
     }
   }
 }

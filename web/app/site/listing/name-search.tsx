@@ -23,8 +23,8 @@ export function NameSearch({ path, state }: { path: string; state: SearchState }
         event.preventDefault()
         const said = String(new FormData(event.currentTarget).get('q') ?? '')
         const q = said.trim()
-        sent(said)
-        void navigate(listAddress(path, { ...state, q: q === '' ? undefined : q, page: 1 }), { preventScrollReset: true })
+        const address = listAddress(path, { ...state, q: q === '' ? undefined : q, page: 1 })
+        void sent(said, navigate(address, { preventScrollReset: true }))
       }}
     >
       {[...rest].map(([name, value]) => (

@@ -28,8 +28,8 @@ export function SortSelect({ kind, path, state }: { kind: Kind; path: string; st
           ref={field}
           defaultValue={order ?? ''}
           onChange={({ currentTarget: { value } }) => {
-            sent(value)
-            void navigate(listAddress(path, { ...state, order: value || undefined, page: 1 }), { preventScrollReset: true })
+            const address = listAddress(path, { ...state, order: value || undefined, page: 1 })
+            void sent(value, navigate(address, { preventScrollReset: true }))
           }}
         >
           <option value="">{t('orderDefault')}</option>
