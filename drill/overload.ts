@@ -42,12 +42,6 @@ async function tooMany(product: Product, crowd: Crowd): Promise<number> {
   throw new Error('It answered everything that was asked.')
 }
 
-/** Answers a second where there is always one more who asks, for so long that the letters of what was filed leave meanwhile. */
-async function capacityOf(product: Product, crowd: Crowd): Promise<number> {
-  const perSecond = await tooMany(product, crowd)
-  return timesOf(await crowd.come({ port: product.port, perSecond, seconds: CAPACITY_SECONDS }), CAPACITY_SECONDS).perSecond
-}
-
 /** Seconds until a whole one has no refusal and answers as in calm times. */
 function recovery({ at, ms, status }: OpenResult, usual: number): number {
   const seconds = Math.ceil((at.at(-1) ?? 0) / 1000)
@@ -67,29 +61,34 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
   try {
     const { port } = product
     await crowd.come({ port, perSecond: 30, seconds: 8 })
-    const capacity = await capacityOf(product, crowd)
-    await sleep(3_000)
-    const half = { port, perSecond: Math.floor(capacity / 2) }
-    const crowded = { port, perSecond: Math.floor(capacity * TIMES) }
-    const [calms, storms, recoveries]: [Times[], Times[], number[]] = [[], [], []]
-    // In turns: what is usual differs more from minute to minute than what it is compared with.
+    const full = { port, perSecond: await tooMany(product, crowd), seconds: CAPACITY_SECONDS }
+    const [mosts, calms, storms, recoveries]: [number[], Times[], Times[], number[]] = [[], [], [], []]
+    let came = 0
+    // In turns: what is usual, and what is the most, differ more from minute to minute than what is compared with them.
     for (let turn = 0; turn < TURNS; turn += 1) {
+      // Always one more who asks, for so long that the letters of what was filed leave meanwhile.
+      const most = timesOf(await crowd.come(full), CAPACITY_SECONDS).perSecond
+      mosts.push(most)
+      await sleep(3_000)
+      const half = { port, perSecond: Math.floor(most / 2) }
       const calm = timesOf(await crowd.come({ ...half, seconds }), seconds)
       calms.push(calm)
-      storms.push(timesOf(await crowd.come({ ...crowded, seconds }), seconds))
+      const crowded = { port, perSecond: Math.floor(most * TIMES), seconds }
+      came += crowded.perSecond * seconds
+      storms.push(timesOf(await crowd.come(crowded), seconds))
       // The letters that the storm left behind leave meanwhile.
-      recoveries.push(recovery(await crowd.come({ ...half, seconds: 2 * WELL_SECONDS }), median(calm.accepted)))
+      recoveries.push(recovery(await crowd.come({ ...half, seconds: WELL_SECONDS + 5 }), median(calm.accepted)))
     }
     const slowest = (times: readonly Times[]) => times.map(({ accepted }) => percentile(accepted, 0.99))
     const [usual, worst] = [median(slowest(calms)), median(slowest(storms))]
     const refused = storms.flatMap((storm) => storm.refused).sort((a, b) => a - b)
-    const perSecond = median(storms.map((storm) => storm.perSecond))
-    const each = (times: readonly Times[]) => slowest(times).map(Math.round).join(', ')
+    const shares = storms.map((storm, turn) => storm.perSecond / (mosts[turn] ?? 0))
+    const each = (figures: readonly number[]) => figures.map(Math.round).join(', ')
     return [
-      { what: 'answers a second, at most', figure: String(Math.round(capacity)), limit: '', held: true },
+      { what: 'answers a second, at most', figure: each(mosts), limit: '', held: true },
       {
-        what: `p99 of what is answered while ${crowded.perSecond} a second come`,
-        figure: `${Math.round(worst)} ms (${each(storms)}), ${(worst / usual).toFixed(1)} times the usual ${Math.round(usual)} (${each(calms)})`,
+        what: `p99 of what is answered while ${TIMES} times as many come`,
+        figure: `${Math.round(worst)} ms (${each(slowest(storms))}), ${(worst / usual).toFixed(1)} times the usual ${Math.round(usual)} (${each(slowest(calms))})`,
         limit: `${WORSE} times`,
         held: worst <= WORSE * usual,
       },
@@ -102,14 +101,14 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
       ),
       {
         what: 'answered meanwhile',
-        figure: `${Math.round(perSecond)} a second, ${Math.round((100 * perSecond) / capacity)} % of the most`,
+        figure: `${each(storms.map((storm) => storm.perSecond))} a second, ${Math.round(100 * median(shares))} % of the most (${each(shares.map((share) => 100 * share))})`,
         limit: `${100 * GOODPUT} %`,
-        held: perSecond >= GOODPUT * capacity,
+        held: median(shares) >= GOODPUT,
       },
       none(
         'other answers, or none',
         storms.reduce((sum, { other }) => sum + other, 0),
-        String(crowded.perSecond * seconds * TURNS),
+        String(came),
       ),
       atMost('as usual again after', Math.max(...recoveries), WELL_SECONDS, 's'),
     ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))

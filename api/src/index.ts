@@ -46,6 +46,7 @@ import type { FileStore } from './platform/file-store.ts'
 import { LOOK_FOR_UNNAMED } from './platform/noted-files.ts'
 import type { Limits } from './platform/rate-limits.ts'
 import { sweepExpired } from './platform/sweep.ts'
+import { vacuum } from './platform/vacuum.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settingsService, type SettingsService } from './settings/service.ts'
 import { papers, type Papers } from './quotations/paper/papers.ts'
@@ -95,6 +96,8 @@ export type ApiParts = {
   db: Database
   /** For what everybody may see, and may be a second old; the same database unless told. */
   reads?: Database
+  /** An embedded one is cleared up from here. */
+  kind?: OpenDatabase['kind'] | undefined
   /** Hears what is said within the database. */
   listen: OpenDatabase['listen']
   clock: () => Date
@@ -226,6 +229,7 @@ export const createApi =
     bodies(app)
     countEverything(app, parts)
     sweepExpired(app, { db, clock })
+    if (parts.kind === 'embedded') again(app, MINUTE, 'the embedded database could not be cleared up', () => vacuum(db))
     healthRoutes(app, db)
     pictureRoutes(app, pictures)
     const [fleet, media] = [fleetService({ db, clock, listen: parts.listen }), mediaService({ db: reads, clock })]

@@ -105,7 +105,8 @@ test('while turns of the event loop are long the limit sinks, to a few at the le
   late.close()
 })
 
-const request = (url: string) => Object.assign(new EventEmitter(), { url, method: 'GET', headers: {} }) as unknown as IncomingMessage
+const request = (url: string, method = 'GET') =>
+  Object.assign(new EventEmitter(), { url, method, headers: {} }) as unknown as IncomingMessage
 
 test('where answers are slow the limit sinks, but not for pictures, which may take a second', () => {
   vi.useFakeTimers()
@@ -144,6 +145,32 @@ test.each([
   const before = guard.limit()
   answeredAfter(slow, before)
   expect(guard.limit() < before).toBe(sinks)
+  guard.close()
+  vi.useRealTimers()
+})
+
+test('who sends something may wait beside the readers, but never becomes all who wait', () => {
+  vi.useFakeTimers()
+  const guard = loadGuard({ most: 10, tell: () => {}, watching: false })
+  const work: ServerResponse[] = []
+  const come = (method: string): boolean => {
+    const writeHead = vi.fn()
+    const response = Object.assign(new EventEmitter(), { writeHead, end: () => {} }) as unknown as ServerResponse
+    guard.admit(request('/v1/customers/enquiries', method), response, () => work.push(response))
+    return writeHead.mock.calls.length === 0
+  }
+  const answer = (count: number) => {
+    for (const response of work.splice(0, count)) response.emit('prefinish')
+    vi.advanceTimersByTime(1)
+  }
+  for (let readers = 0; readers < 20; readers += 1) expect(come('GET')).toBe(true)
+  expect(work.length, 'the others wait').toBe(10)
+  expect(come('GET')).toBe(false)
+  expect([come('POST'), come('POST'), come('POST')]).toEqual([true, true, false])
+  answer(2)
+  expect([come('POST'), come('GET')], 'as many wait as may').toEqual([false, false])
+  answer(1)
+  expect([come('GET'), come('GET')]).toEqual([true, false])
   guard.close()
   vi.useRealTimers()
 })

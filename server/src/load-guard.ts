@@ -143,6 +143,8 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
 
   const isTurnOver = (): boolean => turn !== undefined && performance.now() - turn > TURN_MS
   const hasRoom = (share: number): boolean => underWay.size < limit * share
+  /** Beyond what all may wait, each kind has only its own: else those who may wait longest would soon be all who wait. */
+  const hasRoomBeside = (share: number): boolean => queue.filter((each) => each.share === share).length < limit * (share - 1)
 
   function endTurn(): void {
     // Connections come in one a turn: while they do, those who wait at the door are let in first.
@@ -233,7 +235,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
       if (queue.length === 0 && hasRoom(share) && !isTurnOver()) {
         enter(request, response, share)
         work()
-      } else if (queue.length < limit * share) {
+      } else if (queue.length < limit || hasRoomBeside(share)) {
         queue.push({ request, response, share, since: performance.now(), work })
         if (hasRoom(share)) beginTurn()
       } else turnAway(request, response)

@@ -72,6 +72,7 @@ async function start(config: Config, log: Logger): Promise<number> {
   const app = await createApp({
     db: opened.db,
     reads: opened.reads,
+    kind: opened.kind,
     listen: opened.listen,
     mail: mail.mail,
     limits: seen.metrics?.counting(limits.limits) ?? limits.limits,

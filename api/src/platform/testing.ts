@@ -120,6 +120,7 @@ export async function startTestApi({
   await app.register(
     createApi({
       db: opened.db,
+      kind: opened.kind,
       listen: opened.listen,
       clock: () => clock.now,
       pictures,
