@@ -3,8 +3,8 @@ import { needed, passedOn, scripts } from 'virtual:page-files'
 import { nonceContext } from './context.ts'
 import { drawPage } from './draw-page.server.ts'
 import { TEXT_FILES, type TextFile } from './i18n/public-texts.ts'
-import { cardsOfPage } from './kept-cards.server.ts'
-import { FindCardProvider } from './kept-cards.tsx'
+import { partsOfPage } from './kept-parts.server.ts'
+import { FindPartProvider } from './kept-parts.tsx'
 import { lateScripts } from './late-scripts.server.ts'
 import { NonceContext } from './nonce.ts'
 
@@ -65,15 +65,15 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext) ?? undefined
   await readAhead(routerContext)
-  const cards = cardsOfPage()
+  const parts = partsOfPage()
   const { html, failed } = drawPage(
     <NonceContext value={nonce}>
-      <FindCardProvider value={cards.find}>
+      <FindPartProvider value={parts.find}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
-      </FindCardProvider>
+      </FindPartProvider>
     </NonceContext>,
   )
-  if (!failed) cards.keepFrom(html)
+  if (!failed) parts.keepFrom(html)
   const late = { texts: textsOf(textFilesOf(routerContext)), passedOn, console: isConsole(routerContext) }
   const pieces = ['<!DOCTYPE html>', ...lateScripts(html, late)].map((piece) => Buffer.from(piece))
   return new Response(Buffer.concat(pieces), { status: failed ? 500 : status, headers })

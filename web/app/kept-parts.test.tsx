@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { cardsOfPage } from './kept-cards.server.ts'
-import { CardItem, FindCardProvider } from './kept-cards.tsx'
+import { partsOfPage } from './kept-parts.server.ts'
+import { CardItem, FindPartProvider, KeptFooter, KeptHeader } from './kept-parts.tsx'
 
 const draw = vi.fn<(text: string) => void>()
 
@@ -17,9 +17,9 @@ function Card({ text }: { text: string }) {
 /** A list of such cards, by their names; an unnamed one is drawn as it is. */
 function listOf(cards: readonly (readonly [name: string | undefined, text: string])[]): string {
   draw.mockClear()
-  const page = cardsOfPage()
+  const page = partsOfPage()
   const html = renderToString(
-    <FindCardProvider value={page.find}>
+    <FindPartProvider value={page.find}>
       <ul>
         {cards.map(([name, text]) => (
           <CardItem key={text} name={name}>
@@ -27,7 +27,7 @@ function listOf(cards: readonly (readonly [name: string | undefined, text: strin
           </CardItem>
         ))}
       </ul>
-    </FindCardProvider>,
+    </FindPartProvider>,
   )
   page.keepFrom(html)
   return html
@@ -58,6 +58,41 @@ test('a card is drawn once; on the lists after it is as it was drawn, and the ot
   expect(texts).toEqual(['', ...['Patrol', 'صني', 'Kicks', 'Tiida', 'Sunny'].map((text) => `${text}, ${text.length} letters`)])
   expect(listOf([['d', 'Tiida']])).toContain('Tiida')
   expect(draw).not.toHaveBeenCalled()
+})
+
+function pageWith(name: string, current: string): string {
+  draw.mockClear()
+  const page = partsOfPage()
+  const html = renderToString(
+    <FindPartProvider value={page.find}>
+      <KeptHeader className={`head head--${current}`} name={name}>
+        <nav>
+          <Card text="Home" />
+        </nav>
+      </KeptHeader>
+      <ul>
+        <CardItem name={`${name} car`}>
+          <Card text="Sunny" />
+        </CardItem>
+      </ul>
+      <KeptFooter className="foot lattice" name={name}>
+        <Card text="Privacy" />
+        <p>&lt;2026&gt;</p>
+      </KeptFooter>
+    </FindPartProvider>,
+  )
+  page.keepFrom(html)
+  return html
+}
+
+test('header and footer are drawn once, beside the cards; their own tags are of the page', () => {
+  const first = pageWith('one', 'home')
+  expect(draw.mock.calls.map(([text]) => text)).toEqual(['Home', 'Sunny', 'Privacy'])
+  expect(pageWith('one', 'home')).toBe(first)
+  expect(pageWith('one', 'media')).toBe(first.replace('head--home', 'head--media'))
+  expect(draw).not.toHaveBeenCalled()
+  expect(pageWith('two', 'home')).toBe(first)
+  expect(draw).toHaveBeenCalledTimes(3)
 })
 
 test('without a name a card is drawn each time', () => {

@@ -1,24 +1,31 @@
 /**
- * A car's card is the same on many lists: the server draws it once, and puts its markup into the lists that come after. All that a card shows
- * is in its name, so none is ever out of date. In a browser, which takes the cards over, nothing is kept.
+ * A car's card is the same on many lists, and header and footer on many pages: the server draws them once, and puts their markup into the pages
+ * that come after. All that such a part shows is in its name, so none is ever out of date. In a browser, which takes them over, nothing is kept.
  */
-import { createContext, useContext, type ElementType, type ReactElement } from 'react'
+import { createContext, useContext, type ElementType, type ReactNode } from 'react'
 
-/** The markup of a card that has been drawn before; every card of a page is asked for, in their order. */
-export type FindCard = (name: string | undefined) => string | undefined
+export type PartTag = 'li' | 'header' | 'footer'
 
-const FindCardContext = /* @__PURE__ */ createContext<FindCard>(() => undefined)
+/** The markup within a part that has been drawn before; every such part of a page is asked for, in their order. */
+export type FindPart = (tag: PartTag, name: string | undefined) => string | undefined
 
-export const FindCardProvider = FindCardContext.Provider
+const FindPartContext = /* @__PURE__ */ createContext<FindPart>(() => undefined)
 
-type CardItemProps = { name: string | undefined; children: ReactElement }
+export const FindPartProvider = FindPartContext.Provider
 
-function KeptItem({ name, children }: CardItemProps) {
-  const markup = useContext(FindCardContext)(name)
-  if (markup === undefined) return <li>{children}</li>
-  // oxlint-disable-next-line react/no-danger -- React's own writing of the same card
-  return <li dangerouslySetInnerHTML={{ __html: markup }} />
+type PartProps = { name: string | undefined; className?: string; children: ReactNode }
+
+function kept(Tag: PartTag): ElementType<PartProps> {
+  if (!import.meta.env.SSR) return Tag
+  return function Part({ name, children, ...attributes }: PartProps) {
+    const markup = useContext(FindPartContext)(Tag, name)
+    if (markup === undefined) return <Tag {...attributes}>{children}</Tag>
+    // oxlint-disable-next-line react/no-danger -- React's own writing of the same part
+    return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />
+  }
 }
 
-/** A card on a list. Without a name, as always in a browser, it is drawn each time: `name` has to tell it from every card that looks different. */
-export const CardItem: ElementType<CardItemProps> = import.meta.env.SSR ? KeptItem : 'li'
+/** A card on a list, and the frame's two parts. Without a name, as always in a browser, each is drawn anew: `name` tells it from every one that looks different. */
+export const CardItem = kept('li')
+export const KeptHeader = kept('header')
+export const KeptFooter = kept('footer')

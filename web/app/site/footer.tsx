@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { siteTexts } from '../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { KeptFooter } from '../kept-parts.tsx'
 import { paths } from '../paths.ts'
 import { useSettings } from '../settings.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -22,8 +23,9 @@ export function FrameFooter() {
 export function Footer({ year }: { year: number }) {
   const t = useTexts(siteTexts)
   const language = useLanguage()
+  const settings = useSettings()
   return (
-    <footer className="foot crenel lattice">
+    <KeptFooter className="foot crenel lattice" name={import.meta.env.SSR ? JSON.stringify([language, year, settings]) : undefined}>
       <div className="wrap">
         <div className="foot__grid">
           <div>
@@ -56,7 +58,7 @@ export function Footer({ year }: { year: number }) {
           <span>{t('footerPlace', { city: BRAND.city[language] })}</span>
         </div>
       </div>
-    </footer>
+    </KeptFooter>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { otherLanguage } from '../i18n/language.ts'
 import { siteTexts } from '../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { KeptHeader } from '../kept-parts.tsx'
 import { paths } from '../paths.ts'
 import { useSettings } from '../settings.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -44,13 +45,16 @@ export function Header({ session, languageHref, current, cart, clear }: HeaderPr
   const { phone } = useSettings()
   const t = useTexts(siteTexts)
   const language = useLanguage()
+  // On the server nothing else tells a visitor's from another.
+  const name =
+    import.meta.env.SSR && session === null ? JSON.stringify([language, PAGES.find(({ id }) => id === current)?.id, phone]) : undefined
   return (
     <>
       <a className="skip" href="#main">
         {t('headerSkip')}
       </a>
       <UtilityBar languageHref={languageHref} />
-      <header className={classes('head', clear && 'head--clear')}>
+      <KeptHeader className={classes('head', clear && 'head--clear')} name={name}>
         <div className="wrap">
           <Link className="head__logo" to={paths.home(language)}>
             <Logo names={BRAND.name} />
@@ -79,7 +83,7 @@ export function Header({ session, languageHref, current, cart, clear }: HeaderPr
             <Burger current={current} languageHref={languageHref} signedIn={session !== null} />
           </div>
         </div>
-      </header>
+      </KeptHeader>
     </>
   )
 }
