@@ -8,6 +8,7 @@ import type { Transport } from '@masar/contract/client'
 import { CONTENT_CHANGES, type OpenDatabase } from '@masar/api/platform/database'
 import type { Site } from '@masar/web'
 import { pageShelf, type KeptPage, type PageCall } from './page-shelf.ts'
+import { recentAnswers } from './recent-answers.ts'
 
 const ROOM = 64 * 1024 * 1024
 /** In milliseconds. What changes without a word, like an offer that ends, is seen this late at most. */
@@ -51,19 +52,21 @@ export async function openPageStore(listen: OpenDatabase['listen'], count: (from
   const shelf = pageShelf(ROOM)
   const making = new Map<string, { heard: number; page: Promise<KeptPage | undefined> }>()
   let heard = 0
+  const recent = recentAnswers(() => heard)
   const close = await listen(CONTENT_CHANGES, () => {
     heard += 1
   })
 
   /** A page that says what can be said to everybody; undefined where that is not so. */
   async function make(address: string, respond: RespondToAll, api: Transport): Promise<KeptPage | undefined> {
-    const before = { heard, foundAt: performance.now() }
-    const { transport, calls, isPersonal } = listeningTo(api)
+    const madeAt = performance.now()
+    const before = recent.since()
+    const { transport, calls, isPersonal } = listeningTo(recent.through(api))
     const { response, body } = await respond(address, transport)
     if (response.headers.has('set-cookie') || isPersonal()) return undefined
     const { status, headers } = response
     const made = { status, headers: Object.fromEntries(headers), etag: `W/"${digest(body)}"`, body, packed: {}, calls }
-    const page: KeptPage = { ...made, madeAt: before.foundAt, ...before }
+    const page: KeptPage = { ...made, madeAt, ...before }
     if (isWorthKeeping(response)) shelf.keep(address, page)
     return page
   }
@@ -72,9 +75,10 @@ export async function openPageStore(listen: OpenDatabase['listen'], count: (from
 
   /** Whether everything it shows is as it was. An API that cannot say gets the benefit of the doubt: the page is young. */
   async function holds(page: KeptPage, api: Transport): Promise<boolean> {
-    const before = { heard, foundAt: performance.now() }
+    const before = recent.since()
+    const ask = recent.through(api)
     for (const { answer, ...call } of page.calls) {
-      const now = await api(call)
+      const now = await ask(call)
       if (now.status < 500 && answerOf(now) !== answer) return false
     }
     Object.assign(page, before)

@@ -1,0 +1,54 @@
+/**
+ * What the API has said of late: pages ask much of the same, such as what the operator has set and what a fleet can be filtered by. It is said
+ * again for a second at the most, and only while nothing changes.
+ */
+import type { ApiRequest, ApiResponse, Transport } from '@masar/contract/client'
+
+/** Milliseconds. */
+const LATELY = 1000
+
+/** What only one page asks is not worth a place. */
+const keyOf = ({ method, url, headers }: ApiRequest): string | undefined => {
+  const { accept, 'accept-language': language, ...others } = headers
+  return method === 'GET' && Object.keys(others).length === 0 ? `${accept} ${language} ${url}` : undefined
+}
+
+/** Whoever gets it may do with it what they like. */
+const again = (answer: ApiResponse & { text: string }): ApiResponse => ({ ...answer, body: JSON.parse(answer.text) as unknown })
+
+/** `heard` counts the changes that the database has told of. */
+export function recentAnswers(heard: () => number) {
+  const answers = new Map<string, (ApiResponse & { text: string }) | undefined>()
+  let began = { heard: heard(), at: performance.now() }
+
+  function forgetOld(): void {
+    const now = performance.now()
+    if (began.heard === heard() && now - began.at < LATELY) return
+    began = { heard: heard(), at: now }
+    answers.clear()
+  }
+
+  return {
+    /** Since when all that is said from now on is known to be true: milliseconds of the steady clock, and the changes heard of until then. */
+    since(): { heard: number; foundAt: number } {
+      forgetOld()
+      return { heard: began.heard, foundAt: began.at }
+    },
+    /** `api`, asked only for what has not been said of late. */
+    through:
+      (api: Transport): Transport =>
+      async (call) => {
+        forgetOld()
+        const key = keyOf(call)
+        const known = key === undefined ? undefined : answers.get(key)
+        if (known) return again(known)
+        const mine = began
+        const answer = await api(call)
+        const { status, text } = answer
+        // Kept when it is asked for the second time.
+        if (key !== undefined && mine === began)
+          answers.set(key, answers.has(key) && status === 200 && text ? { ...answer, text } : undefined)
+        return answer
+      },
+  }
+}
