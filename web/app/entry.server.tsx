@@ -54,6 +54,14 @@ async function readAhead(context: EntryContext): Promise<void> {
   Object.assign(context, { serverHandoffStream: { getReader: () => undefined } })
 }
 
+/** React Router makes ready all routes that it knows with each page; only those that are shown are needed. */
+function forgetOthers(context: EntryContext): void {
+  const { manifest, staticHandlerContext } = context
+  const shown = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => shown.has(id)))
+  context.manifest = { ...manifest, routes }
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -64,6 +72,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext) ?? undefined
+  forgetOthers(routerContext)
   await readAhead(routerContext)
   const parts = partsOfPage()
   const { html, failed } = drawPage(
