@@ -238,7 +238,13 @@ for (const lang of LANGUAGES) {
     allow(REFUSED)
     const admin = await newStaff(request, 'admin')
     const names = { en_model_name: `Dune ${process.pid} ${lang}`, ar_model_name: `كثيب ${process.pid} ${lang}`, published: true }
-    const car = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', { ...NEW_CAR, ...RENTAL_PRICES, ...names }, admin.token)
+    const car = await call<{ id: number }>(
+      request,
+      'POST',
+      '/v1/staff/rentals',
+      { ...NEW_CAR, ...RENTAL_PRICES, ...names, branches: ['salalah'] },
+      admin.token,
+    )
     await enter(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${car.id}`)
     const day = page.getByRole('textbox', { name: t.day, exact: true })

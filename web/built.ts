@@ -7,7 +7,7 @@ import { textFilesFor } from './page-files.ts'
  * language that says more. A build that is over it fails.
  */
 const BUDGET = [
-  { page: /\/site\/home\/home\.tsx$/, most: 140 },
+  { page: /\/site\/home\/home\.tsx$/, most: 137 },
   { page: /\/site\/(listing|detail|compare|cart)\//, most: 151 },
   { page: /\/site\/(about|legal|media|offline)\//, most: 128 },
   { page: /\/(site\/(?!quotation|signed-in)|account\/auth-page)/, most: 135 },

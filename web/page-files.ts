@@ -9,27 +9,40 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 const TEXT_FILE = /\/i18n\/public\/(\w+)\/(\w+)\.ts$/
 const CATALOGUE = /\/i18n\/(\w+)\/\w+\.ts$/
 
-/** Of each catalogue the file that it is sent in. */
-function filesByCatalogue(modules: Modules): ReadonlyMap<string, string> {
-  const files = new Map<string, string>()
+/** Of each file the catalogues that are sent in it, the smallest file first. */
+function cataloguesByFile(modules: Modules): (readonly [file: string, catalogues: string[]])[] {
+  const files: [string, string[]][] = []
   for (const id of modules.getModuleIds()) {
     const [, file, language] = TEXT_FILE.exec(id) ?? []
     if (file === undefined || language !== 'en') continue
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) files.set(CATALOGUE.exec(imported)?.[1] ?? '', file)
+    const imported = modules.getModuleInfo(id)?.importedIds ?? []
+    files.push([file, imported.flatMap((each) => CATALOGUE.exec(each)?.[1] ?? [])])
   }
-  return files
+  return files.sort(([, a], [, b]) => a.length - b.length)
+}
+
+/** As few files as say it all: what home and the lists both say stands in the file of each. */
+function filesThatSay(catalogues: readonly string[], files: ReturnType<typeof cataloguesByFile>): string[] {
+  const missing = new Set(catalogues.filter((each) => files.some(([, said]) => said.includes(each))))
+  const chosen: string[] = []
+  while (missing.size > 0) {
+    const says = (said: readonly string[]) => said.filter((each) => missing.has(each)).length
+    const [file, said] = files.reduce((best, next) => (says(next[1]) > says(best[1]) ? next : best))
+    for (const each of said) missing.delete(each)
+    chosen.push(file)
+  }
+  return chosen.sort()
 }
 
 /** The files of texts that a module needs, and all that it imports. */
 export function textFilesFor(id: string, modules: Modules): string[] {
-  const files = filesByCatalogue(modules)
   const reached = new Set([id])
   for (const each of reached) {
     const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(each) ?? {}
     for (const next of [...importedIds, ...dynamicallyImportedIds]) if (!TEXT_FILE.test(next)) reached.add(next)
   }
   const catalogues = [...reached].filter((each) => each.endsWith('/texts.ts')).map((each) => CATALOGUE.exec(each)?.[1] ?? '')
-  return [...new Set(catalogues.flatMap((each) => files.get(each) ?? []))].sort()
+  return filesThatSay(catalogues, cataloguesByFile(modules))
 }
 
 const ROUTE = '?__react-router-build-client-route'

@@ -154,7 +154,7 @@ test('who sends something may wait beside the readers, but never becomes all who
   const guard = loadGuard({ most: 10, tell: () => {}, watching: false })
   const work: ServerResponse[] = []
   const come = (method: string): boolean => {
-    const writeHead = vi.fn()
+    const writeHead = vi.fn<() => void>()
     const response = Object.assign(new EventEmitter(), { writeHead, end: () => {} }) as unknown as ServerResponse
     guard.admit(request('/v1/customers/enquiries', method), response, () => work.push(response))
     return writeHead.mock.calls.length === 0

@@ -6,9 +6,10 @@ import { LANGUAGES, type Language } from './language.ts'
 import type { en as asking } from './public/asking/en.ts'
 import type { en as cars } from './public/cars/en.ts'
 import type { en as frame } from './public/frame/en.ts'
+import type { en as home } from './public/home/en.ts'
 import type { Twin } from './translate.ts'
 
-type English = typeof asking & typeof cars & typeof frame
+type English = typeof asking & typeof cars & typeof frame & typeof home
 type Loaded = { en: Partial<English>; ar: { readonly [area in keyof English]?: Twin<English[area]> } }
 
 const loaded: Loaded = { en: {}, ar: {} }
@@ -17,6 +18,7 @@ const loaded: Loaded = { en: {}, ar: {} }
 const LOAD = {
   frame: { en: async () => (await import('./public/frame/en.ts')).en, ar: async () => (await import('./public/frame/ar.ts')).ar },
   cars: { en: async () => (await import('./public/cars/en.ts')).en, ar: async () => (await import('./public/cars/ar.ts')).ar },
+  home: { en: async () => (await import('./public/home/en.ts')).en, ar: async () => (await import('./public/home/ar.ts')).ar },
   asking: { en: async () => (await import('./public/asking/en.ts')).en, ar: async () => (await import('./public/asking/ar.ts')).ar },
 }
 export type TextFile = keyof typeof LOAD

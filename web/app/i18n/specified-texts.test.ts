@@ -7,6 +7,7 @@ import { homeTexts } from './home/texts.ts'
 import { locationTexts } from './locations/texts.ts'
 import { mediaTexts } from './media/texts.ts'
 import { placesTexts } from './places/texts.ts'
+import { searchTexts } from './search/texts.ts'
 import { siteTexts } from './site/texts.ts'
 import type { Catalogue } from './translate.ts'
 
@@ -63,6 +64,16 @@ const SPECIFIED = [
       fuelType: 'Fuel Type',
       modelYear: 'Model Year',
       offers: 'Offers',
+      overview: 'Overview',
+      featureAndSpecs: 'Feature & Specs',
+      privacyPolicy: 'Privacy Policy',
+      addedSuccessfully: 'Added Successfully',
+    },
+  },
+  {
+    part: 'the search panels',
+    texts: searchTexts,
+    words: {
       search: 'Search',
       selectLocation: 'Select Location',
       yourLocation: 'Deliver At Your Location',
@@ -71,12 +82,8 @@ const SPECIFIED = [
       chooseLocationsPreowned: 'Please Select PickUp & Drop Location',
       kilometresOption: '{amount} Km',
       rial: 'RO {amount}',
-      ev: 'EV',
-      overview: 'Overview',
-      featureAndSpecs: 'Feature & Specs',
-      privacyPolicy: 'Privacy Policy',
       leaseTerm: '60 months - 10,000 km/year',
-      addedSuccessfully: 'Added Successfully',
+      ev: 'EV',
     },
   },
   {

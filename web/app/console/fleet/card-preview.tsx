@@ -2,7 +2,7 @@ import { toBaisa } from '@masar/domain/money'
 import { useState } from 'react'
 import { LanguageProvider, useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { direction, type Language } from '../../i18n/language.ts'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -41,7 +41,7 @@ export function CardPreview(props: PreviewProps) {
 
 function Card({ kind, draft, vehicle }: PreviewProps) {
   const t = useTexts(staffFleetTexts)
-  const words = useTexts(fleetTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   const arabic = language === 'ar'
   const price = Number(typedNumber(kind === 'rentals' ? draft.day_price : draft.price)) || 0

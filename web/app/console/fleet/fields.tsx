@@ -1,7 +1,7 @@
 /** The groups of fields of a car. What stands in two languages stands side by side. */
 import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS } from '@masar/domain/vehicles'
 import { useId, type ComponentProps } from 'react'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
@@ -114,7 +114,7 @@ type SelectProps<Value extends string> = FieldsProps & {
 }
 
 function SelectField<Value extends (typeof CAR_TYPES | typeof TRANSMISSIONS | typeof FUEL_TYPES)[number]>(props: SelectProps<Value>) {
-  const words = useTexts(fleetTexts)
+  const words = useTexts(searchTexts)
   const { name, label, values, draft, set, refused } = props
   return (
     <Field label={label} error={refused?.fields[name]}>

@@ -1,7 +1,7 @@
 import { CAR_TYPES } from '@masar/domain/vehicles'
 import { useId, useState } from 'react'
 import { Form, Link } from 'react-router'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
@@ -60,7 +60,7 @@ export function FleetFilters({ search, counts }: FiltersProps) {
 
 function FilterFields({ search }: { search: FleetSearch }) {
   const t = useTexts(staffFleetTexts)
-  const words = useTexts(fleetTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   const { branches } = useSettings()
   return (

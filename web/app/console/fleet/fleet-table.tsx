@@ -2,7 +2,7 @@ import { rialText } from '@masar/domain/money'
 import { grouped } from '@masar/domain/digits'
 import { Link } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
@@ -81,7 +81,7 @@ type RowProps = { row: VehicleRow; kind: Collection; chosen: boolean; onToggle: 
 
 function Row({ row, kind, chosen, onToggle }: RowProps) {
   const t = useTexts(staffFleetTexts)
-  const words = useTexts(fleetTexts)
+  const words = useTexts(searchTexts)
   const skip = useTexts(consoleTexts)('skipToActions')
   const language = useLanguage()
   const { brand, model } = carName(row, language)

@@ -1,7 +1,7 @@
 import { MOST_OF_A_CAR } from '@masar/domain/enquiry'
 import { Link } from 'react-router'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
@@ -31,7 +31,7 @@ type CartRowProps = { line: CartLine; marked: boolean; onDelete: () => void }
 /** A car of the cart: how many, what they come to a month, and the way out. */
 export function CartRow({ line, marked, onDelete }: CartRowProps) {
   const t = useTexts(enquiryTexts)
-  const fleet = useTexts(fleetTexts)
+  const search = useTexts(searchTexts)
   const language = useLanguage()
   const { brand, name, full } = useLineNames()(line)
   const { id, count, car, unit, before, gone } = line
@@ -41,7 +41,7 @@ export function CartRow({ line, marked, onDelete }: CartRowProps) {
       <div className="citem__t">
         <p className="vcard__brand">{brand}</p>
         <h2>{gone ? name : <Link to={paths.vehicle('leasing', language, id)}>{name}</Link>}</h2>
-        <p className="small muted">{fleet('leaseTerm')}</p>
+        <p className="small muted">{search('leaseTerm')}</p>
       </div>
       <div className="citem__q">
         <Stepper

@@ -5,6 +5,7 @@ import { displayText } from '@masar/domain/text'
 import { useBranchName } from '../../use-branch-name.ts'
 import { compareTexts } from '../../i18n/compare/texts.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Money } from '../../ui/price.tsx'
 import type { Spec } from '../detail/spec-grid.tsx'
@@ -29,6 +30,7 @@ const fact = ({ name, value }: Spec, key: string | number): Line => ({
 function useLines(period: RentalPeriod) {
   const t = useTexts(fleetTexts)
   const c = useTexts(compareTexts)
+  const search = useTexts(searchTexts)
   const language = useLanguage()
   const specs = useSpecs()
   const branchName = useBranchName()
@@ -42,7 +44,7 @@ function useLines(period: RentalPeriod) {
       case 'rental':
         return rentalPrices(rentalTariff(car))
       case 'leasing':
-        return [money(c('priceAMonth'), toBaisa(car.price)), { name: c('term'), key: '', value: t('leaseTerm') }]
+        return [money(c('priceAMonth'), toBaisa(car.price)), { name: c('term'), key: '', value: search('leaseTerm') }]
       case 'pre_owned':
         return [money(c('price'), toBaisa(car.price))]
     }

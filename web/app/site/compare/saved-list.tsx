@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { compareTexts } from '../../i18n/compare/texts.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -35,6 +36,7 @@ function CompareThese({ kind, cars }: { kind: Kind; cars: readonly Listed[] }) {
 /** Cars as cards, each kind under its heading. */
 export function SavedList({ cars, period }: { cars: readonly Listed[]; period: RentalPeriod }) {
   const t = useTexts(fleetTexts)
+  const search = useTexts(searchTexts)
   const language = useLanguage()
   return KINDS.map((kind) => {
     const ofKind = cars.filter((car) => car.kind === kind)
@@ -53,7 +55,7 @@ export function SavedList({ cars, period }: { cars: readonly Listed[]; period: R
                 to={paths.vehicle(kind, language, car.id)}
                 price={<CardPrice vehicle={car} period={period} />}
                 aside={kind === 'pre_owned' && <span className="num">{car.year}</span>}
-                term={kind === 'leasing' ? t('leaseTerm') : undefined}
+                term={kind === 'leasing' ? search('leaseTerm') : undefined}
               />
             </li>
           ))}

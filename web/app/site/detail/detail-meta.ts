@@ -1,6 +1,7 @@
 import type { Kind } from '@masar/domain/vehicles'
 import type { MetaDescriptor } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { twin, type Language } from '../../i18n/language.ts'
 import { translator } from '../../i18n/translate.ts'
 import { pageLanguage, paths } from '../../paths.ts'
@@ -24,7 +25,7 @@ type Loaded = { [K in Kind]: { kind: K; vehicle: Details[K] | undefined } }[Kind
 
 /** What can be said of a car that nobody has described yet. */
 function factsOf(language: Language, name: string, { car_type, transmission, fuel_type, seat_count }: Details[Kind]): string {
-  const t = translator(fleetTexts, language)
+  const t = translator(searchTexts, language)
   return [name, ...[car_type, transmission, fuel_type].map((word) => wordLabel(t, word)), t('seatCount', { n: seat_count })].join(' · ')
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toBaisa } from '@masar/domain/money'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +36,7 @@ type PanelProps = { vehicle: LeaseDetail; quantity: number; onQuantity: (quantit
 /** The month's price, the term, how many, and into the cart. */
 function Panel({ vehicle, quantity, onQuantity }: PanelProps) {
   const t = useTexts(fleetTexts)
+  const search = useTexts(searchTexts)
   const language = useLanguage()
   return (
     <aside className="side panel book" aria-label={t('price')}>
@@ -43,7 +45,7 @@ function Panel({ vehicle, quantity, onQuantity }: PanelProps) {
       </div>
       <p className="lease-term">
         <Icon name="cal" />
-        {t('leaseTerm')}
+        {search('leaseTerm')}
       </p>
       <div className="row row--b">
         <span className="label">{t('quantity')}</span>
@@ -71,6 +73,7 @@ function Panel({ vehicle, quantity, onQuantity }: PanelProps) {
 
 export default function LeaseCarDetailsPage({ loaderData: { vehicle, similar, period } }: Route.ComponentProps) {
   const t = useTexts(fleetTexts)
+  const search = useTexts(searchTexts)
   const language = useLanguage()
   const specs = useSpecs()
   // Another car begins with one again.
@@ -99,7 +102,7 @@ export default function LeaseCarDetailsPage({ loaderData: { vehicle, similar, pe
         bar: (
           <>
             <div>
-              <Price baisa={toBaisa(car.price)} note={t('aMonth')} />
+              <Price baisa={toBaisa(car.price)} note={search('aMonth')} />
             </div>
             <EnquireLease variant="primary" car={car} count={quantityOf(car.id)} />
           </>

@@ -1,4 +1,5 @@
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { wordLabel } from '../fleet/labels.ts'
@@ -10,6 +11,7 @@ const figure = (n: number) => <span className="num">{n}</span>
 /** The facts of a car as the specification grid shows them, in the language of the page. */
 export function useSpecs() {
   const t = useTexts(fleetTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   const locationLabel = useLocationLabel()
   return {
@@ -17,7 +19,7 @@ export function useSpecs() {
     fuel: (car: { fuel_type: string }): Spec => ({
       icon: car.fuel_type === 'ev' ? 'bolt' : 'fuel',
       name: t('fuelType'),
-      value: wordLabel(t, car.fuel_type),
+      value: wordLabel(words, car.fuel_type),
     }),
     engine: (car: { engine_pr: string }): Spec => ({
       icon: 'speed',
@@ -27,9 +29,9 @@ export function useSpecs() {
     transmission: (car: { transmission: string }): Spec => ({
       icon: 'gear',
       name: t('transmission'),
-      value: wordLabel(t, car.transmission),
+      value: wordLabel(words, car.transmission),
     }),
-    carType: (car: { car_type: string }): Spec => ({ icon: 'car', name: t('carType'), value: wordLabel(t, car.car_type) }),
+    carType: (car: { car_type: string }): Spec => ({ icon: 'car', name: t('carType'), value: wordLabel(words, car.car_type) }),
     year: (car: { year: number }): Spec => ({ icon: 'cal', name: t('modelYear'), value: figure(car.year) }),
     colour: (car: { color: string; ar_color: string }): Spec => ({
       icon: 'star',
@@ -39,7 +41,7 @@ export function useSpecs() {
     kilometres: (car: { overview: { km_driven: number } }): Spec => ({
       icon: 'swap',
       name: t('driven'),
-      value: t('kilometres', { n: car.overview.km_driven }),
+      value: words('kilometres', { n: car.overview.km_driven }),
     }),
     place: (car: { overview: { car_location: string } }): Spec => ({
       icon: 'pin',

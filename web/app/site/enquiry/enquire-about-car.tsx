@@ -3,6 +3,7 @@ import { rentalDays, rentalPrice } from '@masar/domain/rental'
 import type { ComponentProps } from 'react'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import type { LeaseItem, PreownedItem, RentalItem } from '../fleet/fleet-calls.ts'
 import { rentalTariff } from '../fleet/rental-tariff.ts'
@@ -37,13 +38,13 @@ function RentalSide({ car, dates, locations }: { car: RentalItem; dates: Dates; 
 /** Asks for so many of a lease car. */
 export function EnquireLease({ car, count, ...looks }: Looks & { car: LeaseItem; count: number }) {
   const t = useTexts(enquiryTexts)
-  const fleet = useTexts(fleetTexts)
+  const search = useTexts(searchTexts)
   return (
     <EnquireButton
       {...looks}
       disabled={count === 0}
       asked={{ kind: 'leasing', form: `leasing:${car.id}`, cars: [{ id: car.id, count }], dates: { start: null, end: null } }}
-      side={() => <CarSide car={car} what={`${t('quantity')}: ${count} · ${fleet('aMonth')}`} baisa={toBaisa(car.price) * count} />}
+      side={() => <CarSide car={car} what={`${t('quantity')}: ${count} · ${search('aMonth')}`} baisa={toBaisa(car.price) * count} />}
     />
   )
 }

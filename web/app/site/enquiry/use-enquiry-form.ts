@@ -3,7 +3,7 @@ import { formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
 import type { FormEvent } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
 import type { FormValues } from '../../form-calls.ts'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { sendOnce } from '../../repeats.ts'
 import { useDraftedForm } from '../../use-drafted-form.ts'
@@ -49,7 +49,7 @@ type EnquiryForm = {
 /** An end not after the start stays here; everything else is the server's to judge. */
 export function useEnquiryForm({ asked, owner, locations, dates, onFiled }: EnquiryForm) {
   const api = useCustomerApi()
-  const t = useTexts(fleetTexts)
+  const t = useTexts(searchTexts)
   const call = useDraftedForm({
     name: asked.form,
     owner,

@@ -1,5 +1,6 @@
 import { toBaisa } from '@masar/domain/money'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
@@ -10,13 +11,14 @@ import { rentalTariff } from './rental-tariff.ts'
 /** The one price of a card: a rental's total for its time, a lease's month, a used car's price. */
 export function CardPrice({ vehicle, period }: { vehicle: Listed; period: RentalPeriod }) {
   const t = useTexts(fleetTexts)
+  const search = useTexts(searchTexts)
   switch (vehicle.kind) {
     case 'rental':
       return <RentalPriceLines tariff={rentalTariff(vehicle)} period={period} />
     case 'leasing':
       return (
         <div>
-          <Price baisa={toBaisa(vehicle.price)} note={t('aMonth')} />
+          <Price baisa={toBaisa(vehicle.price)} note={search('aMonth')} />
         </div>
       )
     case 'pre_owned':

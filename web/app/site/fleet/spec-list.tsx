@@ -1,4 +1,4 @@
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useLocationLabel } from '../search/location-choice.ts'
@@ -9,7 +9,7 @@ type Specs = { seat_count: number; transmission: string; fuel_type: string; over
 
 /** The three facts of a card: seats, gearbox, fuel; of a used car kilometres, gearbox, place. */
 export function SpecList({ vehicle }: { vehicle: Specs }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts(searchTexts)
   const locationLabel = useLocationLabel()
   const gearbox = { icon: 'gear', text: wordLabel(t, vehicle.transmission) } as const
   const facts: { icon: IconName; text: string }[] = vehicle.overview

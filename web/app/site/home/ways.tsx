@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { homeTexts } from '../../i18n/home/texts.ts'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,7 +27,7 @@ function Way({ to, name, text, children }: { to: string; name: string; text: str
 export function Ways() {
   const { from } = useLoaderData() as Home
   const t = useTexts(homeTexts)
-  const fleet = useTexts(fleetTexts)
+  const search = useTexts(searchTexts)
   const language = useLanguage()
   return (
     <section className="sec wrap" aria-label={t('ways')}>
@@ -40,7 +40,7 @@ export function Ways() {
           )}
         </Way>
         <Way to={paths.leases(language)} name={t('wayLeasing')} text={t('wayLeasingText')}>
-          {fleet('leaseTerm')}
+          {search('leaseTerm')}
         </Way>
         <Way to={paths.preowned(language)} name={t('wayPreowned')} text={t('wayPreownedText')}>
           {from.preowned !== undefined && (

@@ -1,4 +1,5 @@
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { CHIP_KEYS, listAddress, toggleChip, type SearchState } from '../search/search-state.ts'
@@ -9,11 +10,12 @@ import { appliedRange } from './price-filter.tsx'
 /** What narrows the list, each one removable. */
 export function ActiveFilters({ path, state, listing }: { path: string; state: SearchState; listing: Listing }) {
   const t = useTexts(fleetTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   const chips = CHIP_KEYS.flatMap((key) =>
     state.chips[key].map((value) => {
       const choice = listing.choices[key].find((each) => each.value === value) ?? { value, arLabel: undefined }
-      return { id: `${key}:${value}`, label: choiceLabel(t, language, key, choice), next: toggleChip(state, key, value) }
+      return { id: `${key}:${value}`, label: choiceLabel(words, language, key, choice), next: toggleChip(state, key, value) }
     }),
   )
   const { min, max } = appliedRange(state, listing.range)

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -20,6 +21,7 @@ export type FilterDrawerProps = {
 /** The filters over the page; its button says how many cars the choice leaves. */
 export default function FilterDrawer({ open, onOpenChange, path, state, listing, loading }: FilterDrawerProps) {
   const t = useTexts(fleetTexts)
+  const search = useTexts(searchTexts)
   // A slow telephone shows the drawer at once and the many filters next; they stay while it closes.
   const filled = useDeferredValue(open, false) || !open
   return (
@@ -30,7 +32,7 @@ export default function FilterDrawer({ open, onOpenChange, path, state, listing,
       action={<ClearAll path={path} state={state} />}
       foot={
         <Button variant="primary" size="lg" block onClick={() => onOpenChange(false)}>
-          {loading ? t('loading') : t('showResults', { n: listing.total })}
+          {loading ? search('loading') : t('showResults', { n: listing.total })}
         </Button>
       }
       flush

@@ -1,6 +1,7 @@
 import { memo, useState, type FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
@@ -40,6 +41,7 @@ function Section({ title, open, children }: { title: string; open: boolean; chil
  */
 export function FilterPanel({ path, state, listing }: PanelProps) {
   const t = useTexts(fleetTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const go = (next: SearchState) => navigate(listAddress(path, next), { preventScrollReset: true })
@@ -60,7 +62,7 @@ export function FilterPanel({ path, state, listing }: PanelProps) {
           void go(toggleChip(state, key, choice.value))
         }}
       >
-        {choiceLabel(t, language, key, choice)}
+        {choiceLabel(words, language, key, choice)}
       </Chip>
     )
   }

@@ -1,7 +1,7 @@
 /** The filter panel as data: its chip sections, in the specified order, with seats after them. */
 import { displayText, OFFER_NAME_LENGTH } from '@masar/domain/text'
 import type { Language } from '../../i18n/language.ts'
-import { wordLabel, type FleetText } from '../fleet/labels.ts'
+import { wordLabel, type SearchText } from '../fleet/labels.ts'
 import type { ChipKey } from '../search/search-state.ts'
 import type { Choice, Choices } from './load-listing.ts'
 
@@ -27,7 +27,7 @@ export const filterSections = (choices: Choices): readonly Section[] =>
   SECTIONS.filter(({ key, onlyIfOffered }) => !onlyIfOffered || choices[key].length > 0)
 
 /** A value as its chip says it. */
-export function choiceLabel(t: FleetText, language: Language, key: ChipKey, choice: Pick<Choice, 'value' | 'arLabel'>): string {
+export function choiceLabel(t: SearchText, language: Language, key: ChipKey, choice: Pick<Choice, 'value' | 'arLabel'>): string {
   if (key === 'seat') return t('seatCount', { n: Number(choice.value) })
   const label = language === 'ar' && choice.arLabel !== undefined ? choice.arLabel : wordLabel(t, choice.value)
   return key === 'offer' ? displayText(label, { length: OFFER_NAME_LENGTH }) : label

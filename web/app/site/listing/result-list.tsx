@@ -3,6 +3,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import { longerForLess } from '@masar/domain/rental'
 import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { twin, type Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { CardItem } from '../../kept-parts.tsx'
@@ -98,6 +99,7 @@ const nameOf = (language: Language, to: string, { days, hours, minutes }: Rental
 /** Its cards are most of a list's page: they are drawn anew when the list is another. */
 export const ResultList = memo(function ResultList({ path, state, listing, period, onOpen }: ResultListProps) {
   const t = useTexts(fleetTexts)
+  const line = useTexts(searchTexts)
   const language = useLanguage()
   const search = carSearch(state)
   const hints = useAvailability(
@@ -119,7 +121,7 @@ export const ResultList = memo(function ResultList({ path, state, listing, perio
           to={to}
           price={<CardPrice vehicle={vehicle} period={period} />}
           aside={vehicle.kind === 'pre_owned' && <span className="num">{vehicle.year}</span>}
-          term={vehicle.kind === 'leasing' ? t('leaseTerm') : undefined}
+          term={vehicle.kind === 'leasing' ? line('leaseTerm') : undefined}
           advice={advice && <CardAdvice advice={advice} period={period} state={state} path={path} />}
           offer={offer && twin(language, offer.en_title, offer.ar_title)}
           hint={hints.get(vehicle.id)}
@@ -160,7 +162,7 @@ export function NoCars({ path, state, listing, waysOut }: NoCarsProps) {
 
 /** Five cards in the shape of what is coming. */
 export function ResultSkeleton() {
-  const t = useTexts(fleetTexts)
+  const t = useTexts(searchTexts)
   return (
     <ul className="vcards" aria-busy="true" aria-label={t('loading')}>
       {Array.from({ length: SKELETONS }, (_, index) => (

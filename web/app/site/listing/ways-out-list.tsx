@@ -1,20 +1,23 @@
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { FleetText } from '../fleet/labels.ts'
+import type { FleetText, SearchText } from '../fleet/labels.ts'
 import { listAddress } from '../search/search-state.ts'
 import { choiceLabel } from './filter-sections.ts'
 import type { Choices } from './load-listing.ts'
-import type { Relaxation, WayOut } from './ways-out.ts'
+import type { WayOut } from './ways-out.ts'
 import './ways-out-list.css'
 
-function offer(t: FleetText, language: Language, choices: Choices, relaxation: Relaxation, count: number): string {
+type Texts = { t: FleetText; words: SearchText; language: Language }
+
+function offer({ t, words, language }: Texts, choices: Choices, { relaxation, count }: Pick<WayOut, 'relaxation' | 'count'>): string {
   switch (relaxation.give) {
     case 'chip': {
       const { key, value } = relaxation
       const choice = choices[key].find((each) => each.value === value) ?? { value, arLabel: undefined }
-      return t('without', { what: choiceLabel(t, language, key, choice), count })
+      return t('without', { what: choiceLabel(words, language, key, choice), count })
     }
     case 'upTo':
       return t('upTo', { rial: relaxation.rial, count })
@@ -34,6 +37,7 @@ function offer(t: FleetText, language: Language, choices: Choices, relaxation: R
 /** The changes that would find something, each one a link. */
 export function WaysOutList({ path, waysOut, choices }: { path: string; waysOut: readonly WayOut[]; choices: Choices }) {
   const t = useTexts(fleetTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   if (waysOut.length === 0) return null
   return (
@@ -43,7 +47,7 @@ export function WaysOutList({ path, waysOut, choices }: { path: string; waysOut:
         return (
           <li key={to}>
             <ButtonLink to={to} variant="line" preventScrollReset>
-              {offer(t, language, choices, relaxation, count)}
+              {offer({ t, words, language }, choices, { relaxation, count })}
             </ButtonLink>
           </li>
         )

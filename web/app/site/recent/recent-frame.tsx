@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { SmallCardSkeleton } from '../fleet/small-card.tsx'
 import './recent.css'
 
 /** The strip and its heading. */
 export function RecentFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts(searchTexts)
   return (
     <section className="sec wrap recent" aria-label={t('recentlyViewed')}>
       <div className="row row--b recent__head">
@@ -20,7 +20,7 @@ export function RecentFrame({ action, children }: { action?: ReactNode; children
 
 /** As high as the cars that are on their way. */
 export function RecentSkeleton({ count }: { count: number }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts(searchTexts)
   return (
     <ul className="recent__row" aria-busy="true" aria-label={t('loading')}>
       {Array.from({ length: count }, (_, at) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toBaisa } from '@masar/domain/money'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -12,7 +12,7 @@ import { RecentFrame } from './recent-frame.tsx'
 
 /** The price alone, and what it is for. */
 function SmallPrice({ vehicle }: { vehicle: Listed }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts(searchTexts)
   const rial = vehicle.kind === 'rental' ? vehicle.day_price : vehicle.price
   const per = { rental: t('perDay'), leasing: t('aMonth'), pre_owned: '' }[vehicle.kind]
   return (
@@ -30,7 +30,7 @@ function forget() {
 
 /** The cars themselves; those that are no longer on the site are forgotten. */
 export function RecentRow({ cars: ids, waiting }: { cars: readonly CarId[]; waiting: ReactNode }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts(searchTexts)
   const { cars, settled } = useKnownCars(ids, (gone) => recentCars.write(withoutGone(recentCars.read(), gone)))
   if (!settled) return waiting
   if (cars.length === 0) return null

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ALL_LOCATION, BRANCH_IDS } from '@masar/domain/locations'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +34,7 @@ type LeaseSearchProps = { action: string; state: SearchState; pickup: string; br
 
 /** The lease search: brand, budget, and where. */
 export function LeaseSearch({ action, state, pickup, brands }: LeaseSearchProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts(searchTexts)
   const language = useLanguage()
   const locationLabel = useLocationLabel()
   const search = useSearchForm(action, state, ['brand', 'budget', 'pickupLocation', 'dropLocation'])

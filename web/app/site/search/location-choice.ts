@@ -1,7 +1,7 @@
 /** The locations a rental search stands on, and what people read for them. */
 import { branchNamed, isLocationSet, MUSCAT, PLACE_WORDS } from '@masar/domain/locations'
 import { useBranchName } from '../../use-branch-name.ts'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import type { SearchState } from './search-state.ts'
 
@@ -20,7 +20,7 @@ const wordOf = (location: string) => PLACE_WORDS.get(location.trim().toLowerCase
 
 /** A location as people read it; an address they typed is shown as it is. */
 export function useLocationLabel(): (location: string) => string {
-  const t = useTexts(fleetTexts)
+  const t = useTexts(searchTexts)
   const branchName = useBranchName()
   return (location) => {
     const word = isLocationSet(location) ? wordOf(location) : 'selectLocation'

@@ -1,5 +1,5 @@
 import { PICKUP_OPTIONS } from '@masar/domain/locations'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { SearchSelect } from '../../ui/search-cell.tsx'
 import { useLocationLabel } from './location-choice.ts'
@@ -15,7 +15,7 @@ type PlaceCellProps = {
 
 /** The cell of a pickup or drop location, with the specified options. */
 export function PlaceCell({ name, value, onChoose, onClear, refusedBy }: PlaceCellProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts(searchTexts)
   const locationLabel = useLocationLabel()
   return (
     <SearchSelect

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,7 +26,7 @@ type PreownedSearchProps = {
 
 /** The pre-owned search: where, how far driven at most, and up to what price. */
 export function PreownedSearch({ action, state, locations, refused, onChoose }: PreownedSearchProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts(searchTexts)
   const messageId = useId()
   const [{ pickup, drop }, setPlaces] = useState(locations)
   const send = useSearchForm(action, state, ['pickupLocation', 'dropLocation', 'mileage', 'rate'])

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +28,7 @@ type RentalSearchProps = {
 
 /** The rental search: where and when. */
 export function RentalSearch({ action, state, start, tabs, refused, submit, onChoose }: RentalSearchProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts(searchTexts)
   const messageId = useId()
   const [today] = useState(() => new Date())
   const { fields, wrongDates, choose, changeStart, changeEnd, search } = useRentalFields({ action, state, start, onChoose })

@@ -1,6 +1,6 @@
 import { ar as compare } from '../../compare/ar.ts'
 import { ar as fleet } from '../../fleet/ar.ts'
-import { ar as home } from '../../home/ar.ts'
 import { ar as places } from '../../places/ar.ts'
+import { ar as search } from '../../search/ar.ts'
 
-export const ar = { compare, fleet, home, places }
+export const ar = { compare, fleet, places, search }

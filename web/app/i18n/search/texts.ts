@@ -1,0 +1,3 @@
+import { publicTexts } from '../public-texts.ts'
+
+export const searchTexts = publicTexts('search')
