@@ -14,7 +14,8 @@ const TURNS = 3
 const CAPACITY_SECONDS = 10
 const WORSE = 4
 const REFUSED_MS = 50
-const GOODPUT = 0.8
+/** Per cent. */
+const GOODPUT = 80
 const WELL_SECONDS = 10
 
 type Times = { accepted: number[]; refused: number[]; perSecond: number; other: number }
@@ -53,65 +54,65 @@ function recovery({ at, ms, status }: OpenResult, usual: number): number {
   return Number.POSITIVE_INFINITY
 }
 
+/** `most`: answers a second, at most; `came` in the storm; `well`: seconds until all was as usual again. */
+type Turn = { most: number; calm: Times; storm: Times; came: number; well: number }
+
+/** What is usual, and what is the most, differ more from minute to minute than what is compared with them: each turn measures all of it. */
+async function turnOf(port: number, crowd: Crowd, { tooMany, seconds }: { tooMany: number; seconds: number }): Promise<Turn> {
+  const most = timesOf(await crowd.come({ port, perSecond: tooMany, seconds: CAPACITY_SECONDS }), CAPACITY_SECONDS).perSecond
+  await sleep(3_000)
+  const half = { port, perSecond: Math.floor(most / 2) }
+  const calm = timesOf(await crowd.come({ ...half, seconds }), seconds)
+  const perSecond = Math.floor(most * TIMES)
+  const storm = timesOf(await crowd.come({ port, perSecond, seconds }), seconds)
+  // The letters that the storm left behind leave meanwhile.
+  const well = recovery(await crowd.come({ ...half, seconds: WELL_SECONDS + 5 }), median(calm.accepted))
+  return { most, calm, storm, came: perSecond * seconds, well }
+}
+
+const each = (figures: readonly number[]): string => figures.map(Math.round).join(', ')
+const sum = (figures: readonly number[]): number => figures.reduce((all, figure) => all + figure, 0)
+
+function outcomesOf(turns: readonly Turn[]): Outcome[] {
+  const slowest = (times: readonly Times[]) => times.map(({ accepted }) => percentile(accepted, 0.99))
+  const calms = slowest(turns.map(({ calm }) => calm))
+  const storms = slowest(turns.map(({ storm }) => storm))
+  const [usual, worst] = [median(calms), median(storms)]
+  const refused = turns.flatMap(({ storm }) => storm.refused).sort((a, b) => a - b)
+  const slowestRefusal = Math.round(percentile(refused, 0.99))
+  const answered = turns.map(({ storm }) => storm.perSecond)
+  const shares = turns.map(({ storm, most }) => (100 * storm.perSecond) / most)
+  return [
+    { what: 'answers a second, at most', figure: each(turns.map(({ most }) => most)), limit: '', held: true },
+    {
+      what: `p99 of what is answered while ${TIMES} times as many come`,
+      figure: `${Math.round(worst)} ms (${each(storms)}), ${(worst / usual).toFixed(1)} times the usual ${Math.round(usual)} (${each(calms)})`,
+      limit: `${WORSE} times`,
+      held: worst <= WORSE * usual,
+    },
+    atMost('refused within, median', median(refused), REFUSED_MS, 'ms', `, p99 ${slowestRefusal} of ${refused.length}`),
+    {
+      what: 'answered meanwhile',
+      figure: `${each(answered)} a second, ${Math.round(median(shares))} % of the most (${each(shares)})`,
+      limit: `${GOODPUT} %`,
+      held: median(shares) >= GOODPUT,
+    },
+    none('other answers, or none', sum(turns.map(({ storm }) => storm.other)), String(sum(turns.map(({ came }) => came)))),
+    atMost('as usual again after', Math.max(...turns.map(({ well }) => well)), WELL_SECONDS, 's'),
+  ]
+}
+
 /** `seconds` of calm, and of storm, in each turn. */
 async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
   const product = await startProduct(ground.place, ground.folder, { MOST_AT_ONCE: '200' })
   toThoseWhoAsk()
   const crowd = gather(await asksOf(clientsOf(() => product.port)()))
   try {
-    const { port } = product
-    await crowd.come({ port, perSecond: 30, seconds: 8 })
-    const full = { port, perSecond: await tooMany(product, crowd), seconds: CAPACITY_SECONDS }
-    const [mosts, calms, storms, recoveries]: [number[], Times[], Times[], number[]] = [[], [], [], []]
-    let came = 0
-    // In turns: what is usual, and what is the most, differ more from minute to minute than what is compared with them.
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      // Always one more who asks, for so long that the letters of what was filed leave meanwhile.
-      const most = timesOf(await crowd.come(full), CAPACITY_SECONDS).perSecond
-      mosts.push(most)
-      await sleep(3_000)
-      const half = { port, perSecond: Math.floor(most / 2) }
-      const calm = timesOf(await crowd.come({ ...half, seconds }), seconds)
-      calms.push(calm)
-      const crowded = { port, perSecond: Math.floor(most * TIMES), seconds }
-      came += crowded.perSecond * seconds
-      storms.push(timesOf(await crowd.come(crowded), seconds))
-      // The letters that the storm left behind leave meanwhile.
-      recoveries.push(recovery(await crowd.come({ ...half, seconds: WELL_SECONDS + 5 }), median(calm.accepted)))
-    }
-    const slowest = (times: readonly Times[]) => times.map(({ accepted }) => percentile(accepted, 0.99))
-    const [usual, worst] = [median(slowest(calms)), median(slowest(storms))]
-    const refused = storms.flatMap((storm) => storm.refused).sort((a, b) => a - b)
-    const shares = storms.map((storm, turn) => storm.perSecond / (mosts[turn] ?? 0))
-    const each = (figures: readonly number[]) => figures.map(Math.round).join(', ')
-    return [
-      { what: 'answers a second, at most', figure: each(mosts), limit: '', held: true },
-      {
-        what: `p99 of what is answered while ${TIMES} times as many come`,
-        figure: `${Math.round(worst)} ms (${each(slowest(storms))}), ${(worst / usual).toFixed(1)} times the usual ${Math.round(usual)} (${each(slowest(calms))})`,
-        limit: `${WORSE} times`,
-        held: worst <= WORSE * usual,
-      },
-      atMost(
-        'refused within, median',
-        median(refused),
-        REFUSED_MS,
-        'ms',
-        `, p99 ${Math.round(percentile(refused, 0.99))} of ${refused.length}`,
-      ),
-      {
-        what: 'answered meanwhile',
-        figure: `${each(storms.map((storm) => storm.perSecond))} a second, ${Math.round(100 * median(shares))} % of the most (${each(shares.map((share) => 100 * share))})`,
-        limit: `${100 * GOODPUT} %`,
-        held: median(shares) >= GOODPUT,
-      },
-      none(
-        'other answers, or none',
-        storms.reduce((sum, { other }) => sum + other, 0),
-        String(came),
-      ),
-      atMost('as usual again after', Math.max(...recoveries), WELL_SECONDS, 's'),
-    ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
+    await crowd.come({ port: product.port, perSecond: 30, seconds: 8 })
+    const order = { tooMany: await tooMany(product, crowd), seconds }
+    const turns: Turn[] = []
+    while (turns.length < TURNS) turns.push(await turnOf(product.port, crowd, order))
+    return outcomesOf(turns).map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
   } finally {
     crowd.leave()
     await product.kill()

@@ -149,6 +149,7 @@ const WITH_STATEMENTS = [
   'api/src/platform/database.ts',
   'api/src/platform/health.ts',
   'api/src/platform/migrate.ts',
+  'api/src/platform/vacuum.ts',
   // It writes down once what the queries of others say, and marks the places of their values.
   'api/src/platform/statement.ts',
   // Every call of staff asks it, and the platform imports no feature.
