@@ -95,6 +95,35 @@ test('header and footer are drawn once, beside the cards; their own tags are of 
   expect(draw).toHaveBeenCalledTimes(3)
 })
 
+test('a card is the same on lists of another search, but for its link; the search in its text is its text', () => {
+  const linked = (search: string, name = 'linked'): string => {
+    draw.mockClear()
+    const page = partsOfPage()
+    const html = renderToString(
+      <FindPartProvider value={page.find}>
+        <CardItem name={name} search={search}>
+          <article className="vcard">
+            <a href={`/en/rental-car/1/details${search}`}>?q=a&amp;b=1</a>
+            <Card text="Sunny" />
+          </article>
+        </CardItem>
+      </FindPartProvider>,
+    )
+    page.keepFrom(html)
+    return html
+  }
+  const first = linked('?q=a&b=1')
+  expect(draw).toHaveBeenCalledOnce()
+  expect(linked(`?q='<"&c=2`)).toBe(first.replace('details?q=a&amp;b=1"', 'details?q=&#x27;&lt;&quot;&amp;c=2"'))
+  expect(draw).not.toHaveBeenCalled()
+  expect(linked('?q=a&b=1')).toBe(first)
+  const bare = linked('')
+  expect(draw).toHaveBeenCalledOnce()
+  expect(bare).toContain('details"')
+  expect(linked('')).toBe(bare)
+  expect(draw).not.toHaveBeenCalled()
+})
+
 test('without a name a card is drawn each time', () => {
   listOf([[undefined, 'Kicks']])
   listOf([[undefined, 'Kicks']])
@@ -106,7 +135,7 @@ test('there is room for so many: the one not asked for the longest goes', () => 
     ['old', 'Old'],
     ['asked for', 'Asked for'],
   ])
-  const many = Array.from({ length: 3_999 }, (_, at) => [`car ${at}`, `Car ${at}`] as const)
+  const many = Array.from({ length: 7_999 }, (_, at) => [`car ${at}`, `Car ${at}`] as const)
   listOf([['asked for', 'Asked for'], ...many])
   listOf([
     ['asked for', 'Asked for'],

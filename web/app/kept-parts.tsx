@@ -6,19 +6,22 @@ import { createContext, useContext, type ElementType, type ReactNode } from 'rea
 
 export type PartTag = 'li' | 'header' | 'footer'
 
+/** What a part shows: all of it, but for the end of its links, `search`, which is another on each list. */
+export type PartName = { name: string | undefined; search?: string | undefined }
+
 /** The markup within a part that has been drawn before; every such part of a page is asked for, in their order. */
-export type FindPart = (tag: PartTag, name: string | undefined) => string | undefined
+export type FindPart = (tag: PartTag, part: PartName) => string | undefined
 
 const FindPartContext = /* @__PURE__ */ createContext<FindPart>(() => undefined)
 
 export const FindPartProvider = FindPartContext.Provider
 
-type PartProps = { name: string | undefined; className?: string; children: ReactNode }
+type PartProps = PartName & { className?: string; children: ReactNode }
 
 function kept(Tag: PartTag): ElementType<PartProps> {
   if (!import.meta.env.SSR) return Tag
-  return function Part({ name, children, ...attributes }: PartProps) {
-    const markup = useContext(FindPartContext)(Tag, name)
+  return function Part({ name, search, children, ...attributes }: PartProps) {
+    const markup = useContext(FindPartContext)(Tag, { name, search })
     if (markup === undefined) return <Tag {...attributes}>{children}</Tag>
     // oxlint-disable-next-line react/no-danger -- React's own writing of the same part
     return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />

@@ -84,6 +84,20 @@ test.each([
   }
 })
 
+test('cards that were drawn for one search lead on with another', async () => {
+  const linksOf = async (place: string): Promise<string[]> => {
+    const { body } = await page(`/en/rental-car?pickupLocation=${place}&dropLocation=${place}&car_type=SUV`, {
+      cookie: 'auth_token=unknown',
+    })
+    return [...body.matchAll(/href="\/en\/rental-car\/\d+\/details([^"]*)"/g)].map(([, search = '']) => search)
+  }
+  for (const place of ['azaiba', 'muscat', 'azaiba', 'muscat']) {
+    const links = await linksOf(place)
+    expect(links.length).toBeGreaterThan(5)
+    expect(new Set(links)).toEqual(new Set([`?pickupLocation=${place}&amp;dropLocation=${place}`]))
+  }
+})
+
 test('another telephone and a VAT that has begun are on every page at the next request', async () => {
   const { id } = await site.db.selectFrom('vehicles').select('id').where('kind', '=', 'rental').orderBy('id').executeTakeFirstOrThrow()
   const details = `/en/rental-car/${id}/details`

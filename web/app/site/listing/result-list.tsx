@@ -92,9 +92,9 @@ type ResultListProps = {
 /** The lease listing's cards lead to the English page in both languages, as the specification has it. */
 const detailLanguage = (kind: Kind, language: Language): Language => (kind === 'leasing' ? 'en' : language)
 
-/** All that a card without advice shows. */
-const nameOf = (language: Language, to: string, { days, hours, minutes }: RentalPeriod, vehicle: Listed): string =>
-  JSON.stringify([language, to, days, hours, minutes, vehicle])
+/** All that a card without advice shows, but for the search at the end of its link. */
+const nameOf = (language: Language, path: string, { days, hours, minutes }: RentalPeriod, vehicle: Listed): string =>
+  JSON.stringify([language, path, days, hours, minutes, vehicle])
 
 /** Its cards are most of a list's page: they are drawn anew when the list is another. */
 export const ResultList = memo(function ResultList({ path, state, listing, period, onOpen }: ResultListProps) {
@@ -109,16 +109,16 @@ export const ResultList = memo(function ResultList({ path, state, listing, perio
   const card = (vehicle: Listed, index: number) => {
     const rental = vehicle.kind === 'rental' ? vehicle : undefined
     const offer = rental?.offers[0]
-    const to = paths.vehicle(vehicle.kind, detailLanguage(vehicle.kind, language), vehicle.id) + search
+    const carPath = paths.vehicle(vehicle.kind, detailLanguage(vehicle.kind, language), vehicle.id)
     const advice = rental && longerForLess(rentalTariff(rental), period.days)
     const priority = listing.firstPage === 1 && index === 0
     // Advice leads to another list of the same filters, which hardly any two lists have.
-    const name = import.meta.env.SSR && !priority && !advice ? nameOf(language, to, period, vehicle) : undefined
+    const name = import.meta.env.SSR && !priority && !advice ? nameOf(language, carPath, period, vehicle) : undefined
     return (
-      <CardItem key={vehicle.id} name={name}>
+      <CardItem key={vehicle.id} name={name} {...(import.meta.env.SSR && { search })}>
         <VehicleCard
           vehicle={vehicle}
-          to={to}
+          to={carPath + search}
           price={<CardPrice vehicle={vehicle} period={period} />}
           aside={vehicle.kind === 'pre_owned' && <span className="num">{vehicle.year}</span>}
           term={vehicle.kind === 'leasing' ? line('leaseTerm') : undefined}
