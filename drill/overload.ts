@@ -57,9 +57,12 @@ function recovery({ at, ms, status }: OpenResult, usual: number): number {
 /** `most`: answers a second, at most; `came` in the storm; `well`: seconds until all was as usual again. */
 type Turn = { most: number; calm: Times; storm: Times; came: number; well: number }
 
-/** What is usual, and what is the most, differ more from minute to minute than what is compared with them: each turn measures all of it. */
-async function turnOf(port: number, crowd: Crowd, { tooMany, seconds }: { tooMany: number; seconds: number }): Promise<Turn> {
-  const most = timesOf(await crowd.come({ port, perSecond: tooMany, seconds: CAPACITY_SECONDS }), CAPACITY_SECONDS).perSecond
+/**
+ * What is usual, and what is the most, differ more from minute to minute than what is compared with them: each turn measures all of it.
+ * `full` a second are more than can be answered, so that there is always one more who asks.
+ */
+async function turnOf(port: number, crowd: Crowd, { full, seconds }: { full: number; seconds: number }): Promise<Turn> {
+  const most = timesOf(await crowd.come({ port, perSecond: full, seconds: CAPACITY_SECONDS }), CAPACITY_SECONDS).perSecond
   await sleep(3_000)
   const half = { port, perSecond: Math.floor(most / 2) }
   const calm = timesOf(await crowd.come({ ...half, seconds }), seconds)
@@ -109,7 +112,7 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
   const crowd = gather(await asksOf(clientsOf(() => product.port)()))
   try {
     await crowd.come({ port: product.port, perSecond: 30, seconds: 8 })
-    const order = { tooMany: await tooMany(product, crowd), seconds }
+    const order = { full: await tooMany(product, crowd), seconds }
     const turns: Turn[] = []
     while (turns.length < TURNS) turns.push(await turnOf(product.port, crowd, order))
     return outcomesOf(turns).map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))

@@ -8,12 +8,10 @@ import type { Transport } from '@masar/contract/client'
 import { CONTENT_CHANGES, type OpenDatabase } from '@masar/api/platform/database'
 import type { Site } from '@masar/web'
 import { pageShelf, type KeptPage, type PageCall } from './page-shelf.ts'
-import { recentAnswers } from './recent-answers.ts'
+import { LATELY, recentAnswers } from './recent-answers.ts'
 
 const ROOM = 64 * 1024 * 1024
-/** In milliseconds. What changes without a word, like an offer that ends, is seen this late at most. */
-const UNASKED = 1000
-/** What a page takes from the clock itself (open now, the first day to rent) is never older. */
+/** In milliseconds. What a page takes from the clock itself (open now, the first day to rent) is never older. */
 const OLDEST = 60_000
 /** Pages whose addresses are made up, and longer than any link of ours, are not worth a place. */
 const LONGEST_ADDRESS = 2000
@@ -71,7 +69,7 @@ export async function openPageStore(listen: OpenDatabase['listen'], count: (from
     return page
   }
 
-  const isFresh = (page: KeptPage): boolean => page.heard === heard && performance.now() - page.foundAt < UNASKED
+  const isFresh = (page: KeptPage): boolean => page.heard === heard && performance.now() - page.foundAt < LATELY
 
   /** Whether everything it shows is as it was. An API that cannot say gets the benefit of the doubt: the page is young. */
   async function holds(page: KeptPage, api: Transport): Promise<boolean> {

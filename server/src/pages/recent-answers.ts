@@ -4,8 +4,8 @@
  */
 import type { ApiRequest, ApiResponse, Transport } from '@masar/contract/client'
 
-/** Milliseconds. */
-const LATELY = 1000
+/** Milliseconds. What changes without a word, like an offer that ends, is seen this late at most. */
+export const LATELY = 1000
 
 /** What only one page asks is not worth a place. */
 const keyOf = ({ method, url, headers }: ApiRequest): string | undefined => {

@@ -31,7 +31,7 @@ type CartRowProps = { line: CartLine; marked: boolean; onDelete: () => void }
 /** A car of the cart: how many, what they come to a month, and the way out. */
 export function CartRow({ line, marked, onDelete }: CartRowProps) {
   const t = useTexts(enquiryTexts)
-  const search = useTexts(searchTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   const { brand, name, full } = useLineNames()(line)
   const { id, count, car, unit, before, gone } = line
@@ -41,7 +41,7 @@ export function CartRow({ line, marked, onDelete }: CartRowProps) {
       <div className="citem__t">
         <p className="vcard__brand">{brand}</p>
         <h2>{gone ? name : <Link to={paths.vehicle('leasing', language, id)}>{name}</Link>}</h2>
-        <p className="small muted">{search('leaseTerm')}</p>
+        <p className="small muted">{words('leaseTerm')}</p>
       </div>
       <div className="citem__q">
         <Stepper

@@ -30,7 +30,7 @@ const fact = ({ name, value }: Spec, key: string | number): Line => ({
 function useLines(period: RentalPeriod) {
   const t = useTexts(fleetTexts)
   const c = useTexts(compareTexts)
-  const search = useTexts(searchTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   const specs = useSpecs()
   const branchName = useBranchName()
@@ -44,7 +44,7 @@ function useLines(period: RentalPeriod) {
       case 'rental':
         return rentalPrices(rentalTariff(car))
       case 'leasing':
-        return [money(c('priceAMonth'), toBaisa(car.price)), { name: c('term'), key: '', value: search('leaseTerm') }]
+        return [money(c('priceAMonth'), toBaisa(car.price)), { name: c('term'), key: '', value: words('leaseTerm') }]
       case 'pre_owned':
         return [money(c('price'), toBaisa(car.price))]
     }

@@ -36,7 +36,7 @@ function CompareThese({ kind, cars }: { kind: Kind; cars: readonly Listed[] }) {
 /** Cars as cards, each kind under its heading. */
 export function SavedList({ cars, period }: { cars: readonly Listed[]; period: RentalPeriod }) {
   const t = useTexts(fleetTexts)
-  const search = useTexts(searchTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   return KINDS.map((kind) => {
     const ofKind = cars.filter((car) => car.kind === kind)
@@ -55,7 +55,7 @@ export function SavedList({ cars, period }: { cars: readonly Listed[]; period: R
                 to={paths.vehicle(kind, language, car.id)}
                 price={<CardPrice vehicle={car} period={period} />}
                 aside={kind === 'pre_owned' && <span className="num">{car.year}</span>}
-                term={kind === 'leasing' ? search('leaseTerm') : undefined}
+                term={kind === 'leasing' ? words('leaseTerm') : undefined}
               />
             </li>
           ))}

@@ -36,7 +36,7 @@ type PanelProps = { vehicle: LeaseDetail; quantity: number; onQuantity: (quantit
 /** The month's price, the term, how many, and into the cart. */
 function Panel({ vehicle, quantity, onQuantity }: PanelProps) {
   const t = useTexts(fleetTexts)
-  const search = useTexts(searchTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   return (
     <aside className="side panel book" aria-label={t('price')}>
@@ -45,7 +45,7 @@ function Panel({ vehicle, quantity, onQuantity }: PanelProps) {
       </div>
       <p className="lease-term">
         <Icon name="cal" />
-        {search('leaseTerm')}
+        {words('leaseTerm')}
       </p>
       <div className="row row--b">
         <span className="label">{t('quantity')}</span>
@@ -73,7 +73,7 @@ function Panel({ vehicle, quantity, onQuantity }: PanelProps) {
 
 export default function LeaseCarDetailsPage({ loaderData: { vehicle, similar, period } }: Route.ComponentProps) {
   const t = useTexts(fleetTexts)
-  const search = useTexts(searchTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   const specs = useSpecs()
   // Another car begins with one again.
@@ -102,7 +102,7 @@ export default function LeaseCarDetailsPage({ loaderData: { vehicle, similar, pe
         bar: (
           <>
             <div>
-              <Price baisa={toBaisa(car.price)} note={search('aMonth')} />
+              <Price baisa={toBaisa(car.price)} note={words('aMonth')} />
             </div>
             <EnquireLease variant="primary" car={car} count={quantityOf(car.id)} />
           </>

@@ -38,13 +38,13 @@ function RentalSide({ car, dates, locations }: { car: RentalItem; dates: Dates; 
 /** Asks for so many of a lease car. */
 export function EnquireLease({ car, count, ...looks }: Looks & { car: LeaseItem; count: number }) {
   const t = useTexts(enquiryTexts)
-  const search = useTexts(searchTexts)
+  const words = useTexts(searchTexts)
   return (
     <EnquireButton
       {...looks}
       disabled={count === 0}
       asked={{ kind: 'leasing', form: `leasing:${car.id}`, cars: [{ id: car.id, count }], dates: { start: null, end: null } }}
-      side={() => <CarSide car={car} what={`${t('quantity')}: ${count} · ${search('aMonth')}`} baisa={toBaisa(car.price) * count} />}
+      side={() => <CarSide car={car} what={`${t('quantity')}: ${count} · ${words('aMonth')}`} baisa={toBaisa(car.price) * count} />}
     />
   )
 }

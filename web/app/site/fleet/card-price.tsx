@@ -11,14 +11,14 @@ import { rentalTariff } from './rental-tariff.ts'
 /** The one price of a card: a rental's total for its time, a lease's month, a used car's price. */
 export function CardPrice({ vehicle, period }: { vehicle: Listed; period: RentalPeriod }) {
   const t = useTexts(fleetTexts)
-  const search = useTexts(searchTexts)
+  const words = useTexts(searchTexts)
   switch (vehicle.kind) {
     case 'rental':
       return <RentalPriceLines tariff={rentalTariff(vehicle)} period={period} />
     case 'leasing':
       return (
         <div>
-          <Price baisa={toBaisa(vehicle.price)} note={search('aMonth')} />
+          <Price baisa={toBaisa(vehicle.price)} note={words('aMonth')} />
         </div>
       )
     case 'pre_owned':

@@ -27,7 +27,7 @@ function Way({ to, name, text, children }: { to: string; name: string; text: str
 export function Ways() {
   const { from } = useLoaderData() as Home
   const t = useTexts(homeTexts)
-  const search = useTexts(searchTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   return (
     <section className="sec wrap" aria-label={t('ways')}>
@@ -40,7 +40,7 @@ export function Ways() {
           )}
         </Way>
         <Way to={paths.leases(language)} name={t('wayLeasing')} text={t('wayLeasingText')}>
-          {search('leaseTerm')}
+          {words('leaseTerm')}
         </Way>
         <Way to={paths.preowned(language)} name={t('wayPreowned')} text={t('wayPreownedText')}>
           {from.preowned !== undefined && (

@@ -21,7 +21,7 @@ export type FilterDrawerProps = {
 /** The filters over the page; its button says how many cars the choice leaves. */
 export default function FilterDrawer({ open, onOpenChange, path, state, listing, loading }: FilterDrawerProps) {
   const t = useTexts(fleetTexts)
-  const search = useTexts(searchTexts)
+  const words = useTexts(searchTexts)
   // A slow telephone shows the drawer at once and the many filters next; they stay while it closes.
   const filled = useDeferredValue(open, false) || !open
   return (
@@ -32,7 +32,7 @@ export default function FilterDrawer({ open, onOpenChange, path, state, listing,
       action={<ClearAll path={path} state={state} />}
       foot={
         <Button variant="primary" size="lg" block onClick={() => onOpenChange(false)}>
-          {loading ? search('loading') : t('showResults', { n: listing.total })}
+          {loading ? words('loading') : t('showResults', { n: listing.total })}
         </Button>
       }
       flush

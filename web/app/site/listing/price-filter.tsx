@@ -17,7 +17,7 @@ type PriceFilterProps = { state: SearchState; full: PriceRange; onApply: (range:
 /** The price section: the handles keep 20 % of the highest price apart, and apply when let go. */
 export function PriceFilter({ state, full, onApply }: PriceFilterProps) {
   const t = useTexts(fleetTexts)
-  const search = useTexts(searchTexts)
+  const words = useTexts(searchTexts)
   const applied = appliedRange(state, full)
   const at = `${applied.min} ${applied.max}`
   // A range that was let go stays until its list is there; one that is being moved stays anyway.
@@ -35,7 +35,7 @@ export function PriceFilter({ state, full, onApply }: PriceFilterProps) {
       value={range}
       labels={{ min: t('minimumPrice'), max: t('maximumPrice') }}
       names={{ min: 'min_price', max: 'max_price' }}
-      format={(rial) => search('rial', { amount: rial })}
+      format={(rial) => words('rial', { amount: rial })}
       onMove={(handle, value) => setMoved({ range: moveHandle(range, handle, value, full.max), at, letGo: false })}
       onApply={apply}
     />

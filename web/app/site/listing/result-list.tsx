@@ -99,7 +99,7 @@ const nameOf = (language: Language, path: string, { days, hours, minutes }: Rent
 /** Its cards are most of a list's page: they are drawn anew when the list is another. */
 export const ResultList = memo(function ResultList({ path, state, listing, period, onOpen }: ResultListProps) {
   const t = useTexts(fleetTexts)
-  const line = useTexts(searchTexts)
+  const words = useTexts(searchTexts)
   const language = useLanguage()
   const search = carSearch(state)
   const hints = useAvailability(
@@ -121,7 +121,7 @@ export const ResultList = memo(function ResultList({ path, state, listing, perio
           to={carPath + search}
           price={<CardPrice vehicle={vehicle} period={period} />}
           aside={vehicle.kind === 'pre_owned' && <span className="num">{vehicle.year}</span>}
-          term={vehicle.kind === 'leasing' ? line('leaseTerm') : undefined}
+          term={vehicle.kind === 'leasing' ? words('leaseTerm') : undefined}
           advice={advice && <CardAdvice advice={advice} period={period} state={state} path={path} />}
           offer={offer && twin(language, offer.en_title, offer.ar_title)}
           hint={hints.get(vehicle.id)}
