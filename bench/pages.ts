@@ -87,7 +87,7 @@ async function measure(url: string, port: number): Promise<Measured> {
 /** A page and its twin one after the other, so that a busy moment of the machine touches both. */
 async function measureBeside(url: string, twin: string, port: number): Promise<Measured> {
   const [page, still] = [await measure(url, port), await measure(twin, port)]
-  return { ...page, ofTwin: page.figures['largest s'] / still.figures['largest s'] }
+  return { ...page, twin: still.figures }
 }
 
 /** False where a page is under an aim. */
