@@ -62,18 +62,40 @@ export async function ensureInstalled() {
   if (!(await install())) process.exit(1)
 }
 
-/** @param {string} version */
-const isNew = (version) => Number(/^v(\d+)/.exec(version)?.[1]) >= 24
+const PINNED = join(root, 'node_modules/.bin/node')
 
-/** The Node that runs the product: the pinned one where npm has it for this machine, else ours when it is 24 or later. */
-export function node24() {
-  const pinned = join(root, 'node_modules/.bin/node')
+/**
+ * @param {string} version as Node says its own
+ * @returns {[number, number, number]}
+ */
+const numbers = (version) => /** @type {[number, number, number]} */ (version.slice(1).split('.').map(Number))
+
+/** The version of the Node that the packages bring along; undefined where there is none for this machine, or one that does not start on it (musl, an old glibc). */
+function pinnedVersion() {
   try {
-    if (existsSync(pinned) && isNew(execFileSync(pinned, ['--version'], { encoding: 'utf8' }))) return pinned
+    return existsSync(PINNED) ? execFileSync(PINNED, ['--version'], { encoding: 'utf8' }).trim() : undefined
   } catch {
-    // A pinned Node that does not start here (musl, an old glibc) is as good as none.
+    return undefined
   }
-  if (isNew(process.version)) return process.execPath
+}
+
+/**
+ * Which Node runs the product: the pinned one, unless ours is a later one of the same line, as whoever mends a fault of Node installs.
+ * @param {string} own
+ * @param {string | undefined} pinned undefined where there is none
+ * @returns {'own' | 'pinned' | undefined} undefined where neither will do
+ */
+export function whichNode(own, pinned) {
+  const [major, minor, patch] = numbers(own)
+  if (pinned === undefined) return major >= 24 ? 'own' : undefined
+  const [line, pinnedMinor, pinnedPatch] = numbers(pinned)
+  return major === line && (minor > pinnedMinor || (minor === pinnedMinor && patch > pinnedPatch)) ? 'own' : 'pinned'
+}
+
+/** The Node that runs the product. */
+export function node24() {
+  const which = whichNode(process.version, pinnedVersion())
+  if (which !== undefined) return which === 'own' ? process.execPath : PINNED
   console.error(
     `This needs Node 24, and npm has none for ${process.platform} on ${process.arch}: install Node 24 or later (https://nodejs.org), then run the command again.`,
   )

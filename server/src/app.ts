@@ -6,10 +6,10 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { createApi, type ApiParts } from '@masar/api'
 import { clientNetwork } from '@masar/api/platform/client-address'
-import { ApiError, problem, refuse } from '@masar/api/platform/failure'
+import { ApiError, problem, refuse, refusing } from '@masar/api/platform/failure'
 import { outboxPage } from '@masar/api/platform/mail/outbox-page'
-import { RateLimited } from '@masar/api/platform/rate-limits'
 import { parseQuery } from '@masar/contract/query-string'
+import { STAFF_PICTURE_UPLOAD } from '@masar/contract/staff-pictures'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -40,6 +40,15 @@ export type AppParts = Omit<ApiParts, 'internalKey' | 'gauge'> & {
 
 const BODY_LIMIT = 1_048_576
 
+/** The largest form of the console: a picture, as the API takes it, and what a form adds around it. */
+const LARGEST_FORM = STAFF_PICTURE_UPLOAD.bytes + 10_000
+
+/** Actions take a form in whole: what is too large, or may be, is not read. Browsers say how large one is. */
+function refuseLarge({ headers }: FastifyRequest): void {
+  const told = headers['content-length']
+  if (headers['transfer-encoding'] !== undefined || Number(told ?? 0) > LARGEST_FORM) throw new ApiError('too_large')
+}
+
 /** Seconds after which a refused call may come again. */
 const MAINTENANCE_RETRY = 600
 
@@ -55,11 +64,14 @@ async function mountSite(
   app.addHook('preClose', async () => store?.close())
   await app.register(async (scope) => {
     // A page costs more than any call: it counts with them. Its own calls then do not.
-    scope.addHook('onRequest', async (request) => limits.spend('everything', clientNetwork(request.ip)))
+    scope.addHook('onRequest', async (request) => {
+      await limits.spend('everything', clientNetwork(request.ip))
+      refuseLarge(request)
+    })
     scope.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof RateLimited)) throw error
+      if (!(error instanceof ApiError)) throw error
       const { detail } = problem(error, request.id, request.url.startsWith('/ar/') ? 'ar' : 'en')
-      return reply.code(error.status).headers(error.headers).type('text/plain; charset=utf-8').send(detail)
+      return refusing(request, reply, error).type('text/plain; charset=utf-8').send(detail)
     })
     // The site's actions read the body themselves.
     scope.removeAllContentTypeParsers()

@@ -57,11 +57,18 @@ function isTwice(name: string, { rawHeaders }: IncomingMessage): boolean {
   return times > 1
 }
 
-/** A request for two hosts, for none that can be, or of the protocol before there were heads, may be another one to a proxy than to us: refused. */
+/**
+ * A request for two hosts, for none that can be, or of the protocol before there were heads, may be another one to a proxy than to
+ * us: refused. So is one for a whole address, or for `*`: the router would read a path out of it that others here do not see.
+ */
 export function isAmbiguous(request: IncomingMessage, response: ServerResponse): boolean {
   const { host, 'x-forwarded-host': forwarded } = request.headers
   const hosts = [host ?? '', ...(forwarded === undefined ? [] : String(forwarded).split(','))]
-  const ambiguous = request.httpVersionMajor < 1 || isTwice('host', request) || !hosts.every((each) => HOST.test(each.trim()))
+  const ambiguous =
+    request.httpVersionMajor < 1 ||
+    !request.url?.startsWith('/') ||
+    isTwice('host', request) ||
+    !hosts.every((each) => HOST.test(each.trim()))
   if (ambiguous) response.writeHead(400, { connection: 'close', 'x-content-type-options': 'nosniff' }).end()
   return ambiguous
 }

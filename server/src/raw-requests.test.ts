@@ -54,6 +54,8 @@ const SMUGGLED: Record<string, string> = {
   'half an address for a host': lines('GET /en/home HTTP/1.1', 'Host: [::1'),
   'a port that is none': lines('GET /en/home HTTP/1.1', 'Host: masar.example:x'),
   'another host that is none': lines('GET /en/home HTTP/1.1', 'Host: masar.example', 'X-Forwarded-Host: a@evil.example'),
+  'a whole address': lines('GET http://masar.example/v1/hidden HTTP/1.1', 'Host: masar.example'),
+  'a star before the path': lines('GET *v1/hidden HTTP/1.1', 'Host: masar.example'),
   'a zero byte': lines('GET /en/home HTTP/1.1', 'Host: masar.example', 'X: a\0b'),
   'no version': 'GET /en/home\r\n\r\n',
   'another protocol': lines('GET /en/home HTTP/9.9', 'Host: masar.example'),
@@ -166,4 +168,38 @@ test('two customers at once and a visitor between them: each gets their own and 
   })
   const seen = (await Promise.all(all)).reduce<number>((sum, each) => sum + each, 0)
   expect(seen).toBeGreaterThan(100)
+})
+
+/** A form of the console, from a page of ours as far as its head says. */
+const form = (path: string, type: string) => [
+  `POST ${path} HTTP/1.1`,
+  'Host: masar.example',
+  'Sec-Fetch-Site: same-origin',
+  `Content-Type: ${type}`,
+]
+const URLENCODED = 'application/x-www-form-urlencoded'
+
+test('a form of the console that is larger than any is not read', async () => {
+  const much = Buffer.alloc(16_000_000, 120)
+  const next = lines('GET /healthz HTTP/1.1', 'Host: masar.example', 'Connection: close')
+  for (const path of ['/staff/login', '/staff/language', '/staff/fleet/rentals/1/pictures', '/en/contact']) {
+    const before = process.memoryUsage().rss
+    const told = await raw(lines(...form(path, URLENCODED), `Content-Length: ${much.length}`), much, next)
+    expect([path, told.statuses]).toEqual([path, [413, 200]])
+    const inPieces = await raw(lines(...form(path, URLENCODED), 'Transfer-Encoding: chunked'), '1\r\nx\r\n0\r\n\r\n', next)
+    expect([path, inPieces.statuses]).toEqual([path, [413, 200]])
+    expect((process.memoryUsage().rss - before) / 1_000_000, path).toBeLessThan(50)
+  }
+})
+
+test('what nobody sends is not taken into memory: larger forms are for who has signed in', async () => {
+  const head = (path: string, ...more: string[]) =>
+    lines(...form(path, URLENCODED), `Content-Length: 10000000`, 'Connection: close', ...more)
+  for (const path of ['/staff/login', '/staff/language', '/staff/fleet/rentals/1/pictures']) {
+    // No body: who waits for it would not answer.
+    const { statuses, said } = await raw(head(path))
+    expect([path, statuses]).toEqual([path, [302]])
+    expect(said).toMatch(/location: \/staff\/login/i)
+    expect((await raw(head(path, 'Accept: application/json'))).statuses, path).toEqual([401])
+  }
 })

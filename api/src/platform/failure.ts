@@ -89,17 +89,20 @@ export function problem(error: ApiError, requestId: string, language: ApiLanguag
   }
 }
 
-/** Answers with a failure, in the caller's language; its code stands in the log. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, failure: ApiError): FastifyReply {
+/** The head of an answer with a failure; its code stands in the log. */
+export function refusing(request: FastifyRequest, reply: FastifyReply, failure: ApiError): FastifyReply {
   request.log = request.log.child({ code: failure.code })
   if (failure.code === 'too_large') {
     // Fastify would close the connection, and who is still sending would not read why: the rest is thrown away.
     reply.removeHeader('connection')
     request.raw.resume()
   }
-  return reply
-    .code(failure.status)
-    .headers(failure.headers)
+  return reply.code(failure.status).headers(failure.headers)
+}
+
+/** Answers with a failure, in the caller's language. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, failure: ApiError): FastifyReply {
+  return refusing(request, reply, failure)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem(failure, request.id, languageOf(request.headers['accept-language']))))
 }

@@ -4,7 +4,7 @@ import type { FailureCode } from '@masar/contract/shapes'
 import { data, redirect } from 'react-router'
 import { requestedPage } from '../paths.ts'
 import { staffLoginAddress, staffPaths } from '../staff-paths.ts'
-import { noTokenCookie } from './desk.ts'
+import { noTokenCookie, type Desk } from './desk.ts'
 
 /** What has to be done before anything else, and where. */
 const DUTIES: Partial<Record<FailureCode, string>> = {
@@ -29,6 +29,27 @@ export async function needed<T>(request: Request, answer: Promise<T>): Promise<T
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     throw wayOut(request, error) ?? data(error.body, { status: error.status })
+  }
+}
+
+/** Forms without a file are smaller, but for long articles. */
+const SMALL_FORM = 65_536
+
+/** An action takes its form into memory before the API hears who asks: who sends much has to be somebody. */
+export async function refuseFilesOfNobody(request: Request, { api }: Desk): Promise<void> {
+  const bytes = Number(request.headers.get('content-length') ?? 0)
+  if (bytes <= SMALL_FORM) return
+  const answer = api('GET /v1/staff/session')
+  // What scripts send by themselves is answered, not led away.
+  await (request.headers.get('accept') === 'application/json' ? answered(answer) : needed(request, answer))
+}
+
+async function answered(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer
+  } catch (error) {
+    if (error instanceof CallFailure) throw Response.json(error.body, { status: error.status })
+    throw error
   }
 }
 

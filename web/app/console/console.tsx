@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { apiContext } from '../context.ts'
 import { ToastHost } from '../ui/toasts.tsx'
 import { deskContext, openDesk, openOnceMore, refuseForeign } from './desk.ts'
+import { refuseFilesOfNobody } from './calls.ts'
 import { ConsoleFailure } from './failure.tsx'
 import { keepPage } from './no-answer.ts'
 import { LeavingQuestion } from './unsaved.tsx'
@@ -12,7 +13,9 @@ import type { Route } from './+types/console'
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     refuseForeign(request)
-    context.set(deskContext, openDesk(request, context.get(apiContext)))
+    const desk = openDesk(request, context.get(apiContext))
+    context.set(deskContext, desk)
+    await refuseFilesOfNobody(request, desk)
     const response = openOnceMore(request) ?? (await next())
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-robots-tag', 'noindex, nofollow')

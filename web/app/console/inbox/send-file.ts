@@ -5,7 +5,8 @@ import { staffPaths } from '../../staff-paths.ts'
 /** Brings a file to the server, in the name of who is signed in; gives its id. */
 export async function sendFile(enquiryId: number, file: File): Promise<number> {
   const address = `${staffPaths.files(enquiryId)}?${new URLSearchParams({ name: file.name })}`
-  const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file })
+  const headers = { 'content-type': 'application/octet-stream', accept: 'application/json' }
+  const response = await fetch(address, { method: 'POST', headers, body: file })
   const answer = (await response.json()) as { id: number } | Failure
   if ('id' in answer) return answer.id
   throw new CallFailure('A file for a reply', response.status, answer)
