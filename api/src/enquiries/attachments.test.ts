@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { DAY, MINUTE } from '@masar/domain/durations'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -225,6 +225,19 @@ describe('what is no such file', () => {
     expect((await download(body.data.id, { enquiry: fresh })).rawPayload.equals(PDF)).toBe(true)
     expect((await sent(Array.from({ length: 11 }, () => Buffer.alloc(1_000_000)))).status).toBe(413)
   })
+})
+
+test('more than a few at once of one sender wait for each other, and nobody else for them', async () => {
+  const other = await newCustomer(api)
+  const [mine, theirs] = [await file(api, person), await file(api, other)]
+  const slow = Array.from({ length: 5 }, () => new PassThrough())
+  const sent = slow.map((body) => upload(body, { enquiry: mine, type: 'application/pdf' }))
+  let answered = false
+  const sixth = upload(PDF, { enquiry: mine, type: 'application/pdf' }).finally(() => (answered = true))
+  expect((await upload(PDF, { enquiry: theirs, type: 'application/pdf', token: other.token })).status).toBe(201)
+  expect(answered).toBe(false)
+  for (const body of slow) body.end(PDF)
+  expect([(await sixth).status, ...(await Promise.all(sent)).map(({ status }) => status)]).toEqual(Array.from({ length: 6 }, () => 201))
 })
 
 describe('the name of a file', () => {

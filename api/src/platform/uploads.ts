@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { atMost } from './at-most.ts'
 import { ApiError } from './failure.ts'
 
 /** A file, with what its sender called it where that came along. */
@@ -9,6 +10,27 @@ export type SentFile = Uint8Array & { sentName?: string }
 
 /** What a form adds around its file. */
 const FORM_EXTRA = 10_000
+
+/** Files that are taken into memory at once: of everybody, and of one sender. The others wait, before anything of them is read. */
+const FILES = 20
+const FILES_EACH = 5
+
+const ofEverybody = atMost(FILES, 500)
+const bySender = new Map<string, { ofOne: ReturnType<typeof atMost>; files: number }>()
+
+/** Nobody keeps the others waiting with many files. */
+async function inTurn<T>({ headers, ip }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const sender = headers.authorization ?? ip
+  const turn = bySender.get(sender) ?? { ofOne: atMost(FILES_EACH, 100), files: 0 }
+  bySender.set(sender, turn)
+  turn.files += 1
+  try {
+    return await turn.ofOne(() => ofEverybody(work))
+  } finally {
+    turn.files -= 1
+    if (turn.files === 0) bySender.delete(sender)
+  }
+}
 
 /** The piece that is taken in, of all files that come. */
 let piece: Promise<unknown> = Promise.resolve()
@@ -26,10 +48,8 @@ async function takeIn(copy: () => void): Promise<void> {
  * taken in by turns, a piece each; and into room that is made once, because pieces that are kept until the end, and joined then,
  * keep the collector busy.
  */
-async function bodyOf({ headers }: FastifyRequest, payload: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
-  const told = headers['content-length']
-  if (Number(told) > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
-  const body = Buffer.allocUnsafeSlow(told === undefined ? limit : Number(told))
+async function read(payload: IncomingMessage, told: number | undefined, limit: number): Promise<Buffer<ArrayBuffer>> {
+  const body = Buffer.allocUnsafeSlow(told ?? limit)
   let bytes = 0
   // Who sends too much is still to be told so, over the same connection.
   for await (const chunk of untilBroken(payload.iterator({ destroyOnReturn: false }))) {
@@ -39,8 +59,15 @@ async function bodyOf({ headers }: FastifyRequest, payload: IncomingMessage, lim
     piece = piece.then(() => takeIn(() => chunk.copy(body, at)))
     await piece
   }
-  if (told !== undefined && bytes !== body.length) throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH()
+  if (told !== undefined && bytes !== told) throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH()
   return told === undefined ? Buffer.from(body.subarray(0, bytes)) : body
+}
+
+async function bodyOf(request: FastifyRequest, payload: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
+  const { 'content-length': length } = request.headers
+  const told = length === undefined ? undefined : Number(length)
+  if (told !== undefined && told > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+  return inTurn(request, () => read(payload, told, limit))
 }
 
 /** A connection that breaks off is no defect of ours. */
