@@ -8,7 +8,9 @@ import { promisify } from 'node:util'
 import { insertAttachment } from '@masar/api/enquiries/attachment-queries'
 import { openPostgres } from '@masar/api/platform/database'
 import { newDatabase } from '@masar/api/platform/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { dumpPostgres, restorePostgres } from './backup/postgres-programs.ts'
 
 /** The work on PostgreSQL is done by its own programs, which `npm run drill -- backup` shows; here, what is refused. */
 const embedded = process.env['TEST_DATABASE'] !== 'postgres'
@@ -122,3 +124,35 @@ test.runIf('server' in given)('on PostgreSQL: not without its files, and not bel
   await opened.close()
   expect(await commandIn(own, 'restore', '--force', file)).toMatch(/^Restored from/)
 })
+
+test.runIf('server' in given)(
+  'on PostgreSQL: an archive that cannot be read to its end changes nothing',
+  { timeout: 120_000 },
+  async () => {
+    const [server, template] = 'server' in given ? [given.server, given.template] : ['', '']
+    const url = await newDatabase(server, template)
+    const whole = join(folder, 'whole.pgdump')
+    await dumpPostgres(url, whole)
+    const bytes = await readFile(whole)
+    const tables = async () => {
+      const opened = await openPostgres(url, () => {}, 1)
+      const { rows } = await sql`select count(*)::int as tables, (select count(*)::int from enquiries) as enquiries
+      from pg_tables where schemaname = 'public'`.execute(opened.db)
+      await opened.close()
+      return rows
+    }
+    const before = await tables()
+    const broken = {
+      'of a later version': Buffer.concat([bytes.subarray(0, 5), Buffer.from([1, 99]), bytes.subarray(7)]),
+      'half of it': bytes.subarray(0, bytes.length / 2),
+    }
+    for (const [what, content] of Object.entries(broken)) {
+      const file = join(folder, 'broken.pgdump')
+      await writeFile(file, content)
+      await expect(restorePostgres(url, file), what).rejects.toThrow(/(pg_restore|psql) ended with/)
+      expect(await tables(), what).toEqual(before)
+    }
+    await restorePostgres(url, whole)
+    expect(await tables()).toEqual(before)
+  },
+)

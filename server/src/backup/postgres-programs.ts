@@ -53,13 +53,24 @@ export async function dumpPostgres(url: string, file: string): Promise<void> {
   await ended
 }
 
-/** In the place of all that is there, in one transaction: afterwards there is the one or the other. */
+/**
+ * In the place of all that is there, in one transaction: afterwards there is the one or the other. It is committed when the whole
+ * archive has been read: at an end that comes before, psql would commit what it has of its own accord.
+ */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   const reading = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], url)
-  const writing = start('psql', ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'], url)
-  writing.child.stdin.write("set lock_timeout = '10s'; drop schema if exists public cascade; create schema public;\n")
-  // A program that could not start has said so already.
-  writing.child.stdin.on('error', () => {})
-  reading.child.stdout.pipe(writing.child.stdin)
-  await Promise.all([reading.ended, writing.ended])
+  const writing = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--output=/dev/null'], url)
+  const { stdin } = writing.child
+  // A program that has ended, or could not start, has said so already.
+  stdin.on('error', () => {})
+  stdin.write(
+    "set client_min_messages = warning; begin; set lock_timeout = '10s'; drop schema if exists public cascade; create schema public;\n",
+  )
+  reading.child.stdout.pipe(stdin, { end: false })
+  const read = reading.ended.then(() => void stdin.write('commit;\n')).finally(() => stdin.end())
+  const written = writing.ended.catch((error: unknown) => {
+    reading.child.kill()
+    throw error
+  })
+  for (const end of await Promise.allSettled([written, read])) if (end.status === 'rejected') throw end.reason
 }
