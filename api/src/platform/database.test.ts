@@ -1,7 +1,13 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { isDatabaseAway, openPatient, openPostgres, type Database } from './database.ts'
+import { migrate } from './migrate.ts'
 import { databaseAt } from './testing-setup.ts'
+import { newDatabase } from './testing.ts'
 
 const given = inject('testDatabase')
 const server = 'server' in given ? given.server : undefined
@@ -78,3 +84,29 @@ test.runIf(server !== undefined)('a migration is waited for, however long it tak
   await usual.close()
   await patient.close()
 })
+
+test.runIf(server !== undefined)(
+  'a migration that waits for a table keeps nobody from reading it for long',
+  { timeout: 30_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    await cp(new URL('../../migrations/', import.meta.url), folder, { recursive: true })
+    await writeFile(join(folder, '9999-scratch.sql'), 'alter table enquiries add column scratch text')
+    const address = await newDatabase(server!, 'template' in given ? given.template : '')
+    const [reader, visitor, patient] = [await openPatient(address), await openPostgres(address, () => {}, 2), await openPatient(address)]
+    const read = (db: Database) => sql`select count(*) from enquiries`.execute(db)
+    const migrating = await reader.db.transaction().execute(async (backup) => {
+      await read(backup)
+      const ran = migrate(patient.db, pathToFileURL(`${folder}/`))
+      const waiting = () => sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(visitor.db)
+      await expect.poll(async () => (await waiting()).rows[0]?.n, { timeout: 10_000 }).toBe(1)
+      const began = performance.now()
+      await read(visitor.db)
+      expect(performance.now() - began).toBeLessThan(2_500)
+      return { ran }
+    })
+    expect(await migrating.ran).toEqual(['9999-scratch'])
+    for (const opened of [reader, visitor, patient]) await opened.close()
+    await rm(folder, { recursive: true })
+  },
+)

@@ -1,10 +1,22 @@
 /** Numbered SQL files, run in order under a lock, the same on both databases. */
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Database } from './database.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const FOLDER = new URL('../../migrations/', import.meta.url)
+
+/**
+ * Who waits for a table keeps all waiting who come after, readers too: somebody who reads for long (a backup does) must not stop the
+ * product by way of a migration. So it is given up soon, and tried again, for half an hour.
+ */
+const LOCK_WAIT = '1s'
+const PAUSE_MS = 1_000
+const TRIES = 900
+
+/** PostgreSQL's `lock_not_available`. */
+const isLocked = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '55P03'
 
 /** The database has migrations that this version of the product does not know. */
 export class DatabaseNewer extends Error {}
@@ -12,19 +24,22 @@ export class DatabaseNewer extends Error {}
 /** A migration did not run to its end; the message says what the database said. */
 export class MigrationFailed extends Error {}
 
-async function migration(file: string): Promise<Migration> {
+async function migration(folder: URL, file: string): Promise<Migration> {
   const text = await readFile(new URL(file, folder), 'utf8')
   const statements = text.split(/^-- split$/m).filter((statement) => statement.trim() !== '')
   return {
     async up(db: Kysely<unknown>) {
+      await sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`.execute(db)
       for (const statement of statements) await sql.raw(statement).execute(db)
     },
   }
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
+async function getMigrations(folder = FOLDER): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [file.replace(/\.sql$/, ''), await migration(file)] as const)))
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file.replace(/\.sql$/, ''), await migration(folder, file)] as const)),
+  )
 }
 
 /** The names of all migrations of this version of the product. */
@@ -45,15 +60,20 @@ export async function hasTables(db: Database): Promise<boolean> {
 }
 
 /** Brings the database up to date and says which migrations ran. Refuses one that is newer than the code. */
-export async function migrate(db: Database): Promise<string[]> {
-  const migrations = await getMigrations()
+export async function migrate(db: Database, folder?: URL): Promise<string[]> {
+  const migrations = await getMigrations(folder)
   const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations))
   if (unknown.length > 0) {
     throw new DatabaseNewer(
       `The database is newer than this version of the product: it has ${unknown.join(', ')}. Start the version that made it, or restore a backup.`,
     )
   }
-  const { error, results = [] } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  let { error, results = [] } = await migrator.migrateToLatest()
+  for (let tries = 1; isLocked(error) && tries < TRIES; tries++) {
+    await sleep(PAUSE_MS)
+    ;({ error, results = [] } = await migrator.migrateToLatest())
+  }
   if (error) {
     const name = results.find((result) => result.status === 'Error')?.migrationName ?? 'of the database'
     throw new MigrationFailed(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
