@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import { profileStatus, signUp, somebody } from '../accounts/testing.ts'
 import { isDatabaseAway, openPatient, openPostgres, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { databaseAt } from './testing-setup.ts'
-import { newDatabase } from './testing.ts'
+import { newDatabase, startTestApi } from './testing.ts'
 
 const given = inject('testDatabase')
 const server = 'server' in given ? given.server : undefined
@@ -110,3 +111,21 @@ test.runIf(server !== undefined)(
     await rm(folder, { recursive: true })
   },
 )
+
+test.runIf(server !== undefined)('a read whose connection ends, as when PostgreSQL is restarted, is made over another one', async () => {
+  const opened = await openPostgres(await newDatabase(server!, 'template' in given ? given.template : ''), () => {}, 5)
+  const api = await startTestApi({ beside: { opened, clock: { now: new Date() } } })
+  const token = await signUp(api, somebody())
+  const { db } = opened
+  const waiting = sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const answer = await db.transaction().execute(async (within) => {
+    await sql`lock table customers in access exclusive mode`.execute(within)
+    const asked = profileStatus(api, token)
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    for (const { pid } of (await waiting.execute(db)).rows) await sql`select pg_terminate_backend(${pid})`.execute(db)
+    return { asked }
+  })
+  expect(await answer.asked).toBe(200)
+  await api.close()
+  await opened.close()
+})

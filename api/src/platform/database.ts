@@ -1,12 +1,13 @@
 /** The database: PostgreSQL at an address, or the embedded one in a folder; the same SQL for both. */
 import { chmodSync, mkdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type KyselyConfig, type PostgresPool, type RawBuilder } from 'kysely'
 import { lockFolder } from './folder-lock.ts'
 import type { Pool } from 'pg'
 import { listenOver, type Listen } from './listen.ts'
 import { onceAMinute } from './once-a-minute.ts'
 import { AnotherDatabase, followReplica } from './replica.ts'
-import { QUESTION_TIMEOUT, watchForSilence, type Silence } from './silence.ts'
+import { DatabaseSilent, QUESTION_TIMEOUT, watchForSilence, type Silence } from './silence.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -232,4 +233,25 @@ export function isDatabaseAway(error: unknown): boolean {
   return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|PGlite is closed/i.test(
     message ?? '',
   )
+}
+
+/** Whether a connection ended under a statement, as all do when PostgreSQL is restarted: another one may well serve. */
+function isConnectionLost(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  if (error instanceof DatabaseSilent) return false
+  return /^(08003|08006|57P01|57P02|ECONNRESET|EPIPE)$/.test(code ?? '') || /Connection terminated/i.test(message ?? '')
+}
+
+/** Milliseconds. A connection that was told of its end is given out until it comes. */
+const UNTIL_IT_IS_GONE = 100
+
+/** Reads once more where the connection ended. For what changes nothing. */
+export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error
+    await sleep(UNTIL_IT_IS_GONE)
+    return read()
+  }
 }

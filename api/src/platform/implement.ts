@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { languageOf, messages, type ApiLanguage, type MessageKey } from '../messages/messages.ts'
 import { permit, type Accounts, type Authenticate } from './access.ts'
 import { limited } from './count-calls.ts'
-import type { Database } from './database.ts'
+import { readAgain, type Database } from './database.ts'
 import { entityTag, isKnown } from './etags.ts'
 import { ApiError } from './failure.ts'
 import { callerKey, type OnlyOnce } from './idempotency.ts'
@@ -98,7 +98,7 @@ function logAs(request: FastifyRequest, by: string): void {
 /** Who calls; a token that is missing, unknown, too old or of another kind is refused before the body is read. */
 async function admit(guard: Guard, call: Call, request: FastifyRequest): Promise<Accounts[Access]> {
   const token = tokenIn(request.headers.authorization)
-  const account = token === undefined ? undefined : await guard.authenticate(call.access, token)
+  const account = token === undefined ? undefined : await readAgain(() => guard.authenticate(call.access, token))
   if (account === undefined) throw new ApiError('unauthenticated')
   if ('accountId' in account) logAs(request, `${'role' in account ? account.role : 'customer'} ${account.accountId}`)
   permit(call, account)
@@ -176,7 +176,8 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
         const input = { path: parsePath(call, request), query: parse(call.query, request.query), body: parseBody(call, request.body) }
         const has = (revision: string) => isKnown(request.headers['if-none-match'], entityTag(revision, language))
         const caller = { language, account: accounts.get(request), userAgent: request.headers['user-agent'] ?? '', has }
-        const result = await made(request, input, caller)
+        const make = () => made(request, input, caller)
+        const result = await (method === 'GET' ? readAgain(make) : make())
         if (result.answer?.by !== undefined) logAs(request, result.answer.by)
         void reply.code(call.status ?? 200)
         if (!keeps) reply.header('cache-control', 'no-store')

@@ -101,7 +101,7 @@ type TestSettings = Partial<Pick<ApiParts, 'limits' | 'google' | 'internalKey' |
   madePictures?: string
   privateFolder?: string
   /** Another node: the same database, and the same clock. */
-  beside?: TestApi
+  beside?: Pick<TestApi, 'opened' | 'clock'>
 }
 
 /** The API on its own database. `clock.now` may be moved. Requests are not limited unless limits are given. */
