@@ -2,13 +2,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sbom } from './sbom.mjs'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>
-type Locked = { version: string; link?: boolean; integrity?: string; license?: string; hasInstallScript?: boolean; dev?: boolean }
+type Locked = { link?: boolean; integrity?: string; license?: string; hasInstallScript?: boolean; dev?: boolean }
 
 const locked = Object.entries((read('package-lock.json') as { packages: Record<string, Locked> }).packages).filter(
   ([place, { link }]) => place.includes('node_modules/') && link !== true,
@@ -57,19 +56,4 @@ test('every licence is one that is known', () => {
     return words.every((word) => LICENCES.has(word)) ? [] : [`${name}: ${license}`]
   })
   expect(unknown).toEqual([])
-})
-
-test('the bill of materials names what the product runs with, and none of its tools', { timeout: 60_000 }, async () => {
-  const { metadata, components } = JSON.parse((await sbom()).output) as {
-    metadata: { component: { name: string } }
-    components: { name: string; version: string }[]
-  }
-  expect(metadata.component.name).toBe('masar')
-  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`))
-  const named = (wanted: (each: Locked) => boolean) =>
-    locked.filter(([, each]) => wanted(each)).map(([place, { version }]) => `${place.replace(/.*node_modules\//, '')}@${version}`)
-  const run = named(({ dev }) => !dev)
-  expect(run).toEqual(expect.arrayContaining([expect.stringMatching(/^react@/), expect.stringMatching(/^nodemailer@/)]))
-  expect(run.filter((each) => !listed.has(each))).toEqual([])
-  expect(named(({ dev }) => dev === true).filter((each) => listed.has(each) && !run.includes(each))).toEqual([])
 })

@@ -8,7 +8,6 @@ import { promisify } from 'node:util'
 import { insertAttachment } from '@masar/api/enquiries/attachment-queries'
 import { openPostgres } from '@masar/api/platform/database'
 import { newDatabase } from '@masar/api/platform/testing'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { dumpPostgres, restorePostgres } from './backup/postgres-programs.ts'
 
@@ -136,10 +135,10 @@ test.runIf('server' in given)(
     const bytes = await readFile(whole)
     const tables = async () => {
       const opened = await openPostgres(url, () => {}, 1)
-      const { rows } = await sql`select count(*)::int as tables, (select count(*)::int from enquiries) as enquiries
-      from pg_tables where schemaname = 'public'`.execute(opened.db)
+      const names = (await opened.db.introspection.getTables()).map(({ name }) => name)
+      const enquiries = await opened.db.selectFrom('enquiries').select('id').execute()
       await opened.close()
-      return rows
+      return { names, enquiries: enquiries.length }
     }
     const before = await tables()
     const broken = {

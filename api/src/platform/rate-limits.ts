@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { LIMITS, type Limit, type LimitName } from '@masar/contract/limits'
 import { message, type MessageKey } from '../messages/messages.ts'
 import type { Redis } from 'ioredis'
-import { RateLimiterCluster, RateLimiterClusterMaster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterCluster, RateLimiterClusterMaster, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from './failure.ts'
 
 /** Too often: says when to come back, and which limit it was. */
@@ -74,15 +74,20 @@ function counter(name: string, limit: Limit, redis: Redis | undefined): Counter 
   if (!redis && cluster.isWorker) return new RateLimiterCluster({ keyPrefix: name, points, duration: seconds })
   if (!redis) return countHere(limit)
   // While Redis is away each process counts alone, and lets through less.
-  const alone = new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points / 2), duration: seconds })
-  return new RateLimiterRedis({
+  const alone = countHere({ points: Math.ceil(points / 2), seconds })
+  const forAll = new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: `limit:${name}`,
     points,
     duration: seconds,
     rejectIfRedisNotReady: true,
-    insuranceLimiter: alone,
   })
+  const counted = (way: keyof Counter) => (key: string) =>
+    forAll[way](key).catch((refused: unknown) => {
+      if (refused instanceof RateLimiterRes) throw refused
+      return alone[way](key)
+    })
+  return { consume: counted('consume'), reward: counted('reward') }
 }
 
 /** Short, and no address of a person in the store. */
