@@ -78,7 +78,7 @@ test('health, files, who sends something and staff still get through where reade
   for (const path of ['/healthz', '/readyz', '/assets/app.js', '/pictures/a.avif', '/v1/staff/session', '/staff'])
     expect(await statusOf(path), path).toBe(200)
   expect(await statusOf('/v1/customers/enquiries', 'POST')).toBe(200)
-  expect(await statusOf('/en/home')).toBe(503)
+  for (const path of ['/en/home', '/healthzebra', '/metrics', '/sw.jsp']) expect(await statusOf(path), path).toBe(503)
 })
 
 test('a body that trickles in holds no place, nor does a stream', async () => {

@@ -35,7 +35,7 @@ const SPREAD = 4
 const CROWD_MS = 1_000
 
 /** What asks for nothing but files and health costs less than a refusal is worth. */
-const FREE = /^\/(healthz|readyz|livez|metrics|sw\.js|placeholder\.svg|assets\/)/
+const FREE = /^\/(assets\/|(healthz|readyz|sw\.js|placeholder\.svg)(\?|$))/
 
 /** So much of the room may be taken by pictures. */
 const PICTURES = 4

@@ -42,8 +42,13 @@ async function getMigrations(folder = FOLDER): Promise<Record<string, Migration>
   )
 }
 
+let known: readonly string[] | undefined
+
 /** The names of all migrations of this version of the product. */
-export const knownMigrations = async (): Promise<string[]> => Object.keys(await getMigrations())
+export async function knownMigrations(): Promise<readonly string[]> {
+  known ??= Object.keys(await getMigrations())
+  return known
+}
 
 /** The names of the migrations that a database has, in their order. */
 export async function appliedMigrations(db: Database): Promise<string[]> {

@@ -39,7 +39,7 @@ export const countForAll = (): void => void new RateLimiterClusterMaster()
 type Counter = { consume: (key: string) => Promise<unknown>; reward: (key: string) => Promise<unknown> }
 
 /** In this process alone: a few bytes for each who asks, and no timer, so that a million of them fit. */
-function countHere({ points, seconds }: Limit): Counter {
+function countHere({ points, seconds }: Pick<Limit, 'points' | 'seconds'>): Counter {
   // The first to end stand first: a window that is opened anew goes to the end.
   const windows = new Map<string, { spent: number; ends: number }>()
 

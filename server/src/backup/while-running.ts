@@ -25,11 +25,18 @@ export function dumpOnDemand(dataFolder: string, { dump }: OpenDatabase, log: Fa
     await rename(partial, join(dataFolder, DUMP))
     log.info('the database was written down for a backup')
   }
-  const watcher = watch(dataFolder, (_event, name) => {
-    if (name === WANTED)
-      answer().catch((error: unknown) => log.error({ err: error }, 'the database could not be written down for a backup'))
-  })
-  return () => watcher.close()
+  const failed = (error: unknown) => log.error({ err: error }, 'the database could not be written down for a backup')
+  try {
+    const watcher = watch(dataFolder, (_event, name) => {
+      if (name === WANTED) answer().catch(failed)
+    })
+    watcher.on('error', failed)
+    return () => watcher.close()
+  } catch (error) {
+    // A machine gives out so many watchers and no more. Backups then need the product stopped; nothing else does.
+    failed(error)
+    return () => {}
+  }
 }
 
 /** The dump of a database that another process holds; undefined where that one does not answer. */
