@@ -57,10 +57,11 @@ function closeToOthers(folder: string): void {
 
 /** `folder` undefined keeps the database in memory; `snapshot` starts from a dump. */
 export async function openEmbedded(folder: string | undefined, snapshot?: Blob, see?: SeeQuery): Promise<OpenDatabase> {
-  const { PGlite } = await import('@electric-sql/pglite')
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   if (folder !== undefined) closeToOthers(folder)
-  const pglite = await PGlite.create({ dataDir: folder ?? 'memory://', ...(snapshot ? { loadDataDir: snapshot } : {}) })
+  const [{ PGlite }, { DURABLE, DurableFolder }] = await Promise.all([import('@electric-sql/pglite'), import('./durable-folder.ts')])
+  const place = folder === undefined ? { dataDir: 'memory://' } : { fs: new DurableFolder(folder), startParams: DURABLE }
+  const pglite = await PGlite.create({ ...place, ...(snapshot ? { loadDataDir: snapshot } : {}) })
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins, ...logging(see) })
   return {
     db,

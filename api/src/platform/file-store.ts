@@ -1,8 +1,8 @@
 /** Where files lie: in a folder, or in a store that speaks S3 and that several nodes share. */
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ApiError } from './failure.ts'
+import { writeWhole } from './whole-file.ts'
 
 /** Names are made by us: letters, digits, dashes and a folder at most, so that none leads elsewhere. */
 const NAME = /^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,100})?(\.[a-z]{2,4})?$/
@@ -25,19 +25,7 @@ function checked(name: string): string {
 export function folderStore(folder: string): FileStore {
   const pathOf = (name: string): string => join(folder, checked(name))
   return {
-    async keep(name, content) {
-      const file = pathOf(name)
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-      // Renamed when whole, so that nobody ever reads half a file.
-      const partial = `${file}.${randomUUID()}.part`
-      try {
-        await writeFile(partial, content, { mode: 0o600 })
-        await rename(partial, file)
-      } catch (error) {
-        await rm(partial, { force: true })
-        throw error
-      }
-    },
+    keep: async (name, content) => writeWhole(pathOf(name), content),
 
     async read(name) {
       if (!NAME.test(name)) return undefined

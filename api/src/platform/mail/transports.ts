@@ -1,8 +1,7 @@
 /** Where letters go: an SMTP server, or files in a folder. */
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { writeWhole } from '../whole-file.ts'
 import type { LetterMessage } from './compose.ts'
 
 export type MailTransport = {
@@ -61,24 +60,8 @@ export function outboxTransport(folder: string): MailTransport {
   return {
     deliver: async (message, queued) => {
       const composed = await composer.sendMail(message)
-      const file = join(folder, fileName(queued))
       // Codes lie in these files: they are the owner's alone.
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const part = `${file}.${randomUUID()}.part`
-      try {
-        const handle = await open(part, 'wx', 0o600)
-        try {
-          await handle.writeFile(composed.message as Buffer)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await rename(part, file)
-      } catch (error) {
-        // A full disk leaves no piece behind.
-        await rm(part, { force: true }).catch(() => {})
-        throw error
-      }
+      await writeWhole(join(folder, fileName(queued)), composed.message as Buffer)
     },
     abort: () => {},
     close: () => {},
