@@ -133,6 +133,8 @@ describe('the configuration', () => {
       TRUST_PROXY: '10.0.0.1',
     }
     expect(checkConfig(good)).toEqual({ faults: [], advice: [] })
+    const { TRUST_PROXY: _, ...untrusting } = good
+    expect(checkConfig(untrusting).advice).toEqual([expect.stringMatching(/^TRUST_PROXY is not set, though PUBLIC_URL begins with https/)])
   })
 
   test('a password in an address is not printed', () => {

@@ -176,6 +176,10 @@ const ADVICE: readonly ((env: Environment) => string | false)[] = [
     env.NODE_ENV === 'production' &&
     `LOG_LEVEL is ${env.LOG_LEVEL}: the log grows with every request, and says more than it has to.`,
   (env) =>
+    env.PUBLIC_URL?.startsWith('https:') === true &&
+    trustProxy(env.TRUST_PROXY) === false &&
+    'TRUST_PROXY is not set, though PUBLIC_URL begins with https: all visitors count as one, and the cookies of staff may travel without it. Name the address of the proxy that speaks it.',
+  (env) =>
     trustProxy(env.TRUST_PROXY) === true &&
     "TRUST_PROXY is true: whoever reaches the port may say any address. Name the proxies' addresses.",
 ]
