@@ -1,5 +1,5 @@
-// docs/conformance.md and docs/asvs.md name tests: each of them has to be there.
-import { existsSync, readFileSync } from 'node:fs'
+// What documents name has to be there: the tests of docs/conformance.md and docs/asvs.md, the variables and metrics of docs/running.md.
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -81,4 +81,40 @@ test('the head of ASVS counts its rows', () => {
   const count = (...ways: string[]) => requirements.filter(({ stands }) => ways.includes(stands)).length
   const [yes, part, no] = [count('yes'), count('in part'), count('**no**')]
   expect(asvs).toContain(`Of ${requirements.length}, ${yes + part + no} apply: ${yes} yes, ${part} in part, ${no} no.`)
+})
+
+/** What server/src/config.ts reads: each variable with its default as it is written there. */
+const variables = source('server/src/config.ts')
+  .split(/^  (?=[A-Z_\d]+: )/m)
+  .flatMap((text) => {
+    const [, name] = /^([A-Z_\d]+): /.exec(text) ?? []
+    return name === undefined ? [] : [{ name, otherwise: /\.default\('?([^')]+)'?\)/.exec(text)?.[1] }]
+  })
+/** Where people read it in other words. */
+const IN_WORDS: Record<string, string> = { HOST: 'all addresses', GOOGLE_JWKS_URL: 'Google’s' }
+/** What a process says to those that it starts. */
+const BETWEEN_PROCESSES = ['PROCESS_NUMBER']
+
+test('docs/running.md names every variable that is read, with its default', () => {
+  expect(variables.length).toBeGreaterThan(30)
+  const told = source('docs/running.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const missing = variables.filter(({ name, otherwise }) => {
+    const row = told.find((line) => line.includes(`\`${name}\``))
+    const [, , usual = ''] = row?.split('|') ?? []
+    return row === undefined || (otherwise !== undefined && !usual.replace("'", '’').includes(IN_WORDS[name] ?? otherwise))
+  })
+  expect(missing.map(({ name }) => name)).toEqual(BETWEEN_PROCESSES)
+})
+
+test('every metric of ours that docs/running.md names is one', () => {
+  const named = new Set(
+    source('docs/running.md')
+      .match(/\bmasar_[a-z_]+/g)
+      ?.map((name) => name.replace(/_(bucket|count|sum)$/, '')),
+  )
+  const told = globSync('{api,server}/src/**/*.ts', { cwd: root }).map(source).join()
+  expect(named.size).toBeGreaterThan(8)
+  expect([...named].filter((name) => !told.includes(`'${name}'`))).toEqual([])
 })
