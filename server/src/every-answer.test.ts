@@ -84,6 +84,9 @@ test.each(Object.entries(ANSWERS))('%s carries what every answer carries', async
     if (asked.url.includes('%E0') && name === 'strict-transport-security') continue
     expect(headers[name], name).toMatch(value)
   }
+  // JSON is UTF-8 by its standard; the data of a page are the router's, for its own script alone.
+  if (!asked.url.endsWith('.data'))
+    expect(String(headers['content-type'] ?? '')).toMatch(/^$|; ?charset=utf-8$|^application\/[\w.+-]*json|^(image|font)\//i)
   expect(headers).not.toHaveProperty('server')
   expect(headers).not.toHaveProperty('x-powered-by')
   const policy = String(headers['content-security-policy'] ?? '')

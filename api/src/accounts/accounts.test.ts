@@ -181,6 +181,13 @@ describe('signing in', () => {
     expect(await profileStatus(api, token)).toBe(401)
   })
 
+  test('a password stays good, however old it is: nobody has to change it', async () => {
+    const address = somebody()
+    await signUp(api, address)
+    forward(api, 3650 * DAY)
+    expect(await profileStatus(api, await logIn(api, address))).toBe(200)
+  })
+
   test('signing out ends this session and no other, also with a content type and no body', async () => {
     const [here, there] = [await logIn(api, CUSTOMER.user_name, CUSTOMER.password), await logIn(api, CUSTOMER.user_name, CUSTOMER.password)]
     const answer = await send(api, 'DELETE /v1/customer/session', undefined, { ...withToken(here), 'content-type': 'application/json' })

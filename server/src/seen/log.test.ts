@@ -35,3 +35,13 @@ test.each([
     .catch((thrown: unknown) => thrown)
   expect(lineOf(error).text).not.toMatch(/salma/i)
 })
+
+test('a line is one, whatever stands in it, and says when in UTC', () => {
+  let text = ''
+  openLog('info', { write: (line: string) => void (text += line) }).info({ route: 'a\nb\r\n{"level":60}\u2028' }, 'one\n{"two":2}')
+  expect(text.match(/[\n\r]/g)).toEqual(['\n'])
+  const line = JSON.parse(text) as { time: string; msg: string }
+  expect(line.msg).toBe('one\n{"two":2}')
+  expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(Math.abs(Date.parse(line.time) - Date.now())).toBeLessThan(60_000)
+})

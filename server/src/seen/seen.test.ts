@@ -160,6 +160,12 @@ test('whatever is sent through every call, log, metrics and traces name nobody',
     await answer.arrayBuffer()
     expect(answer.status, name).toBeLessThan(500)
   }
+  const agent = DEMO_ACCOUNTS.find(({ role }) => role === 'agent')
+  const { data: less } = await client()('PUT /v1/staff/login', {
+    body: { user_name: agent?.userName ?? '', password: agent?.password ?? '' },
+  })
+  await expect(client(less.auth_token)('GET /v1/staff/users')).rejects.toMatchObject({ status: 403 })
+  await expect(client('x'.repeat(43))('GET /v1/staff/session')).rejects.toMatchObject({ status: 401 })
   const query = new URLSearchParams(PERSON).toString()
   for (const page of ['/en/home', '/ar/rental-car', `/en/${PERSON.email}`, `/en/quotation/${PERSON.email}`, '/en/my-enquiry/7', '/staff'])
     await (await fetch(`${origin}${page}?${query}`, { headers: { cookie: `auth_token=${own}` } })).text()
@@ -214,6 +220,8 @@ test('who did what, and how it ended, is one line of the log: by number and code
     ['/v1/customers/enquiries', 'POST', 201, { by: expect.stringMatching(/^customer \d+$/) }],
     ['/v1/customer/export', 'GET', 200, { by: expect.stringMatching(/^customer \d+$/) }],
     ['/v1/customer/change_password', 'PUT', 422, { by: expect.stringMatching(/^customer \d+$/), code: 'wrong_password' }],
+    ['/v1/staff/users', 'GET', 403, { by: expect.stringMatching(/^agent \d+$/), code: 'forbidden' }],
+    ['/v1/staff/session', 'GET', 401, { code: 'unauthenticated' }],
     ['/v1/staff/users/:id', 'PUT', 404, { by: expect.stringMatching(/^admin \d+$/), code: 'not_found' }],
     ['/v1/customers/enquiries/contact', 'POST', 429, { code: 'rate_limited' }],
   ]
