@@ -31,6 +31,9 @@ const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cooki
 /** What these kinds alone share, such as a form's draft, does not burden all others. */
 const ASIDE = new Set<Kind>(['asking', 'account', 'console'])
 
+/** Kinds of which everything lies in one file. */
+const WHOLE = new Set<Kind>(['home', 'listing', 'detail'])
+
 type Reach = { pages: Set<string>; kinds: Set<Kind>; families: Set<Family>; inConsole: boolean }
 const known = new Map<string, Reach>()
 
@@ -54,11 +57,11 @@ function reachOf(id: string, context: Rolldown.ChunkingContext): Reach {
   return reach
 }
 
-type Fits = (reach: Reach) => boolean
+type Fits = (reach: Reach, id: string) => boolean
 
 const file = (name: string, priority: number, fits: Fits, test = /(?<!\.css)$/): Rolldown.CodeSplittingGroup => ({
   debugName: name,
-  name: (id, context) => (fits(reachOf(id, context)) ? name : null),
+  name: (id, context) => (fits(reachOf(id, context), id) ? name : null),
   test,
   tags: ['$initial'],
   priority,
@@ -73,22 +76,23 @@ const only =
     kinds.size === 1 && kinds.has(name)
 
 /** What is more than one family's, but for what forms and accounts alone share. */
-const shared: Fits = ({ families, kinds }) => families.size > 1 && [...kinds].some((kind) => !ASIDE.has(kind))
+const shared = ({ families, kinds }: Reach): boolean => families.size > 1 && [...kinds].some((kind) => !ASIDE.has(kind))
 
 /** Of what is shared, what no page to read needs; of that, what home needs neither; and what moves by itself on home and pages to read. */
-const fields: Fits = ({ families }) => !families.has('reading')
-const forms: Fits = (reach) => fields(reach) && !reach.kinds.has('home')
-const scenes: Fits = ({ kinds }) => kinds.size === 2 && kinds.has('home') && kinds.has('reading')
+const fields = ({ families }: Reach): boolean => !families.has('reading')
+const forms = (reach: Reach): boolean => fields(reach) && !reach.kinds.has('home')
+const scenes = ({ kinds }: Reach): boolean => kinds.size === 2 && kinds.has('home') && kinds.has('reading')
 
-/** A module goes into the first file it fits: the frame's, that of several families, that of several kinds of pages, that of one. */
+const common = (reach: Reach): boolean => shared(reach) && !fields(reach) && !scenes(reach)
+
+/** A module goes into the first file it fits: the frame's with what pages of all kinds share, that of several families, that of several kinds of pages, that of one. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   sheet('console', only('console')),
   sheet('joining', only('joining')),
   sheet('account', only('account')),
   sheet('site', () => true),
   { name: 'framework', test: LIBRARIES, tags: ['$initial'], priority: 9 },
-  file('frame', 8, ({ kinds }) => kinds.has('frame')),
-  file('common', 7, (reach) => shared(reach) && !fields(reach) && !scenes(reach), OURS),
+  file('frame', 8, (reach, id) => reach.kinds.has('frame') || (OURS.test(id) && common(reach))),
   file('fields', 7, (reach) => shared(reach) && fields(reach) && !forms(reach), OURS),
   file('forms', 6, (reach) => shared(reach) && forms(reach), OURS),
   file('scenes', 6, (reach) => shared(reach) && scenes(reach), OURS),
@@ -102,8 +106,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   file('cars', 3, ({ kinds, families }) => kinds.size > 1 && families.has('cars')),
   file('prose', 3, ({ kinds, families }) => kinds.size > 1 && families.has('reading')),
   file('members', 3, ({ kinds }) => kinds.has('joining'), /^(?!.*auth-page\.tsx)(?!.*\.css$)/),
-  // Home is one page, but parts of it come later, and share with it.
-  ...KINDS.slice(1).map(([name]) => file(name, 2, ({ kinds, pages }) => (pages.size > 1 || name === 'home') && kinds.has(name))),
+  // Home is one page, but parts of it come later, and share with it; what lists have of their own is a few lines each.
+  ...KINDS.slice(1).map(([name]) => file(name, 2, ({ kinds, pages }) => (pages.size > 1 || WHOLE.has(name)) && kinds.has(name))),
 ]
 
 /** Of a file for a few pages the bundler's name lists them all, and every page would have to load those lists. */

@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 
 const TEXT_FILE = /\/i18n\/public\/(\w+)\/(\w+)\.ts$/
-const CATALOGUE = /\/i18n\/(\w+)\/\w+\.ts$/
+const CATALOGUE = /\/i18n\/(\w+)\/\w+\.ts(\?|$)/
 
 /** Of each file the catalogues that are sent in it, the smallest file first. */
 function cataloguesByFile(modules: Modules): (readonly [file: string, catalogues: string[]])[] {
@@ -88,5 +88,19 @@ export const pageFiles: Plugin = {
       if (FRAME.test(madeFrom) && files.some((each) => each !== 'frame'))
         this.error(`${chunk.fileName} is on every page, and says what stands in other texts than the frame's: ${files.join(', ')}`)
     }
+  },
+}
+
+/** What two files of texts say stands in both: of its own it would be one file more, asked for only when theirs has come. */
+export const ownTexts: Plugin = {
+  name: 'own-texts',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer = '') {
+    const [, file] = TEXT_FILE.exec(importer) ?? []
+    if (file === undefined) return undefined
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    return found && `${found.id}?in=${file}`
   },
 }

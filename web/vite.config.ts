@@ -7,7 +7,7 @@ import { BRAND_COLOURS } from '@masar/domain/brand'
 import { defineConfig, type Plugin } from 'vite'
 import { budget, noCircles } from './built.ts'
 import { chunkFileNames, groups } from './chunks.ts'
-import { pageFiles } from './page-files.ts'
+import { ownTexts, pageFiles } from './page-files.ts'
 
 /** Our loader of page code in the place of the router's: see app/route-modules.ts. */
 const routeModules: Plugin = {
@@ -63,7 +63,7 @@ const pressed: Plugin = {
 const SHARED = ['react', 'react-dom', 'react-router']
 
 export default defineConfig(({ command }) => ({
-  plugins: [routeModules, brandColours, reactRouter(), serviceWorker, pageFiles, noCircles, budget, pressed],
+  plugins: [routeModules, ownTexts, brandColours, reactRouter(), serviceWorker, pageFiles, noCircles, budget, pressed],
   // Data URIs would have to be allowed by the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
