@@ -174,3 +174,42 @@ test('who sends something may wait beside the readers, but never becomes all who
   guard.close()
   vi.useRealTimers()
 })
+
+test('many who come at once after calm times are answered, all but those beyond the most; in a crowd who waits is refused soon', async () => {
+  vi.useFakeTimers()
+  const guard = loadGuard({ most: 200, tell: () => {} })
+  const [work, refused] = [[] as ServerResponse[], [] as number[]]
+  const come = (): void => {
+    const came = performance.now()
+    const response = Object.assign(new EventEmitter(), { writeHead: () => refused.push(performance.now() - came), end: () => {} })
+    guard.admit(request('/v1/customers/rentals'), response as unknown as ServerResponse, () =>
+      work.push(response as unknown as ServerResponse),
+    )
+  }
+  let answered = 0
+  /** Three milliseconds for an answer. */
+  const answerFor = async (milliseconds: number, coming = 0) => {
+    for (let past = 0; past < milliseconds; past += 3) {
+      const next = work.shift()
+      if (next) answered += 1
+      next?.emit('prefinish')
+      for (let each = 0; each < coming; each += 1) come()
+      await vi.advanceTimersByTimeAsync(3)
+    }
+  }
+  for (let each = 0; each < 230; each += 1) come()
+  await answerFor(1_200)
+  expect([answered, refused.length]).toEqual([230, 0])
+  for (let each = 0; each < 300; each += 1) come()
+  expect(refused.length, 'too many for a moment').toBeGreaterThan(50)
+  await answerFor(3_000, 5)
+  answered = 0
+  const before = refused.length
+  await answerFor(1_000, 5)
+  const soon = refused.slice(before)
+  expect(soon.length).toBeGreaterThan(1_000)
+  expect(Math.max(...soon)).toBeLessThan(100)
+  expect(answered).toBeGreaterThan(300)
+  guard.close()
+  vi.useRealTimers()
+})

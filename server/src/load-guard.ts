@@ -21,6 +21,12 @@ const MEMORY = 0.001
 const TURN_MS = 3
 /** Who has waited so long for being taken up is refused. */
 const WAIT_MS = 50
+/**
+ * Many who come at once after calm times are no crowd yet: as many as may be under way at the most are let wait, and for longer. A crowd
+ * it is once somebody was refused, or has waited for so long.
+ */
+const MOMENT_MS = 500
+const MOMENT_WAIT_MS = 1_500
 /** A turn accepts one new connection. So many turns let them in before there is work again. */
 const DOORS = 100
 /** One browser may well ask for six things at once. */
@@ -72,7 +78,18 @@ type Settings = {
   watching?: boolean
 }
 
-type Waiting = { request: IncomingMessage; response: ServerResponse; share: number; since: number; work: () => void }
+type Waiting = { request: IncomingMessage; response: ServerResponse; share: number; until: number; work: () => void }
+
+/** Takes those out for whom that holds, and gives them. */
+function takeOut(queue: Waiting[], isOut: (each: Waiting) => boolean): Waiting[] {
+  const out: Waiting[] = []
+  for (let at = 0; at < queue.length;) {
+    const each = queue[at] as Waiting
+    if (isOut(each)) out.push(...queue.splice(at, 1))
+    else at += 1
+  }
+  return out
+}
 
 /** Those who were refused: how many is told once a second. */
 function refusals(tell: (refused: number) => void) {
@@ -104,11 +121,44 @@ function lookOften(look: (late: number) => void): NodeJS.Timeout {
   return setInterval(watch, LOOK_EVERY_MS).unref()
 }
 
-export function loadGuard({ most, tell, watching = true }: Settings) {
-  /** Since when, and how much of the room each may use. */
-  const underWay = new Map<IncomingMessage, { since: number; share: number }>()
-  const queue: Waiting[] = []
-  const refused = refusals((count) => tell(count, Math.round(limit)))
+/** A turn of the event loop takes up requests for a while; in the next one it goes on with those who wait. */
+function turns({ isWaitedFor, takeUp }: { isWaitedFor: () => boolean; takeUp: () => void }) {
+  /** When it took up its first request. */
+  let began: number | undefined
+  let entered = false
+  let doors = 0
+
+  function end(): void {
+    // Connections come in one a turn: while they do, those who wait at the door are let in first.
+    if (entered && isWaitedFor() && doors < DOORS) {
+      doors += 1
+      entered = false
+      setImmediate(end)
+      return
+    }
+    doors = 0
+    entered = false
+    began = undefined
+    takeUp()
+  }
+
+  return {
+    begin(): void {
+      if (began !== undefined) return
+      began = performance.now()
+      setImmediate(end)
+    },
+    isOver: (): boolean => began !== undefined && performance.now() - began > TURN_MS,
+    /** A connection has come in. */
+    enters: (): void => void (entered = true),
+  }
+}
+
+/** Since when each is under way, and how much of the room it may use. */
+type Places = Map<IncomingMessage, { since: number; share: number }>
+
+/** How many may be under way. */
+function roomIn(underWay: Places, most: number) {
   let limit = Math.min(AT_FIRST, most)
   let lateness = 0
   /** Since the last look. */
@@ -117,10 +167,6 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   let took = 0
   /** Milliseconds. */
   let usual = SLOW_MS.most / SLOWER
-  /** When this turn took up its first request. */
-  let turn: number | undefined
-  let entered = false
-  let doors = 0
 
   function isSlow(): boolean {
     // Those that have not been answered count with the time they have waited.
@@ -131,58 +177,57 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     return peak >= limit && took + waited > slow * (answered + waiting.length)
   }
 
-  function look(late: number): void {
-    lateness = (lateness + late) / 2
-    if (lateness > LATE_MS || isSlow()) limit = Math.max(FEWEST, limit * 0.85)
-    else if (peak >= limit || limit < AT_FIRST) limit = Math.min(most, limit + 0.5)
-    if (peak < limit / 2) usual += (took - usual * answered) * MEMORY
-    peak = underWay.size
-    answered = took = 0
-    takeUp()
-  }
+  return {
+    limit: (): number => limit,
 
-  const isTurnOver = (): boolean => turn !== undefined && performance.now() - turn > TURN_MS
-  const hasRoom = (share: number): boolean => underWay.size < limit * share
+    /** So many were under way at once, or would have been. */
+    reached: (count: number): void => void (peak = Math.max(peak, count)),
+
+    /** One that took so many milliseconds. */
+    answered(milliseconds: number): void {
+      answered += 1
+      took += milliseconds
+    },
+
+    look(late: number): void {
+      lateness = (lateness + late) / 2
+      if (lateness > LATE_MS || isSlow()) limit = Math.max(FEWEST, limit * 0.85)
+      else if (peak >= limit || limit < AT_FIRST) limit = Math.min(most, limit + 0.5)
+      if (peak < limit / 2) usual += (took - usual * answered) * MEMORY
+      peak = underWay.size
+      answered = took = 0
+    },
+  }
+}
+
+export function loadGuard({ most, tell, watching = true }: Settings) {
+  const underWay: Places = new Map()
+  const queue: Waiting[] = []
+  const room = roomIn(underWay, most)
+  const refused = refusals((count) => tell(count, Math.round(room.limit())))
+  const turn = turns({ isWaitedFor: () => queue.length > 0, takeUp })
+  /** Since when somebody waits; undefined while nobody does. */
+  let crowding: number | undefined
+
+  const isMoment = (): boolean => !refused.isCrowded() && (crowding === undefined || performance.now() - crowding < MOMENT_MS)
+  const hasRoom = (share: number): boolean => underWay.size < room.limit() * share
   /** Beyond what all may wait, each kind has only its own: else those who may wait longest would soon be all who wait. */
-  const hasRoomBeside = (share: number): boolean => queue.filter((each) => each.share === share).length < limit * (share - 1)
-
-  function endTurn(): void {
-    // Connections come in one a turn: while they do, those who wait at the door are let in first.
-    if (entered && queue.length > 0 && doors < DOORS) {
-      doors += 1
-      entered = false
-      setImmediate(endTurn)
-      return
-    }
-    doors = 0
-    entered = false
-    turn = undefined
-    takeUp()
-  }
-
-  function beginTurn(): void {
-    if (turn !== undefined) return
-    turn = performance.now()
-    setImmediate(endTurn)
-  }
+  const hasRoomBeside = (share: number): boolean => queue.filter((each) => each.share === share).length < room.limit() * (share - 1)
 
   function leave(request: IncomingMessage): void {
     const place = underWay.get(request)
     if (place === undefined) return
     underWay.delete(request)
-    if (place.share < PICTURES) {
-      answered += 1
-      took += performance.now() - place.since
-    }
-    if (queue.length > 0) beginTurn()
+    if (place.share < PICTURES) room.answered(performance.now() - place.since)
+    if (queue.length > 0) turn.begin()
   }
 
   function enter(request: IncomingMessage, response: ServerResponse, share: number): void {
-    beginTurn()
+    turn.begin()
     const begin = () => {
       if (response.writableEnded || response.destroyed) return
       underWay.set(request, { since: performance.now(), share })
-      peak = Math.max(peak, underWay.size)
+      room.reached(underWay.size)
     }
     // A body that trickles in is no work; it begins with the last byte. Nor is an answer that nobody reads.
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
@@ -192,53 +237,64 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   }
 
   function turnAway(request: IncomingMessage, response: ServerResponse): void {
-    peak = Math.max(peak, limit)
+    room.reached(room.limit())
     refused.add()
     refuse(request, response)
   }
 
-  function takeUp(): void {
+  /** Also behind those who came in a moment, and may wait longer. */
+  function turnLateAway(): void {
     const now = performance.now()
-    while (queue.length > 0) {
-      const { request, response, share, since, work } = queue[0] as Waiting
-      const gone = response.destroyed
-      // A few slow ones are no crowd: they wait as long as it takes.
-      const late = now - since > WAIT_MS * share && queue.length + underWay.size > FEWEST
-      if (!gone && !late && (isTurnOver() || !hasRoom(share))) break
-      queue.shift()
-      if (gone) continue
-      if (late) turnAway(request, response)
-      else {
-        enter(request, response, share)
-        work()
-      }
-    }
-    if (queue.length > 0 && hasRoom(1)) beginTurn()
+    takeOut(queue, ({ response }) => response.destroyed)
+    // A few slow ones are no crowd: they wait as long as it takes.
+    const few = () => queue.length + underWay.size <= FEWEST
+    for (const { request, response } of takeOut(queue, ({ until }) => now > until && !few())) turnAway(request, response)
   }
 
+  function takeUp(): void {
+    turnLateAway()
+    for (let next = queue[0]; next !== undefined && !turn.isOver() && hasRoom(next.share); next = queue[0]) {
+      queue.shift()
+      enter(next.request, next.response, next.share)
+      next.work()
+    }
+    if (queue.length === 0) crowding = undefined
+    else if (hasRoom(1)) turn.begin()
+  }
+
+  function wait(request: IncomingMessage, response: ServerResponse, share: number, work: () => void): void {
+    const now = performance.now()
+    const patience = isMoment() ? MOMENT_WAIT_MS : WAIT_MS * share
+    crowding ??= now
+    queue.push({ request, response, share, until: now + patience, work })
+    if (hasRoom(share)) turn.begin()
+  }
+
+  const look = (late: number): void => {
+    room.look(late)
+    takeUp()
+  }
   const looking = watching ? lookOften(look) : undefined
 
   return {
     look,
-    limit: () => limit,
+    limit: room.limit,
     underWay: () => underWay.size,
 
     isCrowded: refused.isCrowded,
 
     /** A new connection has come in. */
-    enters: () => (entered = true),
+    enters: turn.enters,
 
     /** Works on a request now or in a moment, or answers it with 503. */
     admit(request: IncomingMessage, response: ServerResponse, work: () => void): void {
       if (most === 0 || FREE.test(request.url ?? '')) return work()
       const share = shareOf(request)
-      if (queue.length === 0 && hasRoom(share) && !isTurnOver()) {
+      if (queue.length === 0 && hasRoom(share) && !turn.isOver()) {
         enter(request, response, share)
         work()
-      } else if (queue.length < limit || hasRoomBeside(share)) {
-        queue.push({ request, response, share, since: performance.now(), work })
-        if (hasRoom(share)) beginTurn()
-      } else turnAway(request, response)
+      } else if (queue.length < (isMoment() ? most : room.limit()) || hasRoomBeside(share)) wait(request, response, share, work)
+      else turnAway(request, response)
     },
 
     /** A stream stays open without any work. */
