@@ -46,10 +46,11 @@ export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts
     read,
 
     async update(holder: Holder, change: ProfileChange, language: ApiLanguage): Promise<Customer> {
-      const before = await read(holder)
-      const moved = change.email !== before.email
-      if (moved && (await queries.isEmailTaken(db, change.email, before.id))) throw fieldError('email', 'emailTaken')
       const write = db.transaction().execute(async (within) => {
+        const before = await queries.lockCustomer(within, holder.accountId)
+        if (!before) throw new ApiError('unauthenticated')
+        const moved = change.email !== before.email
+        if (moved && (await queries.isEmailTaken(within, change.email, before.id))) throw fieldError('email', 'emailTaken')
         const after = await queries.updateCustomer(within, before.id, moved ? { ...change, emailVerifiedAt: null } : change, clock())
         if (!after) throw new ApiError('unauthenticated')
         if (moved) {

@@ -27,8 +27,10 @@ async function create(within: Database, { email }: Step, passwordHash: string, n
 
 /** Gives an account another password. Whoever was signed in is so no longer. */
 async function reset(within: Database, { email }: Step, passwordHash: string, now: Date): Promise<Customer> {
-  const known = await queries.selectByEmail(within, email)
-  const customer = known && (await queries.updateCustomer(within, known.id, { passwordHash, emailVerifiedAt: now }, now))
+  const known = await queries.lockByEmail(within, email)
+  // Who typed the address without reading mail there may be somebody else: their Google does not open it any more.
+  const proved = known?.emailVerifiedAt ? {} : { googleSub: null }
+  const customer = known && (await queries.updateCustomer(within, known.id, { passwordHash, emailVerifiedAt: now, ...proved }, now))
   if (!customer) throw new ApiError('unauthenticated')
   await endSessions(within, 'customer', customer.id)
   await forgetGuesses(within, email)
