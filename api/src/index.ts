@@ -34,6 +34,7 @@ import { placeRoutes } from './places/routes.ts'
 import { authenticator } from './platform/access.ts'
 import { again } from './platform/again.ts'
 import { clientNetwork } from './platform/client-address.ts'
+import { passwordGuesses } from './platform/guesses.ts'
 import { isDatabaseAway, isFull, type Database, type OpenDatabase } from './platform/database.ts'
 import { documentationRoutes } from './platform/documentation.ts'
 import { ApiError, errorForStatus, refuse } from './platform/failure.ts'
@@ -179,12 +180,12 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings
 /** Customers' accounts; gives what staff do with them as well. */
 function accounts(app: FastifyInstance, guard: Guard, given: ApiParts, elsewhere: KeptElsewhere): PersonalData {
   const { db, clock, mail, secret, google, pictures } = given
-  const parts = { db, clock, mail, codes: oneTimeCodes(secret) }
+  const parts = { db, clock, mail, codes: oneTimeCodes(secret), guesses: passwordGuesses(secret) }
   const data = personalData({ ...parts, pictures, elsewhere })
   again(app, LOOK_FOR_UNNAMED, 'portraits that nothing names could not be removed', data.sweepUnnamed)
   accountRoutes(app, guard, {
     signUp: signUp(parts),
-    signIn: signIn({ db, clock, google: google && googleSignIn({ ...google, clock }) }),
+    signIn: signIn({ ...parts, google: google && googleSignIn({ ...google, clock }) }),
     profile: profile({ ...parts, pictures, data }),
   })
   return data
@@ -201,7 +202,8 @@ function content(app: FastifyInstance, guard: Guard, { db, clock, pictures, priv
 function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, drawn }: { data: PersonalData; drawn: Papers }): void {
   const { db, reads = db, clock, limits, secret, mail, privateFiles: files } = parts
   const side = staffSide({ clock, mail })
-  staffRoutes(app, guard, { db, own: ownAccount({ db, clock, limits, seal: seal(secret) }), users: users({ db, clock }) })
+  const guesses = passwordGuesses(secret)
+  staffRoutes(app, guard, { db, own: ownAccount({ db, clock, limits, guesses, seal: seal(secret) }), users: users({ db, clock, guesses }) })
   const desk = inbox({ db, clock, staffSide: side })
   inboxRoutes(app, guard, { inbox: desk, presence: presence({ db, clock }), attachments: attachmentService({ db, clock, files }), clock })
   again(app, WAKE_EVERY, 'snoozed enquiries could not be brought back', desk.wake)

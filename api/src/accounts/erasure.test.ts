@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vehicles } from '../enquiries/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { ADMIN, staffClient } from '../staff/testing.ts'
-import { GOOD_PASSWORD, logIn, signUp } from './testing.ts'
+import { GOOD_PASSWORD, logIn, send, signUp } from './testing.ts'
 
 const MARK = 'zahracanary'
 const PERSON = { name: `Zahra ${MARK}`, email: `${MARK}@mail.example`, phone: '+96897650123' }
@@ -87,13 +87,31 @@ async function live(): Promise<number> {
     await staff('PUT /v1/staff/leads/{id}', { path: { id: lead.id }, body: { state: 'done' } })
   }
   await api.client()('PUT /v1/customer/forgot_password', { body: { user_name: PERSON.email } })
+  await guessAt(PERSON.email)
   return id
 }
 
+const guessAt = (user_name: string) => send(api, 'PUT /v1/customer/login', { user_name, password: 'not the password' }, {}, '10.3.0.1')
+
+/** Of what is kept without a name: guesses at passwords, and the networks of accounts. */
+async function nameless(): Promise<unknown[]> {
+  const { db } = api.opened
+  return [
+    ...(await db.selectFrom('passwordGuesses').select('addressHash').execute()),
+    ...(await db.selectFrom('knownNetworks').select('networkHash').execute()),
+  ]
+}
+
 test('the copy has all of it, and after the end nothing has', { timeout: 60_000 }, async () => {
+  await staffClient(api, ADMIN)
+  const others = await nameless()
+  await guessAt(PERSON.email)
   const id = await live()
   const token = await logIn(api, PERSON.email)
   const own = api.client({ token })
+  // The sign-in has ended the count of guesses.
+  await guessAt(PERSON.email)
+  expect((await nameless()).length).toBe(others.length + 3)
   const copy = JSON.stringify((await own('GET /v1/customer/export')).data)
   for (const said of [PERSON.name, PERSON.phone, 'Canary Lane', `I am ${MARK}`, `It is ${MARK} again`, `Dear ${MARK}`, `${MARK}.png`])
     expect(copy).toContain(said)
@@ -103,6 +121,7 @@ test('the copy has all of it, and after the end nothing has', { timeout: 60_000 
   await own('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
 
   expect(await rowsWithTraces()).toEqual([])
+  expect(await nameless()).toEqual(others)
   for (const file of await files()) expect(file, 'a file of theirs is left').toBe('')
   const staff = await staffClient(api, ADMIN)
   expect((await staff('GET /v1/staff/enquiries', { query: { q: MARK } })).data).toEqual([])

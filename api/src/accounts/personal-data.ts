@@ -2,6 +2,8 @@
 import type { PictureFiles } from '../pictures/picture-files.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
+import { customerName } from '../platform/access.ts'
+import type { PasswordGuesses } from '../platform/guesses.ts'
 import { later, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
 import type { OneTimeCodes } from '../platform/one-time-codes.ts'
 import { endSessions, listSessions } from '../platform/sessions.ts'
@@ -16,7 +18,14 @@ export type KeptElsewhere = {
   leave: (within: Database, customer: Customer) => Promise<() => Promise<void>>
 }
 
-type PersonalDataParts = { db: Database; clock: () => Date; codes: OneTimeCodes; pictures: PictureFiles; elsewhere: KeptElsewhere }
+type PersonalDataParts = {
+  db: Database
+  clock: () => Date
+  codes: OneTimeCodes
+  guesses: PasswordGuesses
+  pictures: PictureFiles
+  elsewhere: KeptElsewhere
+}
 
 /** What is left of who left: a number that others may refer to. */
 const forgotten = (id: number, now: Date) =>
@@ -42,7 +51,7 @@ export async function dropImage(db: Database, pictures: PictureFiles, image: str
 
 export type PersonalData = ReturnType<typeof personalData>
 
-export function personalData({ db, clock, codes, pictures, elsewhere }: PersonalDataParts) {
+export function personalData({ db, clock, codes, guesses, pictures, elsewhere }: PersonalDataParts) {
   async function forgetWithin(within: Database, customer: Customer): Promise<() => Promise<void>> {
     const gone = await queries.updateCustomer(within, customer.id, forgotten(customer.id, clock()), clock())
     if (!gone) throw new ApiError('not_found')
@@ -50,6 +59,8 @@ export function personalData({ db, clock, codes, pictures, elsewhere }: Personal
     await endSessions(within, 'customer', customer.id)
     await endSteps(within, customer.email)
     await codes.forget(within, customer.email)
+    // Those at the address as well: from before there was an account.
+    for (const who of [customerName(customer.id), customer.email]) await guesses.forget(within, who)
     const afterwards = await elsewhere.leave(within, customer)
     return async () => {
       await dropImage(db, pictures, customer.image)

@@ -2,6 +2,7 @@
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
+import { customerName } from '../platform/access.ts'
 import { noteFiles } from '../platform/noted-files.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import { endSession, endSessionOf, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
@@ -22,13 +23,23 @@ const isDuplicate = (error: unknown): boolean => (error as { code?: string }).co
 
 export type Profile = ReturnType<typeof profile>
 
+/** Who asks, in which language and from where. */
+type Asks = { account: Holder; language: ApiLanguage; network: string }
+
 type ProfileParts = AccountParts & { pictures: PictureFiles; data: PersonalData }
 
-export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts) {
+export function profile({ db, clock, mail, codes, guesses, pictures, data }: ProfileParts) {
   async function read({ accountId }: Holder): Promise<Customer> {
     const customer = await queries.selectCustomer(db, accountId)
     if (!customer) throw new ApiError('unauthenticated')
     return customer
+  }
+
+  /** A guess like one at the sign-in; throws unless it is right. */
+  async function provePassword(customer: Customer, field: string, password: string, network: string): Promise<void> {
+    const guesser = { who: customerName(customer.id), network }
+    const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(password, customer.passwordHash))
+    if (guessed !== 'right') throw fieldError(field, 'wrong_password', 'wrong_password')
   }
 
   async function setImage(holder: Holder, image: string | null): Promise<Customer> {
@@ -65,9 +76,12 @@ export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts
       })
     },
 
-    async changePassword(holder: Holder, current: string, next: string, language: ApiLanguage): Promise<void> {
+    async changePassword(
+      { account: holder, language, network }: Asks,
+      { current, next }: { current: string; next: string },
+    ): Promise<void> {
       const customer = await read(holder)
-      if (!(await isPassword(current, customer.passwordHash))) throw fieldError('current_password', 'wrong_password', 'wrong_password')
+      await provePassword(customer, 'current_password', current, network)
       const fault = passwordFault(next, customer.email)
       if (fault) throw fieldError('new_password', fault)
       const passwordHash = await hashPassword(next)
@@ -110,14 +124,14 @@ export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts
     /** All that is kept of the customer. */
     copy: async (holder: Holder) => data.copy(await read(holder), holder.sessionId),
 
-    async remove(holder: Holder, { password, code = '' }: Proof): Promise<void> {
+    async remove(holder: Holder, { password, code = '' }: Proof, network: string): Promise<void> {
       const customer = await read(holder)
       if (password === undefined) {
         const given = { purpose: 'delete', email: customer.email, code } as const
         const afterwards = await codes.spend(db, given, clock(), (within) => data.forgetWithin(within, customer))
         return afterwards()
       }
-      if (!(await isPassword(password, customer.passwordHash))) throw fieldError('password', 'wrong_password', 'wrong_password')
+      await provePassword(customer, 'password', password, network)
       await data.forget(customer)
     },
   }
