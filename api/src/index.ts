@@ -179,14 +179,14 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings
 
 /** Customers' accounts; gives what staff do with them as well. */
 function accounts(app: FastifyInstance, guard: Guard, given: ApiParts, elsewhere: KeptElsewhere): PersonalData {
-  const { db, clock, mail, secret, google, pictures } = given
+  const { db, clock, mail, limits, secret, google, pictures } = given
   const parts = { db, clock, mail, codes: oneTimeCodes(secret), guesses: passwordGuesses(secret) }
   const data = personalData({ ...parts, pictures, elsewhere })
   again(app, LOOK_FOR_UNNAMED, 'portraits that nothing names could not be removed', data.sweepUnnamed)
   accountRoutes(app, guard, {
     signUp: signUp(parts),
     signIn: signIn({ ...parts, google: google && googleSignIn({ ...google, clock }) }),
-    profile: profile({ ...parts, pictures, data }),
+    profile: profile({ ...parts, limits, pictures, data }),
   })
   return data
 }

@@ -150,7 +150,7 @@ export const accountCalls = {
     answer: one(Profile),
   },
   'DELETE /v1/customer/picture': { ...customer, summary: 'Removes the picture of the profile', answer: one(Profile) },
-  'POST /v1/customer/delete_code': { ...customer, summary: 'Mails a code for deleting the account', limits: CODES, answer: said },
+  'POST /v1/customer/delete_code': { ...customer, summary: 'Mails a code for deleting the account', limits: ['codes'], answer: said },
   'DELETE /v1/customer/account': {
     ...customer,
     summary: 'Deletes the account: its password, or a code sent to its address',

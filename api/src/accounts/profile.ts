@@ -4,6 +4,7 @@ import type { PictureFiles } from '../pictures/picture-files.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import { customerName } from '../platform/access.ts'
 import { noteFiles } from '../platform/noted-files.ts'
+import type { Limits } from '../platform/rate-limits.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import { endSession, endSessionOf, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
 import { endSteps } from '../platform/step-tokens.ts'
@@ -26,9 +27,9 @@ export type Profile = ReturnType<typeof profile>
 /** Who asks, in which language and from where. */
 type Asks = { account: Holder; language: ApiLanguage; network: string }
 
-type ProfileParts = AccountParts & { pictures: PictureFiles; data: PersonalData }
+type ProfileParts = AccountParts & { limits: Limits; pictures: PictureFiles; data: PersonalData }
 
-export function profile({ db, clock, mail, codes, guesses, pictures, data }: ProfileParts) {
+export function profile({ db, clock, mail, codes, guesses, limits, pictures, data }: ProfileParts) {
   async function read({ accountId }: Holder): Promise<Customer> {
     const customer = await queries.selectCustomer(db, accountId)
     if (!customer) throw new ApiError('unauthenticated')
@@ -40,6 +41,11 @@ export function profile({ db, clock, mail, codes, guesses, pictures, data }: Pro
     const guesser = { who: customerName(customer.id), network }
     const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(password, customer.passwordHash))
     if (guessed !== 'right') throw fieldError(field, 'wrong_password', 'wrong_password')
+  }
+
+  /** Of a letter to the address in the profile, which may be anybody's: counted with those that anybody can ask for. */
+  async function countLetterTo(email: string): Promise<void> {
+    for (const name of ['codes-to-address', 'codes-to-address-a-day'] as const) await limits.spend(name, email)
   }
 
   async function setImage(holder: Holder, image: string | null): Promise<Customer> {
@@ -57,6 +63,7 @@ export function profile({ db, clock, mail, codes, guesses, pictures, data }: Pro
     read,
 
     async update(holder: Holder, change: ProfileChange, language: ApiLanguage): Promise<Customer> {
+      if (change.email !== (await read(holder)).email) await limits.spend('address-changes', customerName(holder.accountId))
       const write = db.transaction().execute(async (within) => {
         const before = await queries.lockCustomer(within, holder.accountId)
         if (!before) throw new ApiError('unauthenticated')
@@ -67,7 +74,8 @@ export function profile({ db, clock, mail, codes, guesses, pictures, data }: Pro
         if (moved) {
           // A way back that was opened through the old mailbox is closed.
           await endSteps(within, before.email)
-          await mail.send(within, { name: 'email_changed', to: before.email, language, values: { email: after.email } })
+          if (before.emailVerifiedAt)
+            await mail.send(within, { name: 'email_changed', to: before.email, language, values: { email: after.email } })
         }
         return after
       })
@@ -84,6 +92,8 @@ export function profile({ db, clock, mail, codes, guesses, pictures, data }: Pro
       await provePassword(customer, 'current_password', current, network)
       const fault = passwordFault(next, customer.email)
       if (fault) throw fieldError('new_password', fault)
+      await limits.spend('password-changes', customerName(customer.id))
+      if (!customer.emailVerifiedAt) await countLetterTo(customer.email)
       const passwordHash = await hashPassword(next)
       await db.transaction().execute(async (within) => {
         if (!(await queries.lockWithPassword(within, customer))) throw new ApiError('conflict')
@@ -115,6 +125,7 @@ export function profile({ db, clock, mail, codes, guesses, pictures, data }: Pro
 
     async mailDeleteCode(holder: Holder, language: ApiLanguage): Promise<void> {
       const { email } = await read(holder)
+      await countLetterTo(email)
       await db.transaction().execute(async (within) => {
         const code = await codes.issue(within, { purpose: 'delete', email, guessable: true }, clock())
         await mail.send(within, { name: 'delete_code', to: email, language, values: { code } })

@@ -3,7 +3,7 @@ import type { NewEnquiry } from '@masar/contract/enquiries'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
-import type { Mail } from '../platform/mail/mail.ts'
+import type { Letter, Mail } from '../platform/mail/mail.ts'
 import type { Holder } from '../platform/sessions.ts'
 import { together } from '../platform/together.ts'
 import { draftEnquiry } from './filing.ts'
@@ -31,14 +31,12 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
   return {
     /** Files an enquiry at the prices of this moment; gives its id. */
     async file(within: Database, { accountId: customerId }: Holder, asked: NewEnquiry, language: ApiLanguage): Promise<number> {
-      const { email } = await held(within, customerId)
+      const { email, emailVerifiedAt } = await held(within, customerId)
       const { enquiry, vehicles, settings } = await draftEnquiry(within, asked, clock())
       const id = await queries.insertEnquiry(within, { ...enquiry, customerId, language }, vehicles)
-      await mail.send(
-        within,
-        { ...receivedLetter({ id, language, vehicles }), to: email },
-        businessLetter({ id, ...enquiry, vehicles }, settings),
-      )
+      // An address that was only typed may be a stranger's, who would hear of every enquiry.
+      const received: Letter[] = emailVerifiedAt ? [{ ...receivedLetter({ id, language, vehicles }), to: email }] : []
+      await mail.send(within, ...received, businessLetter({ id, ...enquiry, vehicles }, settings))
       return id
     },
 
