@@ -46,6 +46,7 @@ import { oneTimeCodes } from './platform/one-time-codes.ts'
 import type { FileStore } from './platform/file-store.ts'
 import { LOOK_FOR_UNNAMED } from './platform/noted-files.ts'
 import type { Limits } from './platform/rate-limits.ts'
+import { seal } from './platform/sealed.ts'
 import { sweepExpired } from './platform/sweep.ts'
 import { vacuum } from './platform/vacuum.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -79,7 +80,6 @@ import { staffQuotations } from './staff/quotations/service.ts'
 import { replyRoutes } from './staff/replies/routes.ts'
 import { replies } from './staff/replies/service.ts'
 import { staffRoutes } from './staff/routes.ts'
-import { seal } from './staff/sealed.ts'
 import { statsRoutes } from './staff/stats/routes.ts'
 import { reservationService } from './staff/units/reservations.ts'
 import { retiring } from './staff/units/retire.ts'
@@ -203,7 +203,11 @@ function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, draw
   const { db, reads = db, clock, limits, secret, mail, privateFiles: files } = parts
   const side = staffSide({ clock, mail })
   const guesses = passwordGuesses(secret)
-  staffRoutes(app, guard, { db, own: ownAccount({ db, clock, limits, guesses, seal: seal(secret) }), users: users({ db, clock, guesses }) })
+  staffRoutes(app, guard, {
+    db,
+    own: ownAccount({ db, clock, limits, guesses, seal: seal(secret, 'authenticator secrets') }),
+    users: users({ db, clock, guesses }),
+  })
   const desk = inbox({ db, clock, staffSide: side })
   inboxRoutes(app, guard, { inbox: desk, presence: presence({ db, clock }), attachments: attachmentService({ db, clock, files }), clock })
   again(app, WAKE_EVERY, 'snoozed enquiries could not be brought back', desk.wake)

@@ -8,11 +8,11 @@ import { ApiError, fieldError } from '../platform/failure.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import type { Limits } from '../platform/rate-limits.ts'
+import type { Seal } from '../platform/sealed.ts'
 import { endSession, endSessions, openSession } from '../platform/sessions.ts'
 import { audit } from './audit-log.ts'
 import * as queries from './queries.ts'
 import type { Staff } from './queries.ts'
-import type { Seal } from './sealed.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 export type OwnAccountParts = { db: Database; clock: () => Date; limits: Limits; guesses: PasswordGuesses; seal: Seal }

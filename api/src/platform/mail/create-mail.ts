@@ -1,10 +1,11 @@
 /** The mail of one process: letters go into the queue, and a worker sees that they leave. */
 import { randomUUID } from 'node:crypto'
 import type { Database, OpenDatabase } from '../database.ts'
+import { seal } from '../sealed.ts'
 import { together } from '../together.ts'
 import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
-import { lifetimeOf, type Letter, type Mail } from './mail.ts'
-import { CHANNEL, enqueue, letterQueue, type NewLetter } from './queue.ts'
+import { lifetimeOf, purposeOf, type Letter, type Mail } from './mail.ts'
+import { CHANNEL, enqueue, letterQueue, type NewLetter, type QueuedLetter } from './queue.ts'
 import type { MailTransport } from './transports.ts'
 import { mailWorker, type MailLog } from './worker.ts'
 
@@ -12,6 +13,8 @@ export type MailParts = Sender & {
   db: Database
   clock: () => Date
   transport: MailTransport
+  /** Keeps the codes in letters that wait from being read in the database. */
+  secret: string
   log: MailLog
   /** Without it letters are found by looking, within seconds. */
   listen?: OpenDatabase['listen']
@@ -34,8 +37,20 @@ export type RunningMail = {
   idle: () => Promise<void>
 }
 
-export function createMail({ db, clock, transport, log, listen, isCrowded, stopWithin, contact, ...sender }: MailParts): RunningMail {
+export function createMail({
+  db,
+  clock,
+  transport,
+  secret,
+  log,
+  listen,
+  isCrowded,
+  stopWithin,
+  contact,
+  ...sender
+}: MailParts): RunningMail {
   const queue = letterQueue({ db, clock })
+  const envelope = seal(secret, 'codes in letters')
   // Letters that are taken from the queue together ask once.
   const reached = together(async () => new Map([['now', await contact?.()]]))
   const worker = mailWorker({
@@ -43,7 +58,7 @@ export function createMail({ db, clock, transport, log, listen, isCrowded, stopW
     clock,
     log,
     deliver: async (letter) => {
-      const message = compose(letter, sender, await reached('now'))
+      const message = compose(opened(letter), sender, await reached('now'))
       // The process stood still since it took the letter.
       if (letter.heldUntil <= clock()) throw new Error('The letter was held too long.')
       await transport.deliver(message, letter)
@@ -55,12 +70,20 @@ export function createMail({ db, clock, transport, log, listen, isCrowded, stopW
   const domain = domainOf(sender.from)
   let unlisten = async () => {}
 
+  function opened(letter: QueuedLetter): QueuedLetter {
+    // A letter without a code, or one of an earlier version, lies there as it is.
+    if (letter.values.startsWith('{')) return letter
+    return { ...letter, values: envelope.open(letter.values, letter.messageId) }
+  }
+
   function queued({ name, to, language, values }: Letter, createdAt: Date): NewLetter {
     if (!isAddress(to)) throw new Error('A letter is for one plain address.')
     const lifetime = lifetimeOf(name)
     const expiresAt = lifetime === undefined ? null : new Date(createdAt.getTime() + lifetime)
     const messageId = `<${randomUUID()}@${domain}>`
-    return { messageId, name, language, recipient: to, values: JSON.stringify(values), createdAt, expiresAt }
+    const text = JSON.stringify(values)
+    const kept = purposeOf(name) ? envelope.close(text, messageId) : text
+    return { messageId, name, language, recipient: to, values: kept, createdAt, expiresAt }
   }
 
   return {

@@ -190,6 +190,34 @@ describe('a letter that does not leave', () => {
   })
 })
 
+describe('a code in a letter', () => {
+  test('is not to be read in the database while the letter waits', async () => {
+    const transport = heldTransport()
+    const { mail } = testMail(opened, clock, transport)
+    await mail.send(opened.db, codeLetter('a@example.com', '482913'))
+    expect((await onlyRow()).values).not.toContain('482913')
+    await (await started(transport)).idle()
+    expect(transport.delivered[0]?.text).toContain('482913')
+  })
+
+  test('of an earlier version, which lies there as it is, leaves all the same', async () => {
+    const transport = heldTransport()
+    await testMail(opened, clock, transport).mail.send(opened.db, codeLetter('a@example.com'))
+    await opened.db.updateTable('letters').set({ values: '{"code":"135790"}' }).execute()
+    await (await started(transport)).idle()
+    expect(transport.delivered[0]?.text).toContain('135790')
+  })
+
+  test('written under another secret is not sent, and the log says why', async () => {
+    const transport = heldTransport()
+    await testMail(opened, clock, transport, { secret: 'another secret' }).mail.send(opened.db, codeLetter('a@example.com'))
+    const { idle, log } = await started(transport)
+    await idle()
+    expect(transport.delivered).toEqual([])
+    expect(log.lines.join('\n')).toMatch('SECRET_KEY')
+  })
+})
+
 describe('workers', () => {
   test('one that dies between sending and writing it down causes one more letter, with the same Message-ID', async () => {
     const sent: LetterMessage[] = []

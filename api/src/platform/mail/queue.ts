@@ -23,7 +23,7 @@ export type QueuedLetter = {
   name: string
   language: ApiLanguage
   recipient: string
-  /** JSON */
+  /** JSON; sealed where there is a code in it. */
   values: string
   attempts: number
   createdAt: Date
@@ -54,7 +54,8 @@ export async function removeLetters(
   within: Database,
   about: { email: string | undefined; enquiries: readonly number[]; leads: readonly number[] },
 ): Promise<void> {
-  const number = sql<number>`(values::jsonb->>'id')::integer`
+  // In this order: what is sealed is no JSON.
+  const number = sql<number>`case when values like '{%' then (values::jsonb->>'id')::integer end`
   await within
     .deleteFrom('letters')
     .where('nextAttemptAt', 'is not', null)
