@@ -1,6 +1,8 @@
 /** The mail of one process: letters go into the queue, and a worker sees that they leave. */
 import { randomUUID } from 'node:crypto'
+import { HOUR } from '@masar/domain/durations'
 import type { Database, OpenDatabase } from '../database.ts'
+import { oneTimeCodes } from '../one-time-codes.ts'
 import { seal } from '../sealed.ts'
 import { together } from '../together.ts'
 import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
@@ -8,6 +10,9 @@ import { lifetimeOf, purposeOf, type Letter, type Mail } from './mail.ts'
 import { CHANNEL, enqueue, letterQueue, type NewLetter, type QueuedLetter } from './queue.ts'
 import type { MailTransport } from './transports.ts'
 import { mailWorker, type MailLog } from './worker.ts'
+
+/** Who asked for a code an hour ago has given up. */
+const RENEWED_FOR = HOUR
 
 export type MailParts = Sender & {
   db: Database
@@ -51,6 +56,7 @@ export function createMail({
 }: MailParts): RunningMail {
   const queue = letterQueue({ db, clock })
   const envelope = seal(secret, 'codes in letters')
+  const codes = oneTimeCodes(secret)
   // Letters that are taken from the queue together ask once.
   const reached = together(async () => new Map([['now', await contact?.()]]))
   const worker = mailWorker({
@@ -63,6 +69,7 @@ export function createMail({
       if (letter.heldUntil <= clock()) throw new Error('The letter was held too long.')
       await transport.deliver(message, letter)
     },
+    renewed,
     abort: transport.abort,
     ...(isCrowded && { isCrowded }),
     ...(stopWithin === undefined ? {} : { stopWithin }),
@@ -74,6 +81,14 @@ export function createMail({
     // A letter without a code, or one of an earlier version, lies there as it is.
     if (letter.values.startsWith('{')) return letter
     return { ...letter, values: envelope.open(letter.values, letter.messageId) }
+  }
+
+  /** Each attempt after the code ran out has a code of its own: only one that leaves is ever read. */
+  async function renewed(letter: QueuedLetter): Promise<QueuedLetter | undefined> {
+    const [purpose, now, asked] = [purposeOf(letter.name), clock(), letter.createdAt]
+    if (!purpose || now.getTime() - asked.getTime() > RENEWED_FOR) return undefined
+    const code = await codes.renew(db, { purpose, email: letter.recipient, asked }, now)
+    return code === undefined ? undefined : { ...letter, values: JSON.stringify({ code }) }
   }
 
   function queued({ name, to, language, values }: Letter, createdAt: Date): NewLetter {
