@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '@masar/domain/durations'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { heldTransport, testMail } from '../platform/mail/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
-import { codeFor, forgot, forward, GOOD_PASSWORD, otherThan, send, signUp, somebody, withToken } from './testing.ts'
+import { codeFor, forgot, forward, otherThan, send, signUp, somebody, withToken } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {
