@@ -8,9 +8,9 @@ import { accountRoutes } from './accounts/routes.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { attachmentService } from './enquiries/attachments.ts'
+import { copyAsked } from './enquiries/copy.ts'
 import { enquiryEvents } from './enquiries/events.ts'
 import { forgetEnquiries } from './enquiries/leaving.ts'
-import { presentExported } from './enquiries/present.ts'
 import { forgetOld, KEPT_FOR, type KeptFor } from './enquiries/retention.ts'
 import { replyPromise } from './enquiries/reply-promise.ts'
 import { LOOK_EVERY, mailUnreadReplies } from './enquiries/reply-notices.ts'
@@ -173,7 +173,7 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings
   again(app, HOUR, 'what is old could not be forgotten', () => forgetOld({ db, clock, files, keptFor: parts.keptFor ?? KEPT_FOR }))
   return {
     leave: (within, customer) => forgetEnquiries(within, files, customer, clock()),
-    enquiries: async (customerId) => (await service.exported(customerId)).map(presentExported),
+    copy: (customer) => copyAsked(db, customer, clock()),
   }
 }
 

@@ -4,14 +4,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONSENT } from '@masar/domain/consent'
 import { vehicles } from '../enquiries/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { offer } from '../quotations/testing.ts'
 import { ADMIN, staffClient } from '../staff/testing.ts'
 import { GOOD_PASSWORD, logIn, send, signUp } from './testing.ts'
 
 const MARK = 'zahracanary'
 const PERSON = { name: `Zahra ${MARK}`, email: `${MARK}@mail.example`, phone: '+96897650123' }
 const TRACES = [MARK, '97650123', 'Canary Lane']
+/** All that the person said, was told, and sent: the copy has it. What staff note among themselves is not theirs to have. */
+const PLANTED = [
+  PERSON.name,
+  PERSON.phone,
+  PERSON.email,
+  '1 Canary Lane',
+  '2 Canary Lane',
+  `I am ${MARK}`,
+  `It is ${MARK} again`,
+  `${MARK}.png`,
+  `Dear ${MARK}`,
+  `For ${MARK} alone`,
+  `Call ${MARK}`,
+  `${MARK} LLC`,
+]
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 let api: TestApi
@@ -80,6 +97,8 @@ async function live(): Promise<number> {
 
   const staff = await staffClient(api, ADMIN)
   await staff('PUT /v1/staff/enquiries/{id}/conversation', { path, body: { content: `Dear ${MARK}` } })
+  const terms = { en_terms: `For ${MARK} alone`, ar_terms: `For ${MARK} alone` }
+  await staff('POST /v1/staff/enquiries/{id}/quotations', { path, body: await offer(api, terms) })
   await staff('POST /v1/staff/enquiries/{id}/notes', { path, body: { content: `${MARK} called` } })
   const { data: leads } = await staff('GET /v1/staff/leads', { query: { q: MARK } })
   for (const lead of leads) {
@@ -112,9 +131,17 @@ test('the copy has all of it, and after the end nothing has', { timeout: 60_000 
   // The sign-in has ended the count of guesses.
   await guessAt(PERSON.email)
   expect((await nameless()).length).toBe(others.length + 3)
-  const copy = JSON.stringify((await own('GET /v1/customer/export')).data)
-  for (const said of [PERSON.name, PERSON.phone, 'Canary Lane', `I am ${MARK}`, `It is ${MARK} again`, `Dear ${MARK}`, `${MARK}.png`])
-    expect(copy).toContain(said)
+  const { data: copy } = await own('GET /v1/customer/export')
+  expect(JSON.stringify(copy)).not.toContain(`${MARK} called`)
+  for (const said of PLANTED) expect(JSON.stringify(copy), said).toContain(said)
+  const consent = { given_at: api.clock.now.toISOString(), wording: 1, text: CONSENT.en }
+  const [enquiry] = copy.enquiries
+  expect([enquiry?.consent, enquiry?.quotations.length]).toEqual([consent, 1])
+  expect(enquiry?.quotations[0]).toMatchObject({ en_terms: `For ${MARK} alone`, net: expect.any(Number), state: 'sent' })
+  expect(copy.leads.map(({ kind, quantity, consent }) => ({ kind, quantity, consent }))).toEqual([
+    { kind: 'corporate', quantity: 2, consent: null },
+    { kind: 'contact', quantity: null, consent },
+  ])
   expect((await rowsWithTraces()).length).toBeGreaterThan(8)
   expect((await files()).length).toBeGreaterThan(1)
 

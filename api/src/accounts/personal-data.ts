@@ -14,7 +14,7 @@ import type { Customer } from './queries.ts'
 
 /** What other parts keep of a customer: a copy of it, and taking the person out of it, which gives what is to be done once that is committed. */
 export type KeptElsewhere = {
-  enquiries: (customerId: number) => Promise<Export['enquiries']>
+  copy: (customer: Customer) => Promise<Pick<Export, 'enquiries' | 'leads'>>
   leave: (within: Database, customer: Customer) => Promise<() => Promise<void>>
 }
 
@@ -72,7 +72,7 @@ export function personalData({ db, clock, codes, guesses, pictures, elsewhere }:
     /** All of it. `current` is the session that asks, where it is one of theirs. */
     async copy(customer: Customer, current = 0): Promise<Export> {
       const sessions = await listSessions(db, 'customer', customer.id, clock())
-      return presentExport({ customer, sessions, current, enquiries: await elsewhere.enquiries(customer.id) })
+      return presentExport({ customer, sessions, current, asked: await elsewhere.copy(customer) })
     },
 
     /** Forgets the person. What they asked the business for stays, without them. `also` is done in the same transaction. */

@@ -11,7 +11,7 @@ import { held, lockOwn } from './holding.ts'
 import { businessLetter, receivedLetter } from './letters.ts'
 import * as queries from './queries.ts'
 import type { AskedVehicle, EnquiryWithPeople, OwnEnquiry } from './queries.ts'
-import { openThread, readThread, writeAsCustomer, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
+import { openThread, writeAsCustomer, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
 
 export type DetailedEnquiry = { enquiry: EnquiryWithPeople; vehicles: AskedVehicle[] }
 
@@ -68,16 +68,6 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
     /** Writes to the staff. */
     async write(within: Database, holder: Holder, id: number, message: NewMessage): Promise<WrittenMessage> {
       return writeAsCustomer(within, await lockOwn(within, holder, id), message, clock())
-    },
-
-    /** All that a customer has asked, with the threads; nothing is viewed by that. */
-    async exported(accountId: number): Promise<(DetailedEnquiry & { thread: Thread })[]> {
-      const all: (DetailedEnquiry & { thread: Thread })[] = []
-      for (const id of await queries.selectOwnIds(db, accountId)) {
-        const found = await detail({ accountId }, id)
-        all.push({ ...found, thread: await readThread(db, found.enquiry) })
-      }
-      return all
     },
   }
 }
