@@ -22,6 +22,7 @@ export function openMail(
     listen,
     clock: () => new Date(),
     transport: config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(folder),
+    outbox: folder,
     secret,
     contact: () => selectContact(db),
     from: config.mailFrom,

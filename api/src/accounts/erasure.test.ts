@@ -1,15 +1,18 @@
 /** A person is planted wherever the product keeps something, copied, and erased: afterwards no table and no file has a trace. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT } from '@masar/domain/consent'
 import { vehicles } from '../enquiries/testing.ts'
+import { readLetter } from '../platform/mail/read-letter.ts'
+import { testMail } from '../platform/mail/testing.ts'
+import { outboxTransport } from '../platform/mail/transports.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { offer } from '../quotations/testing.ts'
 import { ADMIN, staffClient } from '../staff/testing.ts'
-import { GOOD_PASSWORD, logIn, send, signUp } from './testing.ts'
+import { CUSTOMER, GOOD_PASSWORD, logIn, send, signUp } from './testing.ts'
 
 const MARK = 'zahracanary'
 const PERSON = { name: `Zahra ${MARK}`, email: `${MARK}@mail.example`, phone: '+96897650123' }
@@ -35,12 +38,25 @@ let api: TestApi
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'erasure-'))
-  api = await startTestApi({ madePictures: join(folder, 'pictures'), privateFolder: join(folder, 'private') })
+  api = await startTestApi({
+    madePictures: join(folder, 'pictures'),
+    privateFolder: join(folder, 'private'),
+    outbox: join(folder, 'outbox'),
+  })
 })
 afterAll(async () => {
   await api.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** Letters that wait become files: there is no server. */
+async function deliverLetters(): Promise<void> {
+  const clock = { now: api.clock.now, forward: () => {} }
+  const { start, idle, stop } = testMail(api.opened, clock, outboxTransport(join(folder, 'outbox')))
+  await start()
+  await idle()
+  await stop()
+}
 
 /** `table: the row as text` of all that mentions the person. */
 async function rowsWithTraces(): Promise<string[]> {
@@ -143,13 +159,18 @@ test('the copy has all of it, and after the end nothing has', { timeout: 60_000 
     { kind: 'contact', quantity: null, consent },
   ])
   expect((await rowsWithTraces()).length).toBeGreaterThan(8)
-  expect((await files()).length).toBeGreaterThan(1)
+  await deliverLetters()
+  expect((await files()).length).toBeGreaterThan(5)
+  await api.client()('PUT /v1/customer/forgot_password', { body: { user_name: CUSTOMER.user_name } })
+  await deliverLetters()
 
   await own('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
 
   expect(await rowsWithTraces()).toEqual([])
   expect(await nameless()).toEqual(others)
-  for (const file of await files()) expect(file, 'a file of theirs is left').toBe('')
+  const left = await files()
+  expect(left, 'only what is another’s').toHaveLength(1)
+  expect(readLetter(await readFile(left[0] ?? '')).header('to')).toBe(CUSTOMER.user_name)
   const staff = await staffClient(api, ADMIN)
   expect((await staff('GET /v1/staff/enquiries', { query: { q: MARK } })).data).toEqual([])
   expect((await staff('GET /v1/staff/leads', { query: { q: MARK } })).data).toEqual([])

@@ -6,6 +6,7 @@ import { customerName } from '../platform/access.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
 import { later, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
 import type { OneTimeCodes } from '../platform/one-time-codes.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import { endSessions, listSessions } from '../platform/sessions.ts'
 import { endSteps } from '../platform/step-tokens.ts'
 import { presentExport, type Export } from './present.ts'
@@ -23,6 +24,7 @@ type PersonalDataParts = {
   clock: () => Date
   codes: OneTimeCodes
   guesses: PasswordGuesses
+  mail: Mail
   pictures: PictureFiles
   elsewhere: KeptElsewhere
 }
@@ -51,7 +53,7 @@ export async function dropImage(db: Database, pictures: PictureFiles, image: str
 
 export type PersonalData = ReturnType<typeof personalData>
 
-export function personalData({ db, clock, codes, guesses, pictures, elsewhere }: PersonalDataParts) {
+export function personalData({ db, clock, codes, guesses, mail, pictures, elsewhere }: PersonalDataParts) {
   async function forgetWithin(within: Database, customer: Customer): Promise<() => Promise<void>> {
     const gone = await queries.updateCustomer(within, customer.id, forgotten(customer.id, clock()), clock())
     if (!gone) throw new ApiError('not_found')
@@ -65,6 +67,8 @@ export function personalData({ db, clock, codes, guesses, pictures, elsewhere }:
     return async () => {
       await dropImage(db, pictures, customer.image)
       await afterwards()
+      // To an address that was only typed others may be written to.
+      if (customer.emailVerifiedAt) await mail.forget(customer.email)
     }
   }
 

@@ -72,7 +72,7 @@ const transport =
   }
 
 /** Puts letters into the queue and lets them lie there. */
-function queuedMail(opened: OpenDatabase, clock: { now: Date }, secret: string) {
+function queuedMail(opened: OpenDatabase, clock: { now: Date }, { secret, outbox }: { secret: string; outbox: string | undefined }) {
   const envelope = seal(secret, 'codes in letters')
   const silent = () => {}
   const transport = { deliver: async () => {}, abort: silent, close: silent }
@@ -81,6 +81,7 @@ function queuedMail(opened: OpenDatabase, clock: { now: Date }, secret: string) 
     clock: () => clock.now,
     transport,
     secret,
+    outbox,
     log: { info: silent, warn: silent, error: silent },
     from: 'test@masar.example',
     publicUrl: 'http://localhost',
@@ -105,6 +106,8 @@ type TestSettings = Partial<Pick<ApiParts, 'limits' | 'google' | 'internalKey' |
   pictureFolders?: readonly string[]
   madePictures?: string
   privateFolder?: string
+  /** Where letters lie that have left without a server. */
+  outbox?: string
   /** Another node: the same database, and the same clock. */
   beside?: TestApi
 }
@@ -114,13 +117,14 @@ export async function startTestApi({
   pictureFolders = [],
   madePictures = '',
   privateFolder = '',
+  outbox,
   beside,
   ...parts
 }: TestSettings = {}): Promise<TestApi> {
   const opened = beside?.opened ?? (await openTestDatabase())
   const clock = beside?.clock ?? { now: new Date(TEST_NOW) }
   const app = Fastify({ routerOptions: { querystringParser: parseQuery, maxParamLength: 500 } })
-  const { mail, letters } = queuedMail(opened, clock, parts.secret ?? TEST_SECRET)
+  const { mail, letters } = queuedMail(opened, clock, { secret: parts.secret ?? TEST_SECRET, outbox })
   const pictures = pictureFiles(pictureFolders, folderStore(madePictures))
   await app.register(
     createApi({

@@ -1,15 +1,19 @@
 /** The mail of one process: letters go into the queue, and a worker sees that they leave. */
 import { randomUUID } from 'node:crypto'
-import { HOUR } from '@masar/domain/durations'
+import { DAY, HOUR } from '@masar/domain/durations'
 import type { Database, OpenDatabase } from '../database.ts'
 import { oneTimeCodes } from '../one-time-codes.ts'
 import { seal } from '../sealed.ts'
 import { together } from '../together.ts'
 import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
 import { lifetimeOf, purposeOf, type Letter, type Mail } from './mail.ts'
+import { removeAbout, removeOld } from './outbox-files.ts'
 import { CHANNEL, enqueue, letterQueue, type NewLetter, type QueuedLetter } from './queue.ts'
 import type { MailTransport } from './transports.ts'
 import { mailWorker, type MailLog } from './worker.ts'
+
+/** That a letter was sent, and one that became a file. */
+const KEPT_FOR = 30 * DAY
 
 /** Who asked for a code an hour ago has given up. */
 const RENEWED_FOR = HOUR
@@ -18,6 +22,8 @@ export type MailParts = Sender & {
   db: Database
   clock: () => Date
   transport: MailTransport
+  /** The folder of letters that became files, now or before there was a server. */
+  outbox?: string | undefined
   /** Keeps the codes in letters that wait from being read in the database. */
   secret: string
   log: MailLog
@@ -46,6 +52,7 @@ export function createMail({
   db,
   clock,
   transport,
+  outbox,
   secret,
   log,
   listen,
@@ -57,6 +64,7 @@ export function createMail({
   const queue = letterQueue({ db, clock })
   const envelope = seal(secret, 'codes in letters')
   const codes = oneTimeCodes(secret)
+  const forgottenBefore = () => new Date(clock().getTime() - KEPT_FOR)
   // Letters that are taken from the queue together ask once.
   const reached = together(async () => new Map([['now', await contact?.()]]))
   const worker = mailWorker({
@@ -70,6 +78,10 @@ export function createMail({
       await transport.deliver(message, letter)
     },
     renewed,
+    forget: async () => {
+      await queue.forget(forgottenBefore())
+      if (outbox !== undefined) await removeOld(outbox, forgottenBefore())
+    },
     abort: transport.abort,
     ...(isCrowded && { isCrowded }),
     ...(stopWithin === undefined ? {} : { stopWithin }),
@@ -109,6 +121,9 @@ export function createMail({
           within,
           letters.map((letter) => queued(letter, now)),
         )
+      },
+      forget: async (address) => {
+        if (outbox !== undefined) await removeAbout(outbox, address)
       },
     },
     start: async () => {

@@ -1,5 +1,4 @@
 /** The queue of letters in the database: what is put in, taken out, and known to have left. */
-import { DAY } from '@masar/domain/durations'
 import { sql } from 'kysely'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import { notifying, type Database } from '../database.ts'
@@ -13,8 +12,6 @@ export const LEASE = 60_000
 
 /** As far as the clocks of two nodes may be apart. */
 const SKEW = 60_000
-
-const KEPT_FOR = 30 * DAY
 
 /** A letter in a worker's hands. */
 export type QueuedLetter = {
@@ -167,12 +164,12 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
       return { letters: Number(letters), since }
     },
 
-    /** Forgets that letters of long ago were ever sent. */
-    async forget(): Promise<void> {
+    /** Forgets that letters which ended before were ever sent. */
+    async forget(before: Date): Promise<void> {
       await db
         .deleteFrom('letters')
         .where('nextAttemptAt', 'is', null)
-        .where(sql`coalesce(sent_at, dropped_at)`, '<', later(-KEPT_FOR))
+        .where(sql`coalesce(sent_at, dropped_at)`, '<', before)
         .execute()
     },
   }

@@ -32,6 +32,8 @@ export type WorkerParts = {
   deliver: (letter: QueuedLetter) => Promise<void>
   /** A letter that has expired as it can leave after all; undefined where it is of no use any more. */
   renewed: (letter: QueuedLetter) => Promise<QueuedLetter | undefined>
+  /** Forgets letters of long ago; at the start and once an hour. */
+  forget: () => Promise<void>
   /** Ends deliveries under way that take too long. */
   abort: () => void
   /** While people are refused for want of room, letters wait: they leave one by one. */
@@ -164,7 +166,7 @@ export function mailWorker(parts: WorkerParts) {
   const renew = inTheBackground(async () => {
     if (underWay.size > 0) await queue.keep([...underWay.keys()])
   })
-  const forget = inTheBackground(queue.forget)
+  const forget = inTheBackground(parts.forget)
 
   return {
     wake,
