@@ -21,8 +21,11 @@ export type CameFrom = { client: string; network: string }
 /** What a sign-in gives. */
 export type SignedIn = { token: string; customer: Customer }
 
+/** What the last step of both ways is given: the account with the address, if there is one, locked. */
+type LastStep = { email: string; known: Customer | undefined; passwordHash: string; now: Date }
+
 /** Makes the account that a sign-up ends with. */
-async function create(within: Database, { email }: Step, passwordHash: string, now: Date): Promise<Customer> {
+async function create(within: Database, { email, passwordHash, now }: LastStep): Promise<Customer> {
   const customer = await queries.insertCustomer(within, { email, passwordHash }, now)
   // Known only to who reads the mailbox: nothing is given away.
   if (!customer) throw new ApiError('conflict', 'accountExists')
@@ -30,8 +33,7 @@ async function create(within: Database, { email }: Step, passwordHash: string, n
 }
 
 /** Gives an account another password. Whoever was signed in is so no longer. */
-async function reset(within: Database, { email }: Step, passwordHash: string, now: Date): Promise<Customer> {
-  const known = await queries.lockByEmail(within, email)
+async function reset(within: Database, { known, passwordHash, now }: LastStep): Promise<Customer> {
   // Who typed the address without reading mail there may be somebody else: their Google does not open it any more.
   const proved = known?.emailVerifiedAt ? {} : { googleSub: null }
   const customer = known && (await queries.updateCustomer(within, known.id, { passwordHash, emailVerifiedAt: now, ...proved }, now))
@@ -90,8 +92,10 @@ export function signUp({ db, clock, mail, codes, guesses }: AccountParts) {
       const passwordHash = await hashPassword(password)
       return db.transaction().execute(async (within) => {
         const now = clock()
+        // Before the step: whoever changes an account locks it first, and then ends its steps.
+        const known = await queries.lockByEmail(within, step.email)
         if (!(await takeStep(within, step, now))) throw new ApiError('unauthenticated')
-        const customer = await LAST_STEP[step.kind](within, step, passwordHash, now)
+        const customer = await LAST_STEP[step.kind](within, { email: step.email, known, passwordHash, now })
         const who = customerName(customer.id)
         await guesses.forget(within, who)
         await guesses.remember(within, { who, network: caller.network }, now)

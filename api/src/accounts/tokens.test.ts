@@ -168,6 +168,20 @@ test('a sign-in that races with a reset leaves no session behind', async () => {
   for (const { status, body } of logins) if (status === 200) expect(await profileStatus(api, body.data.auth_token)).toBe(401)
 })
 
+test('a reset and a change of the password at once wait for each other, and neither fails', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const address = somebody()
+    const session = await signUp(api, address)
+    const step = await resetToken(api, address)
+    const change = { current_password: GOOD_PASSWORD, new_password: 'another fine password' }
+    const answers = await Promise.all([
+      send(api, 'PUT /v1/customer/set_password', { password: GOOD_PASSWORD }, withToken(step)),
+      send(api, 'PUT /v1/customer/change_password', change, withToken(session)),
+    ])
+    for (const { status } of answers) expect([200, 401, 409]).toContain(status)
+  }
+})
+
 /** Every row of every table, as text. */
 async function wholeDatabase(): Promise<string> {
   const { db } = api.opened
