@@ -38,7 +38,7 @@ test('what is hashed, signed and sealed is so by good means', () => {
     // The standard of authenticators.
     'api/src/staff/totp.ts sha1',
   ])
-  expect(means.filter((place) => place.endsWith('aes-256-gcm'))).toEqual(Array(2).fill('api/src/staff/sealed.ts aes-256-gcm'))
+  expect(means.filter((place) => place.endsWith('aes-256-gcm'))).toEqual(Array(2).fill('api/src/platform/sealed.ts aes-256-gcm'))
 })
 
 test('nothing that must not be guessed is drawn by Math.random: the two places that use it spread pauses', () => {

@@ -8,9 +8,9 @@ import { accountRoutes } from './accounts/routes.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { attachmentService } from './enquiries/attachments.ts'
+import { copyAsked } from './enquiries/copy.ts'
 import { enquiryEvents } from './enquiries/events.ts'
 import { forgetEnquiries } from './enquiries/leaving.ts'
-import { presentExported } from './enquiries/present.ts'
 import { forgetOld, KEPT_FOR, type KeptFor } from './enquiries/retention.ts'
 import { replyPromise } from './enquiries/reply-promise.ts'
 import { LOOK_EVERY, mailUnreadReplies } from './enquiries/reply-notices.ts'
@@ -34,6 +34,7 @@ import { placeRoutes } from './places/routes.ts'
 import { authenticator } from './platform/access.ts'
 import { again } from './platform/again.ts'
 import { clientNetwork } from './platform/client-address.ts'
+import { passwordGuesses } from './platform/guesses.ts'
 import { isDatabaseAway, isFull, type Database, type OpenDatabase } from './platform/database.ts'
 import { documentationRoutes } from './platform/documentation.ts'
 import { ApiError, errorForStatus, refuse } from './platform/failure.ts'
@@ -45,6 +46,7 @@ import { oneTimeCodes } from './platform/one-time-codes.ts'
 import type { FileStore } from './platform/file-store.ts'
 import { LOOK_FOR_UNNAMED } from './platform/noted-files.ts'
 import type { Limits } from './platform/rate-limits.ts'
+import { seal } from './platform/sealed.ts'
 import { sweepExpired } from './platform/sweep.ts'
 import { vacuum } from './platform/vacuum.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -78,7 +80,6 @@ import { staffQuotations } from './staff/quotations/service.ts'
 import { replyRoutes } from './staff/replies/routes.ts'
 import { replies } from './staff/replies/service.ts'
 import { staffRoutes } from './staff/routes.ts'
-import { seal } from './staff/sealed.ts'
 import { statsRoutes } from './staff/stats/routes.ts'
 import { reservationService } from './staff/units/reservations.ts'
 import { retiring } from './staff/units/retire.ts'
@@ -172,20 +173,20 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings
   again(app, HOUR, 'what is old could not be forgotten', () => forgetOld({ db, clock, files, keptFor: parts.keptFor ?? KEPT_FOR }))
   return {
     leave: (within, customer) => forgetEnquiries(within, files, customer, clock()),
-    enquiries: async (customerId) => (await service.exported(customerId)).map(presentExported),
+    copy: (customer) => copyAsked(db, customer, clock()),
   }
 }
 
 /** Customers' accounts; gives what staff do with them as well. */
 function accounts(app: FastifyInstance, guard: Guard, given: ApiParts, elsewhere: KeptElsewhere): PersonalData {
-  const { db, clock, mail, secret, google, pictures } = given
-  const parts = { db, clock, mail, codes: oneTimeCodes(secret) }
+  const { db, clock, mail, limits, secret, google, pictures } = given
+  const parts = { db, clock, mail, codes: oneTimeCodes(secret), guesses: passwordGuesses(secret) }
   const data = personalData({ ...parts, pictures, elsewhere })
   again(app, LOOK_FOR_UNNAMED, 'portraits that nothing names could not be removed', data.sweepUnnamed)
   accountRoutes(app, guard, {
     signUp: signUp(parts),
-    signIn: signIn({ db, clock, google: google && googleSignIn({ ...google, clock }) }),
-    profile: profile({ ...parts, pictures, data }),
+    signIn: signIn({ ...parts, google: google && googleSignIn({ ...google, clock }) }),
+    profile: profile({ ...parts, limits, pictures, data }),
   })
   return data
 }
@@ -201,7 +202,12 @@ function content(app: FastifyInstance, guard: Guard, { db, clock, pictures, priv
 function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, drawn }: { data: PersonalData; drawn: Papers }): void {
   const { db, reads = db, clock, limits, secret, mail, privateFiles: files } = parts
   const side = staffSide({ clock, mail })
-  staffRoutes(app, guard, { db, own: ownAccount({ db, clock, limits, seal: seal(secret) }), users: users({ db, clock }) })
+  const guesses = passwordGuesses(secret)
+  staffRoutes(app, guard, {
+    db,
+    own: ownAccount({ db, clock, limits, guesses, seal: seal(secret, 'authenticator secrets') }),
+    users: users({ db, clock, guesses }),
+  })
   const desk = inbox({ db, clock, staffSide: side })
   inboxRoutes(app, guard, { inbox: desk, presence: presence({ db, clock }), attachments: attachmentService({ db, clock, files }), clock })
   again(app, WAKE_EVERY, 'snoozed enquiries could not be brought back', desk.wake)

@@ -3,7 +3,7 @@ import { latinDigits } from '@masar/domain/digits'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
-import { ExportedEnquiry } from './enquiries.ts'
+import { ExportedEnquiry, ExportedLead } from './exported.ts'
 import { IdPath, many, one, said } from './shapes.ts'
 import { Email, Name, PhoneOrNone } from './texts.ts'
 
@@ -47,6 +47,7 @@ export const Export = z.object({
   google: z.boolean(),
   sessions: z.array(OpenSession),
   enquiries: z.array(ExportedEnquiry),
+  leads: z.array(ExportedLead),
 })
 
 /** Pictures of people: what is sent in and how large it may be. */
@@ -150,7 +151,7 @@ export const accountCalls = {
     answer: one(Profile),
   },
   'DELETE /v1/customer/picture': { ...customer, summary: 'Removes the picture of the profile', answer: one(Profile) },
-  'POST /v1/customer/delete_code': { ...customer, summary: 'Mails a code for deleting the account', limits: CODES, answer: said },
+  'POST /v1/customer/delete_code': { ...customer, summary: 'Mails a code for deleting the account', limits: ['codes'], answer: said },
   'DELETE /v1/customer/account': {
     ...customer,
     summary: 'Deletes the account: its password, or a code sent to its address',

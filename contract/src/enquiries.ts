@@ -156,9 +156,6 @@ export const Message = z.object({
   attachments: z.array(Attachment),
 })
 
-/** An enquiry with its thread, as its customer may take it along. */
-export const ExportedEnquiry = EnquiryDetail.extend({ conversations: z.array(Message) })
-
 /** What is written in a thread, by either side. */
 export const NewMessage = z.object({
   content: longText(1, MESSAGE_LENGTH),

@@ -1,7 +1,10 @@
 /** How often a call may be made. Who asks too often is told when to come back: 429 with `Retry-After`. */
 
-/** Whose calls count together: a client address, an account (its id, or the address somebody gives), or a pair of both. */
-export type LimitedBy = 'client' | 'account' | 'account and client'
+/**
+ * Whose calls count together: a client address, an account (its id, or the address somebody gives), a pair of both,
+ * or the mailbox that a letter goes to, whoever asks for it.
+ */
+export type LimitedBy = 'client' | 'account' | 'account and client' | 'mailbox'
 
 export type Limit = {
   points: number
@@ -27,8 +30,13 @@ export const LIMITS = {
   // Of an authenticator: from anywhere, by somebody who has the password already.
   'staff-codes': { points: 10, seconds: HOUR, by: 'account', guesses: true },
   codes: { points: 5, seconds: 30 * MINUTE, by: 'client' },
-  'codes-to-address': { points: 5, seconds: HOUR, by: 'account' },
-  'codes-to-address-a-day': { points: 10, seconds: DAY, by: 'account' },
+  // Also of other letters that a stranger can have sent there.
+  'codes-to-address': { points: 5, seconds: HOUR, by: 'mailbox' },
+  'codes-to-address-a-day': { points: 10, seconds: DAY, by: 'mailbox' },
+  // Those that are taken as well: each tells whether an address has an account.
+  'address-changes': { points: 5, seconds: DAY, by: 'account' },
+  // Each is told by a letter.
+  'password-changes': { points: 10, seconds: DAY, by: 'account' },
   // Contact, lease and corporate forms together.
   forms: { points: 5, seconds: 30 * MINUTE, by: 'client' },
   enquiries: { points: 20, seconds: HOUR, by: 'account' },

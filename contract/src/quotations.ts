@@ -79,7 +79,7 @@ const sums = {
 
 const Computed = z.object({ ...sums, lines: z.array(StaffLine) })
 
-const Quotation = z.object({
+export const Quotation = z.object({
   ...sums,
   id: z.int(),
   number: z.string(),

@@ -11,6 +11,10 @@ const WORDINGS = {
 
 const CURRENT = 1
 
+/** What somebody agreed to, in the language it was read in; empty for a number that is not known here. */
+export const consentText = (wording: number | null, language: 'en' | 'ar'): string =>
+  (WORDINGS as Partial<Record<number, (typeof WORDINGS)[1]>>)[wording ?? 0]?.[language] ?? ''
+
 /** The sentence of today. */
 export const CONSENT = WORDINGS[CURRENT]
 

@@ -10,7 +10,11 @@ import type { Config } from './config.ts'
 export const outboxFolder = (config: Config): string => join(config.dataFolder, 'outbox')
 
 /** `isCrowded`: whether people are being refused for want of room. */
-export function openMail(config: Config, { db, listen }: OpenDatabase, isCrowded: () => boolean, log: FastifyBaseLogger): RunningMail {
+export function openMail(
+  config: Config,
+  { db, listen }: OpenDatabase,
+  { secret, isCrowded, log }: { secret: string; isCrowded: () => boolean; log: FastifyBaseLogger },
+): RunningMail {
   const folder = outboxFolder(config)
   if (!config.smtpUrl && !config.development) log.warn(`no SMTP_URL: mail is written to files in ${folder} and reaches nobody`)
   return createMail({
@@ -18,6 +22,8 @@ export function openMail(config: Config, { db, listen }: OpenDatabase, isCrowded
     listen,
     clock: () => new Date(),
     transport: config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(folder),
+    outbox: folder,
+    secret,
     contact: () => selectContact(db),
     from: config.mailFrom,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,

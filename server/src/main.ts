@@ -66,7 +66,8 @@ async function start(config: Config, log: Logger): Promise<number> {
       seen.metrics?.turnedAway(refused)
     },
   })
-  const mail = openMail(config, opened, load.isCrowded, log)
+  const secret = config.secretKey ?? (await readSecret(config.dataFolder))
+  const mail = openMail(config, opened, { secret, isCrowded: load.isCrowded, log })
   const limits = await openLimits(config, log)
   if (seen.metrics) registerStates(seen.metrics, opened, mail)
   const app = await createApp({
@@ -77,7 +78,7 @@ async function start(config: Config, log: Logger): Promise<number> {
     mail: mail.mail,
     limits: seen.metrics?.counting(limits.limits) ?? limits.limits,
     seen,
-    secret: config.secretKey ?? (await readSecret(config.dataFolder)),
+    secret,
     google: config.google,
     staffTotp: config.staffTotp,
     clock: () => new Date(),

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util'
 import { createUser, resetUser } from '@masar/api'
 import { STAFF_ROLES } from '@masar/contract/staff'
 import { Email, Name } from '@masar/contract/texts'
+import { passwordGuesses } from '@masar/api/platform/guesses'
 import { FolderInUse } from '@masar/api/platform/folder-lock'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { hindrance } from './hindrance.ts'
+import { readSecret } from './secret.ts'
 
 const USAGE = `npm run staff -- create --email salma@example.com --name "Salma Al Hinai" --role admin
   makes an account with a password that is shown once. Roles: ${STAFF_ROLES.join(', ')}.
@@ -44,12 +46,13 @@ function readTask() {
 
 /** Without the demo, whatever the server would do: this command is for a business of its own. */
 async function carryOut(task: ReturnType<typeof readTask>) {
-  const opened = await openDatabase(
-    { ...readConfig(process.env), demoData: false },
-    { info: say, warn: say, error: (_what, text) => say(text) },
-  )
+  const config = readConfig(process.env)
+  const opened = await openDatabase({ ...config, demoData: false }, { info: say, warn: say, error: (_what, text) => say(text) })
   try {
-    if (task.command === 'reset') return await resetUser(opened.db, task.email, new Date())
+    if (task.command === 'reset') {
+      const guesses = passwordGuesses(config.secretKey ?? (await readSecret(config.dataFolder)))
+      return await resetUser({ db: opened.db, guesses }, task.email, new Date())
+    }
     return await createUser(opened.db, null, { name: task.name, user_name: task.email, role: task.role }, new Date())
   } finally {
     await opened.close()

@@ -25,12 +25,13 @@ export async function startTestSite(parts: Partial<AppParts> = {}) {
   const folder = join(tmpdir(), randomUUID())
   const clock = () => new Date()
   const { db, listen } = opened
+  const secret = 'x'.repeat(32)
   const app = await createApp({
     db,
     listen,
-    mail: createMail({ db, clock, transport: nowhere, log, from: 'test@masar.example', publicUrl: 'http://masar.example' }).mail,
+    mail: createMail({ db, clock, transport: nowhere, secret, log, from: 'test@masar.example', publicUrl: 'http://masar.example' }).mail,
     limits: noLimits,
-    secret: 'x'.repeat(32),
+    secret,
     staffTotp: 'optional',
     clock,
     pictures: pictureFiles([], folderStore(folder)),

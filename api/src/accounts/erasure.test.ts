@@ -1,29 +1,62 @@
 /** A person is planted wherever the product keeps something, copied, and erased: afterwards no table and no file has a trace. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONSENT } from '@masar/domain/consent'
 import { vehicles } from '../enquiries/testing.ts'
+import { readLetter } from '../platform/mail/read-letter.ts'
+import { testMail } from '../platform/mail/testing.ts'
+import { outboxTransport } from '../platform/mail/transports.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { offer } from '../quotations/testing.ts'
 import { ADMIN, staffClient } from '../staff/testing.ts'
-import { GOOD_PASSWORD, logIn, signUp } from './testing.ts'
+import { CUSTOMER, GOOD_PASSWORD, logIn, send, signUp } from './testing.ts'
 
 const MARK = 'zahracanary'
 const PERSON = { name: `Zahra ${MARK}`, email: `${MARK}@mail.example`, phone: '+96897650123' }
 const TRACES = [MARK, '97650123', 'Canary Lane']
+/** All that the person said, was told, and sent: the copy has it. What staff note among themselves is not theirs to have. */
+const PLANTED = [
+  PERSON.name,
+  PERSON.phone,
+  PERSON.email,
+  '1 Canary Lane',
+  '2 Canary Lane',
+  `I am ${MARK}`,
+  `It is ${MARK} again`,
+  `${MARK}.png`,
+  `Dear ${MARK}`,
+  `For ${MARK} alone`,
+  `Call ${MARK}`,
+  `${MARK} LLC`,
+]
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 let api: TestApi
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'erasure-'))
-  api = await startTestApi({ madePictures: join(folder, 'pictures'), privateFolder: join(folder, 'private') })
+  api = await startTestApi({
+    madePictures: join(folder, 'pictures'),
+    privateFolder: join(folder, 'private'),
+    outbox: join(folder, 'outbox'),
+  })
 })
 afterAll(async () => {
   await api.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** Letters that wait become files: there is no server. */
+async function deliverLetters(): Promise<void> {
+  const clock = { now: api.clock.now, forward: () => {} }
+  const { start, idle, stop } = testMail(api.opened, clock, outboxTransport(join(folder, 'outbox')))
+  await start()
+  await idle()
+  await stop()
+}
 
 /** `table: the row as text` of all that mentions the person. */
 async function rowsWithTraces(): Promise<string[]> {
@@ -80,6 +113,8 @@ async function live(): Promise<number> {
 
   const staff = await staffClient(api, ADMIN)
   await staff('PUT /v1/staff/enquiries/{id}/conversation', { path, body: { content: `Dear ${MARK}` } })
+  const terms = { en_terms: `For ${MARK} alone`, ar_terms: `For ${MARK} alone` }
+  await staff('POST /v1/staff/enquiries/{id}/quotations', { path, body: await offer(api, terms) })
   await staff('POST /v1/staff/enquiries/{id}/notes', { path, body: { content: `${MARK} called` } })
   const { data: leads } = await staff('GET /v1/staff/leads', { query: { q: MARK } })
   for (const lead of leads) {
@@ -87,23 +122,55 @@ async function live(): Promise<number> {
     await staff('PUT /v1/staff/leads/{id}', { path: { id: lead.id }, body: { state: 'done' } })
   }
   await api.client()('PUT /v1/customer/forgot_password', { body: { user_name: PERSON.email } })
+  await guessAt(PERSON.email)
   return id
 }
 
+const guessAt = (user_name: string) => send(api, 'PUT /v1/customer/login', { user_name, password: 'not the password' }, {}, '10.3.0.1')
+
+/** Of what is kept without a name: guesses at passwords, and the networks of accounts. */
+async function nameless(): Promise<unknown[]> {
+  const { db } = api.opened
+  return [
+    ...(await db.selectFrom('passwordGuesses').select('addressHash').execute()),
+    ...(await db.selectFrom('knownNetworks').select('networkHash').execute()),
+  ]
+}
+
 test('the copy has all of it, and after the end nothing has', { timeout: 60_000 }, async () => {
+  await staffClient(api, ADMIN)
+  const others = await nameless()
+  await guessAt(PERSON.email)
   const id = await live()
   const token = await logIn(api, PERSON.email)
   const own = api.client({ token })
-  const copy = JSON.stringify((await own('GET /v1/customer/export')).data)
-  for (const said of [PERSON.name, PERSON.phone, 'Canary Lane', `I am ${MARK}`, `It is ${MARK} again`, `Dear ${MARK}`, `${MARK}.png`])
-    expect(copy).toContain(said)
+  // The sign-in has ended the count of guesses.
+  await guessAt(PERSON.email)
+  expect((await nameless()).length).toBe(others.length + 3)
+  const { data: copy } = await own('GET /v1/customer/export')
+  expect(JSON.stringify(copy)).not.toContain(`${MARK} called`)
+  for (const said of PLANTED) expect(JSON.stringify(copy), said).toContain(said)
+  const consent = { given_at: api.clock.now.toISOString(), wording: 1, text: CONSENT.en }
+  const [enquiry] = copy.enquiries
+  expect([enquiry?.consent, enquiry?.quotations.length]).toEqual([consent, 1])
+  expect(enquiry?.quotations[0]).toMatchObject({ en_terms: `For ${MARK} alone`, net: expect.any(Number), state: 'sent' })
+  expect(copy.leads.map(({ kind, quantity, consent }) => ({ kind, quantity, consent }))).toEqual([
+    { kind: 'corporate', quantity: 2, consent: null },
+    { kind: 'contact', quantity: null, consent },
+  ])
   expect((await rowsWithTraces()).length).toBeGreaterThan(8)
-  expect((await files()).length).toBeGreaterThan(1)
+  await deliverLetters()
+  expect((await files()).length).toBeGreaterThan(5)
+  await api.client()('PUT /v1/customer/forgot_password', { body: { user_name: CUSTOMER.user_name } })
+  await deliverLetters()
 
   await own('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
 
   expect(await rowsWithTraces()).toEqual([])
-  for (const file of await files()) expect(file, 'a file of theirs is left').toBe('')
+  expect(await nameless()).toEqual(others)
+  const left = await files()
+  expect(left, 'only what is another’s').toHaveLength(1)
+  expect(readLetter(await readFile(left[0] ?? '')).header('to')).toBe(CUSTOMER.user_name)
   const staff = await staffClient(api, ADMIN)
   expect((await staff('GET /v1/staff/enquiries', { query: { q: MARK } })).data).toEqual([])
   expect((await staff('GET /v1/staff/leads', { query: { q: MARK } })).data).toEqual([])

@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { MINUTE } from '@masar/domain/durations'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
-import { CUSTOMER, GOOD_PASSWORD, logIn, profileStatus, resetToken, send, signUp, somebody, withToken } from './testing.ts'
+import { CUSTOMER, forward, GOOD_PASSWORD, logIn, profileStatus, resetToken, send, signUp, somebody, withToken } from './testing.ts'
 
 const CLIENT_ID = 'masar-test.apps.googleusercontent.com'
 
@@ -115,6 +116,37 @@ describe('a token that holds', () => {
     await api.client({ token: step })('PUT /v1/customer/set_password', { body: { password: GOOD_PASSWORD } })
     expect(await profileStatus(api, token)).toBe(401)
     expect((await enter(await sign(claims({ email: typed })))).status).toBe(200)
+  })
+})
+
+describe('who signs in with Google and changes the address', () => {
+  const move = (token: string, email: string) =>
+    api.client({ token })('PUT /v1/customer/update_profile', { body: { name: 'A', phone: '', email, gender: null } })
+  const reset = async (email: string) =>
+    api.client({ token: await resetToken(api, email) })('PUT /v1/customer/set_password', { body: { password: GOOD_PASSWORD } })
+  const addressOf = async (answer: { body: { data: { auth_token: string } } }) =>
+    (await api.client({ token: answer.body.data.auth_token })('GET /v1/customer/profile')).data.email
+
+  test('to a stranger’s is put out by the stranger, who reads mail there', async () => {
+    const [identity, victim] = [claims(), somebody()]
+    const first = await enter(await sign(identity))
+    await move(first.body.data.auth_token, victim)
+    await reset(victim)
+    expect(await profileStatus(api, first.body.data.auth_token)).toBe(401)
+    expect(await addressOf(await enter(await sign(identity))), 'an account of their own').toBe(identity['email'])
+    expect(await profileStatus(api, await logIn(api, victim))).toBe(200)
+  })
+
+  test('goes on signing in with Google, also after proving the new address where it is Google’s', async () => {
+    const [identity, next] = [claims(), `moved.${process.pid}@gmail.com`]
+    const first = await enter(await sign(identity))
+    await move(first.body.data.auth_token, next)
+    expect(await addressOf(await enter(await sign(identity)))).toBe(next)
+    await reset(next)
+    expect(await addressOf(await enter(await sign({ ...identity, email: next })))).toBe(next)
+    forward(api, MINUTE)
+    await reset(next)
+    expect(await addressOf(await enter(await sign({ ...identity, email: next }))), 'proved already: nothing to put out').toBe(next)
   })
 })
 

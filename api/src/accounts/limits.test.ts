@@ -5,10 +5,16 @@ import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { CUSTOMER, forward, GOOD_PASSWORD, logIn, resetToken, send, signUp, somebody, withToken } from './testing.ts'
 
 let api: TestApi
+/** The same without limits: for what the tests stand on. */
+let unlimited: TestApi
 beforeAll(async () => {
   api = await startTestApi({ limits: rateLimits(), internalKey: 'ours' })
+  unlimited = await startTestApi({ beside: api })
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await unlimited.close()
+  await api.close()
+})
 
 let hosts = 0
 /** An address that nobody has called from yet. */
@@ -52,10 +58,10 @@ describe('guessing passwords', () => {
     expectLimited(await guess(somebody(), here), 'login-failures', 30, 3600)
   })
 
-  test('a hundred wrong ones in a row, from wherever and over months, and only a new password helps', async () => {
+  test('eighty wrong ones in a row, from wherever and over months, and only a new password helps', async () => {
     const address = somebody()
-    await signUp(api, address)
-    expect(new Set(statuses(await times(100, () => guess(address, somewhere()))))).toEqual(new Set([401]))
+    await signUp(unlimited, address)
+    expect(new Set(statuses(await times(80, () => guess(address, somewhere()))))).toEqual(new Set([401]))
     const right = await guess(address, somewhere(), GOOD_PASSWORD)
     expect(right.status).toBe(401)
     expect(right.body.message).toBe((await guess(somebody(), somewhere())).body.message)
@@ -64,9 +70,50 @@ describe('guessing passwords', () => {
     expect((await guess(address, somewhere(), 'another road, inland')).status).toBe(200)
   })
 
+  test('of hundreds at once no more than of hundreds in turn are compared', async () => {
+    const address = somebody()
+    await signUp(unlimited, address)
+    await times(250, () => guess(address, somewhere()))
+    const counts = await api.opened.db.selectFrom('passwordGuesses').select('wrong').execute()
+    expect(Math.max(...counts.map(({ wrong }) => wrong))).toBe(80)
+  })
+
+  test('strangers do not shut out who comes from where the account was opened before; all together have a hundred', async () => {
+    const [address, home] = [somebody(), somewhere()]
+    await signUp(unlimited, address)
+    expect((await guess(address, home, GOOD_PASSWORD)).status).toBe(200)
+    await times(90, () => guess(address, somewhere()))
+    expect((await guess(address, somewhere(), GOOD_PASSWORD)).status, 'from elsewhere').toBe(401)
+    expect((await guess(address, home, GOOD_PASSWORD)).status, 'from home').toBe(200)
+    const homes = Array.from({ length: 5 }, somewhere)
+    for (const each of homes) expect((await guess(address, each, GOOD_PASSWORD)).status).toBe(200)
+    for (const each of homes.slice(0, 4)) await times(5, () => guess(address, each))
+    expect((await guess(address, homes[4] ?? '', GOOD_PASSWORD)).status, 'twenty wrong ones from homes').toBe(401)
+    expect((await guess(address, somewhere(), GOOD_PASSWORD)).status, 'counted apart').toBe(200)
+  })
+
+  test('the current password, and the one to leave with, are counted with those of sign-ins', async () => {
+    for (const [call, wrong, right] of [
+      [
+        'PUT /v1/customer/change_password',
+        { current_password: 'not the password', new_password: 'another fine password' },
+        { current_password: GOOD_PASSWORD, new_password: 'another fine password' },
+      ],
+      ['DELETE /v1/customer/account', { password: 'not the password' }, { password: GOOD_PASSWORD }],
+    ] as const) {
+      const address = somebody()
+      const headers = withToken(await signUp(unlimited, address))
+      const leave = (body: object) => send(api, call, body, headers, somewhere())
+      await times(40, () => guess(address, somewhere()))
+      expect(new Set(statuses(await times(40, () => leave(wrong))))).toEqual(new Set([422]))
+      expect(await leave(right)).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
+      expect((await guess(address, somewhere(), GOOD_PASSWORD)).status).toBe(401)
+    }
+  })
+
   test('a right one starts that count anew', async () => {
     const address = somebody()
-    await signUp(api, address)
+    await signUp(unlimited, address)
     for (let round = 0; round < 2; round += 1) {
       await times(60, () => guess(address, somewhere()))
       expect((await guess(address, somewhere(), GOOD_PASSWORD)).status).toBe(200)

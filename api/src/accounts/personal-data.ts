@@ -2,8 +2,11 @@
 import type { PictureFiles } from '../pictures/picture-files.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
+import { customerName } from '../platform/access.ts'
+import type { PasswordGuesses } from '../platform/guesses.ts'
 import { later, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
 import type { OneTimeCodes } from '../platform/one-time-codes.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import { endSessions, listSessions } from '../platform/sessions.ts'
 import { endSteps } from '../platform/step-tokens.ts'
 import { presentExport, type Export } from './present.ts'
@@ -12,11 +15,19 @@ import type { Customer } from './queries.ts'
 
 /** What other parts keep of a customer: a copy of it, and taking the person out of it, which gives what is to be done once that is committed. */
 export type KeptElsewhere = {
-  enquiries: (customerId: number) => Promise<Export['enquiries']>
+  copy: (customer: Customer) => Promise<Pick<Export, 'enquiries' | 'leads'>>
   leave: (within: Database, customer: Customer) => Promise<() => Promise<void>>
 }
 
-type PersonalDataParts = { db: Database; clock: () => Date; codes: OneTimeCodes; pictures: PictureFiles; elsewhere: KeptElsewhere }
+type PersonalDataParts = {
+  db: Database
+  clock: () => Date
+  codes: OneTimeCodes
+  guesses: PasswordGuesses
+  mail: Mail
+  pictures: PictureFiles
+  elsewhere: KeptElsewhere
+}
 
 /** What is left of who left: a number that others may refer to. */
 const forgotten = (id: number, now: Date) =>
@@ -42,7 +53,7 @@ export async function dropImage(db: Database, pictures: PictureFiles, image: str
 
 export type PersonalData = ReturnType<typeof personalData>
 
-export function personalData({ db, clock, codes, pictures, elsewhere }: PersonalDataParts) {
+export function personalData({ db, clock, codes, guesses, mail, pictures, elsewhere }: PersonalDataParts) {
   async function forgetWithin(within: Database, customer: Customer): Promise<() => Promise<void>> {
     const gone = await queries.updateCustomer(within, customer.id, forgotten(customer.id, clock()), clock())
     if (!gone) throw new ApiError('not_found')
@@ -50,10 +61,14 @@ export function personalData({ db, clock, codes, pictures, elsewhere }: Personal
     await endSessions(within, 'customer', customer.id)
     await endSteps(within, customer.email)
     await codes.forget(within, customer.email)
+    // Those at the address as well: from before there was an account.
+    for (const who of [customerName(customer.id), customer.email]) await guesses.forget(within, who)
     const afterwards = await elsewhere.leave(within, customer)
     return async () => {
       await dropImage(db, pictures, customer.image)
       await afterwards()
+      // To an address that was only typed others may be written to.
+      if (customer.emailVerifiedAt) await mail.forget(customer.email)
     }
   }
 
@@ -61,7 +76,7 @@ export function personalData({ db, clock, codes, pictures, elsewhere }: Personal
     /** All of it. `current` is the session that asks, where it is one of theirs. */
     async copy(customer: Customer, current = 0): Promise<Export> {
       const sessions = await listSessions(db, 'customer', customer.id, clock())
-      return presentExport({ customer, sessions, current, enquiries: await elsewhere.enquiries(customer.id) })
+      return presentExport({ customer, sessions, current, asked: await elsewhere.copy(customer) })
     },
 
     /** Forgets the person. What they asked the business for stays, without them. `also` is done in the same transaction. */

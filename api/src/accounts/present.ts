@@ -32,22 +32,22 @@ export const presentSession =
 
 export type Export = AnswerOf<'GET /v1/customer/export'>['data']
 
-/** All that is kept of a customer; `enquiries` as they stand on the wire already. */
+/** All that is kept of a customer; `asked` as it stands on the wire already. */
 export const presentExport = ({
   customer,
   sessions,
   current,
-  enquiries,
+  asked,
 }: {
   customer: Customer
   sessions: readonly SessionRow[]
   current: number
-  enquiries: Export['enquiries']
+  asked: Pick<Export, 'enquiries' | 'leads'>
 }): Export => ({
   profile: presentProfile(customer),
   created_at: customer.createdAt.toISOString(),
   updated_at: customer.updatedAt.toISOString(),
   google: customer.googleSub !== null,
   sessions: sessions.map(presentSession(current)),
-  enquiries,
+  ...asked,
 })

@@ -2,7 +2,9 @@
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
+import { customerName } from '../platform/access.ts'
 import { noteFiles } from '../platform/noted-files.ts'
+import type { Limits } from '../platform/rate-limits.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import { endSession, endSessionOf, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
 import { endSteps } from '../platform/step-tokens.ts'
@@ -22,13 +24,28 @@ const isDuplicate = (error: unknown): boolean => (error as { code?: string }).co
 
 export type Profile = ReturnType<typeof profile>
 
-type ProfileParts = AccountParts & { pictures: PictureFiles; data: PersonalData }
+/** Who asks, in which language and from where. */
+type Asks = { account: Holder; language: ApiLanguage; network: string }
 
-export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts) {
+type ProfileParts = AccountParts & { limits: Limits; pictures: PictureFiles; data: PersonalData }
+
+export function profile({ db, clock, mail, codes, guesses, limits, pictures, data }: ProfileParts) {
   async function read({ accountId }: Holder): Promise<Customer> {
     const customer = await queries.selectCustomer(db, accountId)
     if (!customer) throw new ApiError('unauthenticated')
     return customer
+  }
+
+  /** A guess like one at the sign-in; throws unless it is right. */
+  async function provePassword(customer: Customer, field: string, password: string, network: string): Promise<void> {
+    const guesser = { who: customerName(customer.id), network }
+    const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(password, customer.passwordHash))
+    if (guessed !== 'right') throw fieldError(field, 'wrong_password', 'wrong_password')
+  }
+
+  /** Of a letter to the address in the profile, which may be anybody's: counted with those that anybody can ask for. */
+  async function countLetterTo(email: string): Promise<void> {
+    for (const name of ['codes-to-address', 'codes-to-address-a-day'] as const) await limits.spend(name, email)
   }
 
   async function setImage(holder: Holder, image: string | null): Promise<Customer> {
@@ -46,16 +63,19 @@ export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts
     read,
 
     async update(holder: Holder, change: ProfileChange, language: ApiLanguage): Promise<Customer> {
-      const before = await read(holder)
-      const moved = change.email !== before.email
-      if (moved && (await queries.isEmailTaken(db, change.email, before.id))) throw fieldError('email', 'emailTaken')
+      if (change.email !== (await read(holder)).email) await limits.spend('address-changes', customerName(holder.accountId))
       const write = db.transaction().execute(async (within) => {
+        const before = await queries.lockCustomer(within, holder.accountId)
+        if (!before) throw new ApiError('unauthenticated')
+        const moved = change.email !== before.email
+        if (moved && (await queries.isEmailTaken(within, change.email, before.id))) throw fieldError('email', 'emailTaken')
         const after = await queries.updateCustomer(within, before.id, moved ? { ...change, emailVerifiedAt: null } : change, clock())
         if (!after) throw new ApiError('unauthenticated')
         if (moved) {
           // A way back that was opened through the old mailbox is closed.
           await endSteps(within, before.email)
-          await mail.send(within, { name: 'email_changed', to: before.email, language, values: { email: after.email } })
+          if (before.emailVerifiedAt)
+            await mail.send(within, { name: 'email_changed', to: before.email, language, values: { email: after.email } })
         }
         return after
       })
@@ -64,11 +84,16 @@ export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts
       })
     },
 
-    async changePassword(holder: Holder, current: string, next: string, language: ApiLanguage): Promise<void> {
+    async changePassword(
+      { account: holder, language, network }: Asks,
+      { current, next }: { current: string; next: string },
+    ): Promise<void> {
       const customer = await read(holder)
-      if (!(await isPassword(current, customer.passwordHash))) throw fieldError('current_password', 'wrong_password', 'wrong_password')
+      await provePassword(customer, 'current_password', current, network)
       const fault = passwordFault(next, customer.email)
       if (fault) throw fieldError('new_password', fault)
+      await limits.spend('password-changes', customerName(customer.id))
+      if (!customer.emailVerifiedAt) await countLetterTo(customer.email)
       const passwordHash = await hashPassword(next)
       await db.transaction().execute(async (within) => {
         if (!(await queries.lockWithPassword(within, customer))) throw new ApiError('conflict')
@@ -100,6 +125,7 @@ export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts
 
     async mailDeleteCode(holder: Holder, language: ApiLanguage): Promise<void> {
       const { email } = await read(holder)
+      await countLetterTo(email)
       await db.transaction().execute(async (within) => {
         const code = await codes.issue(within, { purpose: 'delete', email, guessable: true }, clock())
         await mail.send(within, { name: 'delete_code', to: email, language, values: { code } })
@@ -109,14 +135,14 @@ export function profile({ db, clock, mail, codes, pictures, data }: ProfileParts
     /** All that is kept of the customer. */
     copy: async (holder: Holder) => data.copy(await read(holder), holder.sessionId),
 
-    async remove(holder: Holder, { password, code = '' }: Proof): Promise<void> {
+    async remove(holder: Holder, { password, code = '' }: Proof, network: string): Promise<void> {
       const customer = await read(holder)
       if (password === undefined) {
         const given = { purpose: 'delete', email: customer.email, code } as const
         const afterwards = await codes.spend(db, given, clock(), (within) => data.forgetWithin(within, customer))
         return afterwards()
       }
-      if (!(await isPassword(password, customer.passwordHash))) throw fieldError('password', 'wrong_password', 'wrong_password')
+      await provePassword(customer, 'password', password, network)
       await data.forget(customer)
     },
   }

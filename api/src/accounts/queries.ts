@@ -15,6 +15,16 @@ export const selectByEmail = (db: Database, email: string): Promise<Customer | u
     .where((where) => where(where.fn('lower', ['email']), '=', email))
     .executeTakeFirst()
 
+/** The customer, and the address as it will stay until the transaction ends: undefined where it is nobody's by then. */
+export const lockByEmail = (within: Database, email: string): Promise<Customer | undefined> =>
+  present(within)
+    .where((where) => where(where.fn('lower', ['email']), '=', email))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const lockCustomer = (within: Database, id: number): Promise<Customer | undefined> =>
+  present(within).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
 export const selectByGoogle = (db: Database, sub: string): Promise<Customer | undefined> =>
   present(db).where('googleSub', '=', sub).executeTakeFirst()
 

@@ -1,14 +1,16 @@
 /** The calls of a customer's account. */
 import { PICTURE_UPLOAD } from '@masar/contract/accounts'
 import type { FastifyInstance } from 'fastify'
-import { implement, type Guard } from '../platform/implement.ts'
+import { implement, type Caller, type Guard } from '../platform/implement.ts'
 import { acceptUploads } from '../platform/uploads.ts'
 import { deviceWords } from './device.ts'
 import * as present from './present.ts'
 import type { Profile } from './profile.ts'
 import type { SignIn } from './sign-in.ts'
-import type { SignUp } from './sign-up.ts'
+import type { CameFrom, SignUp } from './sign-up.ts'
 import { wholeList } from '../platform/whole-list.ts'
+
+const cameFrom = ({ userAgent, network }: Caller): CameFrom => ({ client: deviceWords(userAgent), network })
 
 export type AccountServices = { signUp: SignUp; signIn: SignIn; profile: Profile }
 
@@ -27,17 +29,19 @@ function signInRoutes(app: FastifyInstance, guard: Guard, { signUp, signIn }: Ac
       say: 'codeRight',
       data: { auth_token: await signUp.confirmForgot(account, body.user_name, body.otp_token) },
     }),
-    'PUT /v1/customer/set_password': async ({ body }, { account, language, userAgent }) => ({
+    'PUT /v1/customer/set_password': async ({ body }, caller) => ({
       say: 'passwordSet',
-      ...present.presentSignedIn(await signUp.setPassword(account, body.password, { language, client: deviceWords(userAgent) })),
+      ...present.presentSignedIn(
+        await signUp.setPassword(caller.account, body.password, { language: caller.language, ...cameFrom(caller) }),
+      ),
     }),
-    'PUT /v1/customer/login': async ({ body }, { userAgent }) => ({
+    'PUT /v1/customer/login': async ({ body }, caller) => ({
       say: 'signedIn',
-      ...present.presentSignedIn(await signIn.withPassword(body.user_name, body.password, deviceWords(userAgent))),
+      ...present.presentSignedIn(await signIn.withPassword(body.user_name, body.password, cameFrom(caller))),
     }),
-    'POST /v1/customers/google': async ({ body }, { userAgent }) => ({
+    'POST /v1/customers/google': async ({ body }, caller) => ({
       say: 'signedIn',
-      ...present.presentSignedIn(await signIn.withGoogle(body.token, deviceWords(userAgent))),
+      ...present.presentSignedIn(await signIn.withGoogle(body.token, cameFrom(caller))),
     }),
   })
 }
@@ -49,8 +53,8 @@ function profileRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountS
       say: 'profileSaved',
       data: present.presentProfile(await profile.update(account, body, language)),
     }),
-    'PUT /v1/customer/change_password': async ({ body }, { account, language }) => {
-      await profile.changePassword(account, body.current_password, body.new_password, language)
+    'PUT /v1/customer/change_password': async ({ body }, caller) => {
+      await profile.changePassword(caller, { current: body.current_password, next: body.new_password })
       return { say: 'passwordChanged' }
     },
     'DELETE /v1/customer/session': (_input, { account }) => profile.signOut(account),
@@ -73,7 +77,7 @@ function profileRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountS
       await profile.mailDeleteCode(account, language)
       return { say: 'codeSent' }
     },
-    'DELETE /v1/customer/account': ({ body }, { account }) => profile.remove(account, body),
+    'DELETE /v1/customer/account': ({ body }, { account, network }) => profile.remove(account, body, network),
   })
 }
 

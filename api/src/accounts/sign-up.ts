@@ -1,8 +1,9 @@
 /** The way to an account, and back to it for who forgot the password: a code by mail, then a password. */
 import type { ApiLanguage } from '../messages/messages.ts'
+import { customerName } from '../platform/access.ts'
 import { rollBackUnless, type Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
-import { forgetGuesses } from '../platform/guesses.ts'
+import type { PasswordGuesses } from '../platform/guesses.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { CodeToken, OneTimeCodes } from '../platform/one-time-codes.ts'
 import { hashPassword, passwordFault } from '../platform/passwords.ts'
@@ -12,13 +13,19 @@ import { newToken } from '../platform/tokens.ts'
 import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
 
-export type AccountParts = { db: Database; clock: () => Date; mail: Mail; codes: OneTimeCodes }
+export type AccountParts = { db: Database; clock: () => Date; mail: Mail; codes: OneTimeCodes; guesses: PasswordGuesses }
+
+/** Where a session is opened: the device in words, and the network. */
+export type CameFrom = { client: string; network: string }
 
 /** What a sign-in gives. */
 export type SignedIn = { token: string; customer: Customer }
 
+/** What the last step of both ways is given: the account with the address, if there is one, locked. */
+type LastStep = { email: string; known: Customer | undefined; passwordHash: string; now: Date }
+
 /** Makes the account that a sign-up ends with. */
-async function create(within: Database, { email }: Step, passwordHash: string, now: Date): Promise<Customer> {
+async function create(within: Database, { email, passwordHash, now }: LastStep): Promise<Customer> {
   const customer = await queries.insertCustomer(within, { email, passwordHash }, now)
   // Known only to who reads the mailbox: nothing is given away.
   if (!customer) throw new ApiError('conflict', 'accountExists')
@@ -26,12 +33,12 @@ async function create(within: Database, { email }: Step, passwordHash: string, n
 }
 
 /** Gives an account another password. Whoever was signed in is so no longer. */
-async function reset(within: Database, { email }: Step, passwordHash: string, now: Date): Promise<Customer> {
-  const known = await queries.selectByEmail(within, email)
-  const customer = known && (await queries.updateCustomer(within, known.id, { passwordHash, emailVerifiedAt: now }, now))
+async function reset(within: Database, { known, passwordHash, now }: LastStep): Promise<Customer> {
+  // Who typed the address without reading mail there may be somebody else: their Google does not open it any more.
+  const proved = known?.emailVerifiedAt ? {} : { googleSub: null }
+  const customer = known && (await queries.updateCustomer(within, known.id, { passwordHash, emailVerifiedAt: now, ...proved }, now))
   if (!customer) throw new ApiError('unauthenticated')
   await endSessions(within, 'customer', customer.id)
-  await forgetGuesses(within, email)
   return customer
 }
 
@@ -39,7 +46,7 @@ const LAST_STEP = { otp: create, reset } as const satisfies Record<Step['kind'],
 
 export type SignUp = ReturnType<typeof signUp>
 
-export function signUp({ db, clock, mail, codes }: AccountParts) {
+export function signUp({ db, clock, mail, codes, guesses }: AccountParts) {
   return {
     /** Mails a code; an address with an account gets a letter that says so. */
     async start(email: string, language: ApiLanguage): Promise<void> {
@@ -79,14 +86,19 @@ export function signUp({ db, clock, mail, codes }: AccountParts) {
     },
 
     /** The last step of both ways: sets the password, spends the token, opens a session. */
-    async setPassword(step: Step, password: string, caller: { language: ApiLanguage; client: string }): Promise<SignedIn> {
+    async setPassword(step: Step, password: string, caller: CameFrom & { language: ApiLanguage }): Promise<SignedIn> {
       const fault = passwordFault(password, step.email)
       if (fault) throw fieldError('password', fault)
       const passwordHash = await hashPassword(password)
       return db.transaction().execute(async (within) => {
         const now = clock()
+        // Before the step: whoever changes an account locks it first, and then ends its steps.
+        const known = await queries.lockByEmail(within, step.email)
         if (!(await takeStep(within, step, now))) throw new ApiError('unauthenticated')
-        const customer = await LAST_STEP[step.kind](within, step, passwordHash, now)
+        const customer = await LAST_STEP[step.kind](within, { email: step.email, known, passwordHash, now })
+        const who = customerName(customer.id)
+        await guesses.forget(within, who)
+        await guesses.remember(within, { who, network: caller.network }, now)
         if (step.kind === 'reset')
           await mail.send(within, { name: 'password_changed', to: customer.email, language: caller.language, values: {} })
         return { customer, token: await openSession(within, { kind: 'customer', accountId: customer.id, client: caller.client }, now) }

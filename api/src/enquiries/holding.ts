@@ -5,7 +5,7 @@ import type { Holder } from '../platform/sessions.ts'
 import * as queries from './queries.ts'
 
 /** The customer, who stays until this is done. */
-export async function held(within: Database, customerId: number): Promise<{ email: string }> {
+export async function held(within: Database, customerId: number): Promise<queries.HeldCustomer> {
   const customer = await queries.holdCustomer(within, customerId)
   if (!customer) throw new ApiError('unauthenticated')
   return customer

@@ -25,6 +25,9 @@ export async function takePersonOut(within: Database, files: FileStore, ids: rea
   }
 }
 
+/** An address that was only typed into the profile may be somebody else's. */
+export const provedAddress = ({ email, emailVerifiedAt }: Customer): string | undefined => (emailVerifiedAt === null ? undefined : email)
+
 /**
  * Takes the person out of their enquiries and leads, and of letters that wait.
  * Types, dates, cars and prices stay, and when somebody wrote. Gives what is left to do once that is committed.
@@ -34,8 +37,7 @@ export async function forgetEnquiries(within: Database, files: FileStore, custom
   // Locked: who writes into one meanwhile waits, and finds nobody there.
   const ids = await lockOwnIds(within, customerId)
   await forgetKeys(within, customerName(customerId))
-  // An address that was only typed into the profile may be somebody else's.
-  const email = customer.emailVerifiedAt === null ? undefined : customer.email
+  const email = provedAddress(customer)
   const leads = await forgetLeads(within, { enquiryIds: ids, email })
   await removeLetters(within, { email, enquiries: ids, leads })
   return takePersonOut(within, files, ids, now)

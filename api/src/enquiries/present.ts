@@ -128,12 +128,3 @@ export function presentThread({ customer, messages, attachments }: Thread, url?:
   const hung = Map.groupBy(attachments, ({ messageId }) => messageId)
   return messages.map((message) => presentMessage(message, hung.get(message.id) ?? [], customer, url))
 }
-
-/** An enquiry with its thread, as its customer may take it along. */
-export const presentExported = ({
-  thread,
-  ...detailed
-}: DetailedEnquiry & { thread: Thread }): AnswerOf<'GET /v1/customer/export'>['data']['enquiries'][number] => ({
-  ...presentDetail(detailed),
-  conversations: presentThread(thread),
-})

@@ -26,11 +26,13 @@ export type OwnEnquiry = ListedEnquiry & { picture: string | null; lastViewedAt:
 export type EnquiryWithPeople = EnquiryRow & { image: string | null; assignee: string | null }
 
 const holdOne = statement((db, { id }: Places<{ id: number }>) =>
-  db.selectFrom('customers').select('email').where('id', '=', id).where('deletedAt', 'is', null).forShare(),
+  db.selectFrom('customers').select(['email', 'emailVerifiedAt']).where('id', '=', id).where('deletedAt', 'is', null).forShare(),
 )
 
+export type HeldCustomer = { email: string; emailVerifiedAt: Date | null }
+
 /** Keeps a customer from leaving before this is done; undefined for one who has left. */
-export async function holdCustomer(within: Database, id: number): Promise<{ email: string } | undefined> {
+export async function holdCustomer(within: Database, id: number): Promise<HeldCustomer | undefined> {
   const [held] = await holdOne(within, { id })
   return held
 }

@@ -3,7 +3,7 @@ import type { NewEnquiry } from '@masar/contract/enquiries'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
-import type { Mail } from '../platform/mail/mail.ts'
+import type { Letter, Mail } from '../platform/mail/mail.ts'
 import type { Holder } from '../platform/sessions.ts'
 import { together } from '../platform/together.ts'
 import { draftEnquiry } from './filing.ts'
@@ -11,7 +11,7 @@ import { held, lockOwn } from './holding.ts'
 import { businessLetter, receivedLetter } from './letters.ts'
 import * as queries from './queries.ts'
 import type { AskedVehicle, EnquiryWithPeople, OwnEnquiry } from './queries.ts'
-import { openThread, readThread, writeAsCustomer, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
+import { openThread, writeAsCustomer, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
 
 export type DetailedEnquiry = { enquiry: EnquiryWithPeople; vehicles: AskedVehicle[] }
 
@@ -31,14 +31,12 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
   return {
     /** Files an enquiry at the prices of this moment; gives its id. */
     async file(within: Database, { accountId: customerId }: Holder, asked: NewEnquiry, language: ApiLanguage): Promise<number> {
-      const { email } = await held(within, customerId)
+      const { email, emailVerifiedAt } = await held(within, customerId)
       const { enquiry, vehicles, settings } = await draftEnquiry(within, asked, clock())
       const id = await queries.insertEnquiry(within, { ...enquiry, customerId, language }, vehicles)
-      await mail.send(
-        within,
-        { ...receivedLetter({ id, language, vehicles }), to: email },
-        businessLetter({ id, ...enquiry, vehicles }, settings),
-      )
+      // An address that was only typed may be a stranger's, who would hear of every enquiry.
+      const received: Letter[] = emailVerifiedAt ? [{ ...receivedLetter({ id, language, vehicles }), to: email }] : []
+      await mail.send(within, ...received, businessLetter({ id, ...enquiry, vehicles }, settings))
       return id
     },
 
@@ -70,16 +68,6 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
     /** Writes to the staff. */
     async write(within: Database, holder: Holder, id: number, message: NewMessage): Promise<WrittenMessage> {
       return writeAsCustomer(within, await lockOwn(within, holder, id), message, clock())
-    },
-
-    /** All that a customer has asked, with the threads; nothing is viewed by that. */
-    async exported(accountId: number): Promise<(DetailedEnquiry & { thread: Thread })[]> {
-      const all: (DetailedEnquiry & { thread: Thread })[] = []
-      for (const id of await queries.selectOwnIds(db, accountId)) {
-        const found = await detail({ accountId }, id)
-        all.push({ ...found, thread: await readThread(db, found.enquiry) })
-      }
-      return all
     },
   }
 }

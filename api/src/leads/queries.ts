@@ -1,5 +1,5 @@
 /** What visitors send by forms, in the database. */
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -27,22 +27,24 @@ export async function forgetLeadsBefore(db: Database, before: Date): Promise<voi
   })
 }
 
-/** Takes a person out of what they sent by forms: what became one of these enquiries, and what names their own address. Gives its numbers. */
-export async function forgetLeads(
-  within: Database,
-  { enquiryIds, email }: { enquiryIds: readonly number[]; email: string | undefined },
-): Promise<number[]> {
-  const theirs = await within
-    .updateTable('leads')
-    .set(NOBODY)
-    .where((where) =>
-      where.or([
-        ...(enquiryIds.length === 0 ? [] : [where('enquiryId', 'in', enquiryIds)]),
-        ...(email === undefined ? [] : [where(where.fn('lower', ['email']), '=', email)]),
-      ]),
-    )
-    .returning('id')
-    .execute()
+/** Whose leads: what became one of these enquiries, and what names the person's own address. */
+type Theirs = { enquiryIds: readonly number[]; email: string | undefined }
+
+const areTheirs =
+  ({ enquiryIds, email }: Theirs) =>
+  (where: ExpressionBuilder<Tables, 'leads'>) =>
+    where.or([
+      ...(enquiryIds.length === 0 ? [] : [where('enquiryId', 'in', enquiryIds)]),
+      ...(email === undefined ? [] : [where(where.fn('lower', ['email']), '=', email)]),
+    ])
+
+/** What a person sent by forms, the latest first. */
+export const selectLeadsOf = (db: Database, theirs: Theirs): Promise<LeadRow[]> =>
+  db.selectFrom('leads').selectAll().where(areTheirs(theirs)).orderBy('id', 'desc').execute()
+
+/** Takes a person out of what they sent by forms. Gives its numbers. */
+export async function forgetLeads(within: Database, whose: Theirs): Promise<number[]> {
+  const theirs = await within.updateTable('leads').set(NOBODY).where(areTheirs(whose)).returning('id').execute()
   const ids = theirs.map(({ id }) => id)
   if (ids.length > 0) await within.deleteFrom('leadNotes').where('leadId', 'in', ids).execute()
   return ids

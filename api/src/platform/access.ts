@@ -23,10 +23,12 @@ export type Accounts = {
 
 export const customerName = (id: number): string => `customer ${id}`
 
+export const staffName = (id: number): string => `staff ${id}`
+
 /** An account by a name that no other has; undefined for who has none. */
 export function accountName(account: Accounts[Access]): string | undefined {
   if (account === undefined || !('accountId' in account)) return undefined
-  return 'role' in account ? `staff ${account.accountId}` : customerName(account.accountId)
+  return 'role' in account ? staffName(account.accountId) : customerName(account.accountId)
 }
 
 /** Which calls a role may make. */

@@ -9,15 +9,19 @@ import type { Limits } from './rate-limits.ts'
 
 type Facts = { address: string; query: unknown; body: unknown; account: Accounts[Access] }
 
-/** An account is a signed-in customer or somebody of the staff, or else the address that somebody says is theirs. */
-function accountKey({ account, body }: Facts): string {
+/** The address that somebody says is theirs. */
+function mailbox({ body }: Facts): string {
   const { user_name } = (body ?? {}) as { user_name?: unknown }
-  return accountName(account) ?? String(user_name).trim().toLowerCase()
+  return String(user_name).trim().toLowerCase()
 }
+
+/** An account is a signed-in customer or somebody of the staff, or else the address that somebody says is theirs. */
+const accountKey = (facts: Facts): string => accountName(facts.account) ?? mailbox(facts)
 
 const KEYS: Record<LimitedBy, (facts: Facts) => string> = {
   client: ({ address }) => clientNetwork(address),
   account: accountKey,
+  mailbox,
   'account and client': (facts) => `${accountKey(facts)} ${clientNetwork(facts.address)}`,
 }
 

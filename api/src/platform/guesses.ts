@@ -1,32 +1,104 @@
 /**
- * Wrong passwords in a row, over all time: a password that has been guessed at a hundred times is not
- * taken any more, right or wrong, until it is set anew. Guesses spread over many client addresses and
- * months end there.
+ * Wrong passwords in a row, over all time: of an account at most a hundred are compared until a right one,
+ * or until the password is set anew. Guesses spread over many client addresses and months end there. Eighty
+ * of them may come from anywhere; twenty are kept for the networks that the account was signed in from, so
+ * that strangers do not shut out its owner.
  */
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import { tokenHash } from './tokens.ts'
 
-const MOST = 100
+const MOST_FROM_ANYWHERE = 80
+const MOST_FROM_KNOWN = 20
 
-/** The name that guesses at somebody of the staff are counted under: a customer may have the same address. */
-export const staffGuesses = (email: string): string => `staff ${email}`
+/** Whose password is guessed at, under a name that no other account has, and the network it is guessed from. */
+export type Guesser = { who: string; network: string }
 
-/** Whether a password may still be tried at this address. */
-export async function mayGuess(db: Database, email: string): Promise<boolean> {
-  const found = await db.selectFrom('passwordGuesses').select('wrong').where('addressHash', '=', tokenHash(email)).executeTakeFirst()
-  return (found?.wrong ?? 0) < MOST
-}
+export type Guessed = 'right' | 'wrong' | 'locked'
 
-export async function countWrongGuess(db: Database, email: string, now: Date): Promise<void> {
-  await db
-    .insertInto('passwordGuesses')
-    .values({ addressHash: tokenHash(email), wrong: 1, lastAt: now })
-    .onConflict((conflict) => conflict.column('addressHash').doUpdateSet({ wrong: sql`password_guesses.wrong + 1`, lastAt: now }))
-    .execute()
-}
+type Count = { addressHash: string; most: number }
 
-/** After a right password, or a new one. */
-export async function forgetGuesses(db: Database, email: string): Promise<void> {
-  await db.deleteFrom('passwordGuesses').where('addressHash', '=', tokenHash(email)).execute()
+export type PasswordGuesses = ReturnType<typeof passwordGuesses>
+
+/** `secret` keeps a copy of the database from telling whom it knows. */
+export function passwordGuesses(secret: string) {
+  const hash = (...words: string[]): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['password guesses', ...words]))
+      .digest('base64url')
+  const fromAnywhere = (who: string): Count => ({ addressHash: hash(who), most: MOST_FROM_ANYWHERE })
+  const fromKnown = (who: string): Count => ({ addressHash: hash(who, 'known'), most: MOST_FROM_KNOWN })
+
+  async function countOf(db: Database, { who, network }: Guesser): Promise<Count> {
+    const known = await db
+      .selectFrom('knownNetworks')
+      .select('lastAt')
+      .where('accountHash', '=', hash(who))
+      .where('networkHash', '=', hash(who, network))
+      .executeTakeFirst()
+    return known ? fromKnown(who) : fromAnywhere(who)
+  }
+
+  /** Counted before it is compared: many at once cannot slip through together. */
+  async function take(db: Database, { addressHash, most }: Count, now: Date): Promise<boolean> {
+    const taken = await db
+      .insertInto('passwordGuesses')
+      .values({ addressHash, wrong: 1, lastAt: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('addressHash')
+          .doUpdateSet({ wrong: sql`password_guesses.wrong + 1`, lastAt: now })
+          .where('passwordGuesses.wrong', '<', most),
+      )
+      .returning('wrong')
+      .executeTakeFirst()
+    return taken !== undefined
+  }
+
+  async function giveBack(db: Database, { addressHash }: Count): Promise<void> {
+    await db
+      .updateTable('passwordGuesses')
+      .set({ wrong: sql`wrong - 1` })
+      .where('addressHash', '=', addressHash)
+      .where('wrong', '>', 0)
+      .execute()
+  }
+
+  async function startAnew(db: Database, who: string): Promise<void> {
+    await db
+      .deleteFrom('passwordGuesses')
+      .where('addressHash', 'in', [fromAnywhere(who).addressHash, fromKnown(who).addressHash])
+      .execute()
+  }
+
+  return {
+    /** Counts a guess and compares it, also where it is not taken any more: that is told from a wrong one by nobody outside. */
+    async compare(db: Database, guesser: Guesser, now: Date, isRight: () => Promise<boolean>): Promise<Guessed> {
+      const count = await countOf(db, guesser)
+      const taken = await take(db, count, now)
+      const right = await isRight().catch(async (error: unknown) => {
+        if (taken) await giveBack(db, count)
+        throw error
+      })
+      if (!taken) return 'locked'
+      if (!right) return 'wrong'
+      await startAnew(db, guesser.who)
+      return 'right'
+    },
+
+    /** After a sign-in: its network is known from then on. */
+    async remember(db: Database, { who, network }: Guesser, now: Date): Promise<void> {
+      await db
+        .insertInto('knownNetworks')
+        .values({ accountHash: hash(who), networkHash: hash(who, network), lastAt: now })
+        .onConflict((conflict) => conflict.columns(['accountHash', 'networkHash']).doUpdateSet({ lastAt: now }))
+        .execute()
+    },
+
+    /** After a new password, and when somebody is forgotten: nothing is known of guesses, or of networks. */
+    async forget(db: Database, who: string): Promise<void> {
+      await startAnew(db, who)
+      await db.deleteFrom('knownNetworks').where('accountHash', '=', hash(who)).execute()
+    },
+  }
 }

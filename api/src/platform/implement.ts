@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { languageOf, messages, type ApiLanguage, type MessageKey } from '../messages/messages.ts'
 import { permit, type Accounts, type Authenticate } from './access.ts'
+import { clientNetwork } from './client-address.ts'
 import { limited } from './count-calls.ts'
 import { readAgain, type Database } from './database.ts'
 import { entityTag, isKnown } from './etags.ts'
@@ -24,6 +25,8 @@ export type Caller<Needed extends Access = Access> = {
   language: ApiLanguage
   account: Accounts[Needed]
   userAgent: string
+  /** Whose requests count together with this one. */
+  network: string
   /** Of a call with an ETag: whether the caller has the answer of this revision already. */
   has: (revision: string) => boolean
 }
@@ -175,7 +178,13 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
         const language = languageOf(request.headers['accept-language'])
         const input = { path: parsePath(call, request), query: parse(call.query, request.query), body: parseBody(call, request.body) }
         const has = (revision: string) => isKnown(request.headers['if-none-match'], entityTag(revision, language))
-        const caller = { language, account: accounts.get(request), userAgent: request.headers['user-agent'] ?? '', has }
+        const caller = {
+          language,
+          account: accounts.get(request),
+          userAgent: request.headers['user-agent'] ?? '',
+          network: clientNetwork(request.ip),
+          has,
+        }
         const make = () => made(request, input, caller)
         const result = await (method === 'GET' ? readAgain(make) : make())
         if (result.answer?.by !== undefined) logAs(request, result.answer.by)

@@ -16,9 +16,11 @@ const LIFETIME = 10 * MINUTE
 /** Holds whether or not requests are limited: a mailbox is not ours to fill. */
 const BETWEEN = 60_000
 /** A token that comes with a code outlives it, so that a code too old is told from a stranger. */
-const TOKEN_LIFETIME = 15 * MINUTE
+const TOKEN_OUTLIVES = 5 * MINUTE
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
+
+const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 
 export type OneTimeCodes = ReturnType<typeof oneTimeCodes>
 
@@ -53,7 +55,7 @@ export function oneTimeCodes(secret: string) {
       { purpose, email, guessable, token }: { purpose: Purpose; email: string; guessable: boolean; token?: string },
       now: Date,
     ): Promise<string> {
-      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+      const code = newCode()
       const row = {
         codeHash: hash(purpose, email, guessable ? code : randomBytes(32).toString('hex')),
         tokenHash: token === undefined ? null : tokenHash(token),
@@ -77,6 +79,29 @@ export function oneTimeCodes(secret: string) {
         .returning('email')
         .executeTakeFirst()
       return issued ? code : refuseSoon(db, purpose, email, now)
+    },
+
+    /**
+     * Another code in the place of one that ran out before anybody could read it; what waits for it goes on waiting.
+     * Undefined where one was asked for since, or nothing waits any more. Wrong guesses stay counted.
+     */
+    async renew(
+      db: Database,
+      { purpose, email, asked }: { purpose: Purpose; email: string; asked: Date },
+      now: Date,
+    ): Promise<string | undefined> {
+      const code = newCode()
+      const renewed = await db
+        .updateTable('oneTimeCodes')
+        .set({ codeHash: hash(purpose, email, code), expiresAt: later(now, LIFETIME) })
+        .where('purpose', '=', purpose)
+        .where('email', '=', email)
+        .where('createdAt', '<=', asked)
+        .where('tries', '<', TRIES)
+        .where('spentAt', 'is', null)
+        .returning('email')
+        .executeTakeFirst()
+      return renewed && code
     },
 
     /**
@@ -126,7 +151,7 @@ export async function findCodeToken(db: Database, token: string, now: Date): Pro
     .select('email')
     .where('tokenHash', '=', hash)
     .where('spentAt', 'is', null)
-    .where('createdAt', '>', later(now, -TOKEN_LIFETIME))
+    .where('expiresAt', '>', later(now, -TOKEN_OUTLIVES))
     .executeTakeFirst()
   return found && { email: found.email, tokenHash: hash }
 }

@@ -8,6 +8,9 @@ import { KEY_LIFETIME } from './idempotency.ts'
 /** A code is kept a while longer than it works: it says when the next one may be sent. */
 const KEPT = HOUR
 
+/** A network that an account was last signed in from so long ago may be anybody's by now. */
+const NETWORKS_KEPT = 90 * DAY
+
 const A_YEAR = 365 * DAY
 
 export async function removeExpired(db: Database, now: Date): Promise<void> {
@@ -15,6 +18,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
   await db.deleteFrom('stepTokens').where('expiresAt', '<=', now).execute()
   await db.deleteFrom('oneTimeCodes').where('expiresAt', '<=', ago(KEPT)).execute()
+  await db.deleteFrom('knownNetworks').where('lastAt', '<=', ago(NETWORKS_KEPT)).execute()
   await db.deleteFrom('passwordGuesses').where('lastAt', '<=', ago(A_YEAR)).execute()
   await db
     .deleteFrom('missedSearches')

@@ -162,6 +162,7 @@ export type Tables = {
     expiresAt: Date
     spentAt: Maybe<Date>
   }
+  knownNetworks: { accountHash: string; networkHash: string; lastAt: Date }
   passwordGuesses: { addressHash: string; wrong: number; lastAt: Date }
   stepTokens: { tokenHash: string; kind: 'otp' | 'reset'; email: string; createdAt: Date; expiresAt: Date }
   staff: {

@@ -11,6 +11,9 @@ declare module 'vitest' {
   }
 }
 
+/** Under which tests keep what is not to be read in the database. */
+export const TEST_SECRET = 'a secret of the tests'
+
 /** The moment the demo data is made for: the tests' clock stands there. */
 export const TEST_NOW = '2026-11-21T08:00:00.000Z'
 

@@ -11,10 +11,11 @@ import { openEmbedded, openPostgres, type OpenDatabase } from './database.ts'
 import { folderStore } from './file-store.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { Letters, Mail } from './mail/mail.ts'
+import { seal } from './sealed.ts'
 import { noLimits } from './rate-limits.ts'
-import { databaseAt, TEST_NOW } from './testing-setup.ts'
+import { databaseAt, TEST_NOW, TEST_SECRET } from './testing-setup.ts'
 
-export { TEST_NOW }
+export { TEST_NOW, TEST_SECRET }
 
 const fail = (error: Error) => {
   throw error
@@ -71,13 +72,16 @@ const transport =
   }
 
 /** Puts letters into the queue and lets them lie there. */
-function queuedMail(opened: OpenDatabase, clock: { now: Date }) {
+function queuedMail(opened: OpenDatabase, clock: { now: Date }, { secret, outbox }: { secret: string; outbox: string | undefined }) {
+  const envelope = seal(secret, 'codes in letters')
   const silent = () => {}
   const transport = { deliver: async () => {}, abort: silent, close: silent }
   const { mail } = createMail({
     db: opened.db,
     clock: () => clock.now,
     transport,
+    secret,
+    outbox,
     log: { info: silent, warn: silent, error: silent },
     from: 'test@masar.example',
     publicUrl: 'http://localhost',
@@ -85,11 +89,13 @@ function queuedMail(opened: OpenDatabase, clock: { now: Date }) {
   const letters = async (to?: string): Promise<QueuedLetter[]> => {
     const rows = await opened.db.selectFrom('letters').selectAll().orderBy('id').execute()
     return rows
-      .map(({ name, recipient, language, values }) => ({
+      .map(({ messageId, name, recipient, language, values }) => ({
         name: name as keyof Letters,
         to: recipient ?? '',
         language,
-        values: JSON.parse(values ?? '{}') as QueuedLetter['values'],
+        values: JSON.parse(
+          values === null || values.startsWith('{') ? (values ?? '{}') : envelope.open(values, messageId),
+        ) as QueuedLetter['values'],
       }))
       .filter((letter) => to === undefined || letter.to === to)
   }
@@ -100,6 +106,8 @@ type TestSettings = Partial<Pick<ApiParts, 'limits' | 'google' | 'internalKey' |
   pictureFolders?: readonly string[]
   madePictures?: string
   privateFolder?: string
+  /** Where letters lie that have left without a server. */
+  outbox?: string
   /** Another node: the same database, and the same clock. */
   beside?: Pick<TestApi, 'opened' | 'clock'>
 }
@@ -109,13 +117,14 @@ export async function startTestApi({
   pictureFolders = [],
   madePictures = '',
   privateFolder = '',
+  outbox,
   beside,
   ...parts
 }: TestSettings = {}): Promise<TestApi> {
   const opened = beside?.opened ?? (await openTestDatabase())
   const clock = beside?.clock ?? { now: new Date(TEST_NOW) }
   const app = Fastify({ routerOptions: { querystringParser: parseQuery, maxParamLength: 500 } })
-  const { mail, letters } = queuedMail(opened, clock)
+  const { mail, letters } = queuedMail(opened, clock, { secret: parts.secret ?? TEST_SECRET, outbox })
   const pictures = pictureFiles(pictureFolders, folderStore(madePictures))
   await app.register(
     createApi({
@@ -129,7 +138,7 @@ export async function startTestApi({
       siteUrl: 'http://localhost',
       mail,
       limits: noLimits,
-      secret: 'a secret of the tests',
+      secret: TEST_SECRET,
       staffTotp: 'optional',
       ...parts,
     }),

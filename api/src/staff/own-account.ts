@@ -1,20 +1,21 @@
 /** What staff do with their own account: signing in and out, password, authenticator. */
 import { BRAND } from '@masar/domain/brand'
 import { emailAddress } from '@masar/domain/email'
-import type { StaffHolder } from '../platform/access.ts'
+import type { CameFrom } from '../accounts/sign-up.ts'
+import { staffName, type StaffHolder } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
-import { countWrongGuess, forgetGuesses, mayGuess, staffGuesses } from '../platform/guesses.ts'
+import type { PasswordGuesses } from '../platform/guesses.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import type { Limits } from '../platform/rate-limits.ts'
+import type { Seal } from '../platform/sealed.ts'
 import { endSession, endSessions, openSession } from '../platform/sessions.ts'
 import { audit } from './audit-log.ts'
 import * as queries from './queries.ts'
 import type { Staff } from './queries.ts'
-import type { Seal } from './sealed.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-export type OwnAccountParts = { db: Database; clock: () => Date; limits: Limits; seal: Seal }
+export type OwnAccountParts = { db: Database; clock: () => Date; limits: Limits; guesses: PasswordGuesses; seal: Seal }
 
 type SignInAttempt = { user_name: string; password: string; code?: string | undefined }
 export type StaffSignedIn = { token: string; account: Staff }
@@ -23,7 +24,7 @@ const subject = (id: number) => ({ kind: 'user', id })
 
 export type OwnAccount = ReturnType<typeof ownAccount>
 
-export function ownAccount({ db, clock, limits, seal }: OwnAccountParts) {
+export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts) {
   async function read({ accountId }: StaffHolder): Promise<Staff> {
     const account = await queries.selectActive(db, accountId)
     if (!account) throw new ApiError('unauthenticated')
@@ -70,11 +71,18 @@ export function ownAccount({ db, clock, limits, seal }: OwnAccountParts) {
     await audit(db, { staffId: account.id, action: 'user.sign_in_failed', subject: subject(account.id), after: { wrong } }, clock())
   }
 
-  async function open(within: Database, account: Staff, code: string | undefined, client: string): Promise<StaffSignedIn> {
+  /** A guess like one at the sign-in; throws unless it is right. */
+  async function provePassword(account: Staff, field: string, password: string, network: string): Promise<void> {
+    const guesser = { who: staffName(account.id), network }
+    const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(password, account.passwordHash))
+    if (guessed !== 'right') throw fieldError(field, 'wrong_password', 'wrong_password')
+  }
+
+  async function open(within: Database, account: Staff, code: string | undefined, { client, network }: CameFrom): Promise<StaffSignedIn> {
     const unchanged = await queries.lockWithPassword(within, account)
     if (!unchanged) throw new ApiError('unauthenticated', 'wrongPair')
     await proveSecond(within, unchanged, code)
-    await forgetGuesses(within, staffGuesses(account.email))
+    await guesses.remember(within, { who: staffName(account.id), network }, clock())
     const token = await openSession(within, { kind: 'staff', accountId: account.id, client }, clock())
     await audit(within, { staffId: account.id, action: 'user.sign_in', subject: subject(account.id) }, clock())
     return { token, account: unchanged }
@@ -84,17 +92,17 @@ export function ownAccount({ db, clock, limits, seal }: OwnAccountParts) {
     read,
 
     /** The same work, time and words for a wrong password, nobody's address and an account that is disabled. */
-    async signIn(given: SignInAttempt, client: string): Promise<StaffSignedIn> {
+    async signIn(given: SignInAttempt, from: CameFrom): Promise<StaffSignedIn> {
       const email = emailAddress(given.user_name) ?? ''
       const account = await queries.selectActiveByEmail(db, email)
-      const may = await mayGuess(db, staffGuesses(email))
-      const right = await isPassword(given.password, account?.passwordHash)
-      if (!account || !right || !may) {
-        await countWrongGuess(db, staffGuesses(email), clock())
-        await auditFailure(account, may ? 'password' : 'locked')
+      // A customer may have the same address.
+      const guesser = { who: account ? staffName(account.id) : `staff ${email}`, network: from.network }
+      const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(given.password, account?.passwordHash))
+      if (!account || guessed !== 'right') {
+        await auditFailure(account, guessed === 'locked' ? 'locked' : 'password')
         throw new ApiError('unauthenticated', 'wrongPair')
       }
-      const opened = db.transaction().execute((within) => open(within, account, given.code, client))
+      const opened = db.transaction().execute((within) => open(within, account, given.code, from))
       return opened.catch(async (error: unknown) => {
         if (error instanceof ApiError && error.code === 'otp_invalid') await auditFailure(account, 'code')
         throw error
@@ -103,9 +111,9 @@ export function ownAccount({ db, clock, limits, seal }: OwnAccountParts) {
 
     signOut: ({ sessionId }: StaffHolder): Promise<void> => endSession(db, sessionId),
 
-    async changePassword(holder: StaffHolder, current: string, next: string): Promise<void> {
+    async changePassword(holder: StaffHolder, { current, next }: { current: string; next: string }, network: string): Promise<void> {
       const account = await read(holder)
-      if (!(await isPassword(current, account.passwordHash))) throw fieldError('current_password', 'wrong_password', 'wrong_password')
+      await provePassword(account, 'current_password', current, network)
       const fault = current === next ? 'passwordSame' : passwordFault(next, account.email)
       if (fault) throw fieldError('new_password', fault)
       const passwordHash = await hashPassword(next)
@@ -143,9 +151,9 @@ export function ownAccount({ db, clock, limits, seal }: OwnAccountParts) {
       })
     },
 
-    async removeTotp(holder: StaffHolder, password: string): Promise<void> {
+    async removeTotp(holder: StaffHolder, password: string, network: string): Promise<void> {
       const before = await read(holder)
-      if (!(await isPassword(password, before.passwordHash))) throw fieldError('password', 'wrong_password', 'wrong_password')
+      await provePassword(before, 'password', password, network)
       await db.transaction().execute(async (within) => {
         const account = await queries.lockWithPassword(within, before)
         if (!account) throw new ApiError('conflict')

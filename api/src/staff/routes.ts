@@ -14,14 +14,14 @@ export type StaffServices = { db: Database; own: OwnAccount; users: Users }
 
 function ownRoutes(app: FastifyInstance, guard: Guard, { own }: StaffServices): void {
   implement(app, guard, {
-    'PUT /v1/staff/login': async ({ body }, { userAgent }) => ({
+    'PUT /v1/staff/login': async ({ body }, { userAgent, network }) => ({
       say: 'signedIn',
-      ...present.presentStaffSession(await own.signIn(body, deviceWords(userAgent))),
+      ...present.presentStaffSession(await own.signIn(body, { client: deviceWords(userAgent), network })),
     }),
     'GET /v1/staff/session': async (_input, { account }) => ({ data: present.presentMe(await own.read(account), account) }),
     'DELETE /v1/staff/session': (_input, { account }) => own.signOut(account),
-    'PUT /v1/staff/password': async ({ body }, { account }) => {
-      await own.changePassword(account, body.current_password, body.new_password)
+    'PUT /v1/staff/password': async ({ body }, { account, network }) => {
+      await own.changePassword(account, { current: body.current_password, next: body.new_password }, network)
       return { say: 'staffPasswordChanged' }
     },
     'POST /v1/staff/totp': async (_input, { account }) => ({ data: await own.beginTotp(account) }),
@@ -29,8 +29,8 @@ function ownRoutes(app: FastifyInstance, guard: Guard, { own }: StaffServices): 
       await own.confirmTotp(account, body.code)
       return { say: 'totpOn' }
     },
-    'DELETE /v1/staff/totp': async ({ body }, { account }) => {
-      await own.removeTotp(account, body.password)
+    'DELETE /v1/staff/totp': async ({ body }, { account, network }) => {
+      await own.removeTotp(account, body.password, network)
       return { say: 'totpOff' }
     },
   })

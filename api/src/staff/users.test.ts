@@ -2,10 +2,11 @@ import type { InputOf } from '@masar/contract/calls'
 import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { forward, GOOD_PASSWORD, send, somebody, withToken } from '../accounts/testing.ts'
-import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { startTestApi, TEST_SECRET, type TestApi } from '../platform/testing.ts'
 import { audit } from './audit-log.ts'
 import { holdActive } from './queries.ts'
 import { ADMIN, AGENT, newStaff, staffClient, staffLogIn, workStatus } from './testing.ts'
+import { passwordGuesses } from '../platform/guesses.ts'
 import { createUser, resetUser } from './users.ts'
 
 let api: TestApi
@@ -222,6 +223,8 @@ describe('the log', () => {
   })
 })
 
+const commandLine = () => ({ db: api.opened.db, guesses: passwordGuesses(TEST_SECRET) })
+
 test('from the command line: the first admin, and who cannot get in any more', async () => {
   const email = somebody()
   const { account, oneTimePassword = '' } = await createUser(
@@ -233,7 +236,7 @@ test('from the command line: the first admin, and who cannot get in any more', a
   const own = await staffClient(api, { user_name: email, password: oneTimePassword })
   await own('PUT /v1/staff/password', { body: { current_password: oneTimePassword, new_password: GOOD_PASSWORD } })
   await asAdmin(`DELETE /v1/staff/users/${account.id}`)
-  const reset = await resetUser(api.opened.db, email, api.clock.now)
+  const reset = await resetUser(commandLine(), email, api.clock.now)
   expect((await lastEntries(1))[0]).toEqual({
     action: 'user.reset',
     id: account.id,
@@ -242,5 +245,5 @@ test('from the command line: the first admin, and who cannot get in any more', a
     after: { active: true },
   })
   expect(await workStatus(api, await staffLogIn(api, { user_name: email, password: reset?.oneTimePassword ?? '' }))).toBe(403)
-  expect(await resetUser(api.opened.db, somebody(), api.clock.now)).toBeUndefined()
+  expect(await resetUser(commandLine(), somebody(), api.clock.now)).toBeUndefined()
 })

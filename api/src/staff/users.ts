@@ -1,9 +1,10 @@
 /** What admins do with the accounts of staff. Somebody is always left who can. */
 import { randomInt } from 'node:crypto'
 import type { StaffRole } from '@masar/contract/staff'
+import { staffName } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
-import { forgetGuesses, staffGuesses } from '../platform/guesses.ts'
+import type { PasswordGuesses } from '../platform/guesses.ts'
 import { hashPassword, passwordFault } from '../platform/passwords.ts'
 import { endSessions } from '../platform/sessions.ts'
 import { audit, differences } from './audit-log.ts'
@@ -73,7 +74,11 @@ export async function createUser(db: Database, staffId: number | null, user: New
 }
 
 /** From the command line, for who cannot get in any more: a new password once, no authenticator, and the account is active. */
-export async function resetUser(db: Database, email: string, now: Date): Promise<SavedUser | undefined> {
+export async function resetUser(
+  { db, guesses }: { db: Database; guesses: PasswordGuesses },
+  email: string,
+  now: Date,
+): Promise<SavedUser | undefined> {
   const { passwordHash, ...made } = await passwordFor(email, undefined)
   return db.transaction().execute(async (within) => {
     const before = await queries.lockByEmail(within, email)
@@ -81,7 +86,7 @@ export async function resetUser(db: Database, email: string, now: Date): Promise
     const nothing = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, disabledAt: null }
     const account = await queries.updateStaff(within, before.id, { passwordHash, mustChangePassword: true, ...nothing }, now)
     await endSessions(within, 'staff', account.id)
-    await forgetGuesses(within, staffGuesses(account.email))
+    await guesses.forget(within, staffName(account.id))
     const subject = { kind: 'user', id: account.id }
     await audit(within, { staffId: null, action: 'user.reset', subject, ...differences(facts(before), facts(account)) }, now)
     return { account, ...made }
@@ -90,7 +95,7 @@ export async function resetUser(db: Database, email: string, now: Date): Promise
 
 export type Users = ReturnType<typeof users>
 
-export function users({ db, clock }: { db: Database; clock: () => Date }) {
+export function users({ db, clock, guesses }: { db: Database; clock: () => Date; guesses: PasswordGuesses }) {
   function changesOf(before: Staff, edit: UserEdit, password: Password | undefined): StaffChange {
     const { name = before.name, user_name: email = before.email, role = before.role, active = before.disabledAt === null } = edit
     return {
@@ -119,7 +124,7 @@ export function users({ db, clock }: { db: Database; clock: () => Date }) {
     const subject = { kind: 'user', id }
     if (changed) await audit(within, { staffId: by, action: 'user.update', subject, ...changed }, clock())
     if (password) {
-      await forgetGuesses(within, staffGuesses(account.email))
+      await guesses.forget(within, staffName(account.id))
       await audit(within, { staffId: by, action: 'user.set_password', subject }, clock())
     }
     if (password || account.disabledAt) await endSessions(within, 'staff', id)

@@ -1,17 +1,31 @@
 /** The mail of one process: letters go into the queue, and a worker sees that they leave. */
 import { randomUUID } from 'node:crypto'
+import { DAY, HOUR } from '@masar/domain/durations'
 import type { Database, OpenDatabase } from '../database.ts'
+import { oneTimeCodes } from '../one-time-codes.ts'
+import { seal } from '../sealed.ts'
 import { together } from '../together.ts'
 import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
-import { lifetimeOf, type Letter, type Mail } from './mail.ts'
-import { CHANNEL, enqueue, letterQueue, type NewLetter } from './queue.ts'
+import { lifetimeOf, purposeOf, type Letter, type Mail } from './mail.ts'
+import { removeAbout, removeOld } from './outbox-files.ts'
+import { CHANNEL, enqueue, letterQueue, type NewLetter, type QueuedLetter } from './queue.ts'
 import type { MailTransport } from './transports.ts'
 import { mailWorker, type MailLog } from './worker.ts'
+
+/** That a letter was sent, and one that became a file. */
+const KEPT_FOR = 30 * DAY
+
+/** Who asked for a code an hour ago has given up. */
+const RENEWED_FOR = HOUR
 
 export type MailParts = Sender & {
   db: Database
   clock: () => Date
   transport: MailTransport
+  /** The folder of letters that became files, now or before there was a server. */
+  outbox?: string | undefined
+  /** Keeps the codes in letters that wait from being read in the database. */
+  secret: string
   log: MailLog
   /** Without it letters are found by looking, within seconds. */
   listen?: OpenDatabase['listen']
@@ -34,8 +48,23 @@ export type RunningMail = {
   idle: () => Promise<void>
 }
 
-export function createMail({ db, clock, transport, log, listen, isCrowded, stopWithin, contact, ...sender }: MailParts): RunningMail {
+export function createMail({
+  db,
+  clock,
+  transport,
+  outbox,
+  secret,
+  log,
+  listen,
+  isCrowded,
+  stopWithin,
+  contact,
+  ...sender
+}: MailParts): RunningMail {
   const queue = letterQueue({ db, clock })
+  const envelope = seal(secret, 'codes in letters')
+  const codes = oneTimeCodes(secret)
+  const forgottenBefore = () => new Date(clock().getTime() - KEPT_FOR)
   // Letters that are taken from the queue together ask once.
   const reached = together(async () => new Map([['now', await contact?.()]]))
   const worker = mailWorker({
@@ -43,10 +72,15 @@ export function createMail({ db, clock, transport, log, listen, isCrowded, stopW
     clock,
     log,
     deliver: async (letter) => {
-      const message = compose(letter, sender, await reached('now'))
+      const message = compose(opened(letter), sender, await reached('now'))
       // The process stood still since it took the letter.
       if (letter.heldUntil <= clock()) throw new Error('The letter was held too long.')
       await transport.deliver(message, letter)
+    },
+    renewed,
+    forget: async () => {
+      await queue.forget(forgottenBefore())
+      if (outbox !== undefined) await removeOld(outbox, forgottenBefore())
     },
     abort: transport.abort,
     ...(isCrowded && { isCrowded }),
@@ -55,12 +89,28 @@ export function createMail({ db, clock, transport, log, listen, isCrowded, stopW
   const domain = domainOf(sender.from)
   let unlisten = async () => {}
 
+  function opened(letter: QueuedLetter): QueuedLetter {
+    // A letter without a code, or one of an earlier version, lies there as it is.
+    if (letter.values.startsWith('{')) return letter
+    return { ...letter, values: envelope.open(letter.values, letter.messageId) }
+  }
+
+  /** Each attempt after the code ran out has a code of its own: only one that leaves is ever read. */
+  async function renewed(letter: QueuedLetter): Promise<QueuedLetter | undefined> {
+    const [purpose, now, asked] = [purposeOf(letter.name), clock(), letter.createdAt]
+    if (!purpose || now.getTime() - asked.getTime() > RENEWED_FOR) return undefined
+    const code = await codes.renew(db, { purpose, email: letter.recipient, asked }, now)
+    return code === undefined ? undefined : { ...letter, values: JSON.stringify({ code }) }
+  }
+
   function queued({ name, to, language, values }: Letter, createdAt: Date): NewLetter {
     if (!isAddress(to)) throw new Error('A letter is for one plain address.')
     const lifetime = lifetimeOf(name)
     const expiresAt = lifetime === undefined ? null : new Date(createdAt.getTime() + lifetime)
     const messageId = `<${randomUUID()}@${domain}>`
-    return { messageId, name, language, recipient: to, values: JSON.stringify(values), createdAt, expiresAt }
+    const text = JSON.stringify(values)
+    const kept = purposeOf(name) ? envelope.close(text, messageId) : text
+    return { messageId, name, language, recipient: to, values: kept, createdAt, expiresAt }
   }
 
   return {
@@ -71,6 +121,9 @@ export function createMail({ db, clock, transport, log, listen, isCrowded, stopW
           within,
           letters.map((letter) => queued(letter, now)),
         )
+      },
+      forget: async (address) => {
+        if (outbox !== undefined) await removeAbout(outbox, address)
       },
     },
     start: async () => {

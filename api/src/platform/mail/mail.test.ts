@@ -1,11 +1,16 @@
-import { HOUR, MINUTE, SECOND } from '@masar/domain/durations'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DAY, HOUR, MINUTE, SECOND } from '@masar/domain/durations'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database.ts'
 import { openTestDatabase } from '../testing.ts'
 import type { LetterMessage } from './compose.ts'
 import { LEASE } from './queue.ts'
+import { readLetter } from './read-letter.ts'
 import { codeLetter, heldTransport, notice, stoppedClock, testMail, type StoppedClock } from './testing.ts'
+import { outboxTransport } from './transports.ts'
 import { HANDS } from './worker.ts'
 
 let opened: OpenDatabase
@@ -188,6 +193,50 @@ describe('a letter that does not leave', () => {
     expect(transport.delivered).toEqual([])
     expect((await onlyRow()).nextAttemptAt).not.toBeNull()
   })
+})
+
+describe('a code in a letter', () => {
+  test('is not to be read in the database while the letter waits', async () => {
+    const transport = heldTransport()
+    const { mail } = testMail(opened, clock, transport)
+    await mail.send(opened.db, codeLetter('a@example.com', '482913'))
+    expect((await onlyRow()).values).not.toContain('482913')
+    await (await started(transport)).idle()
+    expect(transport.delivered[0]?.text).toContain('482913')
+  })
+
+  test('of an earlier version, which lies there as it is, leaves all the same', async () => {
+    const transport = heldTransport()
+    await testMail(opened, clock, transport).mail.send(opened.db, codeLetter('a@example.com'))
+    await opened.db.updateTable('letters').set({ values: '{"code":"135790"}' }).execute()
+    await (await started(transport)).idle()
+    expect(transport.delivered[0]?.text).toContain('135790')
+  })
+
+  test('written under another secret is not sent, and the log says why', async () => {
+    const transport = heldTransport()
+    await testMail(opened, clock, transport, { secret: 'another secret' }).mail.send(opened.db, codeLetter('a@example.com'))
+    const { idle, log } = await started(transport)
+    await idle()
+    expect(transport.delivered).toEqual([])
+    expect(log.lines.join('\n')).toMatch('SECRET_KEY')
+  })
+})
+
+test('letters that became files are forgotten after thirty days, by who sends by a server as well', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  const { mail, idle } = await started(outboxTransport(folder), { outbox: folder })
+  await mail.send(opened.db, notice('a@example.com'))
+  await idle()
+  clock.forward(DAY)
+  await mail.send(opened.db, notice('b@example.com'))
+  await idle()
+  expect(await readdir(folder)).toHaveLength(2)
+  clock.forward(29 * DAY + SECOND)
+  await started(heldTransport(), { outbox: folder })
+  await expect.poll(() => readdir(folder)).toHaveLength(1)
+  expect(readLetter(await readFile(join(folder, (await readdir(folder))[0] ?? ''))).header('to')).toBe('b@example.com')
+  await rm(folder, { recursive: true })
 })
 
 describe('workers', () => {

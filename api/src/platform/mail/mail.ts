@@ -4,6 +4,7 @@ import type { EnquiryStatus } from '@masar/domain/enquiry'
 import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import type { Database } from '../database.ts'
+import type { Purpose } from '../one-time-codes.ts'
 
 /** Of a letter to the business: who wrote to it, and so gets the answer to the letter. */
 type Writer = { replyTo: string; name: string; phone: string }
@@ -27,18 +28,22 @@ export type Letters = {
 /** How long the codes in letters work. */
 export const CODE_MINUTES = 10
 
-const LIFETIMES: Partial<Record<keyof Letters, number>> = {
-  signup_code: CODE_MINUTES * MINUTE,
-  forgot_code: CODE_MINUTES * MINUTE,
-  delete_code: CODE_MINUTES * MINUTE,
+/** Letters that bring a code, and what it is for. */
+const PURPOSES: Partial<Record<string, Purpose>> = { signup_code: 'signup', forgot_code: 'forgot', delete_code: 'delete' } satisfies {
+  [Name in keyof Letters]?: Purpose
 }
 
+/** What the code in a letter is for; undefined for a letter without one. */
+export const purposeOf = (name: string): Purpose | undefined => PURPOSES[name]
+
 /** Milliseconds after which a letter is of no use and is not sent any more; undefined for those that always are. */
-export const lifetimeOf = (name: keyof Letters): number | undefined => LIFETIMES[name]
+export const lifetimeOf = (name: keyof Letters): number | undefined => (purposeOf(name) ? CODE_MINUTES * MINUTE : undefined)
 
 export type Letter = { [Name in keyof Letters]: { name: Name; to: string; language: ApiLanguage; values: Letters[Name] } }[keyof Letters]
 
 export type Mail = {
   /** Queues letters in the transaction that is given: they leave when, and only when, that is committed. */
   send: (within: Database, ...letters: Letter[]) => Promise<void>
+  /** Removes letters to an address, and about it, that became files for want of a server. */
+  forget: (address: string) => Promise<void>
 }

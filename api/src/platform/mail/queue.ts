@@ -1,5 +1,4 @@
 /** The queue of letters in the database: what is put in, taken out, and known to have left. */
-import { DAY } from '@masar/domain/durations'
 import { sql } from 'kysely'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import { notifying, type Database } from '../database.ts'
@@ -14,8 +13,6 @@ export const LEASE = 60_000
 /** As far as the clocks of two nodes may be apart. */
 const SKEW = 60_000
 
-const KEPT_FOR = 30 * DAY
-
 /** A letter in a worker's hands. */
 export type QueuedLetter = {
   id: number
@@ -23,7 +20,7 @@ export type QueuedLetter = {
   name: string
   language: ApiLanguage
   recipient: string
-  /** JSON */
+  /** JSON; sealed where there is a code in it. */
   values: string
   attempts: number
   createdAt: Date
@@ -54,7 +51,8 @@ export async function removeLetters(
   within: Database,
   about: { email: string | undefined; enquiries: readonly number[]; leads: readonly number[] },
 ): Promise<void> {
-  const number = sql<number>`(values::jsonb->>'id')::integer`
+  // In this order: what is sealed is no JSON.
+  const number = sql<number>`case when values like '{%' then (values::jsonb->>'id')::integer end`
   await within
     .deleteFrom('letters')
     .where('nextAttemptAt', 'is not', null)
@@ -166,12 +164,12 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
       return { letters: Number(letters), since }
     },
 
-    /** Forgets that letters of long ago were ever sent. */
-    async forget(): Promise<void> {
+    /** Forgets that letters which ended before were ever sent. */
+    async forget(before: Date): Promise<void> {
       await db
         .deleteFrom('letters')
         .where('nextAttemptAt', 'is', null)
-        .where(sql`coalesce(sent_at, dropped_at)`, '<', later(-KEPT_FOR))
+        .where(sql`coalesce(sent_at, dropped_at)`, '<', before)
         .execute()
     },
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { writeWhole } from '../whole-file.ts'
 import type { LetterMessage } from './compose.ts'
+import { fileTime } from './outbox-files.ts'
 
 export type MailTransport = {
   /** Resolves when, and only when, the letter is in other hands. */
@@ -52,7 +53,7 @@ export function smtpTransport(url: string, patience: Patience = PATIENCE): MailT
 
 /** `2026-11-21T08-00-00-000Z-0000000042.eml`: names sort by time, and no two letters share one. */
 const fileName = ({ id, createdAt }: { id: number; createdAt: Date }): string =>
-  `${createdAt.toISOString().replace(/[:.]/g, '-')}-${String(id).padStart(10, '0')}.eml`
+  `${fileTime(createdAt)}-${String(id).padStart(10, '0')}.eml`
 
 /** Writes each letter to a file, whole or not at all; one that is sent again replaces itself. */
 export function outboxTransport(folder: string): MailTransport {

@@ -30,6 +30,10 @@ export type WorkerParts = {
   log: MailLog
   /** Resolves when, and only when, the letter is in other hands. */
   deliver: (letter: QueuedLetter) => Promise<void>
+  /** A letter that has expired as it can leave after all; undefined where it is of no use any more. */
+  renewed: (letter: QueuedLetter) => Promise<QueuedLetter | undefined>
+  /** Forgets letters of long ago; at the start and once an hour. */
+  forget: () => Promise<void>
   /** Ends deliveries under way that take too long. */
   abort: () => void
   /** While people are refused for want of room, letters wait: they leave one by one. */
@@ -55,7 +59,7 @@ const facts = (letter: QueuedLetter) => ({
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** What becomes of one letter: sent, put back, or dropped. */
-function letterSender({ queue, clock, log, deliver }: WorkerParts) {
+function letterSender({ queue, clock, log, deliver, renewed }: WorkerParts) {
   const age = (letter: QueuedLetter) => clock().getTime() - letter.createdAt.getTime()
 
   /** A letter that has left and is not marked would leave again: a database that is away for a moment is waited for. */
@@ -81,12 +85,13 @@ function letterSender({ queue, clock, log, deliver }: WorkerParts) {
   }
 
   return async (letter: QueuedLetter): Promise<void> => {
-    if (letter.expiresAt !== null && letter.expiresAt <= clock()) {
+    const current = letter.expiresAt !== null && letter.expiresAt <= clock() ? await renewed(letter) : letter
+    if (!current) {
       await queue.drop(letter, 'expired')
       return log.warn(facts(letter), 'a letter expired before it could leave')
     }
     try {
-      await deliver(letter)
+      await deliver(current)
     } catch (error) {
       return failed(letter, troubleOf(error))
     }
@@ -161,7 +166,7 @@ export function mailWorker(parts: WorkerParts) {
   const renew = inTheBackground(async () => {
     if (underWay.size > 0) await queue.keep([...underWay.keys()])
   })
-  const forget = inTheBackground(queue.forget)
+  const forget = inTheBackground(parts.forget)
 
   return {
     wake,

@@ -1,28 +1,14 @@
 /** The wire shape of leads. */
 import type { AnswerOf } from '@masar/contract/calls'
+import { presentLeadFacts } from '../../leads/present.ts'
 import { csvTime, type Cell } from '../csv.ts'
 import type { LeadWithOwner } from './queries.ts'
 
-const vehicleTypes = (lead: LeadWithOwner): string[] => lead.vehicleTypes.split(',').filter((type) => type !== '')
-
 export const presentLead = (lead: LeadWithOwner): AnswerOf<'GET /v1/staff/leads/{id}'>['data'] => ({
-  id: lead.id,
-  kind: lead.kind,
-  state: lead.state,
+  ...presentLeadFacts(lead),
   owner: lead.ownerId === null ? null : { id: lead.ownerId, name: lead.owner ?? '' },
-  name: lead.name,
-  company: lead.company,
-  phone: lead.phone,
-  email: lead.email,
-  enquiry_type: lead.enquiryType,
-  description: lead.text,
-  quantity: lead.quantity,
-  vehicle_type: vehicleTypes(lead),
   customer: lead.customerId === null ? null : { id: lead.customerId, name: lead.customer ?? '' },
-  enquiry_id: lead.enquiryId,
   consented_at: lead.consentedAt?.toISOString() ?? null,
-  created_at: lead.createdAt.toISOString(),
-  updated_at: lead.updatedAt.toISOString(),
   version: lead.version,
 })
 
@@ -39,7 +25,7 @@ export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadWithOwner) => Cell
   email: (lead) => lead.email,
   enquiry_type: (lead) => lead.enquiryType,
   quantity: (lead) => lead.quantity,
-  vehicle_type: (lead) => vehicleTypes(lead).join(', '),
+  vehicle_type: (lead) => presentLeadFacts(lead).vehicle_type.join(', '),
   description: (lead) => lead.text,
   enquiry_id: (lead) => lead.enquiryId,
 }

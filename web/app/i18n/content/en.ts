@@ -43,7 +43,7 @@ Questions about personal data reach the person in charge of it at {mail}.`,
 • Account: your e-mail address, your name and phone number, your gender if you choose to say it, and a picture if you upload one. Your password is stored only as a one-way hash.
 • Enquiries: the cars, dates and places you ask for, the contact details you enter, your description, and the messages and files you and our staff exchange about it.
 • Contact, lease and corporate forms: what you write in them.
-• Sign-ins: when a session began and was last used, and the kind of device, so that you can recognise and end it.
+• Sign-ins: when a session began and was last used, and the kind of device, so that you can recognise and end it; and for 90 days, in a form that cannot be read back, the networks you signed in from, so that strangers who guess at your password do not shut you out.
 • Records of requests: time, kind of page, duration and a request number, to find faults; they name nobody. Your network address is counted for a day at most, to stop abuse.
 
 We do not ask for copies of identity papers on this site, and we store no card numbers. Please do not send either in a message.`,

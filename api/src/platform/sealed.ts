@@ -4,11 +4,19 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
+/** What is sealed, each under a key of its own, and what is to be done where it does not open. */
+const UNREADABLE = {
+  'authenticator secrets':
+    'An authenticator cannot be read: SECRET_KEY (or DATA_DIR/secret) is not the one it was set up with. Restore it, or have an admin reset the authenticator.',
+  'codes in letters':
+    'The code of a letter cannot be read: SECRET_KEY (or DATA_DIR/secret) is not the one it was written with. Restore it.',
+} as const
+
 export type Seal = { close: (text: string, owner: string) => string; open: (sealed: string, owner: string) => string }
 
 /** `owner` says whose the text is: put into somebody else's row it does not open. */
-export function seal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'authenticator secrets', 32))
+export function seal(secret: string, what: keyof typeof UNREADABLE): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', what, 32))
   return {
     close(text, owner) {
       const iv = randomBytes(IV_BYTES)
@@ -22,10 +30,7 @@ export function seal(secret: string): Seal {
       try {
         return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
       } catch (error) {
-        throw new Error(
-          'An authenticator cannot be read: SECRET_KEY (or DATA_DIR/secret) is not the one it was set up with. Restore it, or have an admin reset the authenticator.',
-          { cause: error },
-        )
+        throw new Error(UNREADABLE[what], { cause: error })
       }
     },
   }

@@ -1,0 +1,38 @@
+/** What a customer may take along of what they asked for. */
+import { KINDS } from '@masar/domain/vehicles'
+import * as z from 'zod'
+import { EnquiryDetail, Message } from './enquiries.ts'
+import { Quotation } from './quotations.ts'
+import { LEAD_KINDS, LEAD_STATES } from './staff-enquiries.ts'
+
+const Consent = z.object({
+  given_at: z.string(),
+  wording: z.int().nullable().meta({ description: 'The number of the sentence beside the button' }),
+  text: z.string().meta({ description: 'The sentence, in the language it was read in' }),
+})
+
+/** An enquiry with its thread and what was quoted. */
+export const ExportedEnquiry = EnquiryDetail.extend({
+  conversations: z.array(Message),
+  quotations: z.array(Quotation),
+  consent: Consent.nullable(),
+})
+
+/** What was sent by the contact, lease or corporate form from the proved address, or became one of the enquiries. */
+export const ExportedLead = z.object({
+  id: z.int(),
+  kind: z.enum(LEAD_KINDS),
+  state: z.enum(LEAD_STATES),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  enquiry_type: z.enum(KINDS).nullable(),
+  description: z.string(),
+  quantity: z.int().nullable(),
+  vehicle_type: z.array(z.string()),
+  enquiry_id: z.int().nullable().meta({ description: 'The enquiry that it became' }),
+  consent: Consent.nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
