@@ -180,7 +180,7 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings
 /** Customers' accounts; gives what staff do with them as well. */
 function accounts(app: FastifyInstance, guard: Guard, given: ApiParts, elsewhere: KeptElsewhere): PersonalData {
   const { db, clock, mail, limits, secret, google, pictures } = given
-  const parts = { db, clock, mail, codes: oneTimeCodes(secret), guesses: passwordGuesses(secret) }
+  const parts = { db, clock, mail, codes: oneTimeCodes(secret), guesses: passwordGuesses(secret, limits) }
   const data = personalData({ ...parts, pictures, elsewhere })
   again(app, LOOK_FOR_UNNAMED, 'portraits that nothing names could not be removed', data.sweepUnnamed)
   accountRoutes(app, guard, {
@@ -202,7 +202,7 @@ function content(app: FastifyInstance, guard: Guard, { db, clock, pictures, priv
 function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, drawn }: { data: PersonalData; drawn: Papers }): void {
   const { db, reads = db, clock, limits, secret, mail, privateFiles: files } = parts
   const side = staffSide({ clock, mail })
-  const guesses = passwordGuesses(secret)
+  const guesses = passwordGuesses(secret, limits)
   staffRoutes(app, guard, {
     db,
     own: ownAccount({ db, clock, limits, guesses, seal: seal(secret, 'authenticator secrets') }),

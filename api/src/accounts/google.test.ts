@@ -90,12 +90,9 @@ describe('a token that holds', () => {
     expect(await api.opened.db.selectFrom('customers').select('id').where('googleSub', '=', String(payload.sub)).execute()).toHaveLength(1)
   })
 
-  test('joins an account of the same address where Google gives that address out, and its password goes on working', async () => {
-    const [company, gmail] = [somebody(), `layla.${process.pid}@gmail.com`]
-    for (const [email, own] of [
-      [company, { hd: 'mail.example' }],
-      [gmail, {}],
-    ] as const) {
+  test('joins an account whose address was proved here too, and its password goes on working', async () => {
+    for (const own of [{}, { hd: 'mail.example' }, { iat: undefined }]) {
+      const email = somebody()
       await signUp(api, email)
       const answer = await enter(await sign(claims({ email: email.toUpperCase(), ...own })))
       expect(answer.status).toBe(200)
@@ -104,8 +101,7 @@ describe('a token that holds', () => {
     }
   })
 
-  test('does not join one where the address may have changed hands, or was never proved here', async () => {
-    expect((await enter(await sign(claims({ email: CUSTOMER.user_name })))).status).toBe(401)
+  test('does not join one whose address was never proved here', async () => {
     // Somebody typed a stranger's address into their profile.
     const typed = `typed.${process.pid}@gmail.com`
     const token = await signUp(api, somebody())

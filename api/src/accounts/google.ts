@@ -3,8 +3,7 @@ import { emailAddress } from '@masar/domain/email'
 import type { JWTVerifyGetKey } from 'jose'
 import * as z from 'zod'
 
-/** `hosted`: the address belongs to a company that has its mail with Google. */
-export type GoogleIdentity = { sub: string; email: string; name: string; hosted: boolean }
+export type GoogleIdentity = { sub: string; email: string; name: string }
 
 /** Undefined for a token that does not hold, whatever is wrong with it. */
 export type Google = (token: string) => Promise<GoogleIdentity | undefined>
@@ -17,7 +16,6 @@ const Claims = z.object({
   email: z.string(),
   email_verified: z.union([z.literal(true), z.literal('true')]),
   name: z.string().optional(),
-  hd: z.string().optional(),
 })
 
 /** The name as our own form would take it, or none. */
@@ -40,13 +38,13 @@ export function googleSignIn({ clientId, keysUrl, clock }: { clientId: string; k
         issuer: ISSUERS,
         audience: clientId,
         algorithms: ['RS256', 'ES256'],
-        requiredClaims: ['exp', 'iat'],
+        requiredClaims: ['exp'],
         clockTolerance: 10,
         currentDate: clock(),
       })
-      const { sub, email, name = '', hd } = Claims.parse(payload)
+      const { sub, email, name = '' } = Claims.parse(payload)
       const address = emailAddress(email)
-      return address === undefined ? undefined : { sub, email: address, name: cleanName(name), hosted: hd !== undefined && hd !== '' }
+      return address === undefined ? undefined : { sub, email: address, name: cleanName(name) }
     } catch {
       return undefined
     }

@@ -11,9 +11,6 @@ import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
 import type { CameFrom, SignedIn } from './sign-up.ts'
 
-/** An address Google says is verified may have changed hands since, unless Google itself gives it out. */
-const isGooglesOwn = ({ email, hosted }: GoogleIdentity): boolean => hosted || email.endsWith('@gmail.com')
-
 export type SignIn = ReturnType<typeof signIn>
 
 type SignInParts = { db: Database; clock: () => Date; guesses: PasswordGuesses; google: Google | undefined }
@@ -25,9 +22,9 @@ export function signIn({ db, clock, guesses, google }: SignInParts) {
   }
 
   /** An account is linked only where both sides have proved the address: else who typed it first could read along. */
-  async function link(within: Database, customer: Customer, identity: GoogleIdentity): Promise<Customer> {
-    const linkable = customer.googleSub === null && customer.emailVerifiedAt !== null && isGooglesOwn(identity)
-    const linked = linkable ? await queries.updateCustomer(within, customer.id, { googleSub: identity.sub }, clock()) : undefined
+  async function link(within: Database, customer: Customer, { sub }: GoogleIdentity): Promise<Customer> {
+    const linkable = customer.googleSub === null && customer.emailVerifiedAt !== null
+    const linked = linkable ? await queries.updateCustomer(within, customer.id, { googleSub: sub }, clock()) : undefined
     if (!linked) throw new ApiError('unauthenticated', 'googleNotLinked')
     return linked
   }
