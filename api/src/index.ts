@@ -159,8 +159,8 @@ function countEverything(app: FastifyInstance, { limits, internalKey }: ApiParts
 
 /** Enquiries and leads; gives what accounts have to know of them. */
 function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings: SettingsService): KeptElsewhere {
-  const { db, clock, mail, listen, gauge, privateFiles: files } = parts
-  const service = enquiryService({ db, clock, mail })
+  const { db, clock, limits, mail, listen, gauge, privateFiles: files } = parts
+  const service = enquiryService({ db, clock, limits, mail })
   const attachments = attachmentService({ db, clock, files })
   const promise = replyPromise({ db, clock, calendar: settings.now })
   const events = enquiryEvents(app, { db, clock, listen })

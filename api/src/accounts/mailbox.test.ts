@@ -123,9 +123,14 @@ test('of a new address only who was proved to read mail at the old one hears', a
   expect((await namesTo(third)).at(-1)).toBe('email_changed')
 })
 
-test('that an enquiry has come is told to a proved address alone', async () => {
-  const victim = somebody()
-  const token = await typed(victim)
-  const { status } = await as(token, 'POST /v1/customers/enquiries', { enquiries: await good(api) })
-  expect([status, await namesTo(victim)]).toEqual([201, []])
+test('that an enquiry has come is told to an address that was only typed as seldom, to a proved one always', async () => {
+  const [own, victim] = [somebody(), somebody()]
+  const file = async (token: string) => (await as(token, 'POST /v1/customers/enquiries', { enquiries: await good(api) })).status
+  for (const [address, token, told] of [
+    [victim, await typed(victim), 5],
+    [own, await signUp(unlimited, own), 7],
+  ] as const) {
+    for (let enquiries = 0; enquiries < 7; enquiries += 1) expect(await file(token)).toBe(201)
+    expect((await namesTo(address)).filter((name) => name === 'enquiry_received')).toHaveLength(told)
+  }
 })

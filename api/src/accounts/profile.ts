@@ -4,7 +4,7 @@ import type { PictureFiles } from '../pictures/picture-files.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import { customerName } from '../platform/access.ts'
 import { noteFiles } from '../platform/noted-files.ts'
-import type { Limits } from '../platform/rate-limits.ts'
+import { countLetterTo, type Limits } from '../platform/rate-limits.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import { endSession, endSessionOf, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
 import { endSteps } from '../platform/step-tokens.ts'
@@ -41,11 +41,6 @@ export function profile({ db, clock, mail, codes, guesses, limits, pictures, dat
     const guesser = { who: customerName(customer.id), network }
     const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(password, customer.passwordHash))
     if (guessed !== 'right') throw fieldError(field, 'wrong_password', 'wrong_password')
-  }
-
-  /** Of a letter to the address in the profile, which may be anybody's: counted with those that anybody can ask for. */
-  async function countLetterTo(email: string): Promise<void> {
-    for (const name of ['codes-to-address', 'codes-to-address-a-day'] as const) await limits.spend(name, email)
   }
 
   async function setImage(holder: Holder, image: string | null): Promise<Customer> {
@@ -93,7 +88,7 @@ export function profile({ db, clock, mail, codes, guesses, limits, pictures, dat
       const fault = passwordFault(next, customer.email)
       if (fault) throw fieldError('new_password', fault)
       await limits.spend('password-changes', customerName(customer.id))
-      if (!customer.emailVerifiedAt) await countLetterTo(customer.email)
+      if (!customer.emailVerifiedAt) await countLetterTo(limits, customer.email)
       const passwordHash = await hashPassword(next)
       await db.transaction().execute(async (within) => {
         if (!(await queries.lockWithPassword(within, customer))) throw new ApiError('conflict')
@@ -125,7 +120,7 @@ export function profile({ db, clock, mail, codes, guesses, limits, pictures, dat
 
     async mailDeleteCode(holder: Holder, language: ApiLanguage): Promise<void> {
       const { email } = await read(holder)
-      await countLetterTo(email)
+      await countLetterTo(limits, email)
       await db.transaction().execute(async (within) => {
         const code = await codes.issue(within, { purpose: 'delete', email, guessable: true }, clock())
         await mail.send(within, { name: 'delete_code', to: email, language, values: { code } })

@@ -4,6 +4,7 @@ import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { Letter, Mail } from '../platform/mail/mail.ts'
+import { mayMail, type Limits } from '../platform/rate-limits.ts'
 import type { Holder } from '../platform/sessions.ts'
 import { together } from '../platform/together.ts'
 import { draftEnquiry } from './filing.ts'
@@ -17,7 +18,7 @@ export type DetailedEnquiry = { enquiry: EnquiryWithPeople; vehicles: AskedVehic
 
 export type EnquiryService = ReturnType<typeof enquiryService>
 
-export function enquiryService({ db, clock, mail }: { db: Database; clock: () => Date; mail: Mail }) {
+export function enquiryService({ db, clock, limits, mail }: { db: Database; clock: () => Date; limits: Limits; mail: Mail }) {
   /** Every open page asks for this every few seconds. */
   const findRevision = together((ids: readonly number[]) => queries.selectRevisions(db, ids))
 
@@ -35,7 +36,8 @@ export function enquiryService({ db, clock, mail }: { db: Database; clock: () =>
       const { enquiry, vehicles, settings } = await draftEnquiry(within, asked, clock())
       const id = await queries.insertEnquiry(within, { ...enquiry, customerId, language }, vehicles)
       // An address that was only typed may be a stranger's, who would hear of every enquiry.
-      const received: Letter[] = emailVerifiedAt ? [{ ...receivedLetter({ id, language, vehicles }), to: email }] : []
+      const isTold = emailVerifiedAt !== null || (await mayMail(limits, email))
+      const received: Letter[] = isTold ? [{ ...receivedLetter({ id, language, vehicles }), to: email }] : []
       await mail.send(within, ...received, businessLetter({ id, ...enquiry, vehicles }, settings))
       return id
     },

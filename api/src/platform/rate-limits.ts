@@ -109,3 +109,19 @@ export function rateLimits({ redis }: { redis?: Redis } = {}): Limits {
     },
   }
 }
+
+/** Of a letter that anybody can have sent to this mailbox: at most so many, of all kinds together. Throws RateLimited. */
+export async function countLetterTo(limits: Limits, mailbox: string): Promise<void> {
+  for (const name of ['codes-to-address', 'codes-to-address-a-day'] as const) await limits.spend(name, mailbox)
+}
+
+/** The same of a letter that may as well stay away: whether it may leave. */
+export async function mayMail(limits: Limits, mailbox: string): Promise<boolean> {
+  try {
+    await countLetterTo(limits, mailbox)
+    return true
+  } catch (error) {
+    if (error instanceof RateLimited) return false
+    throw error
+  }
+}
