@@ -57,7 +57,7 @@ const OfferEdit = z
   })
   .partial()
 
-/** Without more than this it is a draft for no car yet. */
+/** Without more than this it is for no car yet, and shown from its first day on. */
 const NewOffer = OfferEdit.required({ en_title: true, offer_type: true, valid_from: true, valid_until: true })
 
 const OffersQuery = z.object({

@@ -4,15 +4,15 @@ import { BRANCH_IDS, MUSCAT, type BranchId } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { Day } from './moments.ts'
+import { DayOf } from './moments.ts'
 import { one } from './shapes.ts'
 
 const MOST_DAYS = 366
 
 const Period = z
   .object({
-    from: Day.optional().meta({ description: 'The first day, in Muscat; 29 days before the last unless said' }),
-    to: Day.optional().meta({ description: 'The last day, in Muscat; today unless said' }),
+    from: DayOf.optional().meta({ description: 'The first day, in Muscat, or a moment of it; 29 days before the last unless said' }),
+    to: DayOf.optional().meta({ description: 'The last day, in Muscat, or a moment of it; today unless said' }),
   })
   .refine(
     ({ from, to }) => {

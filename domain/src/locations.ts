@@ -50,6 +50,10 @@ export const isLocationSet = (location: string): boolean => {
   return words !== '' && words !== normal(SELECT_LOCATION)
 }
 
+/** Whether a location leaves all branches: none was chosen, all were, or the car is brought. */
+export const isEverywhere = (location: string): boolean =>
+  !isLocationSet(location) || [ALL_LOCATION, YOUR_LOCATION].some((each) => normal(each) === normal(location))
+
 /** The branch a text names, by id or by its name in either language, else undefined. */
 export function branchNamed(text: string): Branch | undefined {
   const words = normal(text)

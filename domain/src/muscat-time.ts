@@ -36,9 +36,10 @@ export function fromMuscatParts({ year, month, day, hour, minute }: Parts): Date
   return back.month === month && back.day === day ? instant : undefined
 }
 
-const LONG = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T+](\d{1,2}):(\d{2})(?: ?([AP])M)?)?$/i
+const LONG = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T+](\d{1,2}):(\d{2})(?::\d{2})?(?: ?([AP])M)?)?$/i
 const PICKER = /^(\d{1,2})\/(\d{1,2})\/(\d{2})(?: (\d{1,2}):(\d{2}) ?([AP])M)?$/i
-const ISO = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/
+/** An offset may come without its colon, or without minutes. */
+const ISO = /^((\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|([+-]\d{2})(?::?(\d{2}))?)?$/i
 
 /** 12-hour clock -> 0..23; undefined when there is no such hour. */
 function hour24(hour: number, half: string | undefined): number | undefined {
@@ -69,8 +70,8 @@ export function parseDateTime(text: string): Date | undefined {
   if (trimmed.length > 40) return undefined
   const iso = ISO.exec(trimmed)
   if (iso) {
-    const [, day = '', offset] = iso
-    const instant = new Date(offset === undefined ? `${trimmed}+04:00` : trimmed)
+    const [, time = '', day = '', offset = '+04:00', hours, minutes = '00'] = iso
+    const instant = new Date(time + (hours === undefined ? offset : `${hours}:${minutes}`))
     // Date takes the 30th of February for a day of March.
     return parseDateTime(day) && !Number.isNaN(instant.getTime()) ? instant : undefined
   }

@@ -43,6 +43,9 @@ describe('the configuration', () => {
     ['DRAIN_SECONDS', '-1'],
     ['MOST_AT_ONCE', '1'],
     ['DEMO_DATA', 'perhaps'],
+    ['TRUST_PROXY', 'banana'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '2'],
     ['STAFF_TOTP', 'sometimes'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'live'],
@@ -130,7 +133,7 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://cars.example',
       SMTP_URL: 'smtps://mail.example',
       SECRET_KEY: 'kX2v-9sQ_pL7wRb4TnZ1yHc8MfJ5dGe3',
-      TRUST_PROXY: '10.0.0.1',
+      TRUST_PROXY: '10.0.0.1, fd00::/8, loopback',
     }
     expect(checkConfig(good)).toEqual({ faults: [], advice: [] })
     const { TRUST_PROXY: _, ...untrusting } = good

@@ -1,4 +1,5 @@
 /** The environment, read and checked in this one place. */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -85,7 +86,13 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .default('info'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => /^(true|1|on|false|0|off)$/i.test(text) || text.split(',').every((each) => isProxy(each.trim())),
+      'must be true, false, or the addresses of proxies like 10.0.0.1, 10.0.0.0/8 or loopback',
+    )
+    .optional(),
   KEEP_ENQUIRIES_DAYS: days.default(3650),
   KEEP_LEADS_DAYS: days.default(730),
   METRICS_PORT: port.optional(),
@@ -98,6 +105,14 @@ const Environment = z.object({
     .max(60, 'must be seconds from 0 to 60')
     .optional(),
 })
+
+/** One proxy, or a network of them. */
+function isProxy(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
 
 /** `TRUST_PROXY` is true or false, or a list of proxy addresses. */
 function trustProxy(text: string | undefined): boolean | string {

@@ -11,6 +11,12 @@ type Told = { code?: unknown; path?: unknown; syscall?: unknown; message: string
 const NOT_LET_IN = /^(28|3D000|42501|ENOTFOUND|EAI_AGAIN)/
 const NO_PLACE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|EDQUOT)$/
 
+/** HOST is no name or address of this machine. */
+export const cannotListen = ({ code }: { code?: unknown }, host: string): BadConfiguration | undefined =>
+  /^(ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)$/.test(String(code))
+    ? new BadConfiguration(`HOST must be an address of this machine; it is '${host}'.`)
+    : undefined
+
 export function hindrance(error: unknown): string | undefined {
   if ([BadConfiguration, FolderInUse, DatabaseNewer, MigrationFailed, AnotherDatabase].some((kind) => error instanceof kind))
     return (error as Error).message

@@ -9,7 +9,7 @@ import { BadConfiguration, checkConfig, readConfig, type Config } from './config
 import { openDatabase } from './database.ts'
 import { drainable } from './draining.ts'
 import { openFiles } from './files.ts'
-import { hindrance } from './hindrance.ts'
+import { cannotListen, hindrance } from './hindrance.ts'
 import { openLimits } from './limits.ts'
 import { loadGuard } from './load-guard.ts'
 import { openMail, outboxFolder } from './mail.ts'
@@ -108,7 +108,9 @@ async function start(config: Config, log: Logger): Promise<number> {
   const listen = async () => {
     await app.ready()
     tidyMemory()
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      throw cannotListen(error as NodeJS.ErrnoException, config.host) ?? error
+    })
   }
   await listen().catch(async (error: unknown) => {
     await app.close()

@@ -53,6 +53,14 @@ test.runIf(embedded)(
   },
 )
 
+test('a host that is none of this machine is said in a sentence', { timeout: 60_000 }, async () => {
+  for (const HOST of ['nohost.invalid', '192.0.2.1']) {
+    const running = start(join(folder, 'host'), { HOST })
+    expect(await running.ended).toBe(1)
+    expect(running.output()).toMatch(`HOST must be an address of this machine; it is '${HOST}'.`)
+  }
+})
+
 test('a port that is taken is said in a sentence', { timeout: 60_000 }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

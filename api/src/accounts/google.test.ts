@@ -94,7 +94,7 @@ describe('a token that holds', () => {
     for (const own of [{}, { hd: 'mail.example' }, { iat: undefined }]) {
       const email = somebody()
       await signUp(api, email)
-      const answer = await enter(await sign(claims({ email: email.toUpperCase(), ...own })))
+      const answer = await enter(await sign({ ...claims({ email: email.toUpperCase() }), ...own }))
       expect(answer.status).toBe(200)
       expect((await api.client({ token: answer.body.data.auth_token })('GET /v1/customer/profile')).data.email).toBe(email)
       expect(await profileStatus(api, await logIn(api, email))).toBe(200)

@@ -265,6 +265,7 @@ describe('what is refused, with a message for people', () => {
       () => ({ assigned_cars: [{ vehicle_id: 1, count: 99 }, { vehicle_id: 1 }] }),
       'Please ask for at most 99 of the same car.',
     ],
+    'no type': ['enquiry_type', () => ({ enquiry_type: undefined }), 'Please fill in "Type of enquiry".'],
     'an unknown type': ['enquiry_type', () => ({ enquiry_type: 'gift' }), '"Type of enquiry" has a value we do not know.'],
     'an end before the start': ['end_date', () => ({ end_date: '2026-12-01 09:59 AM' }), 'The end must not be before the start.'],
     'a start more than a day ago': [

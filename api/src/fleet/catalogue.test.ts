@@ -56,7 +56,7 @@ function randomQuery(kind: Kind, { ids, brands, prices, titles }: Facts) {
     'en_title[]': maybe(0.2, () => some([...titles, 'Nothing of the kind'])),
     min_price: maybe(0.3, () => pick(prices)),
     max_price: maybe(0.3, () => pick(prices)),
-    alias_name: maybe(0.3, () => pick([...BRANCH_IDS, 'muscat', 'all location', 'Al Mouj', 'nowhere'])),
+    alias_name: maybe(0.3, () => pick([...BRANCH_IDS, 'muscat', 'all location', 'your_location', 'Select Location', 'Al Mouj', 'nowhere'])),
     q: maybe(0.3, () => pick(WORDS)),
     ...(kind === 'pre_owned' ? { mileage: maybe(0.3, () => Math.floor(random() * 150_000)) } : {}),
   }

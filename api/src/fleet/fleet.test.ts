@@ -71,6 +71,7 @@ describe('the list of rentals', () => {
     expect(sohar?.length).toBeGreaterThan(0)
     expect(sohar?.length).toBeLessThan(62)
     expect(await ids('nowhere')).toEqual([])
+    for (const everywhere of ['your_location', 'Select Location']) expect(await ids(everywhere), everywhere).toEqual(all)
   })
 
   test('an offer’s title finds its cars while the offer is valid', async () => {

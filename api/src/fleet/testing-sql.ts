@@ -2,7 +2,7 @@
  * The catalogue once more, answered by the database alone: what the catalogue in memory is compared
  * with. It is the way the catalogue was answered before, and shares nothing with the other but words.
  */
-import { ALL_LOCATION, branchesFor } from '@masar/domain/locations'
+import { branchesFor, isEverywhere } from '@masar/domain/locations'
 import { toBaisa } from '@masar/domain/money'
 import { meantWords, searchWords } from '@masar/domain/text-search'
 import type { Kind } from '@masar/domain/vehicles'
@@ -27,7 +27,7 @@ function priceBetween(min: number | undefined, max: number | undefined): RawBuil
 }
 
 function atBranches(alias: string | undefined): RawBuilder<boolean> | undefined {
-  if (alias === undefined || alias.trim().toLowerCase() === ALL_LOCATION) return undefined
+  if (alias === undefined || isEverywhere(alias)) return undefined
   const branches = branchesFor(alias) ?? [alias]
   // `in`, not `exists`: the branch's cars are found once, not once for each car and facet.
   return sql<boolean>`vehicles.id in (select vehicle_id from vehicle_branches where branch in (${sql.join(branches)}))`

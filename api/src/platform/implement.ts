@@ -73,7 +73,7 @@ function parsePath(call: Call, request: FastifyRequest): unknown {
 }
 
 function parse(schema: z.ZodType | undefined, given: unknown): unknown {
-  const parsed = schema?.safeParse(given)
+  const parsed = schema?.safeParse(given, { reportInput: true })
   if (parsed && !parsed.success) throw validationFailed(parsed.error)
   return parsed?.data
 }

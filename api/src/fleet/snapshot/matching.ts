@@ -1,5 +1,5 @@
 /** Which vehicles of an index satisfy a query: one set a field, so that a facet can leave its own filter out. */
-import { ALL_LOCATION, branchesFor } from '@masar/domain/locations'
+import { branchesFor, isEverywhere } from '@masar/domain/locations'
 import { toBaisa } from '@masar/domain/money'
 import { meantWords, searchWords } from '@masar/domain/text-search'
 import type { OfferRow } from '../../offers/queries.ts'
@@ -52,7 +52,7 @@ function priced(index: VehicleIndex, min: number | undefined, max: number | unde
 }
 
 function atBranches(index: VehicleIndex, alias: string | undefined): Bits | undefined {
-  if (alias === undefined || alias.trim().toLowerCase() === ALL_LOCATION) return undefined
+  if (alias === undefined || isEverywhere(alias)) return undefined
   return oneOf(index, index.branches, branchesFor(alias) ?? [alias])
 }
 

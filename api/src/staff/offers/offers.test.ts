@@ -89,6 +89,7 @@ describe('an offer', () => {
       return [state, await isShown(id)]
     }
     expect(await states({ published: false })).toEqual(['draft', false])
+    expect(await states({ published: undefined })).toEqual(['running', true])
     expect(await states({ valid_from: after(1) })).toEqual(['scheduled', false])
     expect(await states({ valid_from: after(-9), valid_until: after(-1) })).toEqual(['over', false])
     const { id, state } = await create({ valid_until: after(1 / 24) })

@@ -55,7 +55,7 @@ export function offerState({ published, validFrom, validUntil }: OfferChange, no
   return validUntil > now ? 'running' : 'over'
 }
 
-const EMPTY = { arTitle: '', enText: '', arText: '', enBadge: '', arBadge: '', published: false }
+const EMPTY = { arTitle: '', enText: '', arText: '', enBadge: '', arBadge: '', published: true }
 
 /** An offer as it becomes by an edit. */
 function edited<Before extends Partial<OfferChange>>(before: Before, edit: OfferEdit) {

@@ -95,6 +95,12 @@ test('tells what was searched for in vain, without what could be somebody’s ow
   expect(await missed('2028-06-02')).toEqual([{ words: 'zeppelin', enquiry_type: 'rental', count: 1 }])
 })
 
+test('a moment stands for its day in Muscat', async () => {
+  const agent = await staffClient(api, AGENT)
+  const { data } = await agent('GET /v1/staff/stats', { query: { from: '2028-05-31T20:00:00Z', to: '2028-06-01T19:59:59Z' } })
+  expect([data.from, data.to]).toEqual(['2028-06-01', '2028-06-01'])
+})
+
 test.each(['from=2027-02-30', 'to=soon', 'from=2027-03-02&to=2027-03-01', 'from=2025-01-01&to=2027-01-01'])(
   '%s is refused',
   async (query) => {
