@@ -107,7 +107,7 @@ function outcomesOf(turns: readonly Turn[]): Outcome[] {
 
 /** `seconds` of calm, and of storm, in each turn. */
 async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
-  const product = await startProduct(ground.place, ground.folder, { MOST_AT_ONCE: '200' })
+  const product = await startProduct(ground.place, ground.folder)
   toThoseWhoAsk()
   const crowd = gather(await asksOf(clientsOf(() => product.port)()))
   try {
