@@ -1,5 +1,5 @@
 /** The product is killed over and over while it is written to: what it has acknowledged is there afterwards, once. */
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withDatabase, type Ask } from '../bench/fleet.ts'
@@ -7,6 +7,7 @@ import { between, seeded } from '../bench/seeded.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { median } from '../bench/statistics.ts'
 import { clientsOf, type Seen } from './caller.ts'
+import { lookAtFiles } from './files.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten, type Load } from './writes.ts'
@@ -56,12 +57,6 @@ async function settle(ground: Ground, product: Product): Promise<Letters> {
   }
 }
 
-/** Rows that name a file which is not there. */
-async function filesMissing(ask: Ask, folder: string): Promise<Outcome> {
-  const rows = await ask<{ file: string }>(`select file from attachments where name like 'drill-%'`)
-  return none('files without their content', rows.filter(({ file }) => !existsSync(join(folder, file))).length, String(rows.length))
-}
-
 const lettersKept = (letters: Letters): Outcome[] => [
   none('letters lost', letters.missing, `${letters.all}`),
   none('enquiries without their one letter', Math.abs(letters.enquiries - letters.received), `${letters.enquiries}`),
@@ -93,11 +88,11 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
     const letters = await settle(ground, product)
     const [accounts, files] = await withDatabase(ground.place, async (_opened, ask) => [
       await load.check(ask),
-      await filesMissing(ask, join(ground.dataFolder, 'attachments')),
+      await lookAtFiles(ask, join(ground.dataFolder, 'attachments')),
     ])
     return [
       ...summary(accounts),
-      files,
+      none('files torn or missing', files.torn.length, String(files.all)),
       ...lettersKept(letters),
       none('answers of 5xx but 503', broken.length, `${load.acknowledged()}`),
       { what: 'kills', figure: String(restarts.length), limit: String(rounds), held: restarts.length === rounds },

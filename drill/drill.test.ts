@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fileOf, lookAtFiles } from './files.ts'
 import { account } from './ledger.ts'
 import { readOptions } from './options.ts'
 
@@ -15,4 +19,26 @@ test('a drill that is none, none at all, and no number of rounds are refused in 
   expect(() => readOptions(['crush'], ['crash'])).toThrow("no drill 'crush'")
   expect(() => readOptions([], ['crash'])).toThrow('which drill')
   expect(() => readOptions(['crash', '--rounds', '0'], ['crash'])).toThrow('how many rounds')
+})
+
+test('a file that is cut off, changed or gone is torn, whether a document or a picture', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'masar-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const torn = async (kept: (sent: Buffer) => Buffer | undefined, bytes = 0) => {
+    const rows = ['drill-uploads-2', 'drill-uploads-3'].map((mark) => {
+      const content = kept(fileOf(mark))
+      rmSync(join(folder, mark), { force: true })
+      if (content !== undefined) writeFileSync(join(folder, mark), content)
+      return { name: `${mark}.pdf`, file: mark, bytes: bytes || (content?.length ?? 100_000) }
+    })
+    return (await lookAtFiles(async () => rows as never[], folder)).torn.length
+  }
+  expect(fileOf('drill-uploads-2').length).toBeGreaterThan(90_000)
+  expect(await torn((sent) => sent)).toBe(0)
+  expect(await torn((sent) => sent, 7)).toBe(2)
+  expect(await torn((sent) => sent.subarray(0, sent.length / 2))).toBe(2)
+  expect(await torn(() => undefined)).toBe(2)
+  expect(await torn(() => Buffer.alloc(0))).toBe(2)
+  const other: Record<string, Buffer> = { '%PDF': fileOf('drill-uploads-4'), '\x89PNG': fileOf('drill-uploads-5') }
+  expect(await torn((sent) => other[sent.toString('latin1', 0, 4)])).toBe(2)
 })
