@@ -50,7 +50,7 @@ const DRILLS: Record<string, Drill> = {
   surroundings: { rounds: 1, minutes: 5, run: surroundings },
   counts: { rounds: 1, minutes: 2, run: counts },
   stopped: { rounds: 1, minutes: 5, run: stopped },
-  attack: { rounds: 2, minutes: 40, run: attack },
+  attack: { rounds: 2, minutes: 75, run: attack },
 }
 
 const NAMES = Object.keys(DRILLS)
