@@ -166,7 +166,7 @@ async function fewHandles(ground: Ground): Promise<Outcome[]> {
       Array.from({ length: 20 }, () =>
         fetch(`http://127.0.0.1:${product.port}/v1/customers/rentals`, { signal: AbortSignal.timeout(5_000) }).then(
           ({ status }) => status,
-          () => 'none',
+          () => 'none' as const,
         ),
       ),
     )
@@ -182,9 +182,10 @@ async function fewHandles(ground: Ground): Promise<Outcome[]> {
     )
       await sleep(100)
     const well = performance.now() - began
-    const wrong = meanwhile.filter((status) => typeof status === 'number' && status >= 500 && status !== 503)
+    const wrong = meanwhile.filter((status) => status !== 'none' && status >= 500 && status !== 503)
     return [
       none(`${HANDLES} handles: answers of 5xx but 503`, wrong.length, String(meanwhile.length)),
+      none('calls without an answer', meanwhile.filter((status) => status === 'none').length, String(meanwhile.length)),
       none('ends of the product', product.ended() === undefined ? 0 : 1, '1'),
       atMost('all is well again', well, 5_000, 'ms'),
     ]
