@@ -201,37 +201,3 @@ export async function guessing(_course: Course): Promise<Outcome[]> {
     }
   })
 }
-
-const ROUNDS = 1_000
-
-/** Two of the staff take the same enquiry at the same moment, again and again. */
-export async function twoAtOnce(_course: Course): Promise<Outcome[]> {
-  return onPostgres(async (ground) => {
-    const product = await startProduct(ground.place, ground.folder)
-    try {
-      const ask = asker(product)
-      const logIn = async (role: string) => {
-        const body = { user_name: `${role}@masar.example`, password: `masar-demo-${role}` }
-        const token = dataOf<{ auth_token: string }>(await ask('PUT /v1/staff/login', { body })).auth_token
-        return { token, ...dataOf<{ id: number }>(await ask('GET /v1/staff/session', { token })) }
-      }
-      const [agent, admin] = [await logIn('agent'), await logIn('admin')]
-      const { id } = dataOf<{ id: number }[]>(await ask('GET /v1/staff/enquiries?per_page=1', { token: agent.token }))[0] ?? { id: 0 }
-      const take = ({ token, id: staff_id }: typeof agent, instead_of: number | null) =>
-        ask(`PUT /v1/staff/enquiries/${id}/assignee`, { token, body: { staff_id, instead_of } })
-      let [odd, lost] = [0, 0]
-      for (let round = 0; round < ROUNDS; round += 1) {
-        await ask(`PUT /v1/staff/enquiries/${id}/assignee`, { token: admin.token, body: { staff_id: null } })
-        const answers = await Promise.all([take(agent, null), take(admin, null)])
-        const statuses = answers.map(({ status }) => status)
-        if (statuses.toSorted().join() !== '200,409') odd += 1
-        const winner = statuses[0] === 200 ? agent : admin
-        const now = dataOf<{ assignee: { id: number } | null }>(await ask(`GET /v1/staff/enquiries/${id}`, { token: admin.token }))
-        if (now.assignee?.id !== winner.id) lost += 1
-      }
-      return [none('rounds without one winner and one who is told', odd, String(ROUNDS)), none('winners who lost it', lost, String(ROUNDS))]
-    } finally {
-      await product.kill()
-    }
-  })
-}

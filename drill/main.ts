@@ -11,7 +11,7 @@ import { lostAnswers } from './lost-answers.ts'
 import { migrations } from './migrations.ts'
 import { overload } from './overload.ts'
 import { attack } from './attack.ts'
-import { guessing, twoAtOnce } from './guessing.ts'
+import { guessing } from './guessing.ts'
 import { readOptions, type Options } from './options.ts'
 import { processes } from './processes.ts'
 import { proxyDrill } from './proxy.ts'
@@ -21,6 +21,7 @@ import { soak } from './soak.ts'
 import { slowClients } from './slow-clients.ts'
 import { stopped } from './stopped.ts'
 import { surroundings } from './surroundings.ts'
+import { twoAtOnce } from './two-at-once.ts'
 import { table, type Drill } from './outcome.ts'
 import { ensureBuilt } from '../bench/scripts.ts'
 
@@ -45,7 +46,7 @@ const DRILLS: Record<string, Drill> = {
   rolling: { rounds: 10, minutes: 10, run: rolling },
   proxy: { rounds: 1, minutes: 5, run: proxyDrill },
   guessing: { rounds: 1, minutes: 10, run: guessing },
-  'two-at-once': { rounds: 1, minutes: 5, run: twoAtOnce },
+  'two-at-once': { rounds: 1000, minutes: 10, run: twoAtOnce },
   migrations: { rounds: 1000, minutes: 40, run: migrations },
   surroundings: { rounds: 1, minutes: 5, run: surroundings },
   counts: { rounds: 1, minutes: 2, run: counts },
