@@ -28,7 +28,7 @@ import { ensureBuilt } from '../bench/scripts.ts'
 /** Rounds unless said otherwise, and the minutes after which no further one begins. */
 const DRILLS: Record<string, Drill> = {
   crash: { rounds: 30, minutes: 12, run: crash },
-  'database-away': { rounds: 5, minutes: 5, run: databaseAway },
+  'database-away': { rounds: 3, minutes: 5, run: databaseAway },
   'slow-clients': { rounds: 1, minutes: 3, run: slowClients },
   overload: { rounds: 60, minutes: 9, run: overload },
   backup: { rounds: 3, minutes: 6, run: backup },
