@@ -101,6 +101,7 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
         figure: `${Math.round(median(restarts))} ms, slowest ${Math.round(Math.max(...restarts))}; after an orderly end ${Math.round(orderly)}`,
         limit: `${limit} ms, or twice an orderly start`,
         held: median(restarts) <= Math.max(limit, 2 * orderly),
+        timed: true,
       },
     ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
   } finally {

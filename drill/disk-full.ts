@@ -9,7 +9,7 @@ import { findPostgres, startPostgres } from '../bench/scripts.ts'
 import { get, startProduct } from '../bench/servers.ts'
 import { clientsOf, type Seen } from './caller.ts'
 import { lookAtFiles } from './files.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
+import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { inFolder } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten } from './writes.ts'
 
@@ -110,7 +110,7 @@ async function fullOn(name: string, place: Place, folder: string, disk: string, 
       none('leads refused once there was room', later.refused.length, String(TRIES)),
       none('long leads acknowledged and lost', acknowledged.filter((text) => !texts.has(text)).length, String(acknowledged.length)),
       none('files torn or missing', files.torn.length + globSync('**/*.part', { cwd: dataFolder }).length, String(files.all)),
-      { what: 'thirty writes after there was room', figure: `${Math.round(well)} ms`, limit: '10000 ms', held: well <= 10_000 },
+      atMost('thirty writes after there was room', well, 10_000, 'ms'),
       ...summary(accounts),
     ].map((outcome) => ({ ...outcome, what: `${name}: ${outcome.what}` }))
   } finally {

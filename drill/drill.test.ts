@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fileOf, lookAtFiles } from './files.ts'
 import { account } from './ledger.ts'
 import { readOptions } from './options.ts'
+import { atMost, none, table } from './outcome.ts'
 
 test('what was acknowledged and is not there is lost, what is there twice is doubled', () => {
   expect(account(['a', 'b', 'c'], ['a', 'c', 'c'])).toEqual({ acknowledged: 3, lost: ['b'], doubled: ['c'], outOfOrder: 0 })
@@ -12,6 +13,16 @@ test('what was acknowledged and is not there is lost, what is there twice is dou
 
 test('what came later and stands earlier is out of order; what was never acknowledged is no matter', () => {
   expect(account(['a', 'b', 'c'], ['b', 'x', 'a', 'c']).outOfOrder).toBe(1)
+})
+
+test('what is missed by the time it took says so, and nothing else does', () => {
+  const rows = table([atMost('slowest', 3, 2, 'ms'), atMost('memory', 3, 2, 'MB'), none('lost', 1, '9'), atMost('well', 1, 2, 's')])
+  expect(rows.split('\n').slice(2)).toEqual([
+    '| slowest | 3 ms | 2 ms | **missed** in time |',
+    '| memory | 3 MB | 2 MB | **missed** |',
+    '| lost | 1 of 9 | 0 | **missed** |',
+    '| well | 1 s | 2 s | held |',
+  ])
 })
 
 test('a drill that is none, none at all, and no number of rounds are refused in a sentence', () => {

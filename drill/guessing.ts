@@ -152,12 +152,14 @@ async function compareTimes(ask: Ask, database: string): Promise<Outcome[]> {
         figure: auc.toFixed(3),
         limit: '0.45 to 0.55',
         held: auc >= 0.45 && auc <= 0.55,
+        timed: true,
       },
       {
         what: `${call}: the middles of both apart`,
         figure: `${(gap * 100).toFixed(1)} %`,
         limit: `less than ${100 * GAP} %`,
         held: gap < GAP,
+        timed: true,
       },
     )
   }

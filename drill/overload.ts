@@ -92,6 +92,7 @@ function outcomesOf(turns: readonly Turn[]): Outcome[] {
       figure: `${Math.round(worst)} ms (${each(storms)}), ${(worst / usual).toFixed(1)} times the usual ${Math.round(usual)} (${each(calms)})`,
       limit: `${WORSE} times`,
       held: worst <= WORSE * usual,
+      timed: true,
     },
     atMost('refused within, p99', percentile(refused, 0.99), REFUSED_MS, 'ms', among),
     {
@@ -99,6 +100,7 @@ function outcomesOf(turns: readonly Turn[]): Outcome[] {
       figure: `${each(answered)} a second, ${Math.round(median(shares))} % of the most (${each(shares)})`,
       limit: `${GOODPUT} %`,
       held: median(shares) >= GOODPUT,
+      timed: true,
     },
     none('other answers, or none', sum(turns.map(({ storm }) => storm.other)), String(sum(turns.map(({ came }) => came)))),
     atMost('p99 as usual again after', Math.max(...turns.map(({ well }) => well)), WELL_SECONDS, 's'),

@@ -47,6 +47,7 @@ async function compare(ground: Ground, { rounds }: Course): Promise<Outcome[]> {
           figure: `${(two / one).toFixed(2)} times (${Math.round(two)} and ${Math.round(one)} a second)`,
           limit: cores >= CORES ? `${GAIN} times` : `${GAIN} times, with ${CORES} cores; here ${cores}`,
           held: cores < CORES || two / one >= GAIN,
+          timed: true,
         },
         none(`${measure}s that failed`, errors, 'all'),
       )

@@ -50,6 +50,8 @@ const failures = (what: string, { raw, failed, asked }: Visits): Outcome[] => {
       figure: `${raw.length} of ${asked()}`,
       limit: '1 of 10000',
       held: raw.length <= Math.max(1, asked() / 10_000),
+      // A node that has other work beside refuses some.
+      timed: true,
     },
   ]
 }
