@@ -1,5 +1,5 @@
 /** The product is killed over and over while it is written to: what it has acknowledged is there afterwards, once. */
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withDatabase, type Ask } from '../bench/fleet.ts'
@@ -8,7 +8,7 @@ import { startProduct, type Product } from '../bench/servers.ts'
 import { median } from '../bench/statistics.ts'
 import { clientsOf, type Seen } from './caller.ts'
 import { lookAtFiles } from './files.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
+import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten, type Load } from './writes.ts'
 
@@ -57,6 +57,29 @@ async function settle(ground: Ground, product: Product): Promise<Letters> {
   }
 }
 
+const BESIDE_MS = 1_000
+
+/** A second process on the same folder, with a log of its own. */
+async function refusedBeside(ground: Ground, { pid }: Product): Promise<Outcome[]> {
+  if (!('dataFolder' in ground.place)) return []
+  const folder = join(ground.folder, 'beside')
+  mkdirSync(folder)
+  const began = performance.now()
+  const said = await startProduct(ground.place, folder).then(
+    async (second) => {
+      await second.kill()
+      return 'it started'
+    },
+    (error: Error) => error.message,
+  )
+  const ms = performance.now() - began
+  const isNamed = said.includes(`in use by process ${pid}`)
+  return [
+    { what: 'a second process on the folder', figure: isNamed ? 'refused, and told by which' : said, limit: 'refused', held: isNamed },
+    atMost('refused within', ms, BESIDE_MS, 'ms'),
+  ]
+}
+
 const lettersKept = (letters: Letters): Outcome[] => [
   none('letters lost', letters.missing, `${letters.all}`),
   none('enquiries without their one letter', Math.abs(letters.enquiries - letters.received), `${letters.enquiries}`),
@@ -70,6 +93,7 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
   const started = performance.now()
   let product = await startProduct(ground.place, ground.folder)
   const orderly = performance.now() - started
+  const beside = await refusedBeside(ground, product)
   const broken: Seen[] = []
   const saw = (seen: Seen) => {
     if (seen.status !== undefined && seen.status >= 500 && seen.status !== 503) broken.push(seen)
@@ -91,6 +115,7 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
       await lookAtFiles(ask, join(ground.dataFolder, 'attachments')),
     ])
     return [
+      ...beside,
       ...summary(accounts),
       none('files torn or missing', files.torn.length, String(files.all)),
       ...lettersKept(letters),
