@@ -225,11 +225,14 @@ async function largeFiles(ground: Ground): Promise<Outcome[]> {
     const took = performance.now() - began
     const meanwhile = await reading
     clearInterval(looking)
+    const unanswered = [...meanwhile.status].filter((status) => status !== 200).length
     const p95 = ({ at, ms }: OpenResult, until = Number.POSITIVE_INFINITY) =>
       percentile(ms.filter((_, each) => (at[each] ?? 0) <= until).sort(), 0.95)
     return [
       none('twenty files of 10 MB at once, 256 MB of heap: not taken', sent.filter((status) => status !== 201).length, '20'),
       none('ends of the product', product.ended() === undefined ? 0 : 1, '1'),
+      // A refusal comes sooner than a list.
+      { ...none('lists meanwhile that were not answered', unanswered, String(meanwhile.status.length)), timed: true },
       atMost('memory at most', memory.peak, MOST_MB, 'MB'),
       {
         what: 'a list meanwhile, p95',
