@@ -9,7 +9,7 @@ import { address, questions, type FleetFacts } from './queries.ts'
 import { markdown } from './report.ts'
 import { measuresOf, type MeasureResult, type Round } from './session.ts'
 import { facetsSql } from './sql.ts'
-import { median, percentile, spread } from './statistics.ts'
+import { median, percentile, slope, spread } from './statistics.ts'
 import { serveTwins } from './twin.ts'
 import { AnswerReader } from './wire.ts'
 
@@ -198,4 +198,10 @@ describe('where an answer ends', () => {
       expect(said.every((each) => each === undefined)).toBe(true)
     }
   })
+})
+
+test('the slope of the best line is what values rise for one step, whatever they swing', () => {
+  expect(slope([1, 2, 3, 4], [10, 12, 14, 16])).toBeCloseTo(2)
+  expect(slope([0, 1, 2, 3], [5, 7, 5, 7])).toBeCloseTo(0.4)
+  expect(slope([1, 2, 3], [4, 4, 4])).toBe(0)
 })

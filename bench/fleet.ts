@@ -11,7 +11,8 @@ export type Place = { databaseUrl: string } | { dataFolder: string }
 
 export type Ask = <Row>(text: string) => Promise<Row[]>
 
-const asker =
+/** Asks over a connection, or within a transaction. */
+export const asker =
   (db: Database): Ask =>
   async <Row>(text: string) => {
     // A statement that is text already, as Kysely wants it.

@@ -1,6 +1,11 @@
 /** What measuring and drilling borrow of the project's scripts: plain JavaScript without types, so loaded by address and named here. */
 
-export type Postgres = { url: string; stop: () => Promise<void>; kill: () => void; startAgain: () => Promise<void> }
+export type Postgres = {
+  url: string
+  stop: () => Promise<void>
+  kill: (signal?: 'KILL' | 'INT' | 'QUIT') => void
+  startAgain: () => Promise<void>
+}
 type Scripts = {
   findPostgres: () => string | null
   startPostgres: (kind?: { durable?: boolean; replicaOf?: string }) => Promise<Postgres>

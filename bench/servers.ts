@@ -54,6 +54,9 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const START_MS = 60_000
 
+/** For who measures how fast it is, not what it refuses. */
+export const REFUSING_NONE = { MOST_AT_ONCE: '0' }
+
 /** The product as `npm start` runs it, on a port of its own; its log goes to a file. `settings` are variables of its environment. */
 export async function startProduct(
   place: Place,
@@ -77,8 +80,6 @@ export async function startProduct(
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'info',
       NODE_COMPILE_CACHE: compileCache,
-      // What is measured is how fast it is, not what it refuses.
-      MOST_AT_ONCE: '0',
       ...settings,
     },
   })

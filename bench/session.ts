@@ -8,7 +8,7 @@ import { fill, withDatabase, type Ask, type Place } from './fleet.ts'
 import { MODES, runPgbench, writeScripts, type PostgresLimit } from './limits.ts'
 import type { LoadResult } from './load.ts'
 import { address, MEASURES, questions, type FleetFacts, type Measure } from './queries.ts'
-import { get, startProduct, type BareServer, type LoadProcess, type Product } from './servers.ts'
+import { get, REFUSING_NONE, startProduct, type BareServer, type LoadProcess, type Product } from './servers.ts'
 import { statements } from './sql.ts'
 
 export type Settings = {
@@ -185,7 +185,7 @@ export async function runSession(place: Place, vehicles: number, settings: Setti
   const { kinds, server, version } = await prepare(place, vehicles, settings, tools.folder)
   // Opened by a browser's developer tools, as a flame graph.
   const profiled = settings.profile === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${settings.profile}` }
-  const product = await startProduct(place, tools.folder, profiled)
+  const product = await startProduct(place, tools.folder, { ...REFUSING_NONE, ...profiled })
   try {
     const results: SessionResult[] = []
     let left = kinds.reduce((count, { expected }) => count + expected.size, 0)

@@ -10,6 +10,14 @@ export function median(values: readonly number[]): number {
 /** Half the distance from the smallest to the largest, as a share of the median: 0.05 is "give or take five percent". */
 export const spread = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / 2 / median(values)
 
+/** How much `values` rise on average for one more of `at`: the line that fits them best. */
+export function slope(at: readonly number[], values: readonly number[]): number {
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+  const [middle, level] = [mean(at), mean(values)]
+  const spreadOf = (weigh: (away: number, index: number) => number) => at.reduce((sum, each, index) => sum + weigh(each - middle, index), 0)
+  return spreadOf((away, index) => away * ((values[index] ?? 0) - level)) / spreadOf((away) => away * away)
+}
+
 /** The value that this share of the sorted values does not exceed. */
 export const percentile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

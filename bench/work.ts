@@ -9,7 +9,7 @@ import { temporaryFolder } from './folder.ts'
 import { measureLetters } from './letters.ts'
 import { machine } from './report.ts'
 import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
-import { startProduct, type Product } from './servers.ts'
+import { REFUSING_NONE, startProduct, type Product } from './servers.ts'
 import { measureConsoles, measureStreams } from './streams.ts'
 import { measureStarts } from './starts.ts'
 import { measureWrites } from './writes.ts'
@@ -20,7 +20,7 @@ const NATIONAL = 20_000
 type Work = { place: { databaseUrl: string }; folder: string; threads: readonly Thread[] }
 
 const withProduct = async <Result>({ place, folder }: Work, measure: (product: Product) => Promise<Result>): Promise<Result> => {
-  const product = await startProduct(place, folder)
+  const product = await startProduct(place, folder, REFUSING_NONE)
   return measure(product).finally(() => product.stop())
 }
 

@@ -1,13 +1,14 @@
 /** Backups are made while the product is written to, restored elsewhere, and compared row by row and file by file. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { withDatabase, type Ask, type Place } from '../bench/fleet.ts'
 import { startProduct } from '../bench/servers.ts'
 import { clientsOf } from './caller.ts'
+import { lookAtFiles } from './files.ts'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 import { prepareWriter, startWriting, untilWritten } from './writes.ts'
@@ -86,7 +87,7 @@ async function backupOn(ground: Ground, { rounds, budgetMs }: Course): Promise<O
   const client = clientsOf(() => product.port)
   try {
     const load = startWriting(await prepareWriter(client(), client))
-    let [lost, checked, without, slowest, made] = [0, 0, 0, 0, 0]
+    let [lost, checked, torn, slowest, made] = [0, 0, 0, 0, 0]
     for (; made < rounds && performance.now() < until; made += 1) {
       await untilWritten(load, 20)
       const before = load.each()
@@ -97,8 +98,7 @@ async function backupOn(ground: Ground, { rounds, budgetMs }: Course): Promise<O
       await withDatabase(target.place, async (_opened, ask) => {
         for (const account of (await load.check(ask, before)).values())
           [lost, checked] = [lost + account.lost.length, checked + account.acknowledged]
-        for (const { name } of await ask<{ name: string }>('select file as name from attachments'))
-          if (!existsSync(join(target.dataFolder, 'attachments', name))) without += 1
+        torn += (await lookAtFiles(ask, join(target.dataFolder, 'attachments'))).torn.length
       })
     }
     await load.stop()
@@ -120,7 +120,7 @@ async function backupOn(ground: Ground, { rounds, budgetMs }: Course): Promise<O
     return [
       { what: 'backups while it was written to', figure: String(made), limit: String(rounds), held: made === rounds },
       none('acknowledged before a backup and not in it', lost, String(checked)),
-      none('files of theirs that are missing', without, String(made)),
+      none('files of theirs torn or missing', torn, String(made)),
       none('tables that differ after a calm one', differing(there.tables, here.tables).length, `${there.tables.size}, ${there.rows} rows`),
       none('files that differ after a calm one', differing(files, filesOf(target.dataFolder)).length, String(files.size)),
       none('restored over something without --force', again, '1'),

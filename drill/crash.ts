@@ -1,5 +1,5 @@
 /** The product is killed over and over while it is written to: what it has acknowledged is there afterwards, once. */
-import { existsSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withDatabase, type Ask } from '../bench/fleet.ts'
@@ -7,7 +7,8 @@ import { between, seeded } from '../bench/seeded.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { median } from '../bench/statistics.ts'
 import { clientsOf, type Seen } from './caller.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
+import { lookAtFiles } from './files.ts'
+import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten, type Load } from './writes.ts'
 
@@ -56,10 +57,27 @@ async function settle(ground: Ground, product: Product): Promise<Letters> {
   }
 }
 
-/** Rows that name a file which is not there. */
-async function filesMissing(ask: Ask, folder: string): Promise<Outcome> {
-  const rows = await ask<{ file: string }>(`select file from attachments where name like 'drill-%'`)
-  return none('files without their content', rows.filter(({ file }) => !existsSync(join(folder, file))).length, String(rows.length))
+const BESIDE_MS = 1_000
+
+/** A second process on the same folder, with a log of its own. */
+async function refusedBeside(ground: Ground, { pid }: Product): Promise<Outcome[]> {
+  if (!('dataFolder' in ground.place)) return []
+  const folder = join(ground.folder, 'beside')
+  mkdirSync(folder)
+  const began = performance.now()
+  const said = await startProduct(ground.place, folder).then(
+    async (second) => {
+      await second.kill()
+      return 'it started'
+    },
+    (error: Error) => error.message,
+  )
+  const ms = performance.now() - began
+  const isNamed = said.includes(`in use by process ${pid}`)
+  return [
+    { what: 'a second process on the folder', figure: isNamed ? 'refused, and told by which' : said, limit: 'refused', held: isNamed },
+    atMost('refused within', ms, BESIDE_MS, 'ms'),
+  ]
 }
 
 const lettersKept = (letters: Letters): Outcome[] => [
@@ -75,6 +93,7 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
   const started = performance.now()
   let product = await startProduct(ground.place, ground.folder)
   const orderly = performance.now() - started
+  const beside = await refusedBeside(ground, product)
   const broken: Seen[] = []
   const saw = (seen: Seen) => {
     if (seen.status !== undefined && seen.status >= 500 && seen.status !== 503) broken.push(seen)
@@ -93,11 +112,12 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
     const letters = await settle(ground, product)
     const [accounts, files] = await withDatabase(ground.place, async (_opened, ask) => [
       await load.check(ask),
-      await filesMissing(ask, join(ground.dataFolder, 'attachments')),
+      await lookAtFiles(ask, join(ground.dataFolder, 'attachments')),
     ])
     return [
+      ...beside,
       ...summary(accounts),
-      files,
+      none('files torn or missing', files.torn.length, String(files.all)),
       ...lettersKept(letters),
       none('answers of 5xx but 503', broken.length, `${load.acknowledged()}`),
       { what: 'kills', figure: String(restarts.length), limit: String(rounds), held: restarts.length === rounds },
@@ -106,6 +126,7 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
         figure: `${Math.round(median(restarts))} ms, slowest ${Math.round(Math.max(...restarts))}; after an orderly end ${Math.round(orderly)}`,
         limit: `${limit} ms, or twice an orderly start`,
         held: median(restarts) <= Math.max(limit, 2 * orderly),
+        timed: true,
       },
     ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
   } finally {

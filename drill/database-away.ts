@@ -1,4 +1,4 @@
-/** PostgreSQL is killed under load and comes back: the product says so meanwhile, lives on, and is well again by itself. */
+/** PostgreSQL ends under load, in every way it can, and comes back: the product says so meanwhile, lives on, and is well again by itself. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentOf } from '../bench/cpu.ts'
 import { withDatabase } from '../bench/fleet.ts'
@@ -31,6 +31,27 @@ async function untilWell(product: Product, load: Load): Promise<number> {
   return performance.now() - back
 }
 
+type Way = { name: string; go: (ground: Ground, server: Postgres) => Promise<void> }
+
+const awayBy = (signal: 'KILL' | 'INT' | 'QUIT') => async (_ground: Ground, server: Postgres) => {
+  server.kill(signal)
+  await sleep(AWAY_MS)
+  await server.startAgain()
+}
+
+const WAYS: readonly Way[] = [
+  { name: 'killed', go: awayBy('KILL') },
+  { name: 'stopped fast', go: awayBy('INT') },
+  { name: 'stopped at once', go: awayBy('QUIT') },
+  {
+    name: 'its connections cut',
+    go: (ground) =>
+      withDatabase(ground.place, async (_opened, ask) => {
+        await ask(`select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()`)
+      }),
+  },
+]
+
 async function awayOn(ground: Ground, server: Postgres, { rounds, budgetMs }: Course): Promise<Outcome[]> {
   const until = performance.now() + budgetMs
   const product = await startProduct(ground.place, ground.folder)
@@ -40,15 +61,15 @@ async function awayOn(ground: Ground, server: Postgres, { rounds, budgetMs }: Co
     (each) => seen.push(each),
   )
   const load = startWriting(await prepareWriter(client(), client))
-  const well: number[] = []
+  const well = new Map<string, number[]>(WAYS.map(({ name }) => [name, []]))
   try {
-    while (well.length < rounds && performance.now() < until) {
-      await untilWritten(load, 20)
-      server.kill()
-      await sleep(AWAY_MS)
-      await server.startAgain()
-      well.push(await untilWell(product, load))
-    }
+    let done = 0
+    for (; done < rounds && performance.now() < until; done += 1)
+      for (const { name, go } of WAYS) {
+        await untilWritten(load, 20)
+        await go(ground, server)
+        well.get(name)?.push(await untilWell(product, load))
+      }
     await load.stop()
     const ended = product.ended()
     await product.stop()
@@ -56,13 +77,18 @@ async function awayOn(ground: Ground, server: Postgres, { rounds, budgetMs }: Co
     const refused = seen.filter(({ status }) => status === 503)
     const slowest = refused.reduce((most, { ms }) => Math.max(most, ms), 0)
     return [
-      { what: 'PostgreSQL killed', figure: String(well.length), limit: String(rounds), held: well.length === rounds },
-      none('ends of the product', ended === undefined ? 0 : 1, `${well.length}`),
+      {
+        what: `PostgreSQL ${[...well.keys()].join(', ')}`,
+        figure: `${done} times each`,
+        limit: `${rounds} times each`,
+        held: done === rounds,
+      },
+      none('ends of the product', ended === undefined ? 0 : 1, '1'),
       none('calls without an answer', seen.filter(({ status }) => status === undefined).length, String(seen.length)),
       none('answers of 5xx but 503', seen.filter(({ status = 0 }) => status >= 500 && status !== 503).length, String(seen.length)),
       none('503 without Retry-After', refused.filter(({ retryAfter }) => !retryAfter).length, String(refused.length)),
       atMost('slowest 503', slowest, REFUSED_MS, 'ms'),
-      atMost('all is well again, slowest', Math.max(...well), WELL_MS, 'ms'),
+      ...[...well].map(([name, times]) => atMost(`${name}: all is well again, slowest`, Math.max(...times), WELL_MS, 'ms')),
       ...summary(accounts),
     ]
   } finally {
@@ -72,7 +98,7 @@ async function awayOn(ground: Ground, server: Postgres, { rounds, budgetMs }: Co
 
 export const databaseAway = (course: Course): Promise<Outcome[]> => onPostgres((ground, server) => awayOn(ground, server, course))
 
-const HANGS_MS = 25_000
+const HANGS_MS = 30_000
 
 /** All processes of a server: those that have a connection, and the one that started them. */
 async function processesOf(ground: Ground): Promise<number[]> {

@@ -1,6 +1,6 @@
 /** No room is left, for the files and for the database: who writes is told so, who reads is served, and all is well once there is room. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, globSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CallFailure, type Client } from '@masar/contract/client'
@@ -8,7 +8,8 @@ import { withDatabase, type Place } from '../bench/fleet.ts'
 import { findPostgres, startPostgres } from '../bench/scripts.ts'
 import { get, startProduct } from '../bench/servers.ts'
 import { clientsOf, type Seen } from './caller.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
+import { lookAtFiles } from './files.ts'
+import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { inFolder } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten } from './writes.ts'
 
@@ -92,7 +93,7 @@ async function fullOn(name: string, place: Place, folder: string, disk: string, 
     const [accounts, texts, files] = await withDatabase(place, async (_opened, ask) => [
       await load.check(ask),
       new Set((await ask<{ text: string }>('select text from leads')).map(({ text }) => text.trim())),
-      await ask<{ file: string }>('select file from attachments'),
+      await lookAtFiles(ask, join(dataFolder, 'attachments')),
     ])
     const acknowledged = [...leads.kept, ...later.kept]
     const refused = answers.filter(({ status }) => status === 503)
@@ -108,13 +109,8 @@ async function fullOn(name: string, place: Place, folder: string, disk: string, 
       none('lists that were not answered meanwhile', lists.filter(({ status }) => status !== 200).length, String(lists.length)),
       none('leads refused once there was room', later.refused.length, String(TRIES)),
       none('long leads acknowledged and lost', acknowledged.filter((text) => !texts.has(text)).length, String(acknowledged.length)),
-      none(
-        'files torn or missing',
-        files.filter(({ file }) => !existsSync(join(dataFolder, 'attachments', file))).length +
-          globSync('**/*.part', { cwd: dataFolder }).length,
-        String(files.length),
-      ),
-      { what: 'thirty writes after there was room', figure: `${Math.round(well)} ms`, limit: '10000 ms', held: well <= 10_000 },
+      none('files torn or missing', files.torn.length + globSync('**/*.part', { cwd: dataFolder }).length, String(files.all)),
+      atMost('thirty writes after there was room', well, 10_000, 'ms'),
       ...summary(accounts),
     ].map((outcome) => ({ ...outcome, what: `${name}: ${outcome.what}` }))
   } finally {

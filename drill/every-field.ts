@@ -9,7 +9,7 @@ import { openSink } from '@masar/api/platform/fuzz/sink'
 import { fill, withDatabase } from '../bench/fleet.ts'
 import { seeded } from '../bench/seeded.ts'
 import { startProduct } from '../bench/servers.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
+import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 
 const AT_ONCE = 6
@@ -70,7 +70,7 @@ async function askOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outc
       },
       none(`${ground.name}: answers of 5xx, not as described, or taken though a field cannot be that`, wrong.size, String(asked)),
       none(`${ground.name}: addresses that were fetched`, sink.visits(), String(asked)),
-      { what: `${ground.name}: slowest answer`, figure: `${Math.round(slowest)} ms`, limit: `${HANG_MS} ms`, held: slowest <= HANG_MS },
+      atMost(`${ground.name}: slowest answer`, slowest, HANG_MS, 'ms'),
     ]
   } finally {
     sink.close()

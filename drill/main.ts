@@ -11,7 +11,7 @@ import { lostAnswers } from './lost-answers.ts'
 import { migrations } from './migrations.ts'
 import { overload } from './overload.ts'
 import { attack } from './attack.ts'
-import { guessing, twoAtOnce } from './guessing.ts'
+import { guessing } from './guessing.ts'
 import { readOptions, type Options } from './options.ts'
 import { processes } from './processes.ts'
 import { proxyDrill } from './proxy.ts'
@@ -21,13 +21,14 @@ import { soak } from './soak.ts'
 import { slowClients } from './slow-clients.ts'
 import { stopped } from './stopped.ts'
 import { surroundings } from './surroundings.ts'
+import { twoAtOnce } from './two-at-once.ts'
 import { table, type Drill } from './outcome.ts'
 import { ensureBuilt } from '../bench/scripts.ts'
 
 /** Rounds unless said otherwise, and the minutes after which no further one begins. */
 const DRILLS: Record<string, Drill> = {
   crash: { rounds: 30, minutes: 12, run: crash },
-  'database-away': { rounds: 5, minutes: 5, run: databaseAway },
+  'database-away': { rounds: 3, minutes: 5, run: databaseAway },
   'slow-clients': { rounds: 1, minutes: 3, run: slowClients },
   overload: { rounds: 60, minutes: 9, run: overload },
   backup: { rounds: 3, minutes: 6, run: backup },
@@ -45,12 +46,12 @@ const DRILLS: Record<string, Drill> = {
   rolling: { rounds: 10, minutes: 10, run: rolling },
   proxy: { rounds: 1, minutes: 5, run: proxyDrill },
   guessing: { rounds: 1, minutes: 10, run: guessing },
-  'two-at-once': { rounds: 1, minutes: 5, run: twoAtOnce },
+  'two-at-once': { rounds: 1000, minutes: 10, run: twoAtOnce },
   migrations: { rounds: 1000, minutes: 40, run: migrations },
   surroundings: { rounds: 1, minutes: 5, run: surroundings },
   counts: { rounds: 1, minutes: 2, run: counts },
   stopped: { rounds: 1, minutes: 5, run: stopped },
-  attack: { rounds: 2, minutes: 40, run: attack },
+  attack: { rounds: 2, minutes: 75, run: attack },
 }
 
 const NAMES = Object.keys(DRILLS)

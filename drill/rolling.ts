@@ -50,12 +50,16 @@ const failures = (what: string, { raw, failed, asked }: Visits): Outcome[] => {
       figure: `${raw.length} of ${asked()}`,
       limit: '1 of 10000',
       held: raw.length <= Math.max(1, asked() / 10_000),
+      // A node that has other work beside refuses some.
+      timed: true,
     },
   ]
 }
 
-/** Readiness of a node that is told to end, and how long its end takes. */
-async function restarted(node: Node): Promise<{ refused: boolean; ms: number }> {
+type End = { refused: boolean; alive: boolean; ms: number }
+
+/** What a node says of itself that is told to end, and how long its end takes. */
+async function restarted(node: Node): Promise<End> {
   const { port } = node.product
   const began = performance.now()
   let ms = 0
@@ -66,9 +70,10 @@ async function restarted(node: Node): Promise<{ refused: boolean; ms: number }> 
   }
   const restart = node.restart()
   await sleep(200)
-  const { status } = await fetch(`http://127.0.0.1:${port}/readyz`)
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  const [ready, alive] = [await statusOf('/readyz'), await statusOf('/healthz')]
   await restart
-  return { refused: status === 503, ms }
+  return { refused: ready === 503, alive: alive === 200, ms }
 }
 
 async function roll(ground: Ground, { rounds, budgetMs }: Course): Promise<Outcome[]> {
@@ -84,7 +89,7 @@ async function roll(ground: Ground, { rounds, budgetMs }: Course): Promise<Outco
     const token = session.auth_token
     const writer = await prepareWriter(clientOf(port, nobody), (own) => clientOf(port, nobody, own))
     const outcomes = await together(nodes, writer.threads[0] ?? 0, token)
-    const ends: { refused: boolean; ms: number }[] = []
+    const ends: End[] = []
     const visits = startVisits(port, writer, token)
     let done = 0
     for (; done < rounds && performance.now() < until; done += 1) for (const node of nodes) ends.push(await restarted(node))
@@ -93,6 +98,7 @@ async function roll(ground: Ground, { rounds, budgetMs }: Course): Promise<Outco
       { what: 'both nodes restarted', figure: `${done} times`, limit: `${rounds} times`, held: done === rounds },
       ...failures('restarts', visits),
       none('nodes that said they were ready while they ended', ends.filter(({ refused }) => !refused).length, String(ends.length)),
+      none('nodes that said they were dead while they ended', ends.filter(({ alive }) => !alive).length, String(ends.length)),
       atMost('the end of a node, slowest', Math.max(...ends.map(({ ms }) => ms)), STOP_MS, 'ms'),
     )
     const next = nextVersion(ground.folder)

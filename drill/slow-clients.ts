@@ -85,12 +85,14 @@ async function heldUp(ground: Ground): Promise<Outcome[]> {
         figure: `${ratio.toFixed(1)} times the usual`,
         limit: '2 times',
         held: ratio <= 2,
+        timed: true,
       },
       ...kinds.map(({ kind, letGo }) => ({
         what: `${OF_EACH_KIND} ${kind} let go`,
         figure: letGo === 0 ? 'not all' : `within ${Math.round(letGo / 1000)} s`,
         limit: `${LET_GO_MS / 1000} s`,
         held: letGo > 0,
+        timed: true,
       })),
       atMost('memory grown', most - before, MEMORY_MB, 'MB'),
     ]

@@ -1,21 +1,28 @@
-/** Mixed load for as long as one likes: memory, handles and connections must not grow. */
-import { readdirSync, readlinkSync } from 'node:fs'
+/** Mixed load for as long as one likes: memory, handles and connections must not grow, and nothing holds the event loop up. */
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { get as ask, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { residentMb } from '../bench/cpu.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
-import { median } from '../bench/statistics.ts'
+import { median, slope } from '../bench/statistics.ts'
 import { clientsOf } from './caller.ts'
 import { asksOf, gather } from './crowd.ts'
+import { INSPECTED, openHeap, type Heap } from './heap.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 
 /** Well below what the product can serve on a small machine that has other work, too. */
 const PER_SECOND = 10
 const STREAMS = 8
-const GROWTH = 0.05
+/** Megabytes an hour. */
+const GROWTH = 1
+const LATE_MS = 50
+/** With fewer minutes than these behind the warming up a line through them says nothing. */
+const FEWEST = 15
 
-type Look = { minute: number; memoryMb: number; handles: number; sockets: number; failures: number }
+/** `memoryMb` and `heapMb` after clearing up, `lateMs`: of a hundred turns of the event loop in this minute ninety-nine were less late. */
+type Look = { minute: number; memoryMb: number; heapMb: number; lateMs: number; handles: number; sockets: number; failures: number }
 
 /** What a handle is; nothing where it has been closed meanwhile. */
 function linkOf(path: string): string {
@@ -26,11 +33,28 @@ function linkOf(path: string): string {
   }
 }
 
-function lookAt({ pid }: Product, minute: number, failures: number): Look {
-  const memoryMb = residentMb(pid)
+type Watched = { product: Product; heap: Heap; metrics: string }
+
+async function watch(product: Product, folder: string): Promise<Watched> {
+  const log = readFileSync(join(folder, 'product.log'), 'utf8')
+  const port = /"port":(\d+),"msg":"metrics"/.exec(log)?.[1] ?? ''
+  return { product, heap: await openHeap(log), metrics: `http://127.0.0.1:${port}/metrics` }
+}
+
+async function lookAt({ product: { pid }, heap, metrics }: Watched, minute: number, failures: number): Promise<Look> {
+  // First: each look at the metrics begins anew to measure how late turns are, and clearing up would be one of them.
+  const told = await (await fetch(metrics)).text()
+  const heapMb = await heap.settled()
   const handles = readdirSync(`/proc/${pid}/fd`)
-  const sockets = handles.filter((each) => linkOf(`/proc/${pid}/fd/${each}`).startsWith('socket:')).length
-  return { minute, memoryMb, handles: handles.length, sockets, failures }
+  return {
+    minute,
+    memoryMb: residentMb(pid),
+    heapMb,
+    lateMs: 1_000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(told)?.[1]),
+    handles: handles.length,
+    sockets: handles.filter((each) => linkOf(`/proc/${pid}/fd/${each}`).startsWith('socket:')).length,
+    failures,
+  }
 }
 
 /** Push streams that come and go: each is left after a while, as a tab is closed. */
@@ -44,8 +68,49 @@ async function followStreams({ port }: Product, path: string, authorization: str
   }
 }
 
+/** The first quarter warms up; through what follows goes a line. */
+function outcomesOf(looks: readonly Look[]): Outcome[] {
+  const steady = looks.slice(Math.floor(looks.length / 4))
+  const half = Math.ceil(steady.length / 2)
+  const enough = steady.length >= FEWEST
+  const growing = (what: string, of: (look: Look) => number): Outcome => {
+    const anHour =
+      60 *
+      slope(
+        steady.map(({ minute }) => minute),
+        steady.map(of),
+      )
+    const figure = enough ? `${anHour.toFixed(1)} MB an hour` : `too soon to tell`
+    const last = steady.at(-1)
+    return {
+      what: `${what}, through ${steady.length} minutes`,
+      figure: `${figure}, ${last && Math.round(of(last))} MB in the end`,
+      limit: `less than ${GROWTH} MB an hour, from ${FEWEST} minutes on`,
+      held: !enough || anHour < GROWTH,
+    }
+  }
+  const more = (what: string, of: (look: Look) => number): Outcome => {
+    const [before, after] = [steady.slice(0, half), steady.slice(-half)].map((part) => median(part.map(of))) as [number, number]
+    return { what: `${what}, first half beside the second`, figure: `${before}, ${after}`, limit: 'no more', held: after <= before }
+  }
+  const late = steady.map(({ lateMs }) => lateMs)
+  return [
+    growing('heap in use after clearing up', ({ heapMb }) => heapMb),
+    growing('memory after clearing up', ({ memoryMb }) => memoryMb),
+    more('handles', ({ handles }) => handles),
+    more('connections', ({ sockets }) => sockets),
+    {
+      what: 'turns of the event loop late, p99 of a minute',
+      figure: `${Math.round(median(late))} ms in the middle, ${Math.round(Math.max(...late))} in the worst`,
+      limit: `${LATE_MS} ms in the middle`,
+      held: median(late) < LATE_MS,
+      timed: true,
+    },
+  ]
+}
+
 async function soakOn(ground: Ground, minutes: number): Promise<Outcome[]> {
-  const product = await startProduct(ground.place, ground.folder)
+  const product = await startProduct(ground.place, ground.folder, { METRICS_PORT: '0', ...INSPECTED })
   const client = clientsOf(() => product.port)
   const asks = await asksOf(client())
   const authorization = asks[1]?.headers['authorization'] ?? ''
@@ -57,6 +122,7 @@ async function soakOn(ground: Ground, minutes: number): Promise<Outcome[]> {
   const looks: Look[] = []
   let [failures, all] = [0, 0]
   try {
+    const watched = await watch(product, ground.folder)
     const streams = Array.from({ length: STREAMS }, () =>
       followStreams(product, `/v1/customers/enquiries/${id}/events`, authorization, over.signal),
     )
@@ -64,25 +130,15 @@ async function soakOn(ground: Ground, minutes: number): Promise<Outcome[]> {
       const { status } = await crowd.come({ port: product.port, perSecond: PER_SECOND, seconds: 60 })
       failures += [...status].filter((each) => each >= 500 || each === 0).length
       all += status.length
-      looks.push(lookAt(product, minute, failures))
-      console.log(JSON.stringify({ database: ground.name, ...looks.at(-1), memoryMb: Math.round(looks.at(-1)?.memoryMb ?? 0) }))
+      looks.push(await lookAt(watched, minute, failures))
+      const rounded = (_name: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 10) / 10 : value)
+      console.log(JSON.stringify({ database: ground.name, ...looks.at(-1) }, rounded))
     }
+    watched.heap.close()
     over.abort()
     await Promise.all(streams)
-    // The first part warms up; what follows is compared end with beginning.
-    const steady = looks.slice(Math.floor(looks.length / 4))
-    const half = Math.ceil(steady.length / 2)
-    const growth = (of: (look: Look) => number) => median(steady.slice(-half).map(of)) / median(steady.slice(0, half).map(of)) - 1
-    const grown = (what: string, of: (look: Look) => number, unit: string): Outcome => ({
-      what: `${what}, second half of ${steady.length} minutes beside the first`,
-      figure: `${(100 * growth(of)).toFixed(1)} %, ${Math.round(of(steady.at(-1) as Look))}${unit} in the end`,
-      limit: `${100 * GROWTH} %`,
-      held: growth(of) <= GROWTH,
-    })
     return [
-      grown('memory', ({ memoryMb }) => memoryMb, ' MB'),
-      grown('handles', ({ handles }) => handles, ''),
-      grown('connections', ({ sockets }) => sockets, ''),
+      ...outcomesOf(looks),
       none('answers of 5xx, or none', failures, String(all)),
       none('ends of the product', product.ended() === undefined ? 0 : 1, '1'),
     ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))

@@ -2,14 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@masar/contract/client'
 import type { Ask } from '../bench/fleet.ts'
+import { fileOf } from './files.ts'
 import { account, type Account } from './ledger.ts'
 import { persist } from './caller.ts'
 import { none, type Outcome } from './outcome.ts'
 
 export const CUSTOMER = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
 const PERSON = { name: 'Hilal Al Busaidi', phone: '92001992', email: 'hilal@mail.example' }
-/** The smallest picture there is. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 /** Files that wait for their message are few for each enquiry. */
 const THREADS = 8
@@ -43,7 +42,7 @@ async function sendFile(writer: Writer, mark: string, at: number): Promise<void>
     writer.customer('POST /v1/customers/enquiries/{id}/attachments', {
       path: { id },
       query: { name: mark },
-      body: new Uint8Array(PICTURE),
+      body: new Uint8Array(fileOf(mark)),
     }),
   )
   await say(writer, id, mark, [file.id])

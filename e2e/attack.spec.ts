@@ -1,7 +1,7 @@
 /** Hostile texts, stored and reflected, in real Chromium: nothing runs, nothing is asked elsewhere, no policy has to stop it. */
 import type { Page, Request } from '@playwright/test'
 import { inOneLine, PAYLOADS } from './attack-payloads.ts'
-import { enter, enterDesk, plant } from './attack-planting.ts'
+import { enter, enterDesk, nameCustomer, plant, type Planted } from './attack-planting.ts'
 import { expect, test } from './fixtures.ts'
 import { base, call, newStaff } from './staff.ts'
 
@@ -73,36 +73,72 @@ async function watch(page: Page, origin: string): Promise<Watch> {
   return { look, pages: () => pages, hits }
 }
 
-test('what people write is a text wherever it is shown', async ({ page, request, visitor, baseURL }) => {
-  test.setTimeout(ALL ? 900_000 : 90_000)
-  const origin = base(baseURL)
-  const { planted, car, remove } = await plant(request, every(3, PAYLOADS), ALL ? PAYLOADS.length : 16)
-  try {
-    const anybody = await watch(page, origin)
-    for (const address of planted.forAll) await anybody.look(page, address)
+/** So many of the texts at a time: as many cars, offers and articles as a list shows at once. */
+const TURNS = ALL ? 24 : 3
 
-    const own = await visitor()
-    await enter(own.context(), planted.customer, origin)
-    const customer = await watch(own, origin)
-    for (const address of planted.forCustomer) await customer.look(own, address)
+/** As the reader's program shows it: without any policy. */
+async function lookAtLetter(page: Page, { look }: Watch, origin: string, html: string): Promise<void> {
+  const address = `${origin}/a-letter`
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+  await look(page, address)
+  await page.unroute(address)
+}
 
-    const desk = await visitor({ viewport: { width: 1440, height: 900 } })
-    const staff = await watch(desk, origin)
-    for (const lang of ['en', 'ar'] as const) {
-      await enterDesk(desk, planted.staff, lang, origin)
-      for (const address of every(lang === 'en' ? 1 : 4, planted.forStaff)) await staff.look(desk, address)
-    }
+type Seat = { page: Page; watch: Watch }
+type Seats = { anybody: Seat; customer: Seat; desk: Seat }
 
-    // The columns that hold HTML: each text alone, for one may hide the next.
-    for (const text of every(16, PAYLOADS)) {
-      await call(request, 'PUT', `/v1/staff/rentals/${car}`, { en_description: text, ar_description: text }, planted.staff.token)
-      await anybody.look(page, `/en/rental-car/${car}/details`)
-    }
-    expect([...anybody.hits, ...customer.hits, ...staff.hits]).toEqual([])
-    tell(`attack: ${planted.count} texts planted, ${anybody.pages() + customer.pages() + staff.pages()} pages looked at, 0 ran`)
-  } finally {
-    await remove()
+/** Everybody at once: one waits for the server while another draws. */
+async function lookEverywhere({ anybody, customer, desk }: Seats, planted: Planted, origin: string): Promise<void> {
+  const all = async ({ page, watch: { look } }: Seat, addresses: readonly string[]) => {
+    for (const address of addresses) await look(page, address)
   }
+  const atTheDesk = async () => {
+    for (const lang of ['en', 'ar'] as const) {
+      await enterDesk(desk.page, planted.staff, lang, origin)
+      // In the other language the lists again.
+      await all(desk, lang === 'en' ? planted.forStaff : planted.staffLists)
+    }
+  }
+  await Promise.all([all(anybody, planted.forAll), all(customer, planted.forCustomer), atTheDesk()])
+  for (const letter of planted.letters) await lookAtLetter(anybody.page, anybody.watch, origin, letter)
+}
+
+test('what people write is a text wherever it is shown', async ({ page, request, visitor, baseURL }) => {
+  test.setTimeout(ALL ? 2_700_000 : 120_000)
+  const origin = base(baseURL)
+  const payloads = every(3, PAYLOADS)
+  const anybody = { page, watch: await watch(page, origin) }
+  const watches = [anybody.watch]
+  let [count, letters] = [0, 0]
+  for (let first = 0; first < (ALL ? payloads.length : TURNS); first += TURNS) {
+    const { planted, car, remove } = await plant(request, payloads, { first, last: Math.min(payloads.length, first + TURNS) })
+    const [own, office] = [await visitor(), await visitor({ viewport: { width: 1440, height: 900 } })]
+    const [customer, desk] = [
+      { page: own, watch: await watch(own, origin) },
+      { page: office, watch: await watch(office, origin) },
+    ]
+    watches.push(customer.watch, desk.watch)
+    try {
+      await enter(own.context(), planted.customer, origin)
+      await lookEverywhere({ anybody, customer, desk }, planted, origin)
+      // The columns that hold HTML: each text alone, for one may hide the next. And a person has one name at a time.
+      for (const text of ALL ? payloads.slice(first, first + TURNS) : every(16, PAYLOADS)) {
+        await call(request, 'PUT', `/v1/staff/rentals/${car}`, { en_description: text, ar_description: text }, planted.staff.token)
+        await nameCustomer(request, planted.customer, text)
+        await anybody.watch.look(page, `/en/rental-car/${car}/details`)
+        await customer.watch.look(own, '/en/profile')
+        await desk.watch.look(office, `/staff/customers/${planted.person}`)
+      }
+      count += planted.count
+      letters += planted.letters.length
+    } finally {
+      await remove()
+      for (const { page: each } of [customer, desk]) await each.context().close()
+    }
+  }
+  expect(watches.flatMap(({ hits }) => hits)).toEqual([])
+  const pages = watches.reduce((sum, each) => sum + each.pages(), 0)
+  tell(`attack: ${payloads.length} texts planted in ${count} places, ${pages} pages looked at, ${letters} of them letters, 0 ran`)
 })
 
 const PUBLIC = [
@@ -166,7 +202,7 @@ test('the policy holds without the cleaning, and the cleaning without the policy
   test.setTimeout(ALL ? 900_000 : 90_000)
   // What the layer that is left refuses is told, and a page that was torn apart complains.
   allow(/./)
-  const { planted, car, remove } = await plant(request, ['x'], 1)
+  const { planted, car, remove } = await plant(request, ['x'], { first: 0, last: 1 })
   const address = `/en/rental-car/${car}/details`
   const describe = (en_description: string) => call(request, 'PUT', `/v1/staff/rentals/${car}`, { en_description }, planted.staff.token)
   try {

@@ -34,6 +34,16 @@ export async function letterTo(address: string, count = 1): Promise<string> {
   return decoded(text)
 }
 
+/** The HTML of all letters to an address, once there are so many. */
+export async function lettersAsPages(address: string, count: number): Promise<string[]> {
+  await expect.poll(() => lettersTo(address).length, { message: `letters to ${address}`, timeout: 60_000 }).toBeGreaterThanOrEqual(count)
+  return lettersTo(address).map((letter) => {
+    const [, html = ''] = /^content-type: text\/html[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/im.exec(letter) ?? []
+    expect(html).toContain('<html')
+    return decoded(html)
+  })
+}
+
 /** The code in the latest letter to an address. */
 export async function codeFor(address: string, count = 1): Promise<string> {
   return /^\d{6}$/m.exec(await letterTo(address, count))?.[0] ?? ''

@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** As long as the longest text that a schema lets in, and longer than any header or address. */
-const LENGTH = 20_000
-/** What blows up takes seconds to years. */
-const MOST_MS = 100
+/** More than twice as long as the longest text that a schema lets in, and longer than any header or address. */
+const LENGTH = 50_000
+const MOST_MS = 10
+/** The first run of a pattern compiles it, and any run may be interrupted: what is slow is slow each time. */
+const TRIES = 3
 
 /** Those that are slow with long texts and never see one. */
 const BOUNDED: Readonly<Record<string, string>> = {
@@ -60,12 +61,20 @@ const hostile = (source: string): string[] =>
 /** Milliseconds of the processor, not of the clock: the machine may be busy with other things. */
 const spent = (): number => process.threadCpuUsage().user / 1_000
 
+function timeOf(pattern: RegExp, text: string): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < TRIES && least > MOST_MS; tries += 1) {
+    const began = spent()
+    pattern.test(text)
+    least = Math.min(least, spent() - began)
+  }
+  return least
+}
+
 function slowest({ pattern }: Found): number {
   let most = 0
   for (const text of hostile(pattern.source)) {
-    const began = spent()
-    pattern.test(text)
-    most = Math.max(most, spent() - began)
+    most = Math.max(most, timeOf(pattern, text))
     if (most > MOST_MS) return most
   }
   return most

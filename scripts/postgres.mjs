@@ -21,9 +21,9 @@ const KEEPER = `
   folder=$1; shift
   begin() { "$@" >"$folder/log" 2>&1 </dev/null & server=$!; }
   begin "$@"
-  while read -r order; do
+  while read -r order signal; do
     case $order in
-      kill) kill -KILL $server; wait $server ;;
+      kill) kill -$signal $server; wait $server ;;
       start) begin "$@" ;;
     esac
   done
@@ -116,7 +116,7 @@ function makeData(programs, owner, password, replicaOf) {
  * A durable one keeps what it has acknowledged when it is killed, as a server in earnest does.
  * `replicaOf` is the address of another one, which it follows: all that is written there can be read here a moment later.
  * @param {{ durable?: boolean, replicaOf?: string }} [kind]
- * @returns {Promise<{ url: string, stop: () => Promise<void>, kill: () => void, startAgain: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, kill: (signal?: 'KILL' | 'INT' | 'QUIT') => void, startAgain: () => Promise<void> }>}
  */
 export async function startPostgres({ durable = false, replicaOf } = {}) {
   const programs = findPostgres()
@@ -165,7 +165,8 @@ export async function startPostgres({ durable = false, replicaOf } = {}) {
       await sleep(50)
     }
   }
-  const kill = () => void keeper.stdin.write('kill\n')
+  /** @param {'KILL' | 'INT' | 'QUIT'} [signal] `INT` as `pg_ctl stop -m fast` gives it, `QUIT` as `-m immediate` */
+  const kill = (signal = 'KILL') => void keeper.stdin.write(`kill ${signal}\n`)
   const startAgain = async () => {
     // The log of the life before says "ready" too.
     rmSync(join(folder, 'log'), { force: true })

@@ -166,6 +166,41 @@ test('statements stand in queries.ts: a rule is read without them, and what the 
   expect(WITH_STATEMENTS.filter((path) => !found.some(stands(path)))).toEqual([])
 })
 
+/** Statements of which a part is put in as text, each for its reason. */
+const PUT_TOGETHER = [
+  // Names of ours, quoted by the driver: `listen` takes no parameters.
+  'api/src/platform/listen.ts next.escapeIdentifier(channel)',
+  'api/src/platform/listen.ts opened.escapeIdentifier(channel)',
+  'api/src/platform/database.ts CONTENT_CHANGES',
+  // A constant of its own, in two statements.
+  'api/src/platform/replica.ts DATABASE',
+  'api/src/platform/replica.ts DATABASE',
+  // The files of migrations, as they are.
+  'api/src/platform/migrate.ts statement',
+  // Names of tables, quoted by the database that gave them.
+  'api/src/platform/vacuum.ts name',
+]
+
+test('no statement is put together from texts: what is asked travels beside it', () => {
+  const sources = files(/^(api|server)\/.*\.ts$/, /\.test\.ts$|\/testing[\w-]*\.ts$/)
+  const found = sources.flatMap((path) => {
+    const source = read(path)
+    const found: string[] = []
+    new Visitor({
+      CallExpression: ({ callee, arguments: [first] }) => {
+        if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || first === undefined) return
+        const { name } = callee.property
+        const isRaw = name === 'raw' && callee.object.type === 'Identifier' && callee.object.name === 'sql'
+        if (!isRaw && !/^(query|exec|execute|unsafe)$/.test(name)) return
+        const parts = first.type === 'TemplateLiteral' ? first.expressions : isRaw || first.type === 'BinaryExpression' ? [first] : []
+        for (const { start, end } of parts) found.push(`${path} ${source.slice(start, end)}`)
+      },
+    }).visit(parseSync(path, source).program)
+    return found
+  })
+  expect(found.toSorted()).toEqual(PUT_TOGETHER.toSorted())
+})
+
 test('a locked row can still be named by others: a lock that keeps them waiting ends in deadlocks', () => {
   expect(places(files(/^api\/src\/.*\.ts$/), /\.forUpdate\(/)).toEqual([])
 })

@@ -66,7 +66,7 @@ export const budget: Plugin = {
         if (weight > most) this.error(`${own.fileName}: its scripts weigh ${weight.toFixed(2)} KB, ${most} at most.`)
       }
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !/\/site-.*\.css$/.test(file.fileName)) continue
+        if (file.type !== 'asset' || !/\/site-[^/]*\.css$/.test(file.fileName)) continue
         const weight = kilobytes(file.source)
         if (weight > SHEETS) this.error(`${file.fileName} weighs ${weight.toFixed(1)} KB, ${SHEETS} at most.`)
       }

@@ -114,13 +114,11 @@ const BROKEN: Record<string, readonly [type: string, body: string | Buffer, ...a
 }
 
 test('broken, deep and foreign bodies are refused by every call, and at once', { timeout: 60_000 }, async () => {
-  let slowest = 0
-  for (const [index, [name, call]] of withBody.entries()) {
+  const times = new Map<string, number[]>()
+  for (const [name, call] of withBody) {
     // These two end who asks.
     if (/DELETE|totp/.test(name)) continue
     for (const [what, [type, payload, ...allowed]] of Object.entries(BROKEN)) {
-      // They are read before anybody looks which call it is.
-      if (what.startsWith('deep') && index % 8 > 0) continue
       const [method = '', url = ''] = at(name).split(' ')
       const began = performance.now()
       const response = await api.app.inject({
@@ -129,7 +127,7 @@ test('broken, deep and foreign bodies are refused by every call, and at once', {
         headers: { ...headersOf(call), 'content-type': type },
         payload,
       })
-      slowest = Math.max(slowest, performance.now() - began)
+      times.set(what, [...(times.get(what) ?? []), performance.now() - began])
       // A body is optional where nothing in it has to be there.
       const partial = name.startsWith('PUT ') || name.includes('reservations') || name.includes('retire')
       expect(partial ? [200, 201, ...allowed, 404, 409] : allowed, `${name}, ${what}: ${response.payload.slice(0, 120)}`).toContain(
@@ -137,7 +135,8 @@ test('broken, deep and foreign bodies are refused by every call, and at once', {
       )
     }
   }
-  expect(slowest).toBeLessThan(2_000)
+  // In the middle of all calls: the machine may be busy with other things for a moment.
+  for (const [what, each] of times) expect(each.toSorted((a, b) => a - b)[each.length >> 1], what).toBeLessThan(100)
 })
 
 const SQL = [

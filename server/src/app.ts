@@ -13,7 +13,7 @@ import { STAFF_PICTURE_UPLOAD } from '@masar/contract/staff-pictures'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { CLOSED_POLICY, giveHeaders, guardConnection, guardHeaders, isFlooding, isAmbiguous } from './guards.ts'
+import { CLOSED_POLICY, earlyHeaders, guardConnection, guardHeaders, isFlooding, isAmbiguous, refuseUnread } from './guards.ts'
 import { inProcess } from './in-process.ts'
 import type { LoadGuard } from './load-guard.ts'
 import { logRequests } from './request-log.ts'
@@ -109,7 +109,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
 
 /** An address that the router cannot read. No hook runs for it. */
 function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  giveHeaders(request, reply).headers({ 'x-request-id': request.id, 'content-security-policy': CLOSED_POLICY })
+  reply.headers({ ...earlyHeaders(request), 'x-request-id': request.id, 'content-security-policy': CLOSED_POLICY })
   if (!request.url.startsWith('/v1/')) return reply.redirect('/en/home', 302)
   return refuse(request, reply, new ApiError('not_found'))
 }
@@ -136,6 +136,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         if (site?.middleware) site.middleware(request, response, answer)
         else load.admit(request, response, answer)
       }),
+    clientErrorHandler: refuseUnread,
     frameworkErrors: (_error, request, reply) => unreadable(request, reply),
   })
   guardConnection(server)

@@ -12,6 +12,7 @@ test('who is told to end says so first, answers for a while without keeping conn
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof ApiError ? error.status : 500).send())
   const drain = drainable(app)
   app.get('/readyz', async () => 'ready')
+  app.get('/healthz', async () => 'alive')
   app.get('/page', async () => 'a page')
   app.get('/slow', async () => {
     await sleep(600)
@@ -31,6 +32,7 @@ test('who is told to end says so first, answers for a while without keeping conn
   await get('/page', kept)
   const ended = drain(300)
   expect(await get('/readyz', kept)).toMatchObject({ status: 503, connection: 'keep-alive' })
+  expect(await get('/healthz'), 'who restarts what is dead leaves it alone').toMatchObject({ status: 200, text: 'alive' })
   expect(await get('/page')).toMatchObject({ status: 200, text: 'a page' })
   await expect
     .poll(() =>

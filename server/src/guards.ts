@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-export const HEADERS = {
+const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   // Not same-origin: a sign-in window of another site has to answer its opener.
@@ -17,9 +17,20 @@ export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbo
 
 const TWO_YEARS = 'max-age=63072000; includeSubDomains'
 
-/** What every answer carries, also one to an address that the router cannot read, for which no hook runs. */
-export function giveHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (request.protocol === 'https') reply.header('strict-transport-security', TWO_YEARS)
+const BY_HTTPS = { 'strict-transport-security': TWO_YEARS }
+
+/**
+ * What an answer carries that is made before anybody knows which proxy to believe: a browser that came by http does not
+ * listen to a word about https.
+ */
+export const earlyHeaders = ({ headers }: Pick<IncomingMessage, 'headers'>): Record<string, string> => ({
+  ...HEADERS,
+  ...(/^https\b/.test(String(headers['x-forwarded-proto'])) ? BY_HTTPS : {}),
+})
+
+/** What every other answer carries. */
+function giveHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.protocol === 'https') reply.headers(BY_HTTPS)
   return reply.headers(HEADERS)
 }
 
@@ -69,11 +80,25 @@ export function isAmbiguous(request: IncomingMessage, response: ServerResponse):
     !request.url?.startsWith('/') ||
     isTwice('host', request) ||
     !hosts.every((each) => HOST.test(each.trim()))
-  if (ambiguous) response.writeHead(400, { connection: 'close', 'x-content-type-options': 'nosniff' }).end()
+  if (ambiguous) response.writeHead(400, { ...earlyHeaders(request), 'content-security-policy': CLOSED_POLICY, connection: 'close' }).end()
   return ambiguous
 }
 
+/** How a request came that nobody can read is not known. */
+const UNREAD_HEADERS = Object.entries({ ...HEADERS, ...BY_HTTPS, 'content-security-policy': CLOSED_POLICY })
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('')
+
 /** Requests that Node cannot read (an address or headers beyond its limits) get a short answer and no more. */
+export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  socket.end(
+    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n${UNREAD_HEADERS}content-length: ${status.length}\r\n\r\n${status}`,
+  )
+}
+
+/** How long a connection may be slow, and how long it is kept. */
 export function guardConnection(server: Server): void {
   server.headersTimeout = 15_000
   server.requestTimeout = 60_000
@@ -82,11 +107,4 @@ export function guardConnection(server: Server): void {
   server.keepAliveTimeout = 65_000
   // Also for an answer that nobody reads.
   server.timeout = 60_000
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-    socket.end(
-      `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\nx-content-type-options: nosniff\r\ncontent-length: ${status.length}\r\n\r\n${status}`,
-    )
-  })
 }

@@ -47,10 +47,12 @@ async function busyWith(count: number, path = '/work'): Promise<Promise<Response
 
 test('beyond the limit it refuses at once, in the shape of every failure, and takes requests again when it has room', async () => {
   const answers = await busyWith(MOST)
-  const refused = await fetch(`${origin()}/v1/customers/rentals`, { headers: { 'accept-language': 'ar' } })
+  const refused = await fetch(`${origin()}/v1/customers/rentals`, { headers: { 'accept-language': 'ar', 'x-forwarded-proto': 'https' } })
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(refused.headers.get('strict-transport-security')).toMatch(/max-age=63072000; includeSubDomains/)
+  expect(refused.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
   const failure = Failure.parse(await refused.json())
   expect(failure).toMatchObject({ code: 'unavailable', instance: refused.headers.get('x-request-id') })
   expect(failure.message).toMatch(/طلبات كثيرة/)

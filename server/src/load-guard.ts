@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { busyAnswer } from '@masar/api/platform/busy'
-import { HEADERS } from './guards.ts'
+import { earlyHeaders } from './guards.ts'
 
 const LOOK_EVERY_MS = 25
 /** How late a timer may be. Who asks then has waited about so long before anybody looked at the request. */
@@ -58,7 +58,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   const { headers, text } = busyAnswer(request, id)
   const retryAfter = String(SOONEST + Math.floor(Math.random() * SPREAD))
   response.writeHead(503, {
-    ...HEADERS,
+    ...earlyHeaders(request),
     ...headers,
     'retry-after': retryAfter,
     'x-request-id': id,

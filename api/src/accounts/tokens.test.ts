@@ -232,3 +232,26 @@ test('ten thousand tokens: all different, 256 bits, and every bit as often set a
   // Seven standard deviations: no fair coin in a lifetime of test runs.
   for (const count of set) expect(Math.abs(count - 5000)).toBeLessThan(350)
 })
+
+/** How far 256 counts are from being all the same: less than this in 99 of 100 draws of fair coins. */
+const CHI_SQUARED = 310.457
+
+function chiSquared(values: Uint8Array | readonly number[]): number {
+  const expected = values.length / 256
+  const counts = Array<number>(256).fill(0)
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+}
+
+/** One fair draw in a hundred is refused: five in a row are not fair. */
+const isFair = (draw: () => Uint8Array | readonly number[]): boolean =>
+  Array.from({ length: 5 }, draw).some((values) => chiSquared(values) < CHI_SQUARED)
+
+test('tokens are random to chi squared: their bytes, and the beginning of one after that of another', () => {
+  const draw = (): Buffer[] => Array.from({ length: 10_000 }, () => Buffer.from(newToken(), 'base64url'))
+  const first = (bytes: Buffer | undefined): number => (bytes?.[0] ?? 0) >> 4
+  expect(isFair(() => Buffer.concat(draw()))).toBe(true)
+  expect(isFair(() => draw().flatMap((bytes, at, all) => (at === 0 ? [] : [first(all[at - 1]) * 16 + first(bytes)])))).toBe(true)
+  // What is only a little uneven is told apart.
+  expect(isFair(() => Buffer.concat(draw()).map((byte, at) => (at % 20 === 0 ? 0 : byte)))).toBe(false)
+})

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../platform/testing.ts'
 import { pictureFiles } from './picture-files.ts'
 import { pictureIntake, type PictureIntake } from './picture-intake.ts'
 import type { StoredPicture } from './stored-picture.ts'
-import { hostileFiles, plainPicture } from './testing-hostile.ts'
+import { hostileFiles, laden, plainPicture } from './testing-hostile.ts'
 
 let [opened, folder, intake] = [undefined as unknown as OpenDatabase, '', undefined as unknown as PictureIntake]
 const files = () => pictureFiles([], folderStore(join(folder, 'public')))
@@ -96,6 +96,31 @@ describe('a picture that is sent in', () => {
     const id = file.replace('uploads/', '')
     expect((await kept()).filter((name) => name.includes(id))).toEqual([])
   })
+})
+
+test('what a picture carries beside itself neither hurts nor stays', { timeout: 60_000 }, async () => {
+  let taken = 0
+  for (const [what, { content }] of Object.entries(await laden())) {
+    const before = process.memoryUsage().rss
+    const picture = await take(content).catch((error: unknown) => error)
+    expect((process.memoryUsage().rss - before) / 1e6, what).toBeLessThan(100)
+    if (picture instanceof ApiError) {
+      expect([415, 422], what).toContain(picture.status)
+      continue
+    }
+    taken += 1
+    const { file } = picture as StoredPicture
+    for (const ending of ['.jpg', '-480.avif', '-480.webp']) {
+      const shown = (await files().read(file + ending))?.content
+      if (shown === undefined) continue
+      const told = await sharp(shown).metadata()
+      expect(told, what).toMatchObject({ width: 64, space: 'srgb' })
+      for (const beside of ['exif', 'icc', 'xmp', 'iptc'] as const) expect(told[beside], `${what}: ${beside}`).toBeUndefined()
+      expect(Buffer.from(shown).includes('HIDDEN'), what).toBe(false)
+    }
+  }
+  // Those in the colours of print and with notes of a camera are pictures like any other.
+  expect(taken).toBeGreaterThanOrEqual(4)
 })
 
 test('whatever is no picture, or more than one, is refused and leaves nothing behind', { timeout: 60_000 }, async () => {

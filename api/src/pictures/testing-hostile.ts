@@ -168,6 +168,50 @@ async function moving(png: Buffer): Promise<Files> {
   }
 }
 
+/** A colour profile of so many bytes that packs into nothing. */
+const profileOf = (bytes: number): Buffer => join('icc\0\0', deflateSync(Buffer.alloc(bytes)))
+
+/** So many bytes of a profile in a JPEG, in as many pieces as it takes: its own head says that there is far more. */
+function withProfile(jpeg: Buffer, bytes: number): Buffer {
+  const size = 60_000
+  const pieces = Math.ceil(bytes / size)
+  let picture = jpeg
+  for (let at = pieces; at > 0; at -= 1)
+    picture = withSegment(picture, 0xe2, `ICC_PROFILE\0${String.fromCharCode(at, pieces)}${'\xff'.repeat(size)}`)
+  return picture
+}
+
+/** Pictures as they should be, with something beside that must neither hurt nor stay: taken or refused, in time, and nothing of it kept. */
+export async function laden(): Promise<Files> {
+  const [jpeg, png] = [await plainPicture().jpeg().toBuffer(), await plainPicture().png().toBuffer()]
+  const exif = { IFD0: { Copyright: `HIDDEN${SCRIPT}`, ImageDescription: '<?php HIDDEN ?>', Artist: '"><img src=x onerror=HIDDEN>' } }
+  return {
+    'a PNG whose colour profile unfolds to 100 MB': { content: withPngChunk(png, 'iCCP', profileOf(100_000_000)) },
+    'a PNG whose text unfolds to 100 MB': { content: withPngChunk(png, 'zTXt', profileOf(100_000_000)) },
+    'a JPEG with 10 MB of colour profile': { content: withProfile(jpeg, 10_000_000) },
+    'a JPEG in the colours of print': { content: await plainPicture().toColourspace('cmyk').jpeg().toBuffer() },
+    'a JPEG with a script in its camera notes': { content: await plainPicture().withExif(exif).jpeg().toBuffer() },
+    'a PNG with a script in its camera notes': { content: await plainPicture().withExif(exif).png().toBuffer() },
+    'a WebP with a script in its camera notes': { content: await plainPicture().withExif(exif).webp().toBuffer() },
+  }
+}
+
+/** What files may be called by who means harm: no part of a path, a header or a page. */
+export const HOSTILE_NAMES = [
+  '../../x.jpg',
+  '..\\..\\x.jpg',
+  '/etc/passwd',
+  `${'x'.repeat(300)}.jpg`,
+  '\u202egpj.exe',
+  'car\u202egpj.html',
+  'x\0.jpg',
+  'x.jpg\r\nset-cookie: a=b',
+  '"><script>alert(1)</script>.jpg',
+  'con.jpg',
+  '.htaccess',
+  ' ',
+]
+
 /** Every one of them with what it is; `name` is what its sender calls it. */
 export async function hostileFiles(): Promise<Files> {
   const [jpeg, png, webp, avif] = await Promise.all([

@@ -56,6 +56,27 @@ test('one that hangs is waited for once, and taken again when it goes on', { tim
   redis.disconnect()
 })
 
+test('who is refused by two processes is let through again by both when they said, and not before', async () => {
+  const nodes = [await node(), await node()]
+  const [one, two] = nodes
+  const ask = (limits: Limits | undefined) =>
+    limits?.spend('chat', 'somebody in a hurry').then(
+      () => undefined,
+      (error: unknown) => error as RateLimited,
+    )
+  for (let sent = 0; sent < LIMITS.chat.points; sent += 1) expect(await ask(nodes[sent % 2]?.limits)).toBeUndefined()
+  const refused = await ask(one?.limits)
+  const [key = ''] = (await one?.redis.keys('limit:chat:*')) ?? []
+  // What the store keeps is what was said: then the count is gone.
+  const left = (await one?.redis.pttl(key)) ?? 0
+  expect(Math.abs(Number(refused?.headers['retry-after']) * 1_000 - left)).toBeLessThanOrEqual(1_000)
+  await one?.redis.pexpire(key, 300)
+  expect(await ask(two?.limits)).toBeDefined()
+  await expect.poll(() => ask(two?.limits), { interval: 20 }).toBeUndefined()
+  expect(await ask(one?.limits)).toBeUndefined()
+  for (const { redis } of nodes) redis.disconnect()
+})
+
 test('each limit lets through as many as it says, asked of two processes in turns, and no more', async () => {
   const nodes = [await node(), await node()]
   for (const [name, { points, seconds }] of Object.entries(LIMITS)) {

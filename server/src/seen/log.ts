@@ -1,8 +1,11 @@
 /** The log: one JSON line each, with nothing in it that anybody has typed. */
 import { pino, type DestinationStream, type Logger } from 'pino'
 
+// From where a word begins: else a long one would be read from each of its letters.
+const ADDRESS = /(?<![^\s<>()"',;:])[^\s<>()"',;:]+@[^\s<>()"',;:]+/g
+
 /** What databases, parsers and mail servers repeat of what they were given stands in quotes, or is an address. */
-const withoutQuotes = (text: string): string => text.replace(/"[^"]*"?/g, '"…"').replace(/[^\s<>()"',;:]{1,64}@[^\s<>()"',;:]+/g, '…')
+const withoutQuotes = (text: string): string => text.replace(/"[^"]*"?/g, '"…"').replace(ADDRESS, '…')
 
 /** What a failure may say beside its message: names of ours. A database gives the values that it did not like as well. */
 const NAMES = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'syscall', 'port'] as const

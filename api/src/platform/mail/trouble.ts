@@ -8,8 +8,8 @@ export type Trouble = {
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
 
-// Bounded: without an end to look for, a long answer would be read over and over.
-const ADDRESS = /[^\s<>"'(),:;@]{1,64}@[^\s<>"'(),:;@]+/g
+// From where a word begins: else a long one would be read from each of its letters.
+const ADDRESS = /(?<![^\s<>"'(),:;@])[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+/g
 
 /** `someone@example.com` -> `s…@example.com`: enough to find a letter by, too little to write to. */
 export const masked = (address: string): string => address.replace(/^(.)[^@]*/su, '$1…')

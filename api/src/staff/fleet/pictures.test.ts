@@ -3,7 +3,7 @@ import type { Client } from '@masar/contract/client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CUSTOMER, logIn, send, withToken } from '../../accounts/testing.ts'
-import { hostileFiles, plainPicture } from '../../pictures/testing-hostile.ts'
+import { HOSTILE_NAMES, hostileFiles, plainPicture } from '../../pictures/testing-hostile.ts'
 import { ADMIN, staffLogIn } from '../testing.ts'
 import { NEW_RENTAL, startFleetApi, type FleetApi } from './testing.ts'
 
@@ -73,6 +73,24 @@ describe('pictures of a car', () => {
       'vehicle.describe_picture',
       'vehicle.add_picture',
     ])
+  })
+
+  test.each(HOSTILE_NAMES.map((name) => [encodeURIComponent(name)]))('are kept under a name of ours, not as %s', async (encoded) => {
+    const [id, before, content] = [await car(), await kept(), await jpeg()]
+    const inForm = await upload(id, content, decodeURIComponent(encoded))
+    const bare = await api.app.inject({
+      method: 'POST',
+      url: `/v1/staff/rentals/${id}/images?name=${encoded}`,
+      headers: { ...withToken(token), 'content-type': 'image/jpeg' },
+      payload: content,
+    })
+    for (const { status, body } of [inForm, { status: bare.statusCode, body: bare.json() }]) {
+      // What calls itself a page or a program is believed, and a name may be too long.
+      expect([201, 415, 422]).toContain(status)
+      if (status === 201) expect(body.data.url).toMatch(/^\/pictures\/uploads\/[0-9a-f]{32}\.jpg$/)
+    }
+    const added = (await kept()).filter((name) => !before.includes(name))
+    expect(added.filter((name) => !/^(picture-)?[0-9a-f]{32}(-\d+)?(\.(jpg|avif|webp))?$/.test(name))).toEqual([])
   })
 
   test('are put in order only by who knows all of them', async () => {

@@ -1,0 +1,42 @@
+/** What a process still holds when it has let go of all it can: asked over the inspector, which can have it clear up. */
+import { once } from 'node:events'
+
+export type Heap = {
+  /** Megabytes in use after clearing up. */
+  settled: () => Promise<number>
+  close: () => void
+}
+
+/** For the environment of the process: it then says in its log where it listens. */
+export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
+
+/** Throws where the log of the process names no inspector. */
+export async function openHeap(log: string): Promise<Heap> {
+  const address = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/.exec(log)?.[0]
+  if (address === undefined) throw new Error('The process does not say where its inspector is.')
+  const socket = new WebSocket(address)
+  await once(socket, 'open')
+  let asked = 0
+  const ask = (method: string): Promise<Record<string, number>> => {
+    const id = (asked += 1)
+    socket.send(JSON.stringify({ id, method }))
+    return new Promise((resolve, reject) => {
+      const hear = ({ data }: MessageEvent) => {
+        const told = JSON.parse(String(data)) as { id?: number; result?: Record<string, number>; error?: { message: string } }
+        if (told.id !== id) return
+        socket.removeEventListener('message', hear)
+        if (told.result) resolve(told.result)
+        else reject(new Error(told.error?.message))
+      }
+      socket.addEventListener('message', hear)
+      socket.addEventListener('close', () => reject(new Error('The inspector is gone.')), { once: true })
+    })
+  }
+  return {
+    settled: async () => {
+      await ask('HeapProfiler.collectGarbage')
+      return ((await ask('Runtime.getHeapUsage'))['usedSize'] ?? 0) / 1e6
+    },
+    close: () => socket.close(),
+  }
+}
