@@ -18,6 +18,9 @@ const KEPT_FOR = 30 * DAY
 /** Who asked for a code an hour ago has given up. */
 const RENEWED_FOR = HOUR
 
+/** Milliseconds. Who asked for a letter is answered before it begins to leave: the time of an answer must not tell whether there was one. */
+const ANSWERED_BY = 50
+
 export type MailParts = Sender & {
   db: Database
   clock: () => Date
@@ -127,7 +130,7 @@ export function createMail({
       },
     },
     start: async () => {
-      if (listen) unlisten = await listen(CHANNEL, worker.wake)
+      if (listen) unlisten = await listen(CHANNEL, () => void setTimeout(worker.wake, ANSWERED_BY))
       worker.start()
     },
     stop: async () => {
