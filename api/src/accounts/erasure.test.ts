@@ -9,6 +9,7 @@ import { vehicles } from '../enquiries/testing.ts'
 import { readLetter } from '../platform/mail/read-letter.ts'
 import { testMail } from '../platform/mail/testing.ts'
 import { outboxTransport } from '../platform/mail/transports.ts'
+import { rateLimits } from '../platform/rate-limits.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { offer } from '../quotations/testing.ts'
 import { ADMIN, staffClient } from '../staff/testing.ts'
@@ -39,6 +40,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'erasure-'))
   api = await startTestApi({
+    limits: rateLimits(),
     madePictures: join(folder, 'pictures'),
     privateFolder: join(folder, 'private'),
     outbox: join(folder, 'outbox'),

@@ -214,13 +214,6 @@ export async function notify(within: Database, channel: string, payload: string)
   await sql`select ${notifying(channel, payload)}`.execute(within)
 }
 
-/** Does all of the work within a transaction, and takes back what it wrote unless it is to stay. */
-export async function rollBackUnless(stays: boolean, within: Database, work: () => Promise<void>): Promise<void> {
-  await sql`savepoint work`.execute(within)
-  await work()
-  await (stays ? sql`release savepoint work` : sql`rollback to savepoint work`).execute(within)
-}
-
 /** Whether there is no room on a disk, the database's or that of the files: reading goes on, and writing once somebody has made room. */
 export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
 

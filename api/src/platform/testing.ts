@@ -87,7 +87,7 @@ function queuedMail(opened: OpenDatabase, clock: { now: Date }, { secret, outbox
     publicUrl: 'http://localhost',
   })
   const letters = async (to?: string): Promise<QueuedLetter[]> => {
-    const rows = await opened.db.selectFrom('letters').selectAll().orderBy('id').execute()
+    const rows = await opened.db.selectFrom('letters').selectAll().where('recipient', 'is not', null).orderBy('id').execute()
     return rows
       .map(({ messageId, name, recipient, language, values }) => ({
         name: name as keyof Letters,

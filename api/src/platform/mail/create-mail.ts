@@ -8,7 +8,7 @@ import { together } from '../together.ts'
 import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
 import { lifetimeOf, purposeOf, type Letter, type Mail } from './mail.ts'
 import { removeAbout, removeOld } from './outbox-files.ts'
-import { CHANNEL, enqueue, letterQueue, type NewLetter, type QueuedLetter } from './queue.ts'
+import { CHANNEL, enqueue, enqueueNone, letterQueue, type NewLetter, type QueuedLetter } from './queue.ts'
 import type { MailTransport } from './transports.ts'
 import { mailWorker, type MailLog } from './worker.ts'
 
@@ -125,6 +125,7 @@ export function createMail({
           letters.map((letter) => queued(letter, now)),
         )
       },
+      pretend: (within, letter) => enqueueNone(within, queued(letter, clock())),
       forget: async (address) => {
         if (outbox !== undefined) await removeAbout(outbox, address)
       },

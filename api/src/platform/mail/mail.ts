@@ -44,6 +44,8 @@ export type Letter = { [Name in keyof Letters]: { name: Name; to: string; langua
 export type Mail = {
   /** Queues letters in the transaction that is given: they leave when, and only when, that is committed. */
   send: (within: Database, ...letters: Letter[]) => Promise<void>
+  /** All the work of sending, for nobody: who waits for the answer cannot tell which it was. */
+  pretend: (within: Database, letter: Letter) => Promise<void>
   /** Removes letters to an address, and about it, that became files for want of a server. */
   forget: (address: string) => Promise<void>
 }

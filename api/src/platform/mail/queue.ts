@@ -40,6 +40,18 @@ export async function enqueue(within: Database, letters: readonly NewLetter[]): 
     .execute()
 }
 
+/** A letter that has left, but for who it is to and what it says. */
+const EMPTIED = { recipient: null, values: null, nextAttemptAt: null } as const
+
+/** The same work, for a letter that never leaves and of which nothing is kept. */
+export async function enqueueNone(within: Database, letter: NewLetter): Promise<void> {
+  await within
+    .insertInto('letters')
+    .values({ ...letter, ...EMPTIED, droppedAt: letter.createdAt })
+    .returning(notifying(CHANNEL, '').as('notified'))
+    .execute()
+}
+
 /** What a letter is about, by the number it names. */
 const ABOUT = {
   enquiries: ['enquiry_received', 'enquiry_reply', 'enquiry_status', 'business_enquiry', 'business_answer'],
@@ -66,8 +78,6 @@ export async function removeLetters(
     )
     .execute()
 }
-
-const EMPTIED = { recipient: null, values: null, nextAttemptAt: null } as const
 
 export type LetterQueue = ReturnType<typeof letterQueue>
 
