@@ -11,6 +11,7 @@ import { openEmbedded, openPostgres, type OpenDatabase } from './database.ts'
 import { folderStore } from './file-store.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { Letters, Mail } from './mail/mail.ts'
+import { NOBODY } from './mail/queue.ts'
 import { seal } from './sealed.ts'
 import { noLimits } from './rate-limits.ts'
 import { databaseAt, TEST_NOW, TEST_SECRET } from './testing-setup.ts'
@@ -87,7 +88,7 @@ function queuedMail(opened: OpenDatabase, clock: { now: Date }, { secret, outbox
     publicUrl: 'http://localhost',
   })
   const letters = async (to?: string): Promise<QueuedLetter[]> => {
-    const rows = await opened.db.selectFrom('letters').selectAll().where('recipient', 'is not', null).orderBy('id').execute()
+    const rows = await opened.db.selectFrom('letters').selectAll().where('recipient', '!=', NOBODY).orderBy('id').execute()
     return rows
       .map(({ messageId, name, recipient, language, values }) => ({
         name: name as keyof Letters,

@@ -1,5 +1,5 @@
 /** The mail of one process: letters go into the queue, and a worker sees that they leave. */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { DAY, HOUR } from '@masar/domain/durations'
 import type { Database, OpenDatabase } from '../database.ts'
 import { oneTimeCodes } from '../one-time-codes.ts'
@@ -8,7 +8,7 @@ import { together } from '../together.ts'
 import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
 import { lifetimeOf, purposeOf, type Letter, type Mail } from './mail.ts'
 import { removeAbout, removeOld } from './outbox-files.ts'
-import { CHANNEL, enqueue, enqueueNone, letterQueue, type NewLetter, type QueuedLetter } from './queue.ts'
+import { CHANNEL, enqueue, letterQueue, NOBODY, type NewLetter, type QueuedLetter } from './queue.ts'
 import type { MailTransport } from './transports.ts'
 import { mailWorker, type MailLog } from './worker.ts'
 
@@ -18,8 +18,11 @@ const KEPT_FOR = 30 * DAY
 /** Who asked for a code an hour ago has given up. */
 const RENEWED_FOR = HOUR
 
-/** Milliseconds. Who asked for a letter is answered before it begins to leave: the time of an answer must not tell whether there was one. */
-const ANSWERED_BY = 50
+/**
+ * Milliseconds. Who asked for a letter is answered before it begins to leave, and whom it holds up then is left to chance: the time of
+ * an answer must not tell whether there was a letter, neither of this one nor of the next.
+ */
+const BEGINS_TO_LEAVE = { first: 50, last: 250 }
 
 export type MailParts = Sender & {
   db: Database
@@ -125,13 +128,14 @@ export function createMail({
           letters.map((letter) => queued(letter, now)),
         )
       },
-      pretend: (within, letter) => enqueueNone(within, queued(letter, clock())),
+      pretend: (within, letter) => enqueue(within, [{ ...queued(letter, clock()), recipient: NOBODY }]),
       forget: async (address) => {
         if (outbox !== undefined) await removeAbout(outbox, address)
       },
     },
     start: async () => {
-      if (listen) unlisten = await listen(CHANNEL, () => void setTimeout(worker.wake, ANSWERED_BY))
+      if (listen)
+        unlisten = await listen(CHANNEL, () => void setTimeout(worker.wake, randomInt(BEGINS_TO_LEAVE.first, BEGINS_TO_LEAVE.last)))
       worker.start()
     },
     stop: async () => {

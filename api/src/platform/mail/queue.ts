@@ -40,17 +40,8 @@ export async function enqueue(within: Database, letters: readonly NewLetter[]): 
     .execute()
 }
 
-/** A letter that has left, but for who it is to and what it says. */
-const EMPTIED = { recipient: null, values: null, nextAttemptAt: null } as const
-
-/** The same work, for a letter that never leaves and of which nothing is kept. */
-export async function enqueueNone(within: Database, letter: NewLetter): Promise<void> {
-  await within
-    .insertInto('letters')
-    .values({ ...letter, ...EMPTIED, droppedAt: letter.createdAt })
-    .returning(notifying(CHANNEL, '').as('notified'))
-    .execute()
-}
+/** To whom a letter is that is never sent: all the work but that. */
+export const NOBODY = ''
 
 /** What a letter is about, by the number it names. */
 const ABOUT = {
@@ -78,6 +69,8 @@ export async function removeLetters(
     )
     .execute()
 }
+
+const EMPTIED = { recipient: null, values: null, nextAttemptAt: null } as const
 
 export type LetterQueue = ReturnType<typeof letterQueue>
 

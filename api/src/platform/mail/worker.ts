@@ -1,7 +1,7 @@
 /** Drains the queue: a few letters at a time, again after growing pauses, until they have left. */
 import { HOUR, SECOND } from '@masar/domain/durations'
 import type { LetterQueue, QueuedLetter } from './queue.ts'
-import { LEASE } from './queue.ts'
+import { LEASE, NOBODY } from './queue.ts'
 import { masked, troubleOf, type Trouble } from './trouble.ts'
 
 /** Letters in hand; a transport sends a few of them at a time. They are fetched by the half, which spares the database. */
@@ -85,6 +85,7 @@ function letterSender({ queue, clock, log, deliver, renewed }: WorkerParts) {
   }
 
   return async (letter: QueuedLetter): Promise<void> => {
+    if (letter.recipient === NOBODY) return queue.drop(letter, 'for nobody')
     const current = letter.expiresAt !== null && letter.expiresAt <= clock() ? await renewed(letter) : letter
     if (!current) {
       await queue.drop(letter, 'expired')
