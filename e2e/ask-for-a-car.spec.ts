@@ -16,6 +16,9 @@ const TEXTS = {
     more: 'Add one',
     wrongDates: 'The end must be after the start.',
     days: '9 days · weekly rate',
+    fortnight: '14 days · fortnight rate',
+    end: 'End time',
+    similar: 'Similar cars',
     email: 'E-mail address',
     next: 'Continue',
     setPassword: 'Set password',
@@ -34,6 +37,9 @@ const TEXTS = {
     more: 'أضف واحدة',
     wrongDates: 'يجب أن تكون النهاية بعد البداية.',
     days: /9 أيام/,
+    fortnight: /14 يوم/,
+    end: 'وقت النهاية',
+    similar: 'سيارات مشابهة',
     email: 'البريد الإلكتروني',
     next: 'متابعة',
     setPassword: 'حفظ كلمة المرور',
@@ -71,6 +77,35 @@ for (const lang of LANGUAGES) {
     await expect(dialog(page).locator('form')).toHaveCount(0)
     await dialog(page).getByRole('link', { name: t.logIn }).click()
     await expect(page).toHaveURL((url) => url.searchParams.get('back') === `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
+  })
+
+  test(`${lang}: asked for is what the page shows: the place remembered, the dates as they stand, and cars like it in the same time`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    await page.addInitScript(() => {
+      for (const name of ['location', 'drop_location']) localStorage.setItem(name, 'sohar')
+    })
+    await open(page, `/${lang}/rental-car/${RENTAL}/details?startDate=2027-03-10+10%3A00+AM&endDate=2027-03-19+10%3A00+AM`)
+    await expect(page).toHaveURL(/pickupLocation=sohar&dropLocation=sohar&startDate=2027-03-10/)
+    await expect(page.locator('.book [name=pickupLocation]')).toHaveValue('sohar')
+    const similar = page.locator('section', { has: page.getByRole('heading', { name: t.similar }) }).getByRole('link')
+    await expect(similar.first()).toHaveAttribute('href', /pickupLocation=sohar&.*startDate=2027-03-10.*&endDate=2027-03-19/)
+    const end = page.getByRole('combobox', { name: t.end })
+    await end.fill('24/03/27 10:00 AM')
+    await end.press('Tab')
+    await ask(page)
+    await expect(dialog(page)).toContainText(t.fortnight)
+    const filed = page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/v1/customers/enquiries'))
+    await submit(page).click()
+    expect(((await filed).postDataJSON() as { enquiries: object }).enquiries).toMatchObject({
+      car_location: expect.stringMatching(/sohar/i),
+      start_date: '2027-03-10 10:00 AM',
+      end_date: '2027-03-24 10:00 AM',
+    })
   })
 
   test(`${lang}: who signs up to ask for a car comes back to the car`, async ({ page }) => {

@@ -7,8 +7,8 @@ import { textFilesFor } from './page-files.ts'
  * language that says more. A build that is over it fails.
  */
 const BUDGET = [
-  { page: /\/site\/home\/home\.tsx$/, most: 136 },
-  { page: /\/site\/(listing|detail|compare|cart)\//, most: 151 },
+  { page: /\/site\/home\/home\.tsx$/, most: 136.5 },
+  { page: /\/site\/(listing|detail|compare|cart)\//, most: 152 },
   { page: /\/site\/(about|legal|media|offline)\//, most: 127 },
   { page: /\/(site\/(?!quotation|signed-in)|account\/auth-page)/, most: 135 },
 ] as const

@@ -96,9 +96,15 @@ type TextInputProps = ComponentProps<'input'> & {
   ltr?: boolean | undefined
 }
 
+/** An empty field of either direction has the page's (field.css), which takes a placeholder to tell. */
+const shownEmpty = <Props extends { dir?: string | undefined; placeholder?: string | undefined }>(props: Props): Props =>
+  props.dir === 'auto' ? { ...props, placeholder: props.placeholder ?? ' ' } : props
+
 export function TextInput({ icon, ltr, className, type = 'text', ...input }: TextInputProps) {
   const control = useControl()
-  const field = <input {...control} type={type} dir={ltr ? 'ltr' : undefined} {...input} className={classes('input', className)} />
+  const field = (
+    <input {...control} type={type} dir={ltr ? 'ltr' : undefined} {...shownEmpty(input)} className={classes('input', className)} />
+  )
   if (!icon) return field
   return (
     <div className="affix">
@@ -114,7 +120,7 @@ export function SearchInput({ label, ...input }: ComponentProps<'input'> & { lab
 }
 
 export function TextArea({ className, ...area }: ComponentProps<'textarea'>) {
-  return <textarea {...useControl()} {...area} className={classes('input', className)} />
+  return <textarea {...useControl()} {...shownEmpty(area)} className={classes('input', className)} />
 }
 
 /** A native select. The `placeholder` is an empty first choice. */

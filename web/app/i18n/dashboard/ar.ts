@@ -9,8 +9,8 @@ export const ar: Twin<typeof en> = {
   waitingLine: 'الآن، من جميع الاستفسارات',
   median: 'أول رد، الوسيط',
   medianLine: '9 من كل 10 خلال {time}',
-  minutes: '{n} دقيقة',
-  hours: '{n} ساعة',
+  minutes: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
+  hours: { zero: '{n} ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' },
   nothingYet: '–',
   answered: 'تم الرد عليها',
   answeredLine: {

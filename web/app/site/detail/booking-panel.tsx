@@ -10,7 +10,8 @@ import { Note } from '../../ui/note.tsx'
 import { Money, Price } from '../../ui/price.tsx'
 import { AvailabilityBadge } from '../fleet/availability-badge.tsx'
 import type { FleetText } from '../fleet/labels.ts'
-import { exactRial, inRial } from '../fleet/rental-price-lines.tsx'
+import { duration, exactRial, inRial } from '../fleet/rental-price-lines.tsx'
+import type { Dates } from '../enquiry/asked.ts'
 import { isDelivery } from '../search/location-choice.ts'
 import type { RentalFields } from '../search/rental-fields.ts'
 import { RentalSearch } from '../search/rental-search.tsx'
@@ -33,11 +34,13 @@ type BookingPanelProps = {
   action: string
   start: RentalFields
   hint: Hint | undefined
+  /** The visitor chose or cleared a date. */
+  onDates: (dates: Dates) => void
   ask: ReactNode
 }
 
 /** The price for the chosen time, the sum spelled out, the dates to change, and the ways to ask. */
-export function BookingPanel({ tariff, period, state, action, start, hint, ask }: BookingPanelProps) {
+export function BookingPanel({ tariff, period, state, action, start, hint, onDates, ask }: BookingPanelProps) {
   const t = useTexts(fleetTexts)
   const { vat_percent: percent } = useSettings()
   const price = rentalPrice(tariff, period.days)
@@ -50,7 +53,7 @@ export function BookingPanel({ tariff, period, state, action, start, hint, ask }
             size="xl"
             note={
               <>
-                <span className="price__for">{`${t('forDays', { n: price.days })} · ${t('duration', { hours: period.hours, minutes: period.minutes })}`}</span>
+                <span className="price__for">{`${t('forDays', { n: price.days })} · ${duration(t, period)}`}</span>
                 <span className="price__vat">{t('withVat', { amount: exactRial(withVat(price.total, percent)), percent })}</span>
               </>
             }
@@ -64,7 +67,7 @@ export function BookingPanel({ tariff, period, state, action, start, hint, ask }
         </p>
       )}
       <div className="book__cells">
-        <RentalSearch action={action} state={state} start={start} submit={t('updatePrice')} />
+        <RentalSearch action={action} state={state} start={start} submit={t('updatePrice')} onDates={onDates} />
       </div>
       <dl className="dl small">
         <div>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Picture } from '@masar/contract/shapes'
 import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
@@ -16,13 +17,16 @@ import { KIND_TITLES } from '../fleet/kind-titles.ts'
 import { VehicleCard } from '../fleet/vehicle-card.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
+import { carSearch } from '../search/car-search.ts'
+import { parseSearch } from '../search/search-state.ts'
 import { Gallery } from './gallery.tsx'
 import { NoSuchCar } from './no-such-car.tsx'
 import './detail.css'
 
 type Shown = Named & { id: number; images: Picture[] }
 
-function SimilarCars({ vehicles, period }: { vehicles: readonly Listed[]; period: RentalPeriod }) {
+/** `search` is of the page's own address: cards lead on with its time and places. */
+function SimilarCars({ vehicles, period, search }: { vehicles: readonly Listed[]; period: RentalPeriod; search: string }) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
   if (vehicles.length === 0) return null
@@ -34,7 +38,7 @@ function SimilarCars({ vehicles, period }: { vehicles: readonly Listed[]; period
           <li key={vehicle.id}>
             <VehicleCard
               vehicle={vehicle}
-              to={paths.vehicle(vehicle.kind, language, vehicle.id)}
+              to={paths.vehicle(vehicle.kind, language, vehicle.id) + search}
               price={<CardPrice vehicle={vehicle} period={period} />}
             />
           </li>
@@ -68,7 +72,9 @@ export function DetailFrame<Vehicle extends Shown>({ kind, vehicle, similar, per
   const t = useTexts(fleetTexts)
   const site = useTexts(siteTexts)
   const language = useLanguage()
-  const like = <SimilarCars vehicles={similar} period={period} />
+  const [params] = useSearchParams()
+  const search = useMemo(() => carSearch(parseSearch(params)), [params])
+  const like = <SimilarCars vehicles={similar} period={period} search={search} />
   if (!vehicle) return <NoSuchCar kind={kind} similar={like} />
   const { brand, name, full } = carNames(language, vehicle)
   const { aside, badges, panel, sections, bar } = parts(vehicle)
@@ -77,7 +83,7 @@ export function DetailFrame<Vehicle extends Shown>({ kind, vehicle, similar, per
       <div className="wrap dhead">
         <Breadcrumb
           home={paths.home(language)}
-          items={[{ label: t(KIND_TITLES[kind]), to: paths.listing(kind, language) }, { label: name }]}
+          items={[{ label: t(KIND_TITLES[kind]), to: paths.listing(kind, language) + search }, { label: name }]}
         />
         <div className="row row--b">
           <div>

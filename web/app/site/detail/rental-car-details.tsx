@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatPickerDate } from '@masar/domain/muscat-time'
 import { rentalPrice } from '@masar/domain/rental'
@@ -6,6 +7,7 @@ import { twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Price } from '../../ui/price.tsx'
+import type { Dates } from '../enquiry/asked.ts'
 import { EnquireRental } from '../enquiry/enquire-about-car.tsx'
 import { useAvailability } from '../fleet/availability.ts'
 import type { RentalDetail } from '../fleet/car-details.ts'
@@ -15,6 +17,7 @@ import { rentalTariff } from '../fleet/rental-tariff.ts'
 import { locationsOf } from '../search/location-choice.ts'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import { parseSearch } from '../search/search-state.ts'
+import { useStoredLocations } from '../search/use-stored-locations.ts'
 import { AboutThisCar } from './about-this-car.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { CallButtons } from './call-button.tsx'
@@ -37,11 +40,15 @@ function Offers({ vehicle }: { vehicle: RentalDetail }) {
   return vehicle.offers.map((offer) => <OfferBadge key={offer.en_title} name={twin(language, offer.en_title, offer.ar_title)} />)
 }
 
-function Panel({ vehicle, period }: { vehicle: RentalDetail; period: RentalPeriod }) {
+type PanelProps = { vehicle: RentalDetail; period: RentalPeriod; dates: Dates; onDates: (dates: Dates) => void }
+
+function Panel({ vehicle, period, dates, onDates }: PanelProps) {
   const language = useLanguage()
   const [search] = useSearchParams()
   const state = parseSearch(search)
   const locations = locationsOf(state)
+  const path = paths.vehicle('rental', language, vehicle.id)
+  useStoredLocations(state, path, true)
   const hint = useAvailability([vehicle.id], state).get(vehicle.id)
   return (
     <BookingPanel
@@ -49,14 +56,19 @@ function Panel({ vehicle, period }: { vehicle: RentalDetail; period: RentalPerio
       tariff={rentalTariff(vehicle)}
       period={period}
       state={state}
-      action={paths.vehicle('rental', language, vehicle.id)}
+      action={path}
       start={{ ...locations, startDate: period.start, endDate: period.end }}
       hint={hint}
+      onDates={onDates}
       ask={
         <>
-          <EnquireRental variant="primary" size="lg" block car={vehicle} period={period} />
+          <EnquireRental variant="primary" size="lg" block car={vehicle} dates={dates} />
           <CallButtons
-            subject={{ car: carNames(language, vehicle).full, start: formatPickerDate(period.start), end: formatPickerDate(period.end) }}
+            subject={{
+              car: carNames(language, vehicle).full,
+              start: formatPickerDate(dates.start ?? period.start),
+              end: formatPickerDate(dates.end ?? period.end),
+            }}
           />
         </>
       }
@@ -67,6 +79,9 @@ function Panel({ vehicle, period }: { vehicle: RentalDetail; period: RentalPerio
 export default function RentalCarDetailsPage({ loaderData: { vehicle, similar, period } }: Route.ComponentProps) {
   const t = useTexts(fleetTexts)
   const specs = useSpecs()
+  // What is asked for, also before its price was asked for.
+  const [chosen, setChosen] = useState<{ period: RentalPeriod; dates: Dates }>()
+  const dates = chosen?.period === period ? chosen.dates : { start: period.start, end: period.end }
   return (
     <DetailFrame
       kind="rental"
@@ -78,7 +93,7 @@ export default function RentalCarDetailsPage({ loaderData: { vehicle, similar, p
         const price = rentalPrice(tariff, period.days)
         return {
           badges: car.offers.length > 0 && <Offers vehicle={car} />,
-          panel: <Panel vehicle={car} period={period} />,
+          panel: <Panel vehicle={car} period={period} dates={dates} onDates={(next) => setChosen({ period, dates: next })} />,
           sections: (
             <>
               <Specifications
@@ -96,7 +111,7 @@ export default function RentalCarDetailsPage({ loaderData: { vehicle, similar, p
               <div>
                 <Price baisa={price.total} note={t('days', { n: price.days })} />
               </div>
-              <EnquireRental variant="primary" car={car} period={period} />
+              <EnquireRental variant="primary" car={car} dates={dates} />
             </>
           ),
         }

@@ -15,13 +15,13 @@ import { EnquireButton } from './enquire-button.tsx'
 type Looks = Pick<ComponentProps<typeof EnquireButton>, 'variant' | 'size' | 'block'>
 
 /** Asks for a rental in the time and at the places of the search. */
-export function EnquireRental({ car, period, ...looks }: Looks & { car: RentalItem; period: { start: Date; end: Date } }) {
+export function EnquireRental({ car, dates, ...looks }: Looks & { car: RentalItem; dates: Dates }) {
   const form = `rental:${car.id}`
   return (
     <EnquireButton
       {...looks}
-      asked={{ kind: 'rental', form, cars: [{ id: car.id, count: 1 }], dates: { start: period.start, end: period.end } }}
-      side={(dates, locations) => <RentalSide car={car} dates={dates} locations={locations} />}
+      asked={{ kind: 'rental', form, cars: [{ id: car.id, count: 1 }], dates }}
+      side={(chosen, locations) => <RentalSide car={car} dates={chosen} locations={locations} />}
     />
   )
 }

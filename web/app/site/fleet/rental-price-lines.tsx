@@ -4,12 +4,17 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
+import type { FleetText } from './labels.ts'
 
 /** Baisa -> whole rial as a sentence shows it. */
 export const inRial = (baisa: number): string => grouped(Math.round(baisa / 1000))
 
 /** An amount with VAT: three decimals, as tax is written in Oman. */
 export const exactRial = (baisa: number): string => grouped(baisa / 1000, 3)
+
+/** How long a rental is, as people say it. */
+export const duration = (t: FleetText, { hours, minutes }: Pick<RentalPeriod, 'hours' | 'minutes'>): string =>
+  t('duration', { hours: t('hours', { n: hours }), minutes: t('minutes', { n: minutes }) })
 
 /** The total for the chosen time, what it is for, and the day price beside it. */
 export function RentalPriceLines({ tariff, period }: { tariff: Tariff; period: RentalPeriod }) {
@@ -22,7 +27,7 @@ export function RentalPriceLines({ tariff, period }: { tariff: Tariff; period: R
         baisa={total}
         note={
           <>
-            <span className="price__for">{`${t('days', { n: days })} · ${t('duration', { hours: period.hours, minutes: period.minutes })}`}</span>
+            <span className="price__for">{`${t('days', { n: days })} · ${duration(t, period)}`}</span>
             <span className="price__rate">
               {rate === 'day' ? dayPrice : `${dayPrice} · ${t('atRate', { amount: inRial(perDay), rate: t(`rate_${rate}`) })}`}
             </span>

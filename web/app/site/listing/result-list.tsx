@@ -17,7 +17,8 @@ import type { Listed } from '../fleet/fleet-calls.ts'
 import { rentalTariff } from '../fleet/rental-tariff.ts'
 import { VehicleCard, VehicleCardSkeleton } from '../fleet/vehicle-card.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
-import { formatSearch, listAddress, type SearchState } from '../search/search-state.ts'
+import { carSearch } from '../search/car-search.ts'
+import { listAddress, type SearchState } from '../search/search-state.ts'
 import { ClearAll } from './filter-panel.tsx'
 import { lastPageOf, type Listing } from './load-listing.ts'
 import type { WayOut } from './ways-out.ts'
@@ -33,13 +34,6 @@ const AHEAD = { rootMargin: '0px 0px 1200px 0px' }
 const PRESSED_BEFORE = 100
 /** Milliseconds after which a press that leads away has stopped this: React tells of it once it has drawn, which a busy telephone does late. */
 const PRESS_SHOWS = 1_000
-
-/** The part of a search that belongs to the pages of its cars, with its `?`: dates and places. */
-function carSearch(state: SearchState): string {
-  const search = new URLSearchParams(formatSearch(state))
-  const kept = new URLSearchParams([...search].filter(([key]) => /^(pickupLocation|dropLocation|startDate|endDate)$/.test(key))).toString()
-  return kept === '' ? '' : `?${kept}`
-}
 
 /** A link to the next page of the list, which follows itself when it comes into view. Keyed by page: a new one appears, the old one does not move. */
 function ShowMore({ to }: { to: string }) {

@@ -31,13 +31,15 @@ type Rented = {
   start: RentalFields
   /** The visitor chose or cleared the locations. */
   onChoose?: ((locations: Locations) => void) | undefined
+  /** The visitor chose or cleared a date. */
+  onDates?: ((dates: { start: Date | null; end: Date | null }) => void) | undefined
 }
 
 /**
  * What the rental search asks for. The drop follows the pickup whenever either changes, so only the
  * pickup is chosen; a new start takes the end along when the end would no longer be after it.
  */
-export function useRentalFields({ action, state, start, onChoose }: Rented) {
+export function useRentalFields({ action, state, start, onChoose, onDates }: Rented) {
   const navigate = useNavigate()
   const wanted = useWanted(action, state)
   const [fields, setFields] = useState<Fields>(start)
@@ -51,6 +53,7 @@ export function useRentalFields({ action, state, start, onChoose }: Rented) {
   const changeDates = (startDate: Date | null, endDate: Date | null) => {
     setFields({ ...fields, startDate, endDate })
     setWrongDates(undefined)
+    onDates?.({ start: startDate, end: endDate })
   }
   const changeStart = (startDate: Date | null) => {
     const keepsEnd = startDate === null || (fields.endDate !== null && fields.endDate > startDate)

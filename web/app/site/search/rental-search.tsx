@@ -22,16 +22,18 @@ type RentalSearchProps = {
   refused?: boolean
   /** The visitor chose or cleared the locations. */
   onChoose?: (locations: Locations) => void
+  /** The visitor chose or cleared a date. */
+  onDates?: (dates: { start: Date | null; end: Date | null }) => void
   /** What the button says where it does not search: then it is no first action. */
   submit?: string
 }
 
 /** The rental search: where and when. */
-export function RentalSearch({ action, state, start, tabs, refused, submit, onChoose }: RentalSearchProps) {
+export function RentalSearch({ action, state, start, tabs, refused, submit, onChoose, onDates }: RentalSearchProps) {
   const t = useTexts(searchTexts)
   const messageId = useId()
   const [today] = useState(() => new Date())
-  const { fields, wrongDates, choose, changeStart, changeEnd, search } = useRentalFields({ action, state, start, onChoose })
+  const { fields, wrongDates, choose, changeStart, changeEnd, search } = useRentalFields({ action, state, start, onChoose, onDates })
   const delivery = useDelivery(fields.pickup, choose)
   const message = wrongDates ? t(wrongDates) : refused ? t('chooseLocations') : undefined
   const place = { onChoose: delivery.chooseOption, refusedBy: refused ? messageId : undefined }
