@@ -21,7 +21,7 @@ const TEXTS = {
   ar: {
     title: 'استفساراتي',
     preOwned: 'مستعملة',
-    leasing: 'تأجير',
+    leasing: 'تأجير طويل',
     status: 'استفسار جديد',
     messages: 'رسالتان',
     empty: 'لا توجد استفسارات',

@@ -41,7 +41,7 @@ const TEXTS = {
     blockButton: 'إيقاف',
     taken: 'السيارة محجوزة أو متوقفة في هذه المدة بالفعل.',
     free: (plate: string) => `إنهاء توقف ${plate}`,
-    confirm: 'تأكيد التأجير',
+    confirm: 'تأكيد الإيجار',
     release: 'إلغاء التأكيد',
     file: 'ملف CSV',
     check: 'فحص الملف',

@@ -158,7 +158,7 @@ export const ar: Twin<typeof en> = {
   me: 'أنت',
   nobody: 'لا أحد',
   rental: 'إيجار',
-  leasing: 'تأجير',
+  leasing: 'تأجير طويل',
   pre_owned: 'مستعملة',
   new_enquiry: 'استفسار جديد',
   inprogress: 'قيد المتابعة',

@@ -5,7 +5,7 @@ export const ar: Twin<typeof en> = {
   title: 'استفساراتي',
   loading: 'جارٍ تحميل استفساراتك',
   rental: 'إيجار',
-  leasing: 'تأجير',
+  leasing: 'تأجير طويل',
   pre_owned: 'مستعملة',
   new_enquiry: 'استفسار جديد',
   inprogress: 'قيد المتابعة',

@@ -64,7 +64,7 @@ export const ar: Twin<typeof en> = {
   text: 'النص',
   offerType: 'يخص',
   rental: 'سيارات الإيجار',
-  lease: 'سيارات التأجير',
+  lease: 'سيارات التأجير الطويل',
   preowned: 'السيارات المستعملة',
   shownFrom: 'من',
   shownUntil: 'إلى',

@@ -115,6 +115,7 @@ export const ar: Twin<typeof en> = {
   rung_fortnight: 'من 14 إلى 29 يومًا',
   rung_month: '30 يومًا فأكثر',
 
+  empty: 'غير مذكور',
   specifications: 'المواصفات',
   engine: 'المحرك',
   transmission: 'ناقل الحركة',

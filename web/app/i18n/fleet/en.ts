@@ -94,6 +94,7 @@ export const en = {
   rung_fortnight: '14–29 days',
   rung_month: '30 days and more',
 
+  empty: 'Empty',
   specifications: 'Specifications',
   engine: 'Engine',
   transmission: 'Transmission',

@@ -5,7 +5,7 @@ export const ar: Twin<typeof en> = {
   fleet: 'الأسطول',
   kinds: 'نوع العرض',
   rentals: 'إيجار {n}',
-  leasings: 'تأجير {n}',
+  leasings: 'تأجير طويل {n}',
   pre_owns: 'مستعملة {n}',
   kind_rentals: 'سيارة للإيجار',
   kind_leasings: 'سيارة للتأجير الطويل',

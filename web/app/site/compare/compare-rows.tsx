@@ -21,12 +21,6 @@ export type Row = { name: string; values: readonly ReactNode[]; differs: boolean
 
 const money = (name: string, baisa: number): Line => ({ name, key: baisa, value: <Money baisa={baisa} /> })
 
-const fact = ({ name, value }: Spec, key: string | number): Line => ({
-  name,
-  key,
-  value: typeof value === 'string' ? displayText(value) : value,
-})
-
 function useLines(period: RentalPeriod) {
   const t = useTexts(fleetTexts)
   const c = useTexts(compareTexts)
@@ -35,6 +29,12 @@ function useLines(period: RentalPeriod) {
   const specs = useSpecs()
   const branchName = useBranchName()
 
+  const shown = (text: string) => displayText(text, { empty: t('empty') })
+  const fact = ({ name, value }: Spec, key: string | number): Line => ({
+    name,
+    key,
+    value: typeof value === 'string' ? shown(value) : value,
+  })
   const rentalPrices = (tariff: Tariff): Line[] => [
     money(c('priceFor', { n: period.days }), rentalPrice(tariff, period.days).total),
     ...RUNGS.map(({ rate }) => money(c('priceADay', { length: t(`rung_${rate}`) }), wholeRial(tariff[rate], RATE_DAYS[rate]))),
@@ -63,7 +63,7 @@ function useLines(period: RentalPeriod) {
   ]
   const branches = (car: Car): Line => {
     const names = car.branches.map((id) => branchName(id))
-    return { name: c('branches'), key: names.toSorted().join(), value: displayText(names.join(language === 'ar' ? '، ' : ', ')) }
+    return { name: c('branches'), key: names.toSorted().join(), value: shown(names.join(language === 'ar' ? '، ' : ', ')) }
   }
   return (car: Car): Line[] => [...prices(car), ...facts(car), branches(car)]
 }

@@ -9,13 +9,14 @@ export type Spec = { icon: IconName; name: string; value: ReactNode }
 
 /** Name and value pairs with a drawing each; an empty text is said to be empty. */
 export function SpecGrid({ specs }: { specs: readonly Spec[] }) {
+  const t = useTexts(fleetTexts)
   return (
     <dl className="spec">
       {specs.map(({ icon, name, value }) => (
         <div key={name}>
           <Icon name={icon} />
           <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? displayText(value) : value}</dd>
+          <dd>{typeof value === 'string' ? displayText(value, { empty: t('empty') }) : value}</dd>
         </div>
       ))}
     </dl>
