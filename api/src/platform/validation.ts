@@ -9,7 +9,8 @@ function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage)
   const around = issue.path.filter((part) => typeof part === 'string').at(-2)
   const name = { field: fieldLabel(field, language, around) }
   const isChoice = issue.code === 'invalid_value' || (issue.code === 'invalid_type' && issue.expected === 'object')
-  if (isChoice && issue.input === undefined) return message(language, 'missing', name)
+  // Told where the schema was asked to report it.
+  if (isChoice && 'input' in issue && issue.input === undefined) return message(language, 'missing', name)
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'string') return message(language, 'missing', name)
