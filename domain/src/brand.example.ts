@@ -40,7 +40,7 @@ export const BRAND = {
     en: 'P.O. Box 2003, Postal Code 133, Al Khuwair, Muscat, Sultanate of Oman',
     ar: 'ص.ب 2003، الرمز البريدي 133، الخوير، مسقط، سلطنة عُمان',
   },
-  /** As papers name the operator: the company, its commercial registration and its VAT number. */
+  /** As papers and the footer name the operator: the company, its commercial registration and its VAT number. */
   registration: {
     company: { en: "Sanad & Sons' Car Rental LLC", ar: 'شركة سند وأولاده لتأجير السيارات ش.م.م' },
     commercial: '1200300',

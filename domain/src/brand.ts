@@ -39,7 +39,7 @@ export const BRAND = {
     en: 'P.O. Box 1992, Postal Code 130, Azaiba, Muscat, Sultanate of Oman',
     ar: 'ص.ب 1992، الرمز البريدي 130، العذيبة، مسقط، سلطنة عُمان',
   },
-  /** As papers name the operator: the company, its commercial registration and its VAT number. */
+  /** As papers and the footer name the operator: the company, its commercial registration and its VAT number. */
   registration: {
     company: { en: 'Masar Car Rental LLC', ar: 'شركة مسار لتأجير السيارات ش.م.م' },
     commercial: '1019920',

@@ -13,6 +13,8 @@ import { SITE_LINKS_ID } from './header.tsx'
 import { PAGES, socialLinks, telephone } from './navigation.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
+const { company, commercial, vat } = BRAND.registration
+
 /** Within the frame, whose loader knows the year. */
 export function FrameFooter() {
   const { year } = useRouteLoaderData('site/layout') as { year: number }
@@ -31,6 +33,7 @@ export function Footer({ year }: { year: number }) {
           <div>
             <Logo names={BRAND.name} />
             <p>{t('footerAbout', { year: String(BRAND.since) })}</p>
+            <p>{t('footerRegistration', { company: company[language], commercial, vat })}</p>
           </div>
           <Column title={t('footerCars')}>
             <Link to={paths.rentals(language)}>{t('footerRental')}</Link>

@@ -31,6 +31,7 @@ export const en = {
   footerSavedCount: 'Saved cars ({n})',
   footerPrivacy: 'Privacy Policy',
   footerTerms: 'Terms',
+  footerRegistration: '{company} · CR {commercial} · VATIN {vat}',
   footerRights: '© {year} {name} — All rights reserved',
   footerPlace: 'ISO-certified · {city}',
   errorUnexpected: 'Unexpected Application Error!',
