@@ -11,6 +11,8 @@ import { onEmbedded, onPostgres, type Ground } from './places.ts'
 
 const TIMES = 5
 const TURNS = 3
+/** Of calm, in each turn. */
+const CALM_SECONDS = 20
 const CAPACITY_SECONDS = 10
 const WORSE = 4
 const REFUSED_MS = 50
@@ -65,7 +67,7 @@ async function turnOf(port: number, crowd: Crowd, { full, seconds }: { full: num
   const most = timesOf(await crowd.come({ port, perSecond: full, seconds: CAPACITY_SECONDS }), CAPACITY_SECONDS).perSecond
   await sleep(3_000)
   const half = { port, perSecond: Math.floor(most / 2) }
-  const calm = timesOf(await crowd.come({ ...half, seconds }), seconds)
+  const calm = timesOf(await crowd.come({ ...half, seconds: CALM_SECONDS }), CALM_SECONDS)
   const perSecond = Math.floor(most * TIMES)
   const storm = timesOf(await crowd.come({ port, perSecond, seconds }), seconds)
   // The letters that the storm left behind leave meanwhile.
@@ -107,7 +109,7 @@ function outcomesOf(turns: readonly Turn[]): Outcome[] {
   ]
 }
 
-/** `seconds` of calm, and of storm, in each turn. */
+/** `seconds` of storm in each turn. */
 async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
   const product = await startProduct(ground.place, ground.folder)
   toThoseWhoAsk()
@@ -124,9 +126,9 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
   }
 }
 
-/** `rounds` are seconds of storm in all, and of calm. */
+/** `rounds` are seconds of each storm: in short ones their beginning counts for more, where as many as may wait a while. */
 export async function overload({ rounds }: Course): Promise<Outcome[]> {
-  const seconds = Math.ceil(rounds / TURNS)
+  const seconds = rounds
   const embedded = await onCoresOfItsOwn(() => onEmbedded((ground) => overloadOn(ground, seconds)))
   return [...embedded, ...(await onCoresOfItsOwn(() => onPostgres((ground) => overloadOn(ground, seconds))))]
 }

@@ -22,9 +22,10 @@ const TURN_MS = 3
 /** Who has waited so long for being taken up is refused. */
 const WAIT_MS = 50
 /**
- * Many who come at once after calm times are no crowd yet: as many as may be under way at the most are let wait, and for longer. A crowd
- * it is once somebody was refused, or has waited for so long.
+ * Many who come at once after calm times are no crowd yet: so many are let wait, and for longer. A crowd it is once somebody was refused,
+ * or has waited for so long.
  */
+const MOMENT = 100
 const MOMENT_MS = 500
 const MOMENT_WAIT_MS = 1_500
 /** A turn accepts one new connection. So many turns let them in before there is work again. */
@@ -293,7 +294,8 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
       if (queue.length === 0 && hasRoom(share) && !turn.isOver()) {
         enter(request, response, share)
         work()
-      } else if (queue.length < (isMoment() ? most : room.limit()) || hasRoomBeside(share)) wait(request, response, share, work)
+      } else if (queue.length < (isMoment() ? Math.max(Math.min(MOMENT, most), room.limit()) : room.limit()) || hasRoomBeside(share))
+        wait(request, response, share, work)
       else turnAway(request, response)
     },
 

@@ -6,5 +6,5 @@ test.each([
   ['en', 'Engine Empty'],
   ['ar', 'Engine غير مذكور'],
 ] as const)('%s: what was not written is said to be empty, in the language of the page', (language, read) => {
-  expect(readOf(<SpecGrid specs={[{ icon: 'engine', name: 'Engine', value: ' ' }]} />, language)).toBe(read)
+  expect(readOf(<SpecGrid specs={[{ icon: 'gear', name: 'Engine', value: ' ' }]} />, language)).toBe(read)
 })
