@@ -211,6 +211,8 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   let crowding: number | undefined
 
   const isMoment = (): boolean => !refused.isCrowded() && (crowding === undefined || performance.now() - crowding < MOMENT_MS)
+  /** How many may wait, whatever they ask for. */
+  const mayWait = (): number => Math.max(room.limit(), isMoment() ? Math.min(MOMENT, most) : 0)
   const hasRoom = (share: number): boolean => underWay.size < room.limit() * share
   /** Beyond what all may wait, each kind has only its own: else those who may wait longest would soon be all who wait. */
   const hasRoomBeside = (share: number): boolean => queue.filter((each) => each.share === share).length < room.limit() * (share - 1)
@@ -294,8 +296,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
       if (queue.length === 0 && hasRoom(share) && !turn.isOver()) {
         enter(request, response, share)
         work()
-      } else if (queue.length < (isMoment() ? Math.max(Math.min(MOMENT, most), room.limit()) : room.limit()) || hasRoomBeside(share))
-        wait(request, response, share, work)
+      } else if (queue.length < mayWait() || hasRoomBeside(share)) wait(request, response, share, work)
       else turnAway(request, response)
     },
 

@@ -14,7 +14,7 @@ import { openLimits } from './limits.ts'
 import { loadGuard } from './load-guard.ts'
 import { openMail, outboxFolder } from './mail.ts'
 import { NotStarted, runProcesses } from './processes.ts'
-import { readSecret } from './secret.ts'
+import { secretOf } from './secret.ts'
 import { openLog } from './seen/log.ts'
 import { openSeen, registerStates } from './seen/seen.ts'
 import { tidyMemory } from './tidy-memory.ts'
@@ -66,7 +66,7 @@ async function start(config: Config, log: Logger): Promise<number> {
       seen.metrics?.turnedAway(refused)
     },
   })
-  const secret = config.secretKey ?? (await readSecret(config.dataFolder))
+  const secret = await secretOf(config)
   const mail = openMail(config, opened, { secret, isCrowded: load.isCrowded, log })
   const limits = await openLimits(config, log)
   if (seen.metrics) registerStates(seen.metrics, opened, mail)

@@ -1,8 +1,8 @@
-/** The secret of this installation, made once and kept beside its data. */
+/** The secret of this installation: as configured, else made once and kept beside its data. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BadConfiguration } from './config.ts'
+import { BadConfiguration, type Config } from './config.ts'
 
 /** Readable by its owner only. Of two processes that start at once, both use what the first one wrote. */
 export async function readSecret(folder: string): Promise<string> {
@@ -20,3 +20,7 @@ export async function readSecret(folder: string): Promise<string> {
     )
   return secret
 }
+
+/** Undefined in the configuration it is the one in the data folder. */
+export const secretOf = async ({ secretKey, dataFolder }: Pick<Config, 'secretKey' | 'dataFolder'>): Promise<string> =>
+  secretKey ?? readSecret(dataFolder)

@@ -8,7 +8,7 @@ import { FolderInUse } from '@masar/api/platform/folder-lock'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { hindrance } from './hindrance.ts'
-import { readSecret } from './secret.ts'
+import { secretOf } from './secret.ts'
 
 const USAGE = `npm run staff -- create --email salma@example.com --name "Salma Al Hinai" --role admin
   makes an account with a password that is shown once. Roles: ${STAFF_ROLES.join(', ')}.
@@ -50,7 +50,7 @@ async function carryOut(task: ReturnType<typeof readTask>) {
   const opened = await openDatabase({ ...config, demoData: false }, { info: say, warn: say, error: (_what, text) => say(text) })
   try {
     if (task.command === 'reset') {
-      const guesses = passwordGuesses(config.secretKey ?? (await readSecret(config.dataFolder)))
+      const guesses = passwordGuesses(await secretOf(config))
       return await resetUser({ db: opened.db, guesses }, task.email, new Date())
     }
     return await createUser(opened.db, null, { name: task.name, user_name: task.email, role: task.role }, new Date())

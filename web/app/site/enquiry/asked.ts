@@ -2,10 +2,9 @@
 import { isLocationSet, MUSCAT, SELECT_LOCATION } from '@masar/domain/locations'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Locations } from '../search/location-choice.ts'
+import type { Dates } from '../search/rental-period.ts'
 import type { SearchState } from '../search/search-state.ts'
 import { storedLocations } from '../search/stored-locations.ts'
-
-export type Dates = { start: Date | null; end: Date | null }
 
 export type Asked = {
   kind: Kind

@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.tsx'
 import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx'
 import { carNames, type Named } from '../../ui/car-names.ts'
 import { useLocationLabel, type Locations } from '../search/location-choice.ts'
-import type { Dates } from './asked.ts'
+import type { Dates } from '../search/rental-period.ts'
 
 type CarSideProps = {
   car: Named & { title_image: PictureSource }

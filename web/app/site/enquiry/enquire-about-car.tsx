@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import type { LeaseItem, PreownedItem, RentalItem } from '../fleet/fleet-calls.ts'
 import { rentalTariff } from '../fleet/rental-tariff.ts'
 import type { Locations } from '../search/location-choice.ts'
-import type { Dates } from './asked.ts'
+import type { Dates } from '../search/rental-period.ts'
 import { CarSide } from './car-side.tsx'
 import { EnquireButton } from './enquire-button.tsx'
 

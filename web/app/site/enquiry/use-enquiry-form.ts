@@ -9,7 +9,8 @@ import { sendOnce } from '../../repeats.ts'
 import { useDraftedForm } from '../../use-drafted-form.ts'
 import { keptLocationPoint } from '../places/location-point.ts'
 import type { Locations } from '../search/location-choice.ts'
-import type { Asked, Dates } from './asked.ts'
+import type { Dates } from '../search/rental-period.ts'
+import type { Asked } from './asked.ts'
 import type { FiledEnquiry } from './filed.tsx'
 
 type NewEnquiry = InputOf<'POST /v1/customers/enquiries'>['body']['enquiries']

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { datesFault } from '@masar/domain/enquiry'
 import { addDays } from '@masar/domain/muscat-time'
 import type { Locations } from './location-choice.ts'
+import type { Dates } from './rental-period.ts'
 import { listAddress, type SearchState } from './search-state.ts'
 import { keepLocations } from './stored-locations.ts'
 import { useWanted } from './use-wanted.ts'
@@ -32,7 +33,7 @@ type Rented = {
   /** The visitor chose or cleared the locations. */
   onChoose?: ((locations: Locations) => void) | undefined
   /** The visitor chose or cleared a date. */
-  onDates?: ((dates: { start: Date | null; end: Date | null }) => void) | undefined
+  onDates?: ((dates: Dates) => void) | undefined
 }
 
 /**

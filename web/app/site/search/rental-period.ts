@@ -3,6 +3,9 @@ import { addDays, fromMuscatParts, muscatParts } from '@masar/domain/muscat-time
 import { rentalDays, rentalDuration } from '@masar/domain/rental'
 import type { SearchState } from './search-state.ts'
 
+/** The dates of a rental as they stand in a form: null while a field is empty or cannot be read. */
+export type Dates = { start: Date | null; end: Date | null }
+
 export type RentalPeriod = { start: Date; end: Date; days: number; hours: number; minutes: number }
 
 /** Ten in the morning of the next day in Muscat: late enough to prepare a car, early enough to use the day. */

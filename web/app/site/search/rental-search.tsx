@@ -8,6 +8,7 @@ import { DeliveryLocation, useDelivery } from './delivery-location.tsx'
 import type { Locations } from './location-choice.ts'
 import { PlaceCell } from './place-cell.tsx'
 import { useRentalFields, type RentalFields } from './rental-fields.ts'
+import type { Dates } from './rental-period.ts'
 import { SearchMessage } from './search-message.tsx'
 import type { SearchState } from './search-state.ts'
 
@@ -23,7 +24,7 @@ type RentalSearchProps = {
   /** The visitor chose or cleared the locations. */
   onChoose?: (locations: Locations) => void
   /** The visitor chose or cleared a date. */
-  onDates?: (dates: { start: Date | null; end: Date | null }) => void
+  onDates?: (dates: Dates) => void
   /** What the button says where it does not search: then it is no first action. */
   submit?: string
 }
