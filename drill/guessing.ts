@@ -136,10 +136,15 @@ async function compareTimes(ask: Ask, database: string): Promise<Outcome[]> {
     .insertInto('customers')
     .values(known.map((email) => ({ ...like, email, googleSub: null })))
     .execute()
+  const { id: _staffId, ...agent } = await db.selectFrom('staff').selectAll().where('role', '=', 'agent').executeTakeFirstOrThrow()
+  await db
+    .insertInto('staff')
+    .values(known.map((email) => ({ ...agent, email })))
+    .execute()
   await close()
   const outcomes: Outcome[] = []
   const random = seeded(PAIRS)
-  for (const call of ['PUT /v1/customer/login', 'POST /v1/customer/send_otp', 'PUT /v1/customer/forgot_password']) {
+  for (const call of ['PUT /v1/customer/login', 'PUT /v1/staff/login', 'POST /v1/customer/send_otp', 'PUT /v1/customer/forgot_password']) {
     const times: [number[], number[]] = [[], []]
     for (const address of known)
       // Who is first is left to chance, so that what the machine does meanwhile, and what the one before leaves to do, falls on both.

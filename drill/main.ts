@@ -12,6 +12,7 @@ import { migrations } from './migrations.ts'
 import { overload } from './overload.ts'
 import { attack } from './attack.ts'
 import { guessing } from './guessing.ts'
+import { injection } from './injection.ts'
 import { readOptions, type Options } from './options.ts'
 import { processes } from './processes.ts'
 import { proxyDrill } from './proxy.ts'
@@ -46,6 +47,7 @@ const DRILLS: Record<string, Drill> = {
   rolling: { rounds: 10, minutes: 10, run: rolling },
   proxy: { rounds: 1, minutes: 5, run: proxyDrill },
   guessing: { rounds: 1, minutes: 10, run: guessing },
+  injection: { rounds: 1, minutes: 30, run: injection },
   'two-at-once': { rounds: 1000, minutes: 10, run: twoAtOnce },
   migrations: { rounds: 1000, minutes: 40, run: migrations },
   surroundings: { rounds: 1, minutes: 5, run: surroundings },

@@ -138,6 +138,8 @@ async function start(config: Config, log: Logger): Promise<number> {
 /** One of several processes brings the database up to date and starts the others; those only answer. */
 async function run(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
+  // Whoever tries the demo out need not hear what a site for strangers should have.
+  if (cluster.isPrimary && !config.demoData) for (const hint of checkConfig(process.env).advice) log.warn(hint)
   if (cluster.isWorker) await start(config, log)
   else if (config.processes === 1) announce(config, await start(config, log))
   else announce(config, await runProcesses(config, log))

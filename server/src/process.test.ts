@@ -110,6 +110,15 @@ test('a bad value is refused with its name', { timeout: 20_000 }, async () => {
   expect(running.output()).toMatch(/^LOG_LEVEL must be/)
 })
 
+test.runIf(embedded)('a start without demo data says what strangers could make use of', { timeout: 60_000 }, async () => {
+  const running = start(join(folder, 'advised'), { DEMO_DATA: 'false', RATE_LIMITS: 'off', PUBLIC_URL: 'http://cars.masar.example' })
+  await running.origin
+  await stop(running)
+  for (const sentence of [/RATE_LIMITS is off/, /PUBLIC_URL begins with http:/, /SMTP_URL is not set/])
+    expect(running.output()).toMatch(sentence)
+  expect(running.output()).not.toMatch(/DEMO_DATA|SECRET_KEY/)
+})
+
 test('a configuration is checked without a start, and all that is wrong with it told', { timeout: 20_000 }, async () => {
   const running = start(join(folder, 'unmade'), { LOG_LEVEL: 'loud', SMTP_URL: 'mail', SECRET_KEY: 'weak' }, ['--check'])
   expect(await running.ended).toBe(1)

@@ -2,6 +2,7 @@
 import { ApiError } from '../platform/failure.ts'
 import { customerName } from '../platform/access.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
+import { unlessRefused } from '../platform/no-sooner.ts'
 import { isPassword } from '../platform/passwords.ts'
 import { openSession } from '../platform/sessions.ts'
 import { emailAddress } from '@masar/domain/email'
@@ -43,16 +44,18 @@ export function signIn({ db, clock, guesses, google }: SignInParts) {
 
   return {
     /** The same work, time and words for a wrong password and for nobody's address. */
-    async withPassword(userName: string, password: string, from: CameFrom): Promise<SignedIn> {
-      const email = emailAddress(userName) ?? ''
-      const customer = await queries.selectByEmail(db, email)
-      const guesser = { who: customer ? customerName(customer.id) : email, network: from.network }
-      const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(password, customer?.passwordHash))
-      if (!customer || guessed !== 'right') throw new ApiError('unauthenticated', 'wrongPair')
-      return db.transaction().execute(async (within) => {
-        const unchanged = await queries.lockWithPassword(within, customer)
-        if (!unchanged) throw new ApiError('unauthenticated', 'wrongPair')
-        return open(within, unchanged, from)
+    withPassword(userName: string, password: string, from: CameFrom): Promise<SignedIn> {
+      return unlessRefused(async () => {
+        const email = emailAddress(userName) ?? ''
+        const customer = await queries.selectByEmail(db, email)
+        const guesser = { who: customer ? customerName(customer.id) : email, network: from.network }
+        const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(password, customer?.passwordHash))
+        if (!customer || guessed !== 'right') throw new ApiError('unauthenticated', 'wrongPair')
+        return db.transaction().execute(async (within) => {
+          const unchanged = await queries.lockWithPassword(within, customer)
+          if (!unchanged) throw new ApiError('unauthenticated', 'wrongPair')
+          return open(within, unchanged, from)
+        })
       })
     },
 

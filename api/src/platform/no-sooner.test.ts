@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noSooner } from './no-sooner.ts'
+import { unlessRefused, whileCodeIsSent } from './no-sooner.ts'
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
@@ -7,11 +7,18 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-test('what is found at once is told later', async () => {
-  expect(await timeOf(async () => expect(await noSooner(40, async () => 'found')).toBe('found'))).toBeGreaterThanOrEqual(39)
+const found = async () => 'found'
+const failing = () => Promise.reject(new Error('not found'))
+
+test('a code that is sent at once is told 60 ms later', async () => {
+  expect(await timeOf(async () => expect(await whileCodeIsSent(found)).toBe('found'))).toBeGreaterThanOrEqual(59)
 })
 
-test('a failure waits as long', async () => {
-  const failing = () => noSooner(40, () => Promise.reject(new Error('too soon')))
-  expect(await timeOf(() => expect(failing()).rejects.toThrow('too soon'))).toBeGreaterThanOrEqual(39)
+test('one that cannot be sent waits as long', async () => {
+  expect(await timeOf(() => expect(whileCodeIsSent(failing)).rejects.toThrow('not found'))).toBeGreaterThanOrEqual(59)
+})
+
+test('a sign-in is refused after 100 ms and succeeds at once', async () => {
+  expect(await timeOf(() => expect(unlessRefused(failing)).rejects.toThrow('not found'))).toBeGreaterThanOrEqual(99)
+  expect(await timeOf(async () => expect(await unlessRefused(found)).toBe('found'))).toBeLessThan(99)
 })

@@ -1,11 +1,27 @@
+/** How long an answer takes must not tell what was found, such as an account: the work behind it differs by a statement or two. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** An answer, or a failure, no sooner than so many milliseconds after it was asked for: how long it took tells nothing of what was found. */
-export async function noSooner<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
-  const over = pause(milliseconds)
+/** Milliseconds: longer than the work takes on a machine that is not overloaded. */
+const CODE_SENT_AFTER = 60
+const REFUSED_AFTER = 100
+
+/** Sends a code. The answer, or the failure, comes after 60 ms. */
+export async function whileCodeIsSent<Result>(work: () => Promise<Result>): Promise<Result> {
+  const over = pause(CODE_SENT_AFTER)
   try {
     return await work()
   } finally {
     await over
+  }
+}
+
+/** Signs in. Who succeeds has nothing left to find out; a refusal comes after 100 ms. */
+export async function unlessRefused<Result>(work: () => Promise<Result>): Promise<Result> {
+  const over = pause(REFUSED_AFTER)
+  try {
+    return await work()
+  } catch (error) {
+    await over
+    throw error
   }
 }

@@ -6,6 +6,7 @@ import { staffName, type StaffHolder } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
+import { unlessRefused } from '../platform/no-sooner.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import type { Limits } from '../platform/rate-limits.ts'
 import type { Seal } from '../platform/sealed.ts'
@@ -92,20 +93,22 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
     read,
 
     /** The same work, time and words for a wrong password, nobody's address and an account that is disabled. */
-    async signIn(given: SignInAttempt, from: CameFrom): Promise<StaffSignedIn> {
-      const email = emailAddress(given.user_name) ?? ''
-      const account = await queries.selectActiveByEmail(db, email)
-      // A customer may have the same address.
-      const guesser = { who: account ? staffName(account.id) : `staff ${email}`, network: from.network }
-      const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(given.password, account?.passwordHash))
-      if (!account || guessed !== 'right') {
-        await auditFailure(account, guessed === 'locked' ? 'locked' : 'password')
-        throw new ApiError('unauthenticated', 'wrongPair')
-      }
-      const opened = db.transaction().execute((within) => open(within, account, given.code, from))
-      return opened.catch(async (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'otp_invalid') await auditFailure(account, 'code')
-        throw error
+    signIn(given: SignInAttempt, from: CameFrom): Promise<StaffSignedIn> {
+      return unlessRefused(async () => {
+        const email = emailAddress(given.user_name) ?? ''
+        const account = await queries.selectActiveByEmail(db, email)
+        // A customer may have the same address.
+        const guesser = { who: account ? staffName(account.id) : `staff ${email}`, network: from.network }
+        const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(given.password, account?.passwordHash))
+        if (!account || guessed !== 'right') {
+          await auditFailure(account, guessed === 'locked' ? 'locked' : 'password')
+          throw new ApiError('unauthenticated', 'wrongPair')
+        }
+        const opened = db.transaction().execute((within) => open(within, account, given.code, from))
+        return opened.catch(async (error: unknown) => {
+          if (error instanceof ApiError && error.code === 'otp_invalid') await auditFailure(account, 'code')
+          throw error
+        })
       })
     },
 
