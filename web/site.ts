@@ -8,11 +8,13 @@ import type {
   apiContext,
   googleClientIdContext,
   HearSignals,
+  InTurn,
   maintenanceContext,
   mapsKeyContext,
   nonceContext,
   originContext,
   signalsContext,
+  turnContext,
 } from './app/context.ts'
 import { pagePatterns } from './page-patterns.ts'
 
@@ -49,6 +51,7 @@ type Contexts = {
   mapsKeyContext: typeof mapsKeyContext
   googleClientIdContext: typeof googleClientIdContext
   signalsContext: typeof signalsContext
+  turnContext: typeof turnContext
 }
 type Build = ServerBuild & { entry: { module: Contexts } }
 
@@ -131,6 +134,8 @@ export type SiteParts = {
   server: Server
   keys: SiteKeys
   signals?: HearSignals
+  /** For what holds up the event loop. */
+  turn?: InTurn
   publicUrl?: string | undefined
   maintenance?: boolean
 }
@@ -142,11 +147,20 @@ function atMaintenance(request: Request): Request {
 }
 
 /** Given a build itself, not how to load it, the router reads its many routes once and not with each request. */
-function responder(build: Build | (() => Promise<Build>), { development, keys, signals, publicUrl, maintenance = false }: SiteParts) {
+function responder(build: Build | (() => Promise<Build>), { development, keys, signals, turn, publicUrl, maintenance = false }: SiteParts) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
   return async (request: Request, api: Transport, nonce: string | null): Promise<Response> => {
     const contexts = (typeof build === 'function' ? await build() : build).entry.module
-    const { apiContext, nonceContext, originContext, maintenanceContext, mapsKeyContext, googleClientIdContext, signalsContext } = contexts
+    const {
+      apiContext,
+      nonceContext,
+      originContext,
+      maintenanceContext,
+      mapsKeyContext,
+      googleClientIdContext,
+      signalsContext,
+      turnContext,
+    } = contexts
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(originContext, new URL(publicUrl ?? request.url).origin)
@@ -155,6 +169,7 @@ function responder(build: Build | (() => Promise<Build>), { development, keys, s
     context.set(mapsKeyContext, keys.maps)
     context.set(googleClientIdContext, keys.googleClientId)
     context.set(signalsContext, signals ?? null)
+    if (turn) context.set(turnContext, turn)
     return handle(maintenance ? atMaintenance(request) : request, context)
   }
 }

@@ -8,6 +8,7 @@ import { createApi, type ApiParts } from '@masar/api'
 import { clientNetwork } from '@masar/api/platform/client-address'
 import { ApiError, problem, refuse, refusing } from '@masar/api/platform/failure'
 import { outboxPage } from '@masar/api/platform/mail/outbox-page'
+import { inShortTurn } from '@masar/api/platform/short-turns'
 import { parseQuery } from '@masar/contract/query-string'
 import { STAFF_PICTURE_UPLOAD } from '@masar/contract/staff-pictures'
 import { clientFolder, createSite, type Site } from '@masar/web'
@@ -176,6 +177,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', signals.close)
   site = await createSite({
     signals: signals.hear,
+    turn: inShortTurn,
     development: parts.development,
     maintenance: parts.maintenance ?? false,
     server,

@@ -1,6 +1,6 @@
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { needed, passedOn, scripts } from 'virtual:page-files'
-import { nonceContext } from './context.ts'
+import { nonceContext, turnContext } from './context.ts'
 import { drawPage } from './draw-page.server.ts'
 import { TEXT_FILES, type TextFile } from './i18n/public-texts.ts'
 import { partsOfPage } from './kept-parts.server.ts'
@@ -16,6 +16,7 @@ export {
   nonceContext,
   originContext,
   signalsContext,
+  turnContext,
 } from './context.ts'
 
 const isConsole = ({ staticHandlerContext }: EntryContext): boolean =>
@@ -75,12 +76,14 @@ export default async function handleRequest(
   forgetOthers(routerContext)
   await readAhead(routerContext)
   const parts = partsOfPage()
-  const { html, failed } = drawPage(
-    <NonceContext value={nonce}>
-      <FindPartProvider value={parts.find}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
-      </FindPartProvider>
-    </NonceContext>,
+  const { html, failed } = await context.get(turnContext)(() =>
+    drawPage(
+      <NonceContext value={nonce}>
+        <FindPartProvider value={parts.find}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+        </FindPartProvider>
+      </NonceContext>,
+    ),
   )
   if (!failed) parts.keepFrom(html)
   const late = { texts: textsOf(textFilesOf(routerContext)), passedOn, console: isConsole(routerContext) }

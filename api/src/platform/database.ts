@@ -2,11 +2,13 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type KyselyConfig, type PostgresPool, type RawBuilder } from 'kysely'
+import type { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from './folder-lock.ts'
 import type { Pool } from 'pg'
 import { listenOver, type Listen } from './listen.ts'
 import { onceAMinute } from './once-a-minute.ts'
 import { AnotherDatabase, followReplica } from './replica.ts'
+import { inShortTurn } from './short-turns.ts'
 import { DatabaseSilent, QUESTION_TIMEOUT, watchForSilence, type Silence } from './silence.ts'
 import type { Tables } from './tables.ts'
 
@@ -55,6 +57,13 @@ function closeToOthers(folder: string): void {
   }
 }
 
+/** The embedded database runs here: a statement holds the event loop up, and a queue of them would be one long turn. */
+function inShortTurns(pglite: PGlite): PGlite {
+  const ask = pglite.execProtocolRaw.bind(pglite)
+  pglite.execProtocolRaw = (...given) => inShortTurn(() => ask(...given))
+  return pglite
+}
+
 /** `folder` undefined keeps the database in memory; `snapshot` starts from a dump. */
 export async function openEmbedded(folder: string | undefined, snapshot?: Blob, see?: SeeQuery): Promise<OpenDatabase> {
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
@@ -62,7 +71,7 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob, 
   const [{ PGlite }, { DURABLE, DurableFolder }] = await Promise.all([import('@electric-sql/pglite'), import('./durable-folder.ts')])
   const place = folder === undefined ? { dataDir: 'memory://' } : { fs: new DurableFolder(folder), startParams: DURABLE }
   const pglite = await PGlite.create({ ...place, ...(snapshot ? { loadDataDir: snapshot } : {}) })
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins, ...logging(see) })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: inShortTurns(pglite) }), plugins, ...logging(see) })
   return {
     db,
     reads: db,

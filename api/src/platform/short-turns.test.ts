@@ -1,0 +1,37 @@
+import { setTimeout as timer } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { inShortTurn } from './short-turns.ts'
+
+/** Holds the event loop up for some milliseconds. */
+function hold(milliseconds: number): void {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until);
+}
+
+test('what holds the event loop up is done one after the other, and whoever comes meanwhile is heard in between', async () => {
+  const seen: string[] = []
+  const piece = (name: string) =>
+    inShortTurn(() => {
+      hold(8)
+      seen.push(name)
+    })
+  await Promise.all([timer(1).then(() => seen.push('heard')), piece('a'), piece('b'), piece('c')])
+  expect(seen.filter((each) => each !== 'heard')).toEqual(['a', 'b', 'c'])
+  expect(seen.at(-1)).toBe('c')
+})
+
+test('what is short goes on in the same turn', async () => {
+  await new Promise((resolve) => setImmediate(resolve))
+  let isOver = false
+  setImmediate(() => (isOver = true))
+  for (let at = 0; at < 20; at += 1) expect(await inShortTurn(() => at)).toBe(at)
+  expect(isOver).toBe(false)
+})
+
+test('what fails is told', async () => {
+  await expect(
+    inShortTurn(() => {
+      throw new Error('not drawn')
+    }),
+  ).rejects.toThrow('not drawn')
+})
