@@ -29,14 +29,17 @@ const isOfDrills = process.argv.includes('--drills')
 const { code: hasNoCommit, output: commit } = await run('git', ['-C', root, 'rev-parse', 'HEAD'])
 const turn = turnOf(hasNoCommit ? '' : commit)
 
-/** They start the whole product, or build it. */
-const OF_THE_WHOLE = /^server\/.*\.test\.ts$|^web\/other-brand\.test\.ts$|^scripts\/run-commands\.test\.ts$/
-const OF_THE_API = /^api\/.*\.test\.ts$/
+/** They start the whole product, or build it, or ask the same thing hundreds of times. */
+const SLOW = [
+  /^server\/.*\.test\.ts$|^web\/other-brand\.test\.ts$|^scripts\/run-commands\.test\.ts$/,
+  /^api\/src\/(odd-queries|every-call|staff\/hostile|accounts\/(limits|same-answer)|platform\/mail\/smtp)\.test\.ts$/,
+]
+const OF_THE_API = [/^api\/.*\.test\.ts$/]
 
-/** @param {RegExp} slow */
-const sampleOf = (slow) =>
+/** @param {readonly RegExp[]} kinds */
+const sampleOf = (kinds) =>
   sampled(
-    filesBelow().filter((path) => slow.test(path)),
+    filesBelow().filter((path) => kinds.some((kind) => kind.test(path))),
     turn,
   )
 
@@ -89,7 +92,7 @@ async function runReported([program = '', ...args], env, countReport) {
 
 async function testOnEmbedded() {
   // What PostgreSQL has its turn with runs there alone.
-  const others = [...sampleOf(OF_THE_WHOLE).left, ...sampleOf(OF_THE_API).run]
+  const others = [...sampleOf(SLOW).left, ...sampleOf(OF_THE_API).run]
   return await runReported(['vitest', 'run', ...without(others)], { TEST_DATABASE: 'embedded' }, countVitest)
 }
 
