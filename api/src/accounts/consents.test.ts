@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { consentText } from '@masar/domain/consent'
 import { MINUTE } from '@masar/domain/durations'
 import sharp from 'sharp'
@@ -7,10 +10,15 @@ import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { forward, GOOD_PASSWORD, otpToken, resetToken, somebody } from './testing.ts'
 
 let api: TestApi
+let folder: string
 beforeAll(async () => {
-  api = await startTestApi()
+  folder = await mkdtemp(join(tmpdir(), 'consents-'))
+  api = await startTestApi({ madePictures: folder })
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
 
 const consentsOf = async (token: string) => (await api.client({ token })('GET /v1/customer/export')).data.consents
 
