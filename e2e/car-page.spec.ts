@@ -56,6 +56,23 @@ for (const lang of ['en', 'ar'] as const) {
     await expectPicture(1)
   })
 
+  for (const path of [`rental-car/${CAR}`, 'lease-car', 'preowned-car'])
+    test(`${lang}: on the page of a ${path} a drawing of a fact means nothing else`, async ({ page }) => {
+      if (path.includes('/')) await open(page, `/${lang}/${path}/details`)
+      else {
+        await open(page, `/${lang}/${path}`)
+        const href = await cards(page).first().getAttribute('href')
+        await open(page, new URL(href ?? '', page.url()).pathname)
+      }
+      const drawn = (selector: string) =>
+        page.locator(`${selector} use`).evaluateAll((uses) => uses.map((use) => use.getAttribute('href')?.split('#')[1]))
+      const facts = await drawn('main .spec:first-of-type')
+      expect(facts.length).toBeGreaterThan(4)
+      expect(new Set(facts).size, facts.join()).toBe(facts.length)
+      const others = await drawn(':is(button, header, .bread, .script-only)')
+      expect(facts.filter((fact) => others.includes(fact))).toEqual([])
+    })
+
   test(`${lang}: a finger swipes to the next picture`, async ({ visitor }) => {
     const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     await open(page, `/${lang}/rental-car/${CAR}/details`)

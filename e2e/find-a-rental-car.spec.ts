@@ -280,6 +280,49 @@ test('a chosen value that leaves nothing says so, with a way out', async ({ page
 })
 
 for (const lang of LANGUAGES)
+  test(`${lang}: on a phone nothing that leads out of an empty list is under the button of the filters`, async ({ visitor }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    await open(page, `/${lang}/rental-car?car_type=Coupe&fuel_type=diesel&q=zzzz`)
+    await expect(page.locator('.filterbar')).toBeVisible()
+    const ways = page.locator('.empty :is(a, button)')
+    expect(await ways.count()).toBeGreaterThan(0)
+    // Each at the foot of the window, where the button floats over a list.
+    const covered = await ways.evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' })
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        })
+        .map((element) => element.textContent),
+    )
+    expect(covered).toEqual([])
+  })
+
+for (const [lang, kind] of [
+  ['en', 'rental-car'],
+  ['ar', 'rental-car'],
+  ['en', 'lease-car'],
+  ['ar', 'preowned-car'],
+] as const)
+  test(`${lang}: a brand that the address of the ${kind} names twice counts twice`, async ({ page }) => {
+    const calls = { 'rental-car': 'rentals', 'lease-car': 'leasings', 'preowned-car': 'pre_owns' }
+    const response = await page.request.get(`/v1/customers/${calls[kind]}?brand[]=Toyota&brand[]=Kia&alias_name=all+location&per_page=1`)
+    const { meta } = (await response.json()) as { meta: { total: number } }
+    await open(page, `/${lang}/${kind}?pickupLocation=all+location&dropLocation=all+location&brand=Toyota&brand=Kia`)
+    await expect(page.locator('.found')).toContainText(String(meta.total))
+    for (const brand of ['Toyota', 'Kia'])
+      await expect(page.locator(`.filter button[value="brand_name:${brand}"]`)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+for (const lang of LANGUAGES)
+  test(`${lang}: one brand in an address that has no field for it is a filter that can be taken away`, async ({ page, fleet }) => {
+    await open(page, `/${lang}/rental-car?brand=Kia`)
+    await expectQuery(page, 'brand_name').toBe('Kia')
+    await expect(page.locator('.found')).toContainText(String(await fleet.total({ ...MUSCAT, 'brand[]': 'Kia' })))
+  })
+
+for (const lang of LANGUAGES)
   test(`${lang}: what narrows an empty list stands where the row begins`, async ({ page }) => {
     await open(page, `/${lang}/rental-car?q=zzzz&car_type=Coupe`)
     const starts = (selector: string) =>

@@ -89,17 +89,19 @@ async function standIn(page: Page, given: { button?: string; prompt?: string | n
       renderButton: (place) => {
         const button = document.createElement('button')
         button.textContent = 'Continue with Google'
-        button.onclick = () => callback({ credential: given.button })
+        button.onclick = () => callback({ credential: given.button, select_by: 'btn' })
         place.append(button)
       },
       prompt: (listener) => {
         window.prompted = true
-        if (given.prompt) callback({ credential: given.prompt })
+        if (given.prompt) callback({ credential: given.prompt, select_by: 'user' })
         if (given.prompt === null) listener({ isSkippedMoment: () => true, isDismissedMoment: () => false, getDismissedReason: () => '' })
       },
     } } }`
   await page.route('https://accounts.google.com/gsi/client', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
 }
+
+const AGREED = { en: 'By making an account you agree', ar: 'بإنشاء حساب توافق' } as const
 
 const isPrompted = (page: Page) => page.evaluate(() => Boolean((globalThis as { prompted?: boolean }).prompted))
 
@@ -107,10 +109,22 @@ for (const lang of LANGUAGES) {
   test(`${lang}: the button on sign-up signs in and leads to /en/home; then nobody is prompted`, async ({ page }) => {
     await standIn(page, { button: credential(`huda-${lang}@gmail.com`) })
     await page.goto(`${address}/${lang}/signup`)
+    const sent = page.waitForRequest('**/v1/customers/google')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ consent: true })
     await page.waitForURL(`${address}/en/home`)
     await expect(page.getByRole('button', { name: 'Account menu: Huda Al Amri' })).toBeVisible()
     expect(await isPrompted(page)).toBe(false)
+  })
+
+  test(`${lang}: beside the button on login stands what an account agrees to, which the button may make`, async ({ page }) => {
+    await standIn(page, { button: credential(`rashid-${lang}@gmail.com`) })
+    await page.goto(`${address}/${lang}/login`)
+    await expect(page.getByRole('main').getByText(AGREED[lang])).toBeVisible()
+    const sent = page.waitForRequest('**/v1/customers/google')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ consent: true })
+    await page.waitForURL(`${address}/en/home`)
   })
 
   test(`${lang}: what the server refuses is said for five seconds, and closes on a click`, async ({ page, allow }) => {
@@ -133,9 +147,11 @@ for (const lang of LANGUAGES) {
   })
 }
 
-test('a visitor is prompted, and the answer signs in', async ({ page }) => {
+test('a visitor is prompted, and the answer signs in; to what no line says nobody has agreed', async ({ page }) => {
   await standIn(page, { prompt: credential('salma@gmail.com') })
+  const sent = page.waitForRequest('**/v1/customers/google')
   await page.goto(`${address}/ar/about-us`)
+  expect((await sent).postDataJSON()).toMatchObject({ consent: false })
   await page.waitForURL(`${address}/en/home`)
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('auth_token')
 })
@@ -149,9 +165,12 @@ test('a prompt without a credential is a line in the log and nothing else', asyn
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('without a client id nothing of Google is loaded', async ({ page, baseURL }) => {
+test('without a client id nothing of Google is loaded, and a login agrees to nothing', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && foreign.push(request.url()))
   await page.goto('/en/signup', { waitUntil: 'networkidle' })
   expect(foreign.filter((url) => url.startsWith('http'))).toEqual([])
+  await page.goto('/en/login')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByText(AGREED.en)).toHaveCount(0)
 })

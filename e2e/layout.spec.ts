@@ -1,6 +1,18 @@
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { enter, newCustomer } from './people.ts'
 
 const PAGES = ['home', 'rental-car', 'rental-car/23/details']
+
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** Pages of who is signed in, with what stands there once all has come. */
+const OWN_PAGES = [
+  { each: 'profile', there: '.profile-picture button' },
+  { each: 'lease-cart', there: '.empty__title' },
+]
 
 /** Sums what the browser reports as shifted, from before the first paint. */
 async function countShifts(page: Page) {
@@ -54,11 +66,25 @@ for (const lang of LANGUAGES) {
     await expect.poll(loaded).toEqual(DISPLAY_FACES[lang])
   })
 
+  for (const { each, there } of OWN_PAGES) {
+    for (const viewport of VIEWPORTS) {
+      test(`${lang}: nothing jumps on the ${each} of a customer at ${viewport.width}`, async ({ visitor, request, baseURL }) => {
+        const page = await visitor({ viewport })
+        await enter(page.context(), await newCustomer(request), baseURL ?? '')
+        const devtools = await page.context().newCDPSession(page)
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+        await countShifts(page)
+        await open(page, `/${lang}/${each}`)
+        await expect(page.locator(there)).toBeVisible()
+        await readToTheEnd(page)
+        const { sum, what } = await shifts(page)
+        expect(sum, what.join('\n')).toBeLessThan(0.01)
+      })
+    }
+  }
+
   for (const each of PAGES) {
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
+    for (const viewport of VIEWPORTS) {
       test(`${lang}: nothing jumps on ${each} at ${viewport.width}`, async ({ visitor }) => {
         const page = await visitor({ viewport })
         await countShifts(page)

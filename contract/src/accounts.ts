@@ -3,8 +3,8 @@ import { latinDigits } from '@masar/domain/digits'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
-import { ExportedEnquiry, ExportedLead } from './exported.ts'
-import { IdPath, many, one, said } from './shapes.ts'
+import { ConsentGiven, ExportedEnquiry, ExportedLead } from './exported.ts'
+import { Consent, CONSENT_MEANS, IdPath, many, one, said } from './shapes.ts'
 import { Email, Name, PhoneOrNone } from './texts.ts'
 
 export const GENDERS = ['Male', 'Female', 'Other'] as const
@@ -45,6 +45,7 @@ export const Export = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   google: z.boolean(),
+  consents: z.array(ConsentGiven).meta({ description: 'What was agreed to with the account' }),
   sessions: z.array(OpenSession),
   enquiries: z.array(ExportedEnquiry),
   leads: z.array(ExportedLead),
@@ -93,7 +94,7 @@ export const accountCalls = {
     access: 'set_password',
     summary: 'Sets the password, spends the token, opens a session',
     body: z
-      .object({ password: Password, confirm_password: z.string().max(1000).optional() })
+      .object({ password: Password, confirm_password: z.string().max(1000).optional(), consent: Consent })
       .refine(({ password, confirm_password }) => confirm_password === undefined || confirm_password === password, {
         path: ['confirm_password'],
         ...complain('passwordsDiffer'),
@@ -111,7 +112,7 @@ export const accountCalls = {
   'POST /v1/customers/google': {
     ...anyone,
     summary: 'Opens a session with a Google ID token',
-    body: z.object({ token: z.string().min(1).max(10_000) }),
+    body: z.object({ token: z.string().min(1).max(10_000), consent: Consent }),
     answer: one(Session),
   },
   'GET /v1/customer/profile': { ...customer, summary: 'The profile', answer: one(Profile) },
@@ -126,6 +127,7 @@ export const accountCalls = {
         .enum([...GENDERS, ''])
         .nullish()
         .transform((gender) => gender || null),
+      consent: Consent,
     }),
     answer: one(Profile),
   },
@@ -144,6 +146,7 @@ export const accountCalls = {
   'POST /v1/customer/picture': {
     ...customer,
     summary: 'Sets the picture of the profile',
+    query: z.object({ consent: z.enum(['true', 'false']).optional().meta({ description: CONSENT_MEANS }) }),
     body: z.instanceof(Uint8Array),
     upload: PICTURE_UPLOAD,
     limits: ['pictures'],

@@ -17,7 +17,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { MomentOrNone } from './moments.ts'
-import { decimal, Id, IdPath, many, one, paging, Rial, said } from './shapes.ts'
+import { Consent, decimal, Id, IdPath, many, one, paging, Rial, said } from './shapes.ts'
 import { Email, longText, longTextOrNone, Name, Phone } from './texts.ts'
 
 const EnquiryType = z.enum(KINDS)
@@ -45,8 +45,6 @@ const count = (most: number) =>
   )
 
 const AskedCar = z.object({ vehicle_id: Id, count: count(MOST_OF_A_CAR).default(1) })
-
-const Consent = z.boolean().nullish().meta({ description: 'What the line beside the button says was agreed to' })
 
 /** What a customer asks for. */
 export const NewEnquiry = z.object({

@@ -5,7 +5,7 @@ import { EnquiryDetail, Message } from './enquiries.ts'
 import { Quotation } from './quotations.ts'
 import { LEAD_KINDS, LEAD_STATES } from './staff-enquiries.ts'
 
-const Consent = z.object({
+export const ConsentGiven = z.object({
   given_at: z.string(),
   wording: z.int().nullable().meta({ description: 'The number of the sentence beside the button' }),
   text: z.string().meta({ description: 'The sentence, in the language it was read in' }),
@@ -15,7 +15,7 @@ const Consent = z.object({
 export const ExportedEnquiry = EnquiryDetail.extend({
   conversations: z.array(Message),
   quotations: z.array(Quotation),
-  consent: Consent.nullable(),
+  consent: ConsentGiven.nullable(),
 })
 
 /** What was sent by the contact, lease or corporate form from the proved address, or became one of the enquiries. */
@@ -32,7 +32,7 @@ export const ExportedLead = z.object({
   quantity: z.int().nullable(),
   vehicle_type: z.array(z.string()),
   enquiry_id: z.int().nullable().meta({ description: 'The enquiry that it became' }),
-  consent: Consent.nullable(),
+  consent: ConsentGiven.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 })

@@ -14,6 +14,9 @@ export const Version = z
   .meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' })
 export const IdPath = z.object({ id: Id })
 
+export const CONSENT_MEANS = 'What the line beside the button says was agreed to'
+export const Consent = z.boolean().nullish().meta({ description: CONSENT_MEANS })
+
 /** Rial with at most three decimals. */
 export const Rial = z.number().meta({ description: 'Omani rial, at most three decimals, without VAT' })
 

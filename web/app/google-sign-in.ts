@@ -10,7 +10,8 @@ import { notify } from './ui/toasts.tsx'
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 
-type Credential = { credential?: string }
+/** `select_by` tells what was pressed: `btn` and what begins so is Google's button, beside which stands what is agreed to. */
+type Credential = { credential?: string; select_by?: string }
 type Moment = { isSkippedMoment: () => boolean; isDismissedMoment: () => boolean; getDismissedReason: () => string }
 type Looks = {
   type: 'standard'
@@ -69,13 +70,13 @@ export function googleIdentity(clientId: string, onAnswer: (answer: Credential) 
 export function useGoogleAnswer(): { clientId: string | null; onAnswer: (answer: Credential) => void } {
   const clientId = useContext(GoogleClientIdContext)
   const api = usePublicApi()
-  const onAnswer = async ({ credential }: Credential) => {
+  const onAnswer = async ({ credential, select_by = '' }: Credential) => {
     if (!credential) {
       console.error('Login Failed')
       return
     }
     try {
-      const { data } = await api()('POST /v1/customers/google', { body: { token: credential } })
+      const { data } = await api()('POST /v1/customers/google', { body: { token: credential, consent: select_by.startsWith('btn') } })
       keepSession(data)
       window.location.assign(paths.home('en'))
     } catch (error) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CONSENT } from '@masar/domain/consent'
+import { consentText } from '@masar/domain/consent'
 import { vehicles } from '../enquiries/testing.ts'
 import { readLetter } from '../platform/mail/read-letter.ts'
 import { testMail } from '../platform/mail/testing.ts'
@@ -82,7 +82,7 @@ async function files(): Promise<string[]> {
 async function live(): Promise<number> {
   const token = await signUp(api, PERSON.email)
   const own = api.client({ token, userAgent: `Browser of ${MARK}` })
-  await own('PUT /v1/customer/update_profile', { body: { ...PERSON, gender: 'Female' } })
+  await own('PUT /v1/customer/update_profile', { body: { ...PERSON, gender: 'Female', consent: true } })
   await own('POST /v1/customer/picture', { body: new Uint8Array(PICTURE) })
   await logIn(api, PERSON.email)
   const [car] = await vehicles(api, 'rental')
@@ -152,7 +152,12 @@ test('the copy has all of it, and after the end nothing has', { timeout: 60_000 
   const { data: copy } = await own('GET /v1/customer/export')
   expect(JSON.stringify(copy)).not.toContain(`${MARK} called`)
   for (const said of PLANTED) expect(JSON.stringify(copy), said).toContain(said)
-  const consent = { given_at: api.clock.now.toISOString(), wording: 1, text: CONSENT.en }
+  const [consent, ...toTheAccount] = [1, 2, 3].map((wording) => ({
+    given_at: api.clock.now.toISOString(),
+    wording,
+    text: consentText(wording, 'en'),
+  }))
+  expect(copy.consents).toEqual(toTheAccount)
   const [enquiry] = copy.enquiries
   expect([enquiry?.consent, enquiry?.quotations.length]).toEqual([consent, 1])
   expect(enquiry?.quotations[0]).toMatchObject({ en_terms: `For ${MARK} alone`, net: expect.any(Number), state: 'sent' })
@@ -170,6 +175,7 @@ test('the copy has all of it, and after the end nothing has', { timeout: 60_000 
 
   expect(await rowsWithTraces()).toEqual([])
   expect(await nameless()).toEqual(others)
+  expect(await api.opened.db.selectFrom('customerConsents').selectAll().execute(), 'nor what was agreed to').toEqual([])
   const left = await files()
   expect(left, 'only what is another’s').toHaveLength(1)
   expect(readLetter(await readFile(left[0] ?? '')).header('to')).toBe(CUSTOMER.user_name)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { consentText } from '@masar/domain/consent'
 import { MINUTE } from '@masar/domain/durations'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -68,6 +69,21 @@ describe('a token that holds', () => {
     const { data } = await api.client({ token: again.body.data.auth_token })('GET /v1/customer/profile')
     expect(data.email).toBe(payload['email'])
     expect(await api.letters(String(payload['email']))).toEqual([])
+  })
+
+  test('keeps what the page said that an account agrees to: with the account it makes, and with no later sign-in', async () => {
+    const payload = claims()
+    const { body } = await send(
+      api,
+      'POST /v1/customers/google',
+      { token: await sign(payload), consent: true },
+      { 'accept-language': 'ar' },
+    )
+    const made = { given_at: api.clock.now.toISOString(), wording: 2, text: consentText(2, 'ar') }
+    forward(api, MINUTE)
+    await send(api, 'POST /v1/customers/google', { token: await sign(payload), consent: true })
+    const { data } = await api.client({ token: body.data.auth_token })('GET /v1/customer/export')
+    expect(data.consents).toEqual([made])
   })
 
   test('is kept nowhere', async () => {

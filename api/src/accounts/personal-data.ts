@@ -58,6 +58,7 @@ export function personalData({ db, clock, codes, guesses, mail, pictures, elsewh
     const gone = await queries.updateCustomer(within, customer.id, forgotten(customer.id, clock()), clock())
     if (!gone) throw new ApiError('not_found')
     if (customer.image !== null) await noteFiles(within, 'portrait', [customer.image], clock())
+    await queries.deleteConsents(within, customer.id)
     await endSessions(within, 'customer', customer.id)
     await endSteps(within, customer.email)
     await codes.forget(within, customer.email)
@@ -76,7 +77,8 @@ export function personalData({ db, clock, codes, guesses, mail, pictures, elsewh
     /** All of it. `current` is the session that asks, where it is one of theirs. */
     async copy(customer: Customer, current = 0): Promise<Export> {
       const sessions = await listSessions(db, 'customer', customer.id, clock())
-      return presentExport({ customer, sessions, current, asked: await elsewhere.copy(customer) })
+      const consents = await queries.selectConsents(db, customer.id)
+      return presentExport({ customer, consents, sessions, current, asked: await elsewhere.copy(customer) })
     },
 
     /** Forgets the person. What they asked the business for stays, without them. `also` is done in the same transaction. */

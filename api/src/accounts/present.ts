@@ -1,9 +1,10 @@
 /** The wire shape of accounts. */
 import type { AnswerOf } from '@masar/contract/calls'
+import { consentText } from '@masar/domain/consent'
 import { pictureUrl } from '../pictures/stored-picture.ts'
 import { customerName } from '../platform/access.ts'
 import type { SessionRow } from '../platform/sessions.ts'
-import type { Customer } from './queries.ts'
+import type { Consent, Customer } from './queries.ts'
 import type { SignedIn } from './sign-up.ts'
 
 /** Who has come in, also for the log. */
@@ -33,13 +34,23 @@ export const presentSession =
 export type Export = AnswerOf<'GET /v1/customer/export'>['data']
 
 /** All that is kept of a customer; `asked` as it stands on the wire already. */
+type Agreement = Pick<Consent, 'givenAt' | 'language'> & { wording: number | null }
+
+export const presentConsent = ({ givenAt, wording, language }: Agreement): Export['consents'][number] => ({
+  given_at: givenAt.toISOString(),
+  wording,
+  text: consentText(wording, language),
+})
+
 export const presentExport = ({
   customer,
+  consents,
   sessions,
   current,
   asked,
 }: {
   customer: Customer
+  consents: readonly Consent[]
   sessions: readonly SessionRow[]
   current: number
   asked: Pick<Export, 'enquiries' | 'leads'>
@@ -48,6 +59,7 @@ export const presentExport = ({
   created_at: customer.createdAt.toISOString(),
   updated_at: customer.updatedAt.toISOString(),
   google: customer.googleSub !== null,
+  consents: consents.map(presentConsent),
   sessions: sessions.map(presentSession(current)),
   ...asked,
 })

@@ -8,6 +8,7 @@ import { countLetterTo, type Limits } from '../platform/rate-limits.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import { endSession, endSessionOf, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
 import { endSteps } from '../platform/step-tokens.ts'
+import { keepConsent, type Agreed } from './consents.ts'
 import { dropImage, type PersonalData } from './personal-data.ts'
 import { portrait } from './portrait.ts'
 import * as queries from './queries.ts'
@@ -43,10 +44,12 @@ export function profile({ db, clock, mail, codes, guesses, limits, pictures, dat
     if (guessed !== 'right') throw fieldError(field, 'wrong_password', 'wrong_password')
   }
 
-  async function setImage(holder: Holder, image: string | null): Promise<Customer> {
+  /** `agreed` where there is something to agree to. */
+  async function setImage(holder: Holder, image: string | null, agreed?: Agreed): Promise<Customer> {
     const before = await read(holder)
     const after = await db.transaction().execute(async (within) => {
       if (before.image !== null) await noteFiles(within, 'portrait', [before.image], clock())
+      if (agreed) await keepConsent(within, before, 'profile', agreed, clock())
       return queries.updateCustomer(within, before.id, { image }, clock())
     })
     if (!after) throw new ApiError('unauthenticated')
@@ -57,7 +60,7 @@ export function profile({ db, clock, mail, codes, guesses, limits, pictures, dat
   return {
     read,
 
-    async update(holder: Holder, change: ProfileChange, language: ApiLanguage): Promise<Customer> {
+    async update(holder: Holder, change: ProfileChange, agreed: Agreed): Promise<Customer> {
       if (change.email !== (await read(holder)).email) await limits.spend('address-changes', customerName(holder.accountId))
       const write = db.transaction().execute(async (within) => {
         const before = await queries.lockCustomer(within, holder.accountId)
@@ -66,11 +69,12 @@ export function profile({ db, clock, mail, codes, guesses, limits, pictures, dat
         if (moved && (await queries.isEmailTaken(within, change.email, before.id))) throw fieldError('email', 'emailTaken')
         const after = await queries.updateCustomer(within, before.id, moved ? { ...change, emailVerifiedAt: null } : change, clock())
         if (!after) throw new ApiError('unauthenticated')
+        await keepConsent(within, after, 'profile', agreed, clock())
         if (moved) {
           // A way back that was opened through the old mailbox is closed.
           await endSteps(within, before.email)
           if (before.emailVerifiedAt)
-            await mail.send(within, { name: 'email_changed', to: before.email, language, values: { email: after.email } })
+            await mail.send(within, { name: 'email_changed', to: before.email, language: agreed.language, values: { email: after.email } })
         }
         return after
       })
@@ -109,11 +113,11 @@ export function profile({ db, clock, mail, codes, guesses, limits, pictures, dat
 
     signOutElsewhere: (holder: Holder): Promise<void> => endSessions(db, 'customer', holder.accountId, holder.sessionId),
 
-    async setPicture(holder: Holder, content: Uint8Array): Promise<Customer> {
+    async setPicture(holder: Holder, content: Uint8Array, agreed: Agreed): Promise<Customer> {
       const { stem, jpeg } = await portrait(content)
       await noteFiles(db, 'portrait', [stem], clock())
       await pictures.keep(stem, jpeg)
-      return setImage(holder, stem)
+      return setImage(holder, stem, agreed)
     },
 
     removePicture: (holder: Holder): Promise<Customer> => setImage(holder, null),

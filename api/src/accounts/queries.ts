@@ -1,9 +1,10 @@
 /** Customers in the database. A deleted one is nobody. */
-import type { Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 
 export type Customer = Selectable<Tables['customers']>
+export type Consent = Selectable<Tables['customerConsents']>
 
 const present = (db: Database) => db.selectFrom('customers').selectAll().where('deletedAt', 'is', null)
 
@@ -69,4 +70,20 @@ export async function isEmailTaken(db: Database, email: string, id: number): Pro
 
 export async function isImageUsed(db: Database, image: string): Promise<boolean> {
   return (await db.selectFrom('customers').select('id').where('image', '=', image).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Keeps what was agreed to; what had been before stays as it was. */
+export async function insertConsent(within: Database, consent: Insertable<Tables['customerConsents']>): Promise<void> {
+  await within
+    .insertInto('customerConsents')
+    .values(consent)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const selectConsents = (db: Database, customerId: number): Promise<Consent[]> =>
+  db.selectFrom('customerConsents').selectAll().where('customerId', '=', customerId).orderBy('wording').execute()
+
+export async function deleteConsents(within: Database, customerId: number): Promise<void> {
+  await within.deleteFrom('customerConsents').where('customerId', '=', customerId).execute()
 }

@@ -3,6 +3,7 @@ import { PICTURE_UPLOAD } from '@masar/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import { implement, type Caller, type Guard } from '../platform/implement.ts'
 import { acceptUploads } from '../platform/uploads.ts'
+import type { Agreed } from './consents.ts'
 import { deviceWords } from './device.ts'
 import * as present from './present.ts'
 import type { Profile } from './profile.ts'
@@ -11,6 +12,8 @@ import type { CameFrom, SignUp } from './sign-up.ts'
 import { wholeList } from '../platform/whole-list.ts'
 
 const cameFrom = ({ userAgent, network }: Caller): CameFrom => ({ client: deviceWords(userAgent), network })
+
+const agreed = ({ consent }: Pick<Agreed, 'consent'>, { language }: Caller): Agreed => ({ consent, language })
 
 export type AccountServices = { signUp: SignUp; signIn: SignIn; profile: Profile }
 
@@ -31,9 +34,7 @@ function signInRoutes(app: FastifyInstance, guard: Guard, { signUp, signIn }: Ac
     }),
     'PUT /v1/customer/set_password': async ({ body }, caller) => ({
       say: 'passwordSet',
-      ...present.presentSignedIn(
-        await signUp.setPassword(caller.account, body.password, { language: caller.language, ...cameFrom(caller) }),
-      ),
+      ...present.presentSignedIn(await signUp.setPassword(caller.account, body.password, { ...cameFrom(caller), ...agreed(body, caller) })),
     }),
     'PUT /v1/customer/login': async ({ body }, caller) => ({
       say: 'signedIn',
@@ -41,7 +42,7 @@ function signInRoutes(app: FastifyInstance, guard: Guard, { signUp, signIn }: Ac
     }),
     'POST /v1/customers/google': async ({ body }, caller) => ({
       say: 'signedIn',
-      ...present.presentSignedIn(await signIn.withGoogle(body.token, cameFrom(caller))),
+      ...present.presentSignedIn(await signIn.withGoogle(body.token, { ...cameFrom(caller), ...agreed(body, caller) })),
     }),
   })
 }
@@ -49,9 +50,9 @@ function signInRoutes(app: FastifyInstance, guard: Guard, { signUp, signIn }: Ac
 function profileRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountServices): void {
   implement(app, guard, {
     'GET /v1/customer/profile': async (_input, { account }) => ({ data: present.presentProfile(await profile.read(account)) }),
-    'PUT /v1/customer/update_profile': async ({ body }, { account, language }) => ({
+    'PUT /v1/customer/update_profile': async ({ body: { consent, ...change } }, { account, language }) => ({
       say: 'profileSaved',
-      data: present.presentProfile(await profile.update(account, body, language)),
+      data: present.presentProfile(await profile.update(account, change, { consent, language })),
     }),
     'PUT /v1/customer/change_password': async ({ body }, caller) => {
       await profile.changePassword(caller, { current: body.current_password, next: body.new_password })
@@ -85,9 +86,9 @@ function pictureRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountS
   void app.register(async (scope) => {
     acceptUploads(scope, PICTURE_UPLOAD)
     implement(scope, guard, {
-      'POST /v1/customer/picture': async ({ body }, { account }) => ({
+      'POST /v1/customer/picture': async ({ body, query }, { account, language }) => ({
         say: 'pictureSaved',
-        data: present.presentProfile(await profile.setPicture(account, body)),
+        data: present.presentProfile(await profile.setPicture(account, body, { consent: query.consent === 'true', language })),
       }),
     })
   })

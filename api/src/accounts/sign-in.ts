@@ -7,6 +7,7 @@ import { isPassword } from '../platform/passwords.ts'
 import { openSession } from '../platform/sessions.ts'
 import { emailAddress } from '@masar/domain/email'
 import type { Database } from '../platform/database.ts'
+import { keepConsent, type Agreed } from './consents.ts'
 import type { Google, GoogleIdentity } from './google.ts'
 import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
@@ -30,14 +31,20 @@ export function signIn({ db, clock, guesses, google }: SignInParts) {
     return linked
   }
 
-  async function customerOf(within: Database, identity: GoogleIdentity): Promise<Customer> {
-    const { sub, email, name } = identity
+  /** The account that an identity makes; undefined where another request has made one of the address by now. */
+  async function create(within: Database, { sub, email, name }: GoogleIdentity, agreed: Agreed): Promise<Customer | undefined> {
+    const customer = await queries.insertCustomer(within, { email, name, googleSub: sub }, clock())
+    if (customer) await keepConsent(within, customer, 'account', agreed, clock())
+    return customer
+  }
+
+  async function customerOf(within: Database, identity: GoogleIdentity, agreed: Agreed): Promise<Customer> {
+    const { sub, email } = identity
     const known = await queries.selectByGoogle(within, sub)
     if (known) return known
     const sameAddress = await queries.selectByEmail(within, email)
     if (sameAddress) return link(within, sameAddress, identity)
-    const customer =
-      (await queries.insertCustomer(within, { email, name, googleSub: sub }, clock())) ?? (await queries.selectByGoogle(within, sub))
+    const customer = (await create(within, identity, agreed)) ?? (await queries.selectByGoogle(within, sub))
     if (!customer) throw new ApiError('unauthenticated', 'googleNotLinked')
     return customer
   }
@@ -59,11 +66,11 @@ export function signIn({ db, clock, guesses, google }: SignInParts) {
       })
     },
 
-    async withGoogle(token: string, from: CameFrom): Promise<SignedIn> {
+    async withGoogle(token: string, from: CameFrom & Agreed): Promise<SignedIn> {
       if (!google) throw new ApiError('validation_failed', 'googleOff')
       const identity = await google(token)
       if (!identity) throw new ApiError('unauthenticated', 'googleRefused')
-      return db.transaction().execute(async (within) => open(within, await customerOf(within, identity), from))
+      return db.transaction().execute(async (within) => open(within, await customerOf(within, identity, from), from))
     },
   }
 }

@@ -11,6 +11,7 @@ import { hashPassword, passwordFault } from '../platform/passwords.ts'
 import { endSessions, openSession } from '../platform/sessions.ts'
 import { issueStepToken, takeStep, type Step } from '../platform/step-tokens.ts'
 import { newToken } from '../platform/tokens.ts'
+import { keepConsent, type Agreed } from './consents.ts'
 import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
 
@@ -23,13 +24,14 @@ export type CameFrom = { client: string; network: string }
 export type SignedIn = { token: string; customer: Customer }
 
 /** What the last step of both ways is given: the account with the address, if there is one, locked. */
-type LastStep = { email: string; known: Customer | undefined; passwordHash: string; now: Date }
+type LastStep = { email: string; known: Customer | undefined; passwordHash: string; agreed: Agreed; now: Date }
 
 /** Makes the account that a sign-up ends with. */
-async function create(within: Database, { email, passwordHash, now }: LastStep): Promise<Customer> {
+async function create(within: Database, { email, passwordHash, agreed, now }: LastStep): Promise<Customer> {
   const customer = await queries.insertCustomer(within, { email, passwordHash }, now)
   // Known only to who reads the mailbox: nothing is given away.
   if (!customer) throw new ApiError('conflict', 'accountExists')
+  await keepConsent(within, customer, 'account', agreed, now)
   return customer
 }
 
@@ -91,7 +93,7 @@ export function signUp({ db, clock, mail, codes, guesses }: AccountParts) {
     },
 
     /** The last step of both ways: sets the password, spends the token, opens a session. */
-    async setPassword(step: Step, password: string, caller: CameFrom & { language: ApiLanguage }): Promise<SignedIn> {
+    async setPassword(step: Step, password: string, caller: CameFrom & Agreed): Promise<SignedIn> {
       const fault = passwordFault(password, step.email)
       if (fault) throw fieldError('password', fault)
       const passwordHash = await hashPassword(password)
@@ -100,7 +102,7 @@ export function signUp({ db, clock, mail, codes, guesses }: AccountParts) {
         // Before the step: whoever changes an account locks it first, and then ends its steps.
         const known = await queries.lockByEmail(within, step.email)
         if (!(await takeStep(within, step, now))) throw new ApiError('unauthenticated')
-        const customer = await LAST_STEP[step.kind](within, { email: step.email, known, passwordHash, now })
+        const customer = await LAST_STEP[step.kind](within, { email: step.email, known, passwordHash, agreed: caller, now })
         const who = customerName(customer.id)
         await guesses.forget(within, who)
         await guesses.remember(within, { who, network: caller.network }, now)

@@ -1,6 +1,5 @@
 /** What a customer may take along of what they asked for, on the wire already. */
-import { consentText } from '@masar/domain/consent'
-import type { Export } from '../accounts/present.ts'
+import { presentConsent, type Export } from '../accounts/present.ts'
 import type { Customer } from '../accounts/queries.ts'
 import { presentLeadFacts } from '../leads/present.ts'
 import { selectLeadsOf } from '../leads/queries.ts'
@@ -15,8 +14,8 @@ import { readThread } from './thread.ts'
 
 type Agreed = Pick<EnquiryWithPeople, 'consentedAt' | 'consentWording' | 'language'>
 
-const presentConsent = ({ consentedAt, consentWording, language }: Agreed) =>
-  consentedAt && { given_at: consentedAt.toISOString(), wording: consentWording, text: consentText(consentWording, language) }
+const presentProof = ({ consentedAt, consentWording, language }: Agreed) =>
+  consentedAt && presentConsent({ givenAt: consentedAt, wording: consentWording, language })
 
 async function copyEnquiry(db: Database, id: number, now: Date): Promise<Export['enquiries'][number] | undefined> {
   const enquiry = await queries.selectEnquiry(db, id)
@@ -25,7 +24,7 @@ async function copyEnquiry(db: Database, id: number, now: Date): Promise<Export[
     ...presentDetail({ enquiry, vehicles: await queries.selectAsked(db, id) }),
     conversations: presentThread(await readThread(db, enquiry)),
     quotations: (await selectQuotations(db, id)).map((quotation) => presentQuotation(quotation, now)),
-    consent: presentConsent(enquiry),
+    consent: presentProof(enquiry),
   }
 }
 
@@ -38,5 +37,5 @@ export async function copyAsked(db: Database, customer: Customer, now: Date): Pr
     if (enquiry) enquiries.push(enquiry)
   }
   const leads = await selectLeadsOf(db, { enquiryIds, email: provedAddress(customer) })
-  return { enquiries, leads: leads.map((lead) => ({ ...presentLeadFacts(lead), consent: presentConsent(lead) })) }
+  return { enquiries, leads: leads.map((lead) => ({ ...presentLeadFacts(lead), consent: presentProof(lead) })) }
 }

@@ -142,6 +142,7 @@ export type Tables = {
     updatedAt: Date
     deletedAt: Maybe<Date>
   }
+  customerConsents: { customerId: number; wording: number; language: 'en' | 'ar'; givenAt: Date }
   sessions: {
     id: Generated<number>
     tokenHash: string

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { ConsentLine } from '../consent-line.tsx'
 import { usePublicApi } from '../customer-api.ts'
 import { useFormCall } from '../form-calls.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
@@ -31,6 +32,7 @@ export function EmailStep({ mode, email, onSent }: EmailStepProps) {
         <Field label={t('email')} error={errors['user_name']}>
           <TextInput name="user_name" type="email" ltr autoComplete="username" inputMode="email" defaultValue={email} />
         </Field>
+        {mode === 'signup' && <ConsentLine to="account" />}
         <SubmitButton variant="primary" size="lg" block busy={pending} disabled={finished}>
           {t('continue')}
         </SubmitButton>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { googleIdentity, useGoogleAnswer } from '../google-sign-in.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
@@ -6,8 +6,8 @@ import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 /** Google allows its button up to this width, in pixels. */
 const WIDEST = 400
 
-/** Google's own button, and the line that parts it from the way by e-mail; nothing where no client id is set. */
-export function GoogleButton() {
+/** Google's own button with what belongs to it, and the line that parts it from the way by e-mail; nothing where no client id is set. */
+export function GoogleButton({ children }: { children?: ReactNode }) {
   const t = useTexts(accountTexts)
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
@@ -37,6 +37,7 @@ export function GoogleButton() {
   return (
     <>
       <div className="auth__google" ref={place} />
+      {children}
       <p className="auth__or">{t('orByMail')}</p>
     </>
   )

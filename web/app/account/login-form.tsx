@@ -1,5 +1,6 @@
 import { BRAND } from '@masar/domain/brand'
 import { Link, useLocation } from 'react-router'
+import { ConsentLine } from '../consent-line.tsx'
 import { usePublicApi } from '../customer-api.ts'
 import { useFormCall } from '../form-calls.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
@@ -56,7 +57,9 @@ export function LoginForm() {
         </p>
       </div>
       {back !== undefined && <Note icon="info">{t('signedOutNotice')}</Note>}
-      <GoogleButton />
+      <GoogleButton>
+        <ConsentLine to="account" />
+      </GoogleButton>
       <form {...form} className="stack">
         <Field label={t('email')} error={errors['user_name']}>
           <TextInput name="user_name" type="email" ltr autoComplete="username" inputMode="email" />

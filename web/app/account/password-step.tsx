@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { ConsentLine } from '../consent-line.tsx'
 import { usePublicApi } from '../customer-api.ts'
 import { useFormCall } from '../form-calls.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
@@ -20,7 +21,8 @@ export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: st
     send: async ({ text }) => {
       const [password, confirm_password] = [text('password'), text('confirm_password')]
       if (password !== confirm_password) return undefined
-      return api(token)('PUT /v1/customer/set_password', { body: { password, confirm_password } })
+      const consent = mode === 'signup' || undefined
+      return api(token)('PUT /v1/customer/set_password', { body: { password, confirm_password, consent } })
     },
     done: (answer) => {
       if (!answer) {
@@ -43,6 +45,7 @@ export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: st
         <Field label={t('confirmPassword')} error={errors['confirm_password']}>
           <PasswordInput name="confirm_password" autoComplete="new-password" />
         </Field>
+        {mode === 'signup' && <ConsentLine to="account" />}
         <SubmitButton variant="primary" size="lg" block busy={pending} disabled={finished}>
           {t('setPassword')}
         </SubmitButton>

@@ -62,6 +62,15 @@ function LoadFailure({ error }: { error: unknown }) {
   )
 }
 
+/** The same as a page. */
+export function PageFailure({ error }: { error: unknown }) {
+  return (
+    <main id="main" tabIndex={-1} className="page">
+      <PaneFailure error={error} />
+    </main>
+  )
+}
+
 /** The same within a pane. */
 export function PaneFailure({ error }: { error: unknown }) {
   return (

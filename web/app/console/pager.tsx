@@ -6,11 +6,11 @@ import './pager.css'
 
 type PagerProps = { total: number; page: number; per_page: number; hrefFor: (page: number) => string }
 
-/** Where one is in a long list, and the way on; nothing where all of it is there. */
+/** Where one is in a long list, and the way on; nothing where all of it is there, or none. */
 export function Pager({ total, page, per_page, hrefFor }: PagerProps) {
   const t = useTexts(consoleTexts)
   const last = Math.max(1, Math.ceil(total / per_page))
-  if (last === 1 && page === 1) return null
+  if (last === 1 || page > last) return null
   const from = Math.min(total, (page - 1) * per_page + 1)
   const range = leftToRight(`${from}–${Math.min(total, page * per_page)}`)
   const step = (to: number, label: string, turn: 'forward' | 'back') =>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { PageFailure } from './failure.tsx'
 import { consoleMeta } from './use-desk.ts'
 import type { Route } from './+types/unknown'
 
@@ -13,4 +14,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Unknown() {
   return null
+}
+
+/** Its own, so that the page has its title. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFailure error={error} />
 }

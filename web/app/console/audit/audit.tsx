@@ -13,6 +13,7 @@ import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
+import { NothingFound } from '../nothing-found.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta, useFrame } from '../use-desk.ts'
 import { auditAddress, auditQuery, auditSearchOfForm, readAuditSearch, type AuditSearch } from './audit-search.ts'
@@ -37,7 +38,6 @@ export default function Audit({ loaderData: { data, meta: paging } }: Route.Comp
   const t = useTexts(consoleTexts)
   const [params] = useSearchParams()
   const search = readAuditSearch(params)
-  const narrowed = auditAddress(search) !== '' || search.page > 1
   return (
     <>
       <TopBar title={t('audit')} />
@@ -45,11 +45,7 @@ export default function Audit({ loaderData: { data, meta: paging } }: Route.Comp
         <div className="list-page__list">
           <AuditFilters search={search} />
           {data.length === 0 ? (
-            <EmptyState
-              title={t(narrowed ? 'nothingFound' : 'noAudit')}
-              line={t(narrowed ? 'nothingFoundHelp' : 'noAuditHelp')}
-              level={2}
-            />
+            <NoEntries narrowed={auditAddress(search) !== '' || search.page > 1} />
           ) : (
             <Table label={t('audit')} className="audit">
               <TableHead columns={[[t('when')], [t('who')], [t('what')], [t('subject')], [t('changes')]]} />
@@ -65,6 +61,11 @@ export default function Audit({ loaderData: { data, meta: paging } }: Route.Comp
       </main>
     </>
   )
+}
+
+function NoEntries({ narrowed }: { narrowed: boolean }) {
+  const t = useTexts(consoleTexts)
+  return narrowed ? <NothingFound all={staffPaths.audit} /> : <EmptyState title={t('noAudit')} line={t('noAuditHelp')} level={2} />
 }
 
 function AuditRow({ entry: { at, staff, action, subject, before, after } }: { entry: Entry }) {

@@ -8,7 +8,6 @@ import { leftToRight } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchInput } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -19,6 +18,7 @@ import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { searchIn } from '../list-search.ts'
+import { NothingFound } from '../nothing-found.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta, useNow } from '../use-desk.ts'
 import { useSearchForm } from '../use-search-form.ts'
@@ -133,21 +133,9 @@ function CustomerTable({ customers, search }: { customers: Customer[]; search: C
 }
 
 function NoCustomers({ narrowed }: { narrowed: boolean }) {
-  const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
-  return (
-    <EmptyState
-      title={narrowed ? t('nothingFound') : p('noCustomers')}
-      line={narrowed ? t('nothingFoundHelp') : p('noCustomersHelp')}
-      level={2}
-    >
-      {narrowed && (
-        <ButtonLink variant="line" to={staffPaths.customers}>
-          {t('showAll')}
-        </ButtonLink>
-      )}
-    </EmptyState>
-  )
+  if (narrowed) return <NothingFound all={staffPaths.customers} />
+  return <EmptyState title={p('noCustomers')} line={p('noCustomersHelp')} level={2} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

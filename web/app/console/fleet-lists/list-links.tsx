@@ -15,7 +15,7 @@ export function ListLinks({ search, isAdmin }: { search: FleetSearch; isAdmin: b
       trigger={<IconButton icon="dots" variant="line" label={t('listMenu')} />}
       items={[
         // A file, not a page: the browser fetches it by itself.
-        { label: t('export'), icon: 'down', onSelect: () => window.location.assign(staffPaths.exportFleet + fleetAddress(search)) },
+        { label: t('export'), icon: 'download', onSelect: () => window.location.assign(staffPaths.exportFleet + fleetAddress(search)) },
         ...(isAdmin ? [{ label: t('lists'), icon: 'upload' as const, onSelect: () => void navigate(staffPaths.importFleet) }] : []),
       ]}
     />

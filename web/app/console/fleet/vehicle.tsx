@@ -55,7 +55,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageTitle(matches, (language) => (loaderData ? Object.values(carName(loaderData.vehicle, language)).join(' ') : ''))
+  return pageTitle(matches, (language) =>
+    loaderData ? Object.values(carName(loaderData.vehicle, language)).join(' ') : staffFleetTexts[language].fleet,
+  )
 }
 
 export default function VehiclePage({ loaderData: { kind, vehicle, choices, history, origin } }: Route.ComponentProps) {

@@ -30,7 +30,7 @@ const AREAS: readonly Area[] = [
     phone: true,
   },
   { to: staffPaths.leads, icon: 'brief', text: 'leads', waits: { of: 'leads', text: 'openLeads' }, phone: true },
-  { to: staffPaths.customers, icon: 'user', text: 'customers' },
+  { to: staffPaths.customers, icon: 'users', text: 'customers' },
   { to: staffPaths.replies, icon: 'chat', text: 'replies', role: 'admin' },
   { to: staffPaths.fleet, icon: 'car', text: 'fleet', phone: true },
   { to: staffPaths.offers, icon: 'tag', text: 'offers', role: 'admin' },

@@ -1,4 +1,4 @@
-import { PaneFailure } from '../failure.tsx'
+import { PageFailure } from '../failure.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** A page of the console that could not be had: its head stays, and says which it is. */
@@ -6,9 +6,7 @@ export function FailedPage({ title, error }: { title: string; error: unknown }) 
   return (
     <>
       <TopBar title={title} />
-      <main id="main" tabIndex={-1} className="page">
-        <PaneFailure error={error} />
-      </main>
+      <PageFailure error={error} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { deskContext } from '../desk.ts'
 import { useLive } from '../use-live.ts'
-import { PaneFailure } from '../failure.tsx'
+import { PageFailure } from '../failure.tsx'
 import { Rail, TabBar } from './rail.tsx'
 import { readFrame } from './read-frame.ts'
 import './frame.css'
@@ -53,10 +53,6 @@ export default function ConsoleFrame() {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const failure = (
-    <main id="main" tabIndex={-1} className="page">
-      <PaneFailure error={error} />
-    </main>
-  )
+  const failure = <PageFailure error={error} />
   return loaderData ? <Frame>{failure}</Frame> : failure
 }

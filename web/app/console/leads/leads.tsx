@@ -122,7 +122,7 @@ function NoLeads({ search }: { search: LeadSearch }) {
   const narrowed = leadAddress(search) !== '' || search.page > 1
   return (
     <EmptyState title={narrowed ? t('nothingFound') : t('noLeads')} line={narrowed ? t('nothingFoundHelp') : t('noLeadsHelp')} level={2}>
-      {leadAddress(search) !== leadAddress(EVERY_LEAD) && (
+      {(leadAddress(search) !== leadAddress(EVERY_LEAD) || search.page > 1) && (
         <ButtonLink variant="line" to={staffPaths.leads + leadAddress(EVERY_LEAD)}>
           {t('showAll')}
         </ButtonLink>

@@ -20,6 +20,7 @@ import { EditorSearch } from '../editor-search.tsx'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { pageIn, searchText, wordsIn } from '../list-search.ts'
+import { NothingFound } from '../nothing-found.tsx'
 import { Pager } from '../pager.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
@@ -62,7 +63,7 @@ export default function Offers({ loaderData: { data, meta: paging } }: Route.Com
   const t = useTexts(editorTexts)
   const [params] = useSearchParams()
   const { q, state, page } = readSearch(params)
-  const all = q === '' && state === undefined
+  const all = q === '' && state === undefined && page === 1
   const states = OFFER_STATES.map((each) => ({ value: each, label: t(each) }))
   return (
     <>
@@ -80,10 +81,9 @@ export default function Offers({ loaderData: { data, meta: paging } }: Route.Com
             q={q}
             choices={[{ name: 'state', label: t('state'), any: t('anyState'), value: state ?? '', options: states }]}
           />
-          {data.length > 0 && <OfferTable offers={data} movable={all && page === 1} />}
-          {data.length === 0 && (
-            <EmptyState title={t(all ? 'noOffers' : 'nothingFound')} line={t(all ? 'noOffersHelp' : 'fewHelp')} level={2} />
-          )}
+          {data.length > 0 && <OfferTable offers={data} movable={all} />}
+          {data.length === 0 &&
+            (all ? <EmptyState title={t('noOffers')} line={t('noOffersHelp')} level={2} /> : <NothingFound all={staffPaths.offers} />)}
           <Pager {...paging} hrefFor={(next) => staffPaths.offers + searchText({ q, state, page: next })} />
         </div>
       </main>

@@ -95,7 +95,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageTitle(matches, (language) =>
-    loaderData ? `${unitTexts[language].units} · ${Object.values(carName(loaderData.vehicle, language)).join(' ')}` : '',
+    [unitTexts[language].units, ...(loaderData ? [Object.values(carName(loaderData.vehicle, language)).join(' ')] : [])].join(' · '),
   )
 }
 

@@ -13,6 +13,7 @@ import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { pageIn, searchText } from '../list-search.ts'
+import { NothingFound } from '../nothing-found.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta } from '../use-desk.ts'
 import '../list-page.css'
@@ -46,7 +47,7 @@ export default function Users({ loaderData: { data, meta: paging } }: Route.Comp
       </TopBar>
       <main id="main" tabIndex={-1} className={opened ? 'page list-page list-page--open' : 'page list-page'}>
         <div className="list-page__list">
-          <UserTable users={data} search={searchText({ page })} />
+          {data.length === 0 ? <NothingFound all={staffPaths.users} /> : <UserTable users={data} search={searchText({ page })} />}
           <Pager {...paging} hrefFor={(next) => staffPaths.users + searchText({ page: next })} />
         </div>
         <Outlet />

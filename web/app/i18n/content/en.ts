@@ -52,7 +52,7 @@ We do not ask for copies of identity papers on this site, and we store no card n
 
 We do not sell personal data, show no advertising by others, and make no decision about you by automatic means alone.`,
   privacy_consent_title: 'Your consent',
-  privacy_consent_text: `Where a form takes personal data, a line beside its button says what sending it agrees to. With your message we store that you agreed, to which wording, and when; that is the proof the law asks us to keep.
+  privacy_consent_text: `Where a form takes personal data, a line beside its button says what sending it agrees to. With your message, or with your account, we store that you agreed, to which wording, and when; that is the proof the law asks us to keep.
 
 You may withdraw your consent at any time by writing to {mail}. What was done before stays lawful, and what the law or a running contract requires us to keep is kept for that purpose alone.`,
   privacy_cookies_title: 'Cookies',

@@ -29,7 +29,6 @@ export const ar: Twin<typeof en> = {
   onSite: 'عرضه في الموقع',
   muscatTime: 'بتوقيت مسقط.',
   changed: 'آخر تعديل {time}',
-  fewHelp: 'جرّب كلمة أخرى أو حالة أخرى.',
 
   pictures: 'الصور',
   picturesAfter: 'يمكن إضافة الصور بعد الإنشاء.',
@@ -56,7 +55,6 @@ export const ar: Twin<typeof en> = {
   searchOffers: 'ابحث بالعنوان',
   noOffers: 'لا توجد عروض بعد',
   noOffersHelp: 'يظهر العرض في الصفحة الرئيسية وعلى بطاقات سياراته.',
-  nothingFound: 'لا توجد نتائج',
   titleField: 'العنوان',
   offerTitleHint: 'تعرض البطاقة أول 20 حرفًا.',
   badge: 'الكلمة الكبيرة',

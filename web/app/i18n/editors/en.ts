@@ -28,7 +28,6 @@ export const en = {
   onSite: 'See it on the site',
   muscatTime: 'Muscat time.',
   changed: 'Changed {time}',
-  fewHelp: 'Try another word, or another state.',
 
   // Pictures
   pictures: 'Pictures',
@@ -57,7 +56,6 @@ export const en = {
   searchOffers: 'Search by title',
   noOffers: 'No offers yet',
   noOffersHelp: 'An offer is on the home page and on the cards of its cars.',
-  nothingFound: 'Nothing found',
   titleField: 'Title',
   offerTitleHint: 'The card shows the first 20 characters.',
   badge: 'Big word',

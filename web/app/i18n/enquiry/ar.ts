@@ -17,7 +17,6 @@ export const ar: Twin<typeof en> = {
   descriptionHint: 'كيف نساعدك؟',
   submit: 'إرسال',
   send: 'إرسال',
-  consentMore: 'سياسة الخصوصية',
   filed: 'وصلنا استفسارك',
   viewEnquiry: 'عرض الاستفسار',
   signUpTitle: 'أنشئ حسابًا لإرسال استفسار',

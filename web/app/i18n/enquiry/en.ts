@@ -15,7 +15,6 @@ export const en = {
   descriptionHint: 'How can we help?',
   submit: 'Submit',
   send: 'Send',
-  consentMore: 'Privacy Policy',
   filed: 'Your enquiry is with us',
   viewEnquiry: 'View Enquiry',
   signUpTitle: 'Sign up to send an enquiry',

@@ -95,9 +95,9 @@ export default function LeaseCartPage() {
     <>
       <TitleStrip title={t('cartTitle')} prices />
       {lines?.length === 0 ? (
-        <div className="wrap cart-empty">{filed ? <Filed enquiry={filed} /> : <EmptyCart emptied={deleted} />}</div>
+        <div className="wrap cart-frame cart-empty">{filed ? <Filed enquiry={filed} /> : <EmptyCart emptied={deleted} />}</div>
       ) : (
-        <div className="wrap split">
+        <div className="wrap cart-frame split">
           <ul className="stack cart" aria-label={t(lines ? 'cartCars' : 'cartLoading')} aria-busy={!lines} tabIndex={-1} ref={list}>
             {lines?.map((line) => <CartRow key={line.id} line={line} marked={marked.has(line.id)} onDelete={() => mark(line)} />) ??
               Array.from({ length: SKELETON_ROWS }, (_, at) => <CartRowSkeleton key={at} />)}

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCompareToggle, useSaveToggle, type ToggledCar } from './car-toggles.ts'
-import { ScriptOnly } from './script-only.tsx'
+import { ScriptOnly } from '../../ui/script-only.tsx'
 import { ShareButton } from './share-button.tsx'
 import './card-toggles.css'
 

@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { compareAddress, withDates, type Comparison } from './compare-address.ts'
 import { MAX_COMPARED } from './id-lists.ts'
 import type { Car } from './load-cars.ts'
-import { ScriptOnly } from './script-only.tsx'
+import { ScriptOnly } from '../../ui/script-only.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** All rows or only those that differ, one more car, and the link for others. */

@@ -11,7 +11,7 @@ import { savedCars } from './kept-cars.ts'
 import type { Listed } from '../fleet/fleet-calls.ts'
 import { NothingKept } from './nothing-kept.tsx'
 import { SavedList } from './saved-list.tsx'
-import { ScriptOnly } from './script-only.tsx'
+import { ScriptOnly } from '../../ui/script-only.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** The cars that an address names, for whoever opens it. */

@@ -22,7 +22,7 @@ export function useSpecs() {
       value: wordLabel(words, car.fuel_type),
     }),
     engine: (car: { engine_pr: string }): Spec => ({
-      icon: 'speed',
+      icon: 'grid',
       name: t('engine'),
       value: car.engine_pr === '' ? '' : <bdi dir="ltr">{car.engine_pr}</bdi>,
     }),
@@ -34,12 +34,12 @@ export function useSpecs() {
     carType: (car: { car_type: string }): Spec => ({ icon: 'car', name: t('carType'), value: wordLabel(words, car.car_type) }),
     year: (car: { year: number }): Spec => ({ icon: 'cal', name: t('modelYear'), value: figure(car.year) }),
     colour: (car: { color: string; ar_color: string }): Spec => ({
-      icon: 'star',
+      icon: 'eye',
       name: t('colour'),
       value: twin(language, car.color, car.ar_color),
     }),
     kilometres: (car: { overview: { km_driven: number } }): Spec => ({
-      icon: 'swap',
+      icon: 'speed',
       name: t('driven'),
       value: words('kilometres', { n: car.overview.km_driven }),
     }),

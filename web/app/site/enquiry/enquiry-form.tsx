@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Locations } from '../search/location-choice.ts'
 import type { Dates } from '../search/rental-period.ts'
 import type { Asked } from './asked.ts'
-import { ConsentLine } from './consent-line.tsx'
+import { ConsentLine } from '../../consent-line.tsx'
 import { codeOfPhone, countryCodes } from './country-codes.ts'
 import type { FiledEnquiry } from './filed.tsx'
 import { useEnquiryForm } from './use-enquiry-form.ts'
@@ -69,7 +69,7 @@ export function EnquiryForm({ asked, prefilled, locations, dates, onDates, base,
         <TextArea name="description" dir="auto" placeholder={t('descriptionHint')} defaultValue={draft['description']} />
       </Field>
       <div className="enq__foot full">
-        <ConsentLine />
+        <ConsentLine to="form" />
         <SubmitButton variant="primary" size="lg" block busy={pending} disabled={pressed}>
           {t('submit')}
         </SubmitButton>

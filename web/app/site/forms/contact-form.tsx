@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { sendOnce } from '../../repeats.ts'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { ConsentLine } from '../enquiry/consent-line.tsx'
+import { ConsentLine } from '../../consent-line.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { RobotTrap } from './robot-trap.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'
@@ -35,7 +35,7 @@ export function ContactForm({ type }: { type?: 'leasing' }) {
         </Field>
       </div>
       <RobotTrap ref={trap} />
-      <ConsentLine />
+      <ConsentLine to="form" />
       <SubmitButton variant="primary" size="lg" block busy={pending} disabled={pressed}>
         {t('send')}
       </SubmitButton>

@@ -6,7 +6,7 @@ import { sendOnce } from '../../repeats.ts'
 import { CheckTile, CheckTiles } from '../../ui/check-tile.tsx'
 import { Field, FieldGroup, TextArea } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { ConsentLine } from '../enquiry/consent-line.tsx'
+import { ConsentLine } from '../../consent-line.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { RobotTrap } from './robot-trap.tsx'
@@ -51,7 +51,7 @@ export function CorporateForm() {
         </Field>
       </div>
       <RobotTrap ref={trap} />
-      <ConsentLine />
+      <ConsentLine to="form" />
       <SubmitButton variant="primary" size="lg" block busy={pending} disabled={pressed}>
         {t('send')}
       </SubmitButton>

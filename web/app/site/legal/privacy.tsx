@@ -14,13 +14,13 @@ export const loader = ({ url }: Route.LoaderArgs) => contentWords('privacy', pag
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const description = contentTranslator(loaderData, language)('privacyDescription', operator(language, settingsOf(matches)))
-  return pageMeta({ matches, language, title: siteTexts[language].pagePrivacy, description, path: paths.privacy })
+  return pageMeta({ matches, language, title: siteTexts[language].footerPrivacy, description, path: paths.privacy })
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const t = contentTranslator(loaderData, language)
-  const title = useTexts(siteTexts)('pagePrivacy')
+  const title = useTexts(siteTexts)('footerPrivacy')
   const said = operator(language, useSettings())
   return (
     <LegalPage

@@ -14,13 +14,13 @@ export const loader = ({ url }: Route.LoaderArgs) => contentWords('terms', pageL
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const description = contentTranslator(loaderData, language)('termsDescription')
-  return pageMeta({ matches, language, title: siteTexts[language].pageTerms, description, path: paths.terms })
+  return pageMeta({ matches, language, title: siteTexts[language].footerTerms, description, path: paths.terms })
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const t = contentTranslator(loaderData, language)
-  const title = useTexts(siteTexts)('pageTerms')
+  const title = useTexts(siteTexts)('footerTerms')
   const said = operator(language, useSettings())
   return (
     <LegalPage

@@ -18,6 +18,13 @@ function withStoredLocations(kind: Kind, state: SearchState, cookies: string | n
   return { ...state, pickupLocation: pickup, dropLocation: state.dropLocation ?? drop ?? pickup }
 }
 
+/** Only the lease search has a field for the brand: on another list it is a filter, which can be seen and taken away. */
+function withBrandAsFilter(kind: Kind, { brand, ...state }: SearchState): SearchState | undefined {
+  if (kind === 'leasing' || brand === undefined) return undefined
+  const brand_name = [...new Set([...state.chips.brand_name, brand])]
+  return { ...state, brand: undefined, chips: { ...state.chips, brand_name } }
+}
+
 export type ListingData = { listing: Listing; period: RentalPeriod; waysOut: WayOut[] }
 
 export async function listingLoader(
@@ -28,7 +35,10 @@ export async function listingLoader(
   const language = pageLanguage(url.pathname)
   const path = paths.listing(kind, language)
   const state = parseSearch(url.searchParams)
-  const better = toggled(state, url.searchParams.get(TOGGLE)) ?? withStoredLocations(kind, state, request.headers.get('cookie'))
+  const better =
+    toggled(state, url.searchParams.get(TOGGLE)) ??
+    withBrandAsFilter(kind, state) ??
+    withStoredLocations(kind, state, request.headers.get('cookie'))
   if (better) throw redirect(listAddress(path, better))
   const client = apiClient(context, language)
   const listing = await mustHave(loadListing(client, kind, state))

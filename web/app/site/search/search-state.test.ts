@@ -17,6 +17,12 @@ describe('the URL of a list', () => {
     expect(state.chips.fuel_type).toEqual(['petrol', 'ev'])
   })
 
+  test('one brand is the search’s, of several each is a filter', () => {
+    expect(parse('brand=Toyota&brand=Toyota&brand=').brand).toBe('Toyota')
+    const state = parse('brand=Toyota&brand=Kia&brand_name=Kia,Tesla')
+    expect([state.brand, state.chips.brand_name]).toEqual([undefined, ['Toyota', 'Kia', 'Tesla']])
+  })
+
   test('an empty location is a cleared one, a missing one is unsaid', () => {
     expect(parse('pickupLocation=').pickupLocation).toBe('')
     expect(parse('').pickupLocation).toBeUndefined()

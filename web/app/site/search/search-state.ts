@@ -45,10 +45,13 @@ const short = (text: string): string =>
 const escapeValue = (value: string): string => value.replace(/[%,]/g, (character) => (character === ',' ? '%2C' : '%25'))
 const unescapeValue = (value: string): string => value.replace(/%(2C|25)/gi, (_, code: string) => (code === '25' ? '%' : ','))
 
+const distinct = (values: readonly string[]): string[] =>
+  [...new Set(values.map(short).filter((value) => value !== ''))].slice(0, MAX_VALUES)
+
 /** Both forms are read: `fuel_type=petrol,ev` as the chips write it, and a form's repeated keys. */
 function list(search: URLSearchParams, key: string): string[] {
   const values = search.getAll(key).flatMap((text) => text.slice(0, MAX_VALUES * MAX_LENGTH).split(','))
-  return [...new Set(values.map((value) => short(unescapeValue(value))).filter((value) => value !== ''))].slice(0, MAX_VALUES)
+  return distinct(values.map(unescapeValue))
 }
 
 /** A plain number from 0; Arabic-Indic digits count as digits; anything else is nothing. */
@@ -70,16 +73,19 @@ const NO_CHIPS = chipLists(() => [])
 
 export function parseSearch(search: URLSearchParams): SearchState {
   const page = Math.trunc(amount(search.get('page')) ?? 1)
+  const brands = distinct(search.getAll('brand'))
+  // The search names one brand; of several each is a filter.
+  const [brand, several] = brands.length > 1 ? [undefined, brands] : [brands[0], []]
   return {
     pickupLocation: location(search.get('pickupLocation')),
     dropLocation: location(search.get('dropLocation')),
     startDate: date(search.get('startDate')),
     endDate: date(search.get('endDate')),
-    brand: short(search.get('brand') ?? '') || undefined,
+    brand,
     budget: amount(search.get('budget')),
     mileage: amount(search.get('mileage')),
     rate: amount(search.get('rate')),
-    chips: chipLists((key) => list(search, key)),
+    chips: chipLists((key) => (key === 'brand_name' ? distinct([...several, ...list(search, key)]) : list(search, key))),
     minPrice: amount(search.get('min_price')),
     maxPrice: amount(search.get('max_price')),
     q: short(search.get('q') ?? '') || undefined,

@@ -1,5 +1,5 @@
-import { classes } from '../../ui/classes.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { classes } from './classes.ts'
+import { useHydrated } from './use-hydrated.ts'
 import './script-only.css'
 
 /** Parts that need script: their place is kept from the start, so that nothing moves when they come. */

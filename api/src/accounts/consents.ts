@@ -1,0 +1,19 @@
+/** The proof of what somebody agreed to with an account. */
+import { consentWording, type ConsentTo } from '@masar/domain/consent'
+import type { ApiLanguage } from '../messages/messages.ts'
+import type { Database } from '../platform/database.ts'
+import * as queries from './queries.ts'
+import type { Customer } from './queries.ts'
+
+/** Whether, and in which language, the line beside the button was agreed to. A client may say nothing of it. */
+export type Agreed = { consent?: boolean | null | undefined; language: ApiLanguage }
+
+export async function keepConsent(
+  within: Database,
+  { id }: Customer,
+  to: ConsentTo,
+  { consent, language }: Agreed,
+  now: Date,
+): Promise<void> {
+  if (consent) await queries.insertConsent(within, { customerId: id, wording: consentWording(to), language, givenAt: now })
+}

@@ -1,0 +1,16 @@
+import { consoleTexts } from '../i18n/console/texts.ts'
+import { useTexts } from '../i18n/use-language.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** What stands where a search has emptied a list; `all` is the address of the whole of it. */
+export function NothingFound({ all }: { all: string }) {
+  const t = useTexts(consoleTexts)
+  return (
+    <EmptyState title={t('nothingFound')} line={t('nothingFoundHelp')} level={2}>
+      <ButtonLink variant="line" to={all}>
+        {t('showAll')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
