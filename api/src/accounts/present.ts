@@ -33,7 +33,6 @@ export const presentSession =
 
 export type Export = AnswerOf<'GET /v1/customer/export'>['data']
 
-/** All that is kept of a customer; `asked` as it stands on the wire already. */
 type Agreement = Pick<Consent, 'givenAt' | 'language'> & { wording: number | null }
 
 export const presentConsent = ({ givenAt, wording, language }: Agreement): Export['consents'][number] => ({
@@ -42,6 +41,7 @@ export const presentConsent = ({ givenAt, wording, language }: Agreement): Expor
   text: consentText(wording, language),
 })
 
+/** All that is kept of a customer; `asked` as it stands on the wire already. */
 export const presentExport = ({
   customer,
   consents,
