@@ -13,9 +13,11 @@ import { FilterAside } from './filter-panel.tsx'
 import type { ListingData } from './listing-loader.ts'
 import { NameSearch } from './name-search.tsx'
 import { NoCars, ResultList, ResultSkeleton } from './result-list.tsx'
+import { SearchSummary } from './search-summary.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { TitleStrip } from './title-strip.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useSearchBar } from './use-search-bar.ts'
 import { useListPage } from './use-list-page.ts'
 
 /** What a kind's search panel is given. */
@@ -35,14 +37,17 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
   const path = paths.listing(kind, useLanguage())
   const title = t(KIND_TITLES[kind])
   const { state, wanted, locations, loading, refused, panel, chooseLocations, openCard } = useListPage(kind, path)
+  const { mark, pinned, shown, ...summary } = useSearchBar(panel)
   const results = useHeldFocus()
   return (
     <>
       <TitleStrip title={title} prices illustrative={illustrative} />
       <div className="wrap">
-        <div className="strip-search" ref={panel}>
+        <div className="strip-search" ref={panel} data-pinned={pinned || undefined}>
           {search({ action: path, state, locations, refused, onChoose: chooseLocations })}
         </div>
+        <div ref={mark} />
+        {shown && <SearchSummary kind={kind} state={state} period={period} listing={listing} {...summary} />}
         <div className="listing">
           <FilterAside path={path} state={wanted} listing={listing} />
           <section aria-label={title} tabIndex={-1} {...results}>
