@@ -129,6 +129,7 @@ export const ar: Twin<typeof en> = {
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
   callToBook: 'اتصل على {phone}',
+  directions: 'الطريق إلى {branch}',
   updatePrice: 'تحديث السعر',
   noPayment: 'لا دفع الآن. يؤكد فريقنا السيارة والسعر معك أولًا.',
 

@@ -108,6 +108,7 @@ export const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   callToBook: 'Call {phone}',
+  directions: 'Directions to {branch}',
   updatePrice: 'Update price',
   noPayment: 'No payment now. Our team confirms the car and the price with you first.',
 
