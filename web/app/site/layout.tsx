@@ -68,7 +68,7 @@ const loadFooter = async () => (await import('./footer.tsx')).FrameFooter
 const FOOTER = asleep(loadFooter, import.meta.env.SSR ? await loadFooter() : undefined)
 
 export default function SiteLayout({ loaderData: { session, lost, mapsKey, clientId } }: Route.ComponentProps) {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search } = useLocation()
   const [, , current = ''] = pathname.split('/')
   const cart = useCartCount(pathname)
   const hydrated = useHydrated()
@@ -76,8 +76,7 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
   useEffect(() => {
     if (lost) dropSession()
   }, [lost])
-  // The server does not know the hash, and hydration would not mend an attribute.
-  const languageHref = inLanguage(pathname, otherLanguage(pageLanguage(pathname))) + search + (hydrated ? hash : '')
+  const languageHref = inLanguage(pathname, otherLanguage(pageLanguage(pathname))) + search
   return (
     <GoogleClientIdContext value={clientId}>
       <Header

@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { PAGES, socialLinks, telephone } from './navigation.ts'
+import { PAGES, socialLinks, takeHash, telephone } from './navigation.ts'
 import './mobile-menu.css'
 
 type MobileMenuProps = {
@@ -78,7 +78,7 @@ function MenuEnd({ languageHref }: { languageHref: string }) {
           </a>
         ))}
       </div>
-      <a className="tap" href={languageHref} hrefLang={other} lang={other}>
+      <a className="tap" href={languageHref} hrefLang={other} lang={other} onClick={takeHash}>
         {t('headerOtherLanguage')}
       </a>
     </div>

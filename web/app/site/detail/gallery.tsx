@@ -1,10 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import type { Picture } from '@masar/contract/shapes'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { arrowStep } from '../../ui/arrow-step.ts'
 import { useFollow } from '../../ui/use-follow.ts'
+import { useHashState } from '../../ui/use-hash-state.ts'
 import { useTrack } from '../../ui/use-track.ts'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { pictureAlt } from './picture-alt.ts'
@@ -72,6 +74,14 @@ export function Gallery({ images, name }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const { index, step, show } = useTrack(track, images.length)
   const fullScreen = useFullScreen(show)
+  useHashState('picture', index === 0 ? undefined : String(index + 1), (asked) => show(Number(asked) - 1, true))
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = arrowStep(event)
+    if (by !== undefined) step(by)
+    else if (event.key === 'Enter') fullScreen.show()
+    else return
+    event.preventDefault()
+  }
   const preload = { onPointerEnter: () => void loadViewer(), onFocus: () => void loadViewer() }
   return (
     <div className="gal">
@@ -83,7 +93,7 @@ export function Gallery({ images, name }: GalleryProps) {
           tabIndex={0}
           aria-label={t('pictures', { name })}
           onClick={fullScreen.show}
-          onKeyDown={(event) => event.key === 'Enter' && fullScreen.show()}
+          onKeyDown={onKeyDown}
           {...preload}
         >
           {images.map((image, at) => (
