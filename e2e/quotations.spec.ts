@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { DAY } from '@masar/domain/durations'
 import { barriers } from './barriers.ts'
 import { enter as enterDesk, holdSends, newEnquiry, newStaff, open as openDesk } from './staff.ts'
@@ -21,6 +22,8 @@ const TEXTS = {
     superseded: 'Superseded',
     total: 'Total with VAT',
     pdf: /^Save quotation/,
+    calendar: /^Add to calendar/,
+    pickup: /SUMMARY:Car pick-up: \S+/,
     valid: 'Valid',
     unknown: 'Unknown',
     why: 'Say why the price is not the published one.',
@@ -41,6 +44,8 @@ const TEXTS = {
     superseded: 'حلّ محله عرض أحدث',
     total: 'الإجمالي شامل الضريبة',
     pdf: /^حفظ عرض السعر/,
+    calendar: /^أضف إلى التقويم/,
+    pickup: /SUMMARY:استلام السيارة: \S+/,
     valid: 'صالح',
     unknown: 'غير معروف',
     why: 'اذكر سبب اختلاف السعر عن السعر المعلن.',
@@ -102,6 +107,14 @@ for (const lang of LANGUAGES) {
     await phone.getByRole('dialog').getByRole('button', { name: t.yes }).click()
     await expect(cards(phone).getByText(t.accepted, { exact: true })).toBeVisible()
     await expect(cards(phone).getByRole('button', { name: t.accept, exact: true })).toHaveCount(0)
+
+    const kept = phone.waitForEvent('download')
+    await cards(phone).getByRole('button', { name: t.calendar }).click()
+    const file = await kept
+    expect(file.suggestedFilename()).toBe(`Masar-Q-${id}-1.ics`)
+    const appointment = await readFile(await file.path(), 'utf8')
+    expect(appointment).toContain(`DTSTART;TZID=Asia/Muscat:${fieldTime(5).replace(/[-:]/g, '')}00\r\n`)
+    expect(appointment.replaceAll('\r\n ', '')).toMatch(t.pickup)
 
     // In the language that the enquiry was filed in.
     await expect(desk.getByRole('log').getByText(/^I accept quotation/)).toBeVisible({ timeout: SOON })
