@@ -144,9 +144,9 @@ for (const lang of LANGUAGES) {
         version,
       }
       const sent = await request.post(`/v1/staff/enquiries/${id}/quotations`, { headers, data: offer })
-      return ((await sent.json()) as { data: { code: string; number: string } }).data
+      return ((await sent.json()) as { data: { id: number; version: number; code: string; number: string } }).data
     }
-    const { code, number } = await send(0)
+    const { id: quotation, version, code, number } = await send(0)
     const address = `/${lang}/quotation/${code}`
     await open(page, address)
     await expect(page.getByRole('main').getByText(t.valid, { exact: true })).toBeVisible()
@@ -164,6 +164,19 @@ for (const lang of LANGUAGES) {
       return labels.filter((label) => lines(label) > 1).map(({ textContent }) => textContent)
     })
     expect(wrapped, 'labels that a long value beside them breaks in two').toEqual([])
+    const calendar = page.getByRole('button', { name: t.calendar })
+    await expect(calendar, 'nothing is agreed on yet').toHaveCount(0)
+    const accepted = await request.put(`/v1/customers/enquiries/${id}/quotations/${quotation}/answer`, {
+      headers: { authorization: `API_KEY ${customer.token}` },
+      data: { answer: 'accepted', version },
+    })
+    expect(accepted.ok()).toBe(true)
+    await page.reload()
+    const kept = page.waitForEvent('download')
+    await calendar.click()
+    const appointment = await readFile(await (await kept).path(), 'utf8')
+    expect(appointment).toContain(`DTSTART;TZID=Asia/Muscat:${fieldTime(5).replace(/[-:]/g, '')}00\r\n`)
+    expect(appointment).not.toContain(customer.name)
     await send(1)
     await page.reload()
     await expect(page.getByRole('main').getByText(t.superseded, { exact: true })).toBeVisible()
