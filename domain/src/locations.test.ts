@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  BRANCHES,
-  branchesFor,
-  BRANCH_IDS,
-  branchName,
-  branchNamed,
-  branchToFetchFrom,
-  directionsLink,
-  isLocationSet,
-  PICKUP_OPTIONS,
-} from './locations.ts'
+import { branchesFor, BRANCH_IDS, branchName, branchNamed, isLocationSet, PICKUP_OPTIONS } from './locations.ts'
 
 describe('locations', () => {
   test('the pickup options are the specified ones, in order', () => {
@@ -39,28 +29,5 @@ describe('locations', () => {
   ])('%s goes by the name that the operator has given it, hidden by its first one', (text, en, ar) => {
     const known = [{ id: 'sohar', name: { en: 'Sohar Harbour', ar: 'ميناء صحار' } }] as const
     expect([branchName(text, known, 'en'), branchName(text, known, 'ar')]).toEqual([en, ar])
-  })
-})
-
-describe('the branch that a car is fetched from', () => {
-  const idOf = (car: readonly string[], location: string, known = BRANCHES) => branchToFetchFrom(car, location, known)?.id
-
-  test('is the one that is asked for, where the car is there', () => {
-    expect(idOf(['azaiba', 'sohar'], 'sohar')).toBe('sohar')
-    expect(idOf(['al-mouj', 'sohar'], 'muscat')).toBe('al-mouj')
-    expect(idOf(['azaiba', 'sohar'], 'Sohar')).toBe('sohar')
-  })
-
-  test.each(['salalah', 'all location', 'your_location', 'Way 4521, Al Khuwair', ''])('is its first one for %j', (location) => {
-    expect(idOf(['sohar', 'azaiba'], location)).toBe('azaiba')
-  })
-
-  test('is none where no branch that is shown has the car', () => {
-    expect(idOf([], 'sohar')).toBeUndefined()
-    expect(idOf(['sohar'], 'sohar', [])).toBeUndefined()
-  })
-
-  test('is led to from wherever one is', () => {
-    expect(directionsLink({ lat: 23.5, lng: 58.25 })).toBe('https://www.google.com/maps/dir/?api=1&destination=23.5,58.25')
   })
 })

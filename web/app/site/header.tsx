@@ -15,7 +15,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Session } from './account-menu.tsx'
-import { PAGES, socialLinks, takeHash, telephone } from './navigation.ts'
+import { PAGES, socialLinks, telephone } from './navigation.ts'
 import { switchTheme } from '../theme.ts'
 import '../ui/badge.css'
 import './header.css'
@@ -109,7 +109,7 @@ function UtilityBar({ languageHref }: { languageHref: string }) {
           <button type="button" className="theme" aria-label={t('headerTheme')} onClick={switchTheme}>
             <Icon name="sun" />
           </button>
-          <a href={languageHref} hrefLang={other} lang={other} onClick={takeHash}>
+          <a href={languageHref} hrefLang={other} lang={other}>
             <Icon name="globe" />
             {t('headerOtherLanguage')}
           </a>

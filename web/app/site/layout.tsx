@@ -68,7 +68,7 @@ const loadFooter = async () => (await import('./footer.tsx')).FrameFooter
 const FOOTER = asleep(loadFooter, import.meta.env.SSR ? await loadFooter() : undefined)
 
 export default function SiteLayout({ loaderData: { session, lost, mapsKey, clientId } }: Route.ComponentProps) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const [, , current = ''] = pathname.split('/')
   const cart = useCartCount(pathname)
   const hydrated = useHydrated()
@@ -76,7 +76,8 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
   useEffect(() => {
     if (lost) dropSession()
   }, [lost])
-  const languageHref = inLanguage(pathname, otherLanguage(pageLanguage(pathname))) + search
+  // The server does not know the hash, and hydration would not mend an attribute.
+  const languageHref = inLanguage(pathname, otherLanguage(pageLanguage(pathname))) + search + (hydrated ? hash : '')
   return (
     <GoogleClientIdContext value={clientId}>
       <Header

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { BRAND } from '@masar/domain/brand'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { otherLanguage } from '../i18n/language.ts'
 import { siteTexts } from '../i18n/site/texts.ts'
@@ -11,7 +12,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { PAGES, socialLinks, takeHash, telephone } from './navigation.ts'
+import { PAGES, socialLinks, telephone } from './navigation.ts'
 import './mobile-menu.css'
 
 type MobileMenuProps = {
@@ -63,6 +64,11 @@ export function MobileMenu({ open, onOpenChange, current, languageHref, signedIn
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** It stands in the page's own link already (use-hash-state.ts); this one came later. */
+function takeHash({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.hash = window.location.hash
 }
 
 function MenuEnd({ languageHref }: { languageHref: string }) {

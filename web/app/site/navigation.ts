@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { Contact } from '@masar/domain/settings'
 import type { Language } from '../i18n/language.ts'
 import type { IconName } from '../ui/icon.tsx'
@@ -26,8 +25,3 @@ export const socialLinks = ({ linkedin, facebook, instagram }: Contact): readonl
 
 /** `tel:` takes no spaces. */
 export const telephone = (number: string): string => `tel:${number.replaceAll(' ', '')}`
-
-/** The link to the page in the other language takes the hash along as it is when it is pressed: pictures and tabs change it without a word. */
-export function takeHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-  currentTarget.hash = window.location.hash
-}

@@ -54,8 +54,6 @@ export const en = {
   priceBetween: 'RO {min} to {max}',
   activeFilters: 'Active filters',
 
-  changeSearch: 'Change search',
-
   days: { one: '{n} day', other: '{n} days' },
   duration: '{hours} {minutes}',
   hours: { one: '{n} h', other: '{n} h' },
@@ -108,7 +106,6 @@ export const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   callToBook: 'Call {phone}',
-  directions: 'Directions to {branch}',
   updatePrice: 'Update price',
   noPayment: 'No payment now. Our team confirms the car and the price with you first.',
 

@@ -43,13 +43,9 @@ export const ar: Twin<typeof en> = {
   errorNotFound: 'لم نجد هذه الصفحة',
   errorNotFoundHelp: 'ربما تغيّر عنوانها.',
   pageAboutUs: 'من نحن',
-  pageLocations: 'فروعنا',
   pageContactUs: 'اتصل بنا',
   pageCorporate: 'تأجير الشركات',
   pageLease: 'اتصل بنا للتأجير',
-  pageLogin: 'تسجيل الدخول',
-  pageSignup: 'إنشاء حساب',
-  pageForgot: 'نسيت كلمة المرور',
   pagePrivacy: 'سياسة الخصوصية',
   pageTerms: 'الشروط',
 

@@ -41,13 +41,9 @@ export const en = {
   errorNotFound: 'We could not find this page',
   errorNotFoundHelp: 'The address may have changed.',
   pageAboutUs: 'About Us',
-  pageLocations: 'Our Locations',
   pageContactUs: 'Contact Us',
   pageCorporate: 'Corporate leasing',
   pageLease: 'Contact US',
-  pageLogin: 'Login',
-  pageSignup: 'Signup',
-  pageForgot: 'Forgot password',
   pagePrivacy: 'Privacy Policy',
   pageTerms: 'Terms',
 

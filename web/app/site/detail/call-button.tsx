@@ -1,4 +1,4 @@
-import { branchToFetchFrom, directionsLink } from '@masar/domain/locations'
+import { branchToFetchFrom, directionsLink } from '@masar/domain/directions'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
@@ -32,7 +32,7 @@ export function CallButtons({ subject, branches, place }: CallButtonsProps) {
       {branch && (
         <a className="btn btn--line btn--sm" href={directionsLink(branch)} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" />
-          {t('directions', { branch: branch.name[language] })}
+          {enquiry('directions', { branch: branch.name[language] })}
         </a>
       )}
     </div>

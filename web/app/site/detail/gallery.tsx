@@ -1,10 +1,9 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Picture } from '@masar/contract/shapes'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { arrowStep } from '../../ui/arrow-step.ts'
 import { useFollow } from '../../ui/use-follow.ts'
 import { useHashState } from '../../ui/use-hash-state.ts'
 import { useTrack } from '../../ui/use-track.ts'
@@ -74,14 +73,7 @@ export function Gallery({ images, name }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const { index, step, show } = useTrack(track, images.length)
   const fullScreen = useFullScreen(show)
-  useHashState('picture', index === 0 ? undefined : String(index + 1), (asked) => show(Number(asked) - 1, true))
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const by = arrowStep(event)
-    if (by !== undefined) step(by)
-    else if (event.key === 'Enter') fullScreen.show()
-    else return
-    event.preventDefault()
-  }
+  useHashState('picture', index ? `${index + 1}` : undefined, (asked) => show(+asked - 1, true))
   const preload = { onPointerEnter: () => void loadViewer(), onFocus: () => void loadViewer() }
   return (
     <div className="gal">
@@ -93,7 +85,7 @@ export function Gallery({ images, name }: GalleryProps) {
           tabIndex={0}
           aria-label={t('pictures', { name })}
           onClick={fullScreen.show}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => event.key === 'Enter' && fullScreen.show()}
           {...preload}
         >
           {images.map((image, at) => (

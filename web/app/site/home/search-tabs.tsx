@@ -3,15 +3,13 @@ import { Link, useNavigate } from 'react-router'
 import { homeTexts } from '../../i18n/home/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
-import { arrowStep } from '../../ui/arrow-step.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/tabs.css'
 
 /** There are but two: either arrow leads to the other one, from the last to the first. */
 function toTheOther(event: KeyboardEvent<HTMLElement>) {
-  if (arrowStep(event) === undefined) return
-  event.preventDefault()
-  event.currentTarget.parentElement?.querySelector<HTMLElement>('[role=tab]:not(:focus)')?.focus()
+  if (/^Arrow[LR]/.test(event.key) && !event.altKey)
+    event.currentTarget.parentElement?.querySelector<HTMLElement>('[role=tab]:not(:focus)')?.focus()
 }
 
 /** The two tabs of the search panel: rental is chosen, leasing leads to the corporate page. */

@@ -1,7 +1,7 @@
+import { useRef, type RefObject } from 'react'
 import { ALL_LOCATION } from '@masar/domain/locations'
 import { formatPickerDate } from '@masar/domain/muscat-time'
 import type { Kind } from '@masar/domain/vehicles'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -11,6 +11,7 @@ import type { RentalPeriod } from '../search/rental-period.ts'
 import type { SearchState } from '../search/search-state.ts'
 import { choiceLabel } from './filter-sections.ts'
 import { START_LOCATION, type Listing } from './load-listing.ts'
+import { usePassed, usePinned } from './use-pinned.ts'
 import './search-summary.css'
 
 type Searched = { kind: Kind; state: SearchState; period: RentalPeriod; listing: Listing }
@@ -30,11 +31,9 @@ function useAsked({ kind, state, period, listing }: Searched): string {
   return asked.filter(Boolean).join(' · ')
 }
 
-type SearchSummaryProps = Searched & { onShown: (button: HTMLButtonElement | null) => void; onOpen: () => void }
+type BarProps = { searched: Searched; onShown: (button: HTMLButtonElement | null) => void; onOpen: () => void }
 
-/** The search in one line, under the header; pressed, it gives way to the panel. */
-export function SearchSummary({ onShown, onOpen, ...searched }: SearchSummaryProps) {
-  const t = useTexts(fleetTexts)
+function Bar({ searched, onShown, onOpen }: BarProps) {
   const words = useTexts(searchTexts)
   const locationLabel = useLocationLabel()
   const { pickup, drop } = locationsOf(searched.state, START_LOCATION[searched.kind])
@@ -49,8 +48,21 @@ export function SearchSummary({ onShown, onOpen, ...searched }: SearchSummaryPro
         <span className="searchbar__said">
           <b>{places}</b> <span>{asked}</span>
         </span>
-        <span className="searchbar__change">{t('changeSearch')}</span>
+        <span className="searchbar__change">{words('search')}</span>
       </button>
     </div>
+  )
+}
+
+/** The search in one line, under the header, once its panel is scrolled away; pressed, it gives way to that. Loaded when somebody moves. */
+export default function SearchSummary({ panel, ...searched }: Searched & { panel: RefObject<HTMLElement | null> }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const passed = usePassed(mark)
+  const { pinned, ...bar } = usePinned(panel, passed)
+  return (
+    <>
+      <div ref={mark} />
+      {passed && !pinned && <Bar searched={searched} {...bar} />}
+    </>
   )
 }
