@@ -238,3 +238,85 @@ test('a picture that does not load is replaced by a drawing', async ({ page, all
       .first(),
   ).toHaveAttribute('src', '/placeholder.svg')
 })
+
+const LOOK = {
+  en: { features: 'Feature & Specs', overview: 'Overview', other: 'العربية' },
+  ar: { features: 'المزايا والمواصفات', overview: 'نظرة عامة', other: 'English' },
+} as const
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = LOOK[lang]
+  const twin = lang === 'en' ? 'ar' : 'en'
+
+  test(`${lang}: the picture and the tab that are on stand in the address, and are on again for whoever opens it`, async ({
+    page,
+    request,
+    visitor,
+  }) => {
+    const { data } = (await (await request.get('/v1/customers/pre_owns?per_page=1')).json()) as { data: { id: number }[] }
+    const path = `preowned-car/${data[0]?.id}/details?pickupLocation=sohar`
+    const thumbnail = (of: Page, n: number) => of.getByRole('link', { name: new RegExp(`^(Picture|الصورة) ${n} `) })
+    const tab = (of: Page, name: string) => of.getByRole('tab', { name })
+    await open(page, `/${lang}/${path}`)
+    await thumbnail(page, 3).click()
+    await expect(page).toHaveURL(`/${lang}/${path}#picture=3`)
+    await tab(page, t.overview).press(lang === 'en' ? 'ArrowRight' : 'ArrowLeft')
+    await expect(page).toHaveURL(`/${lang}/${path}#picture=3&tab=features`)
+
+    const other = await visitor()
+    const isOn = async (name: string) => {
+      await expect(thumbnail(other, 3)).toHaveAttribute('aria-current', 'true')
+      await expect(other.locator('#picture-3')).toBeInViewport({ ratio: 0.9 })
+      await expect(tab(other, name)).toHaveAttribute('aria-selected', 'true')
+    }
+    await open(other, page.url())
+    await isOn(t.features)
+    expect(await other.evaluate(() => window.scrollY), 'the page begins at its beginning').toBe(0)
+    await other.getByRole('link', { name: t.other }).first().click()
+    await expect(other).toHaveURL(`/${twin}/${path}#picture=3&tab=features`)
+    await isOn(LOOK[twin].features)
+
+    await tab(page, t.features).press('Home')
+    await thumbnail(page, 1).click()
+    await expect(page).toHaveURL(`/${lang}/${path}`)
+  })
+
+  test(`${lang}: a car can be called for, written about and driven to by one press`, async ({ page, request }) => {
+    const idOf = async (kind: string) =>
+      ((await (await request.get(`/v1/customers/${kind}?per_page=1&alias_name=sohar`)).json()) as { data: { id: number }[] }).data[0]?.id
+    const pages = [
+      `rental-car/${await idOf('rentals')}/details?pickupLocation=sohar&dropLocation=sohar`,
+      `lease-car/${await idOf('leasings')}/details`,
+      `preowned-car/${await idOf('pre_owns')}/details`,
+    ]
+    for (const address of pages) {
+      await open(page, `/${lang}/${address}`)
+      const panel = page.locator('.calls')
+      const ways = [panel.locator('a[href^="tel:"]'), panel.locator('a[href^="https://wa.me/"]'), panel.locator('a[href*="/maps/dir/"]')]
+      for (const way of ways) {
+        const box = await way.boundingBox()
+        expect(box?.height, address).toBeGreaterThanOrEqual(44)
+        expect(box?.width, address).toBeGreaterThanOrEqual(44)
+      }
+      await expect(panel.getByRole('link', { name: /^(Directions to|الطريق إلى) / })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=\d+\.\d+,\d+\.\d+$/,
+      )
+    }
+    await open(page, `/${lang}/${pages[0]}`)
+    await expect(page.getByRole('link', { name: lang === 'en' ? 'Directions to Sohar' : 'الطريق إلى صحار' })).toBeVisible()
+  })
+}
+
+test('an arrow with Alt is the browser’s: it turns no tab and no picture', async ({ page, request }) => {
+  const { data } = (await (await request.get('/v1/customers/pre_owns?per_page=1')).json()) as { data: { id: number }[] }
+  await open(page, `/en/preowned-car/${data[0]?.id}/details`)
+  for (const part of [page.getByRole('tab').first(), page.locator('.gal__track')]) {
+    const taken = await part.evaluate((element) => {
+      const press = new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: true, bubbles: true, cancelable: true })
+      return !element.dispatchEvent(press)
+    })
+    expect(taken).toBe(false)
+  }
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+})

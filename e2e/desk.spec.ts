@@ -21,6 +21,8 @@ const TEXTS = {
     complete: 'Complete',
     confirm: 'Complete 2 enquiries?',
     changed: '2 enquiries changed.',
+    undo: /^Undo/,
+    undone: '2 enquiries are as they were.',
     isLooking: (name: string) => `${name} is looking at this too`,
     isWriting: (name: string) => `${name} is writing a reply`,
     newReply: 'New canned reply',
@@ -50,6 +52,8 @@ const TEXTS = {
     complete: 'إكمال',
     confirm: 'إكمال استفسارين؟',
     changed: 'تغيّر استفساران.',
+    undo: /^تراجع/,
+    undone: 'رجع استفساران إلى ما كانا عليه.',
     isLooking: (name: string) => `${name} يطّلع على هذا أيضًا`,
     isWriting: (name: string) => `${name} يكتب ردًا`,
     newReply: 'رد جاهز جديد',
@@ -126,13 +130,19 @@ for (const lang of LANGUAGES) {
     await page.getByRole('dialog', { name: t.confirm }).getByRole('button', { name: t.complete }).press('Enter')
     await expect(page.getByText(t.changed)).toBeVisible()
     await expect(bulk).toHaveCount(0)
-    const states = await Promise.all(
-      asked.map(async ({ id, customer }) => {
-        const { status } = await call<{ status: string }>(request, 'GET', `/v1/customers/enquiries/${id}`, undefined, customer.token)
-        return status
-      }),
-    )
-    expect(states).toEqual(['completed', 'completed', 'inprogress'])
+    const states = () =>
+      Promise.all(
+        asked.map(async ({ id, customer }) => {
+          const { status } = await call<{ status: string }>(request, 'GET', `/v1/customers/enquiries/${id}`, undefined, customer.token)
+          return status
+        }),
+      )
+    expect(await states()).toEqual(['completed', 'completed', 'inprogress'])
+    await page.keyboard.press('Alt+t')
+    await expect(page.getByRole('button', { name: t.undo })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t.undone)).toBeVisible()
+    expect(await states()).toEqual(['inprogress', 'inprogress', 'inprogress'])
     expect(next).not.toBe(oldest)
   })
 

@@ -270,6 +270,8 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('tab', { name: t.rental })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tab', { selected: true })).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('link', { name: t.corporate }).first()).toHaveAttribute('href', `/${lang}/corporate`)
+    await page.getByRole('tab', { name: t.rental }).press(lang === 'en' ? 'ArrowRight' : 'ArrowLeft')
+    await expect(page.getByRole('tab', { name: t.leasing })).toBeFocused()
     await page.getByRole('tab', { name: t.leasing }).click()
     await expect(page).toHaveURL(`/${lang}/corporate`)
   })

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { DAY } from '@masar/domain/durations'
+import type { APIRequestContext } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { enter as enterDesk, holdSends, newEnquiry, newStaff, open as openDesk } from './staff.ts'
+import { call, enter as enterDesk, holdSends, newEnquiry, newStaff, open as openDesk } from './staff.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { enter } from './people.ts'
 
@@ -21,6 +23,8 @@ const TEXTS = {
     superseded: 'Superseded',
     total: 'Total with VAT',
     pdf: /^Save quotation/,
+    calendar: /^Add to calendar/,
+    pickup: /SUMMARY:Car pick-up: \S+/,
     valid: 'Valid',
     unknown: 'Unknown',
     why: 'Say why the price is not the published one.',
@@ -41,6 +45,8 @@ const TEXTS = {
     superseded: 'حلّ محله عرض أحدث',
     total: 'الإجمالي شامل الضريبة',
     pdf: /^حفظ عرض السعر/,
+    calendar: /^أضف إلى التقويم/,
+    pickup: /SUMMARY:استلام السيارة: \S+/,
     valid: 'صالح',
     unknown: 'غير معروف',
     why: 'اذكر سبب اختلاف السعر عن السعر المعلن.',
@@ -54,6 +60,33 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 const fieldTime = (days: number): string => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T10:00`
 
 const cards = (page: Page) => page.getByRole('log').locator('.quote')
+
+/** Sends quotations of an enquiry for its first car, each the next version. */
+async function sender(request: APIRequestContext, enquiry: number) {
+  const { token } = await newStaff(request)
+  const { vehicle_list } = await call<{ vehicle_list: { vehicle_id: number }[] }>(
+    request,
+    'GET',
+    `/v1/staff/enquiries/${enquiry}`,
+    undefined,
+    token,
+  )
+  const offer = {
+    vehicles: [{ vehicle_id: vehicle_list[0]?.vehicle_id, count: 1 }],
+    start_date: fieldTime(5),
+    end_date: fieldTime(12),
+    extras: [],
+    deposit: 50,
+  }
+  return (version: number) =>
+    call<{ id: number; version: number; code: string; number: string }>(
+      request,
+      'POST',
+      `/v1/staff/enquiries/${enquiry}/quotations`,
+      { ...offer, version },
+      token,
+    )
+}
 
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
@@ -113,26 +146,38 @@ for (const lang of LANGUAGES) {
     await expect(cards(phone).first().getByText(t.superseded, { exact: true })).toBeVisible()
   })
 
+  test(`${lang}: the pick-up of what was agreed on goes into a calendar, from the thread and from the page behind the code`, async ({
+    page,
+    request,
+    visitor,
+    baseURL,
+  }) => {
+    const { customer, id } = await newEnquiry(request, 'A week.')
+    const { id: quotation, version, code, number } = await (await sender(request, id))(0)
+    const [phone, button] = [await visitor(PHONE), { name: t.calendar }]
+    await enter(phone.context(), customer, baseURL ?? '')
+    await open(page, `/${lang}/quotation/${code}`)
+    await open(phone, `/${lang}/my-enquiry/${id}`)
+    await expect(cards(phone)).toBeVisible()
+    for (const each of [page, phone]) await expect(each.getByRole('button', button), 'nothing is agreed on yet').toHaveCount(0)
+    const answer = `/v1/customers/enquiries/${id}/quotations/${quotation}/answer`
+    await call(request, 'PUT', answer, { answer: 'accepted', version }, customer.token)
+    for (const each of [page, phone]) {
+      await each.reload()
+      const saved = each.waitForEvent('download')
+      await each.getByRole('button', button).click()
+      const file = await saved
+      expect(file.suggestedFilename()).toBe(`Masar-${number}.ics`)
+      const appointment = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
+      expect(appointment).toContain(`DTSTART;TZID=Asia/Muscat:${fieldTime(5).replace(/[-:]/g, '')}00\r\n`)
+      expect(appointment).toMatch(t.pickup)
+      expect(appointment, 'anybody may have the code').not.toContain(customer.name)
+    }
+  })
+
   test(`${lang}: the page behind the code says how a quotation stands, and nothing of whom it is for`, async ({ page, request, allow }) => {
     const { customer, id } = await newEnquiry(request, 'A week.')
-    const { token } = await newStaff(request)
-    const headers = { authorization: `API_KEY ${token}` }
-    const { data: enquiry } = (await (await request.get(`/v1/staff/enquiries/${id}`, { headers })).json()) as {
-      data: { vehicle_list: { vehicle_id: number }[] }
-    }
-    const [car] = enquiry.vehicle_list
-    const send = async (version: number) => {
-      const offer = {
-        vehicles: [{ vehicle_id: car?.vehicle_id, count: 1 }],
-        start_date: fieldTime(5),
-        end_date: fieldTime(12),
-        extras: [],
-        deposit: 50,
-        version,
-      }
-      const sent = await request.post(`/v1/staff/enquiries/${id}/quotations`, { headers, data: offer })
-      return ((await sent.json()) as { data: { code: string; number: string } }).data
-    }
+    const send = await sender(request, id)
     const { code, number } = await send(0)
     const address = `/${lang}/quotation/${code}`
     await open(page, address)

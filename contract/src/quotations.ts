@@ -113,6 +113,8 @@ const PublicQuotation = z.object({
   currency: z.literal('OMR'),
   total: Rial.meta({ description: 'With VAT; of a lease for one month' }),
   enquiry_type: z.enum(KINDS),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
 })
 
 const QuotationPath = z.object({ id: Id, quotation_id: Id })

@@ -146,15 +146,35 @@ export const staffEnquiryCalls = {
   },
   'PUT /v1/staff/enquiries/bulk': {
     ...staff,
-    summary: 'Assigns or moves several. Each is done or refused for itself, as its own call would: what is refused is named',
+    summary: 'Assigns or moves several, or takes back what this call did. Each is done or refused for itself: what is refused is named',
     body: z.object({
       enquiries: z
-        .array(z.object({ id: Id, instead_of: Id.nullish().meta({ description: 'As in the assignment of one' }) }))
+        .array(
+          z.object({
+            id: Id,
+            instead_of: Id.nullish().meta({ description: 'As in the assignment of one' }),
+            change: Id.optional().meta({ description: 'What is taken back, of those in `undo`' }),
+          }),
+        )
         .min(1)
         .max(MAX_PER_PAGE),
-      change: z.union([z.strictObject({ staff_id: Id.nullable() }), z.strictObject({ status: Status })]),
+      change: z.union([
+        z.strictObject({ staff_id: Id.nullable() }),
+        z.strictObject({ status: Status }),
+        z.strictObject({ undo: z.literal(true) }).meta({
+          description: 'Puts back what a change of the caller changed less than five minutes ago, where nothing has been done since',
+        }),
+      ]),
     }),
-    answer: one(z.object({ done: z.array(z.int()), refused: z.array(z.object({ id: z.int(), message: z.string() })) })),
+    answer: one(
+      z.object({
+        done: z.array(z.int()),
+        undo: z
+          .array(z.object({ id: z.int(), change: z.int() }))
+          .meta({ description: 'Those that are otherwise now, for a call that takes it back' }),
+        refused: z.array(z.object({ id: z.int(), message: z.string() })),
+      }),
+    ),
   },
   'GET /v1/staff/enquiries/{id}': { ...staff, summary: 'One enquiry', path: IdPath, answer: one(StaffDetail) },
   'GET /v1/staff/enquiries/{id}/conversations': {

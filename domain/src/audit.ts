@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'enquiry.status',
   'enquiry.assignee',
   'enquiry.snooze',
+  'enquiry.undo',
   'enquiry.note',
   'enquiry.quotation',
   'enquiry.reserve',

@@ -82,7 +82,7 @@ export function personalData({ db, clock, codes, guesses, mail, pictures, elsewh
     },
 
     /** Forgets the person. What they asked the business for stays, without them. `also` is done in the same transaction. */
-    async forget(customer: Customer, also: (within: Database) => Promise<void> = async () => {}): Promise<void> {
+    async forget(customer: Customer, also: (within: Database) => Promise<unknown> = async () => {}): Promise<void> {
       const afterwards = await db.transaction().execute(async (within) => {
         const rest = await forgetWithin(within, customer)
         await also(within)

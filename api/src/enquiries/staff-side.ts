@@ -88,6 +88,18 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       await tell(within, enquiryId, 'status')
     },
 
+    /** What was just done is as if it had not been. No move: where it stood before the work began it stands again. Who was told of an end is told that it was none. */
+    async putBack(
+      within: Database,
+      enquiryId: number,
+      was: Partial<Pick<EnquiryRow, 'status' | 'assigneeId' | 'snoozedUntil' | 'waitingSince'>>,
+    ): Promise<void> {
+      const enquiry = await locked(within, enquiryId)
+      await queries.updateEnquiry(within, enquiryId, { ...was, updatedAt: clock() })
+      if (was.status && canMove(enquiry.status, was.status)) await mailStatus(within, mail, enquiry, was.status)
+      await tell(within, enquiryId, 'status')
+    },
+
     /** Gives an enquiry to somebody, or to nobody. The first assignment begins the work. */
     async assign(within: Database, enquiryId: number, assigneeId: number | null): Promise<Change<number | null>> {
       const enquiry = await locked(within, enquiryId)

@@ -111,6 +111,7 @@ export const ar: Record<keyof typeof en, string> = {
   leadWithoutCustomer: 'لا عميل بهذا البريد. أجب بالبريد أو الهاتف.',
   otherAddress: 'هذا ليس بريد هذا العميل.',
   noteSaved: 'تم حفظ الملاحظة.',
+  cannotUndo: 'لم يعد التراجع ممكنًا: تغيّر الاستفسار بعد ذلك، أو أُلغي حجز سياراته.',
   snoozeClosed: 'هذا الاستفسار مغلق. أعد فتحه أولًا.',
   snoozePast: 'يرجى اختيار وقت لم يحن بعد، خلال سنة.',
   replySaved: 'حُفظ الرد الجاهز.',

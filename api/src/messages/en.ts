@@ -110,6 +110,7 @@ export const en = {
   leadWithoutCustomer: 'No customer has this address. Answer by e-mail or phone.',
   otherAddress: 'This is not the address of this customer.',
   noteSaved: 'The note is saved.',
+  cannotUndo: 'This cannot be undone any more: it has been changed since, or its cars were given free.',
   snoozeClosed: 'This enquiry is closed. Reopen it first.',
   snoozePast: 'Please choose a moment that is still to come, within a year.',
   replySaved: 'The canned reply is saved.',

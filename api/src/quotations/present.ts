@@ -94,4 +94,6 @@ export const presentPublic = (quotation: Quotation, now: Date): Public => ({
   currency: 'OMR',
   total: presentSums(quotation).total,
   enquiry_type: quotation.kind,
+  start_date: quotation.startDate?.toISOString() ?? null,
+  end_date: quotation.endDate?.toISOString() ?? null,
 })

@@ -312,6 +312,8 @@ describe('The page behind the code', () => {
       currency: 'OMR',
       total: sent.total,
       enquiry_type: 'rental',
+      start_date: sent.start_date,
+      end_date: sent.end_date,
     })
     await answer(talk, sent)
     expect((await check(sent.code)).state).toBe('accepted')

@@ -27,9 +27,9 @@ export function differences(before: Facts, after: Facts): { before: Facts; after
 
 const json = (facts: Facts | undefined): string | null => (facts === undefined ? null : JSON.stringify(facts))
 
-/** Belongs into the same transaction as the change. No secret and no message of a customer goes in: the log is for ever. */
-export async function audit(within: Database, { staffId, action, subject, before, after }: AuditedChange, now: Date): Promise<void> {
-  await insertAudit(within, {
+/** Belongs into the same transaction as the change. No secret and no message of a customer goes in: the log is for ever. Gives the number of the entry. */
+export function audit(within: Database, { staffId, action, subject, before, after }: AuditedChange, now: Date): Promise<number> {
+  return insertAudit(within, {
     at: now,
     staffId,
     action,

@@ -108,8 +108,8 @@ export const listColleagues = (db: Database): Promise<{ id: number; name: string
     .orderBy('id')
     .execute()
 
-export async function insertAudit(within: Database, row: Insertable<Tables['auditLog']>): Promise<void> {
-  await within.insertInto('auditLog').values(row).execute()
+export async function insertAudit(within: Database, row: Insertable<Tables['auditLog']>): Promise<number> {
+  return (await within.insertInto('auditLog').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 export type AuditFilter = Period & {

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { BRAND } from '@masar/domain/brand'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { otherLanguage } from '../i18n/language.ts'
 import { siteTexts } from '../i18n/site/texts.ts'
@@ -65,6 +66,11 @@ export function MobileMenu({ open, onOpenChange, current, languageHref, signedIn
   )
 }
 
+/** It stands in the page's own link already (use-hash-state.ts); this one came later. */
+function takeHash({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.hash = window.location.hash
+}
+
 function MenuEnd({ languageHref }: { languageHref: string }) {
   const t = useTexts(siteTexts)
   const settings = useSettings()
@@ -78,7 +84,7 @@ function MenuEnd({ languageHref }: { languageHref: string }) {
           </a>
         ))}
       </div>
-      <a className="tap" href={languageHref} hrefLang={other} lang={other}>
+      <a className="tap" href={languageHref} hrefLang={other} lang={other} onClick={takeHash}>
         {t('headerOtherLanguage')}
       </a>
     </div>

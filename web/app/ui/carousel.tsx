@@ -1,6 +1,7 @@
 import { Children, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { uiTexts } from '../i18n/ui/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
+import { arrowStep } from './arrow-step.ts'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { useAutoplay } from './use-autoplay.ts'
@@ -33,11 +34,10 @@ export function Carousel({ label, head, autoplay, slides = 'peek', deep, dots = 
   const variant = deep ? 'deep' : 'line'
 
   const onArrow = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const by = arrowStep(event)
+    if (by === undefined) return
     event.preventDefault()
-    // The arrow that points the reading way goes on.
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    step(event.key === forward ? 1 : -1)
+    step(by)
   }
   return (
     <section className={classes('carousel', deep && 'carousel--deep')} aria-roledescription={t('carousel')} aria-label={label} {...holders}>

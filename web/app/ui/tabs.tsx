@@ -1,28 +1,27 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { direction } from '../i18n/language.ts'
-import { useLanguage } from '../i18n/use-language.tsx'
+import { arrowStep } from './arrow-step.ts'
+import { useHashState } from './use-hash-state.ts'
 import './tabs.css'
 
 export type TabItem = { value: string; label: ReactNode; panel: ReactNode }
 
 /**
- * Tabs over panels; the first one is open. Arrow keys move in reading direction, Home and End to the ends.
+ * Tabs over panels; the first one is open, unless the address says another one by the `name` they go by there. Arrow keys move in reading direction, Home and End to the ends.
  * Closed panels stay in the page, hidden: for search engines. Our own, because the library's weighs 35 KB on a page that has nothing else of it.
  */
-export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+export function Tabs({ label, items, name }: { label: string; items: readonly TabItem[]; name?: string }) {
   const [open, setOpen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const toTheRight = direction(useLanguage()) === 'ltr' ? 1 : -1
+  useHashState(name, open === 0 ? undefined : items[open]?.value, (asked) => {
+    const at = items.findIndex(({ value }) => value === asked)
+    if (at !== -1) setOpen(at)
+  })
 
-  function move(event: KeyboardEvent) {
-    const targets: Record<string, number> = {
-      ArrowRight: open + toTheRight,
-      ArrowLeft: open - toTheRight,
-      Home: 0,
-      End: items.length - 1,
-    }
-    const target = targets[event.key]
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const ends: Record<string, number> = { Home: 0, End: items.length - 1 }
+    const by = arrowStep(event)
+    const target = by === undefined ? ends[event.key] : open + by
     if (target === undefined) return
     event.preventDefault()
     const next = (target + items.length) % items.length

@@ -23,7 +23,7 @@ function firstShown(track: HTMLElement): number {
 export function useTrack(
   ref: RefObject<HTMLElement | null>,
   count: number,
-): { index: number; step: (by: 1 | -1) => void; show: (index: number) => void } {
+): { index: number; step: (by: 1 | -1) => void; show: (index: number, atOnce?: boolean) => void } {
   const [index, setIndex] = useState(0)
 
   useEffect(() => {
@@ -50,11 +50,11 @@ export function useTrack(
     }
     show(by > 0 && atEnd(track) ? 0 : (firstShown(track) + by + count) % count)
   }
-  const show = (next: number) => {
+  const show = (next: number, atOnce?: boolean) => {
     const track = ref.current
     const slide = track?.children[next]
     if (!track || !slide) return
-    glide(track, { left: distance(track, slide) })
+    glide(track, { left: distance(track, slide) }, atOnce)
   }
   return { index, step, show }
 }

@@ -147,7 +147,11 @@ describe('several at once', () => {
       ids.map((id) => ({ id, instead_of: null })),
       { staff_id: me },
     )
-    expect(data).toEqual({ done: [first.id, third.id], refused: [{ id: second.id, message: expect.stringContaining('meantime') }] })
+    expect(data).toEqual({
+      done: [first.id, third.id],
+      undo: [first, third].map(({ id }) => ({ id, change: expect.any(Number) })),
+      refused: [{ id: second.id, message: expect.stringContaining('meantime') }],
+    })
     const holders = await Promise.all(ids.map(async (id) => (await agent('GET /v1/staff/enquiries/{id}', at(id))).data.assignee?.id))
     expect(holders).toEqual([me, other.id, me, me])
     expect((await logged(first.id)).map(({ action }) => action)).toEqual(['enquiry.assignee'])
@@ -159,6 +163,7 @@ describe('several at once', () => {
     const { data } = await bulk([{ id: fresh.id }, { id: begun.id }, { id: 2_147_483_647 }], { status: 'completed' })
     expect(data).toEqual({
       done: [begun.id],
+      undo: [{ id: begun.id, change: expect.any(Number) }],
       refused: [
         { id: fresh.id, message: 'This status cannot follow the present one.' },
         { id: 2_147_483_647, message: expect.any(String) },
@@ -181,6 +186,68 @@ describe('several at once', () => {
     ])
       expect((await asAgent('PUT /v1/staff/enquiries/bulk', body)).status, JSON.stringify(body)).toBe(422)
     expect(await logged(id)).toEqual([])
+  })
+})
+
+describe('what was done to several, taken back', () => {
+  const bulk = async (ids: readonly number[], change: { staff_id: number | null } | { status: 'completed' | 'lost' }) =>
+    (await agent('PUT /v1/staff/enquiries/bulk', { body: { enquiries: ids.map((id) => ({ id })), change } })).data
+  const undo = async (enquiries: { id: number; change?: number }[], client = agent) =>
+    (await client('PUT /v1/staff/enquiries/bulk', { body: { enquiries, change: { undo: true } } })).data
+  const stateOf = async (id: number) => {
+    const { status, assignee, waiting_since, snoozed_until } = (await agent('GET /v1/staff/enquiries/{id}', at(id))).data
+    return { status, assignee, waiting_since, snoozed_until }
+  }
+  const begun = async () => {
+    const enquiry = await newEnquiry(api)
+    await agent('PUT /v1/staff/enquiries/{id}/assignee', { ...at(enquiry.id), body: { staff_id: me } })
+    return enquiry
+  }
+  const tooLate = (id: number) => ({ done: [], undo: [], refused: [{ id, message: expect.stringContaining('cannot be undone') }] })
+
+  test('is as it was: in nobody’s hands and not begun, or open, waiting and put off; the log tells of it', async () => {
+    const [fresh, waiting] = [await newEnquiry(api), await begun()]
+    await snooze(waiting.id, inAnHour())
+    const before = [await stateOf(fresh.id), await stateOf(waiting.id)]
+    expect(before).toMatchObject([{ status: 'new_enquiry', assignee: null }, { status: 'inprogress' }])
+    const taken = await bulk([fresh.id], { staff_id: me })
+    const closed = await bulk([waiting.id], { status: 'completed' })
+    expect(await stateOf(waiting.id)).toMatchObject({ status: 'completed', waiting_since: null, snoozed_until: null })
+    expect(await undo([...taken.undo, ...closed.undo])).toEqual({ done: [fresh.id, waiting.id], undo: [], refused: [] })
+    expect([await stateOf(fresh.id), await stateOf(waiting.id)]).toEqual(before)
+    expect((await logged(fresh.id))[0]).toEqual({
+      action: 'enquiry.undo',
+      before: { status: 'inprogress', assignee_id: me },
+      after: { status: 'new_enquiry', assignee_id: null },
+    })
+  })
+
+  test('is taken back once, and not when nothing was changed', async () => {
+    const { id } = await begun()
+    expect((await bulk([id], { staff_id: me })).undo).toEqual([])
+    const closed = await bulk([id], { status: 'lost' })
+    await undo(closed.undo)
+    expect(await undo(closed.undo)).toEqual(tooLate(id))
+    expect(await undo([{ id }])).toEqual(tooLate(id))
+    expect(await stateOf(id)).toMatchObject({ status: 'inprogress' })
+  })
+
+  test('stays where a colleague or the customer has done something since, and after five minutes', async () => {
+    const other = await staffClient(api, await newStaff(api))
+    const [moved, written, old, noted] = [await begun(), await begun(), await begun(), await begun()]
+    const { undo: changes } = await bulk([moved.id, written.id, old.id, noted.id], { status: 'completed' })
+    const of = ({ id }: { id: number }) => changes.filter((each) => each.id === id)
+    forward(api, 1)
+    await other('POST /v1/staff/enquiries/{id}/notes', { ...at(noted.id), body: { content: 'Is this right?' } })
+    await other('PUT /v1/staff/enquiries/{id}/status', { ...at(moved.id), body: { status: 'inprogress' } })
+    await written.customer('PUT /v1/customers/enquiries/{id}/conversation', { ...at(written.id), body: { content: 'One more thing.' } })
+    expect(await undo(of(moved))).toEqual(tooLate(moved.id))
+    expect(await undo(of(written))).toEqual(tooLate(written.id))
+    expect(await undo(of(noted), other), 'of somebody else').toEqual(tooLate(noted.id))
+    expect((await undo(of(noted))).done, 'a note changes nothing').toEqual([noted.id])
+    forward(api, 5 * MINUTE)
+    expect(await undo(of(old))).toEqual(tooLate(old.id))
+    expect(await stateOf(old.id)).toMatchObject({ status: 'completed' })
   })
 })
 

@@ -290,3 +290,15 @@ export const listVisitors = (db: Database, enquiryId: number, except: number): P
     .where('staffId', '<>', except)
     .orderBy('staff.id')
     .execute()
+
+/** The last thing that staff did to an enquiry, as the log has it. Notes change nothing. */
+export const lastDone = (db: Database, enquiryId: number) =>
+  db
+    .selectFrom('auditLog')
+    .select(['id', 'action', 'staffId', 'at', 'before'])
+    .where('subjectKind', '=', 'enquiry')
+    .where('subjectId', '=', enquiryId)
+    .where('action', '<>', 'enquiry.note')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -79,8 +79,8 @@ function listRoutes(app: FastifyInstance, guard: Guard, inbox: Inbox, clock: () 
 function deskRoutes(app: FastifyInstance, guard: Guard, { inbox, presence }: InboxServices): void {
   implement(app, guard, {
     'PUT /v1/staff/enquiries/bulk': async ({ body }, { account, language }) => {
-      const { done, refused } = await inbox.bulk(body.enquiries, body.change, account)
-      return { data: { done, refused: refused.map(({ id, why }) => ({ id, message: why.said(language).data[0] ?? why.code })) } }
+      const { refused, ...done } = await inbox.bulk(body.enquiries, body.change, account)
+      return { data: { ...done, refused: refused.map(({ id, why }) => ({ id, message: why.said(language).data[0] ?? why.code })) } }
     },
     'PUT /v1/staff/enquiries/{id}/snooze': async ({ path, body }, { account }) => ({
       data: present.presentStaffDetail(await inbox.snooze(path.id, account, body.until)),

@@ -1,6 +1,6 @@
 /** What staff do in the inbox. Every change is in the log by the transaction that makes it. */
-import type { DoneTo } from '@masar/domain/audit'
-import { DAY } from '@masar/domain/durations'
+import type { AuditAction, DoneTo } from '@masar/domain/audit'
+import { DAY, MINUTE } from '@masar/domain/durations'
 import type { EnquiryStatus } from '@masar/domain/enquiry'
 import * as enquiries from '../../enquiries/queries.ts'
 import type { DetailedEnquiry } from '../../enquiries/service.ts'
@@ -25,6 +25,9 @@ const ALIKE = 5
 /** How often what was put off is brought back, in milliseconds. */
 export const WAKE_EVERY = 15_000
 const YEAR = 366 * DAY
+/** How long what was done to several can be taken back: who has just seen that it was wrong is not in a hurry. */
+const UNDO_WITHIN = 5 * MINUTE
+const UNDOABLE: ReadonlySet<string> = new Set<AuditAction>(['enquiry.assignee', 'enquiry.status'])
 
 export type StaffEnquiry = DetailedEnquiry & {
   unread: boolean
@@ -40,10 +43,28 @@ const facts = ({ status, assigneeId, snoozedUntil }: enquiries.EnquiryRow) => ({
   snoozed_until: snoozedUntil?.toISOString() ?? null,
 })
 
+/** Of a move it is told as well since when the customer had waited, which nothing else knows afterwards. */
+const factsOfMove = (enquiry: enquiries.EnquiryRow) => ({
+  ...facts(enquiry),
+  waiting_since: enquiry.waitingSince?.toISOString() ?? null,
+})
+
+type MoveFacts = ReturnType<typeof factsOfMove>
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+/** The columns that facts of the log were told from. */
+const columnsOf = ({ status, assignee_id, snoozed_until, waiting_since }: Partial<MoveFacts>) => ({
+  ...(status !== undefined && { status }),
+  ...(assignee_id !== undefined && { assigneeId: assignee_id }),
+  ...(snoozed_until !== undefined && { snoozedUntil: momentOf(snoozed_until) }),
+  ...(waiting_since !== undefined && { waitingSince: momentOf(waiting_since) }),
+})
+
 /** What is done to several at once. */
-export type BulkChange = { staff_id: number | null } | { status: EnquiryStatus }
-export type BulkItem = { id: number; instead_of?: number | null | undefined }
-export type BulkResult = { done: number[]; refused: { id: number; why: ApiError }[] }
+export type BulkChange = { staff_id: number | null } | { status: EnquiryStatus } | { undo: true }
+export type BulkItem = { id: number; instead_of?: number | null | undefined; change?: number | undefined }
+export type BulkResult = { done: number[]; undo: { id: number; change: number }[]; refused: { id: number; why: ApiError }[] }
 
 export type Inbox = ReturnType<typeof inbox>
 
@@ -71,36 +92,60 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
   const log = (within: Database, { accountId }: StaffHolder, action: DoneTo<'enquiry'>, id: number, told: Told) =>
     audit(within, { staffId: accountId, action: `enquiry.${action}`, subject: { kind: 'enquiry', id }, ...told }, clock())
 
-  /** Makes a change and writes down what it did to the enquiry; nothing where it did nothing. */
-  async function change(
+  /** Makes a change and writes down what it did to the enquiry; nothing where it did nothing. Gives the number that the log has for it. */
+  function change(
     id: number,
     holder: StaffHolder,
     action: DoneTo<'enquiry'>,
     work: (within: Database, before: enquiries.EnquiryRow) => Promise<unknown>,
-  ): Promise<StaffEnquiry> {
-    await db.transaction().execute(async (within) => {
+    then?: (within: Database) => Promise<void>,
+  ): Promise<number | undefined> {
+    const told = action === 'status' || action === 'undo' ? factsOfMove : facts
+    return db.transaction().execute(async (within) => {
       const before = await known(within, id)
       await work(within, before)
-      const changed = differences(facts(before), facts(await known(within, id)))
-      if (changed) await log(within, holder, action, id, changed)
+      const changed = differences(told(before), told(await known(within, id)))
+      const entry = changed && (await log(within, holder, action, id, changed))
+      await then?.(within)
+      return entry
     })
-    return read(id)
   }
 
-  const changeStatus = (id: number, holder: StaffHolder, status: EnquiryStatus): Promise<StaffEnquiry> =>
-    change(id, holder, 'status', async (within) => {
-      await staffSide.changeStatus(within, id, status)
-      if (status === 'lost') await releaseWithin(within, id, holder.accountId, clock())
-    })
+  const changeStatus = (id: number, holder: StaffHolder, status: EnquiryStatus) =>
+    change(
+      id,
+      holder,
+      'status',
+      (within) => staffSide.changeStatus(within, id, status),
+      // After the move in the log: cars that were given free are the last thing done to it, which nobody can take back.
+      async (within) => {
+        if (status === 'lost') await releaseWithin(within, id, holder.accountId, clock())
+      },
+    )
 
   /** `insteadOf`: who has it as far as the caller knows; undefined does not ask. */
-  const assign = (id: number, holder: StaffHolder, staffId: number | null, insteadOf: number | null | undefined): Promise<StaffEnquiry> =>
+  const assign = (id: number, holder: StaffHolder, staffId: number | null, insteadOf: number | null | undefined) =>
     change(id, holder, 'assignee', async (within, before) => {
       if (insteadOf !== undefined && insteadOf !== before.assigneeId) throw new ApiError('conflict')
       if (staffId === before.assigneeId) return
       if (staffId !== null) await requireActive(within, staffId, 'staff_id')
       await staffSide.assign(within, id, staffId)
     })
+
+  /** Puts back what a change of the caller's changed, while it is the last thing that anybody has done to the enquiry. */
+  const undo = (id: number, holder: StaffHolder, entry: number | undefined) =>
+    change(id, holder, 'undo', async (within, { updatedAt }) => {
+      const last = await queries.lastDone(within, id)
+      const mine = last?.id === entry && last?.staffId === holder.accountId
+      const late = !last || updatedAt > last.at || clock().getTime() - last.at.getTime() > UNDO_WITHIN
+      if (!mine || late || !UNDOABLE.has(last.action)) throw new ApiError('conflict', 'cannotUndo')
+      await staffSide.putBack(within, id, columnsOf(JSON.parse(last.before ?? '{}') as Partial<MoveFacts>))
+    })
+
+  const doOne = ({ id, instead_of, change: entry }: BulkItem, wanted: BulkChange, holder: StaffHolder): Promise<number | undefined> => {
+    if ('undo' in wanted) return undo(id, holder, entry)
+    return 'status' in wanted ? changeStatus(id, holder, wanted.status) : assign(id, holder, wanted.staff_id, instead_of)
+  }
 
   return {
     read,
@@ -139,30 +184,38 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       return written
     },
 
-    changeStatus,
+    async changeStatus(id: number, holder: StaffHolder, status: EnquiryStatus): Promise<StaffEnquiry> {
+      await changeStatus(id, holder, status)
+      return read(id)
+    },
 
-    assign,
+    async assign(id: number, holder: StaffHolder, staffId: number | null, insteadOf: number | null | undefined): Promise<StaffEnquiry> {
+      await assign(id, holder, staffId, insteadOf)
+      return read(id)
+    },
 
     /** The same to several, each in a transaction of its own: one that is refused keeps no other from being done. */
     async bulk(items: readonly BulkItem[], wanted: BulkChange, holder: StaffHolder): Promise<BulkResult> {
       if ('staff_id' in wanted && wanted.staff_id !== null) await requireActive(db, wanted.staff_id, 'staff_id')
-      const result: BulkResult = { done: [], refused: [] }
-      for (const { id, instead_of } of new Map(items.map((item) => [item.id, item])).values()) {
+      const result: BulkResult = { done: [], undo: [], refused: [] }
+      for (const item of new Map(items.map((each) => [each.id, each])).values()) {
         try {
-          await ('status' in wanted ? changeStatus(id, holder, wanted.status) : assign(id, holder, wanted.staff_id, instead_of))
-          result.done.push(id)
+          const entry = await doOne(item, wanted, holder)
+          result.done.push(item.id)
+          if (entry !== undefined && !('undo' in wanted)) result.undo.push({ id: item.id, change: entry })
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
-          result.refused.push({ id, why: error })
+          result.refused.push({ id: item.id, why: error })
         }
       }
       return result
     },
 
-    snooze(id: number, holder: StaffHolder, until: Date | null): Promise<StaffEnquiry> {
+    async snooze(id: number, holder: StaffHolder, until: Date | null): Promise<StaffEnquiry> {
       const [now, latest] = [clock(), new Date(clock().getTime() + YEAR)]
       if (until && (until <= now || until > latest)) throw fieldError('until', 'snoozePast')
-      return change(id, holder, 'snooze', (within) => staffSide.snooze(within, id, until))
+      await change(id, holder, 'snooze', (within) => staffSide.snooze(within, id, until))
+      return read(id)
     },
 
     /** Brings back what was put off until now. The lists know it already: this puts it on top, and tells the open pages. */

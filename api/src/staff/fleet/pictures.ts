@@ -30,7 +30,7 @@ export function vehiclePictures({ db, clock, intake }: FleetParts) {
     kind: Kind,
     vehicleId: number,
     staffId: number,
-    work: (within: Database, of: StaffVehicle, note: (what: DoneTo<'vehicle'>, told: Told) => Promise<void>) => Promise<Done>,
+    work: (within: Database, of: StaffVehicle, note: (what: DoneTo<'vehicle'>, told: Told) => Promise<unknown>) => Promise<Done>,
   ): Promise<Done> {
     const subject = { kind: SUBJECT, id: vehicleId }
     return db.transaction().execute(async (within) => {

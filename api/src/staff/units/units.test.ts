@@ -206,13 +206,25 @@ describe('confirming a rental', () => {
     expect((await calendar(id))[0]?.periods).toEqual([])
     expect(await refused(confirm(asked))).toEqual([409, 'This enquiry is closed as lost. Open it again first.'])
     expect((await logged('enquiry', asked)).map(([action]) => action)).toEqual([
-      'enquiry.status',
       'enquiry.release',
+      'enquiry.status',
       'enquiry.status',
       'enquiry.reserve',
       'enquiry.release',
       'enquiry.reserve',
     ])
+  })
+
+  test('is not there again when the end that gave its cars free is to be undone: that end stays', async () => {
+    const { id } = await model(['8 B'])
+    const asked = await enquiry(id)
+    await confirm(asked)
+    await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(asked), body: { status: 'inprogress' } })
+    const bulk = (enquiries: { id: number; change?: number }[], change: { status: 'lost' } | { undo: true }) =>
+      agent('PUT /v1/staff/enquiries/bulk', { body: { enquiries, change } })
+    const { undo } = (await bulk([{ id: asked }], { status: 'lost' })).data
+    expect((await bulk(undo, { undo: true })).data.refused).toEqual([{ id: asked, message: expect.stringContaining('given free') }])
+    expect((await calendar(id))[0]?.periods).toEqual([])
   })
 
   test('takes as many cars as were asked for, at the branch, or those that staff choose; all or none', async () => {

@@ -5,7 +5,8 @@ import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { fetchFile, saveAs } from './save-file.ts'
+import { saveAs } from '../../save-as.ts'
+import { fetchFile } from './save-file.ts'
 import type { Message } from './use-thread.ts'
 
 type Attachment = Message['attachments'][number]

@@ -16,11 +16,11 @@ export type Enquiry = AnswerOf<'GET /v1/customers/enquiries/{id}'>['data']
 const NONE = '-'
 
 /** A location in words: the enquiry keeps it as it was sent, be it a name, a key of ours, or nothing chosen. */
-function useLocationName(): (location: string) => string {
+export function useLocationName(): (location: string) => string | undefined {
   const t = useTexts(conversationTexts)
   const branchName = useBranchName()
   return (location) => {
-    if (!isLocationSet(location)) return NONE
+    if (!isLocationSet(location)) return undefined
     const word = PLACE_WORDS.get(location)
     return word ? t(word) : branchName(location)
   }
@@ -38,7 +38,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
     { label: t('assignee'), value: assignee?.name || NONE },
     { label: t('startDate'), value: day(start_date) },
     { label: t('endDate'), value: day(end_date) },
-    { label: t('carLocation'), value: locationName(car_location) },
+    { label: t('carLocation'), value: locationName(car_location) ?? NONE },
   ]
   return (
     <section className="panel" aria-labelledby="details-title">

@@ -9,7 +9,7 @@ import { pageLanguage, paths } from '../../paths.ts'
 import { ReplyPromise } from '../../reply-promise.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { EnquiredCars, EnquiryDetails, EnquiryPrice } from './enquiry-details.tsx'
+import { EnquiredCars, EnquiryDetails, EnquiryPrice, useLocationName } from './enquiry-details.tsx'
 import { EnquiryStrip } from './enquiry-strip.tsx'
 import { monthOf } from './enquiry-dates.ts'
 import { LoadFailure } from './load-failure.tsx'
@@ -64,7 +64,8 @@ function OneEnquiry({ enquiry: loaded, thread, quotations, promised }: Loaded) {
       () => {}, // what is shown stays as it was
     )
   }, [api, id])
-  const { enquiry_type, status, created_at, name, image_url, vehicle_list } = enquiry
+  const { enquiry_type, status, created_at, name, image_url, vehicle_list, car_location } = enquiry
+  const place = useLocationName()(car_location)
   return (
     <>
       <EnquiryStrip of={t(enquiry_type)}>
@@ -74,7 +75,7 @@ function OneEnquiry({ enquiry: loaded, thread, quotations, promised }: Loaded) {
         <p className="muted small">{t('updatedAt', { month: monthOf(language, created_at) })}</p>
       </EnquiryStrip>
       <div className="wrap split">
-        <Thread id={id} loaded={thread} quoted={quotations} customer={{ name, picture: image_url }} changed={reload}>
+        <Thread id={id} loaded={thread} quoted={quotations} customer={{ name, picture: image_url }} place={place} changed={reload}>
           {(status === 'new_enquiry' || status === 'inprogress') && <ReplyPromise promised={promised} />}
         </Thread>
         <aside className="side stack">

@@ -4,22 +4,32 @@ import { useState } from 'react'
 import { useCallAction } from '../../form-calls.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
-import { useTexts } from '../../i18n/use-language.tsx'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { saveAs } from '../../save-as.ts'
+import { AddToCalendar } from '../../add-to-calendar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { keptName } from '../../ui/car-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { QuotationCard } from '../../ui/quotation-card.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { fetchFile, saveAs } from './save-file.ts'
+import { fetchFile } from './save-file.ts'
 import type { Quotation, Quotations } from './use-quotations.ts'
 
 type Said = 'accepted' | 'declined'
 
-type QuotationAnswerProps = { quotation: Quotation; quotations: Quotations; answered: () => void }
+type QuotationAnswerProps = {
+  quotation: Quotation
+  quotations: Quotations
+  /** Where the car is picked up, in words. */
+  place: string | undefined
+  answered: () => void
+}
 
 /** A quotation with what its customer can do with it. */
-export function QuotationAnswer({ quotation, quotations, answered }: QuotationAnswerProps) {
+export function QuotationAnswer({ quotation, quotations, place, answered }: QuotationAnswerProps) {
   const t = useTexts(quotationTexts)
+  const language = useLanguage()
   const [asked, setAsked] = useState<Said>()
   const { busy, run } = useCallAction()
   const answer = (said: Said) =>
@@ -43,6 +53,12 @@ export function QuotationAnswer({ quotation, quotations, answered }: QuotationAn
           </Button>
         </>
       )}
+      <AddToCalendar
+        quotation={quotation}
+        code={quotation.code}
+        cars={quotation.lines.map((line) => keptName(language, line))}
+        place={place}
+      />
       <SavePdf quotation={quotation} address={quotations.pdf(quotation)} />
       <Question asked={asked} total={quotation.total} busy={busy} onAnswer={answer} onBack={() => setAsked(undefined)} />
     </QuotationCard>

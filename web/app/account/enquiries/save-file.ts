@@ -7,12 +7,3 @@ export async function fetchFile(url: string, type: string, signal?: AbortSignal)
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return new Blob([await response.arrayBuffer()], { type })
 }
-
-export function saveAs(name: string, blob: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The download has to begin first.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}

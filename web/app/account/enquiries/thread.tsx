@@ -27,6 +27,8 @@ type ThreadProps = {
   quoted: Quotation[]
   /** The customer as the enquiry has it, until the stored name is known. */
   customer: { name: string; picture: string | null }
+  /** Where the cars are picked up, in words. */
+  place: string | undefined
   /** The enquiry may read differently now. */
   changed: () => void
   /** Stands above where one writes. */
@@ -43,7 +45,7 @@ const sameDay = (one: string, other: string): boolean => {
 }
 
 /** The conversation about an enquiry, and where to write in it. */
-export function Thread({ id, loaded, quoted, customer, changed, children }: ThreadProps) {
+export function Thread({ id, loaded, quoted, customer, place, changed, children }: ThreadProps) {
   const t = useTexts(conversationTexts)
   const api = useCustomerApi()
   const files = useChosenFiles(async (file) => {
@@ -74,7 +76,7 @@ export function Thread({ id, loaded, quoted, customer, changed, children }: Thre
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="thread__log" ref={frame} role="log" aria-live="off" aria-label={t('conversation')} tabIndex={0}>
         {messages.length === 0 && <p className="thread__start">{t('threadStart')}</p>}
-        <Rows messages={messages} me={me} quotations={quotations} answered={refresh} />
+        <Rows messages={messages} me={me} quotations={quotations} place={place} answered={refresh} />
         {sending.content !== undefined && sending.content.trim() !== '' && (
           <ChatBubble
             author="customer"
@@ -127,11 +129,12 @@ type RowProps = {
   me: Person
   quotation: Quotation | undefined
   quotations: Quotations
+  place: string | undefined
   answered: () => void
 }
 
 /** A long conversation is not drawn anew while somebody writes and sends. */
-const Row = memo(function Row({ message, dated, me, quotation, quotations, answered }: RowProps) {
+const Row = memo(function Row({ message, dated, me, quotation, quotations, place, answered }: RowProps) {
   const language = useLanguage()
   const { content, created_at, attachments } = message
   const staff = isStaffs(message)
@@ -148,7 +151,7 @@ const Row = memo(function Row({ message, dated, me, quotation, quotations, answe
         lang={writtenIn(content)}
         content={quotation ? null : <MessageText content={content} />}
       >
-        {quotation && <QuotationAnswer quotation={quotation} quotations={quotations} answered={answered} />}
+        {quotation && <QuotationAnswer quotation={quotation} quotations={quotations} place={place} answered={answered} />}
         {attachments.map((attachment) => (
           <AttachmentView key={attachment.id} attachment={attachment} />
         ))}
@@ -157,7 +160,7 @@ const Row = memo(function Row({ message, dated, me, quotation, quotations, answe
   )
 })
 
-type RowsProps = Pick<RowProps, 'me' | 'quotations' | 'answered'> & { messages: readonly Message[] }
+type RowsProps = Pick<RowProps, 'me' | 'quotations' | 'place' | 'answered'> & { messages: readonly Message[] }
 
 function Rows({ messages, ...shared }: RowsProps) {
   return messages.map((message, index) => {

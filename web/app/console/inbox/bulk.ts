@@ -1,22 +1,33 @@
-/** Assigns or moves the enquiries that were selected in the list. */
+/** Assigns or moves the enquiries that were selected in the list, and takes that back. */
+import type { InputOf } from '@masar/contract/calls'
 import { attempt, formOf, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { idOf } from '../ids.ts'
-import { BULK, CLOSINGS } from './intents.ts'
+import { BULK, CLOSINGS, UNDO } from './intents.ts'
 import type { Route } from './+types/bulk'
 
-/** `12:5 13:` names enquiry 12, which is 5's as far as the page knows, and 13, which is nobody's. */
-const itemsOf = (text: string) =>
+type Body = InputOf<'PUT /v1/staff/enquiries/bulk'>['body']
+
+/** `12:5 13:` are two enquiries, the first of them with a number beside it. */
+const pairsOf = (text: string) =>
   text.split(' ').flatMap((item) => {
-    const [id, holder] = item.split(':').map(idOf)
-    return id === undefined ? [] : [{ id, instead_of: holder ?? null }]
+    const [id, beside] = item.split(':').map(idOf)
+    return id === undefined ? [] : [{ id, beside }]
   })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { text, has, intent } = await formOf(request)
+/** What a form asks for: beside an enquiry stands who has it as far as the page knows, or the change that is taken back. */
+function bodyOf({ text, has, intent }: Awaited<ReturnType<typeof formOf>>): Body | undefined {
+  const items = pairsOf(text('items'))
+  if (intent === UNDO) return { enquiries: items.map(({ id, beside }) => ({ id, change: beside })), change: { undo: true } }
   const status = CLOSINGS.find((each) => each === text('status'))
-  if (intent !== BULK || (status === undefined && !has('staff_id'))) return unknownIntent()
+  if (intent !== BULK || (status === undefined && !has('staff_id'))) return undefined
   const change = status === undefined ? { staff_id: idOf(text('staff_id')) ?? null } : { status }
-  const body = { enquiries: itemsOf(text('items')), change }
-  return attempt(request, BULK, async () => (await context.get(deskContext).api('PUT /v1/staff/enquiries/bulk', { body })).data)
+  return { enquiries: items.map(({ id, beside }) => ({ id, instead_of: beside ?? null })), change }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request)
+  const body = bodyOf(form)
+  if (!body) return unknownIntent()
+  return attempt(request, form.intent, async () => (await context.get(deskContext).api('PUT /v1/staff/enquiries/bulk', { body })).data)
 }

@@ -6,5 +6,7 @@ export const QUOTE = 'quote'
 export const SNOOZE = 'snooze'
 /** The form of those that are selected in the list. */
 export const BULK = 'bulk'
+/** What that did, taken back. */
+export const UNDO = 'undo'
 /** Where several can be moved at once. */
 export const CLOSINGS = ['completed', 'lost'] as const

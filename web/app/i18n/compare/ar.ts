@@ -16,7 +16,6 @@ export const ar: Twin<typeof en> = {
   onlyDifferences: 'الفروق فقط',
   differs: 'مختلف',
   marked: 'الصفوف المميّزة تختلف من سيارة إلى أخرى.',
-  noDifference: 'لا فرق بين هذه السيارات في ما نعرضه.',
   addCar: 'أضف سيارة',
   alsoChosen: 'اخترت للمقارنة أيضًا',
   kindCount_rental: {

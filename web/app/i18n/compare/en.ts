@@ -14,7 +14,6 @@ export const en = {
   onlyDifferences: 'Only differences',
   differs: 'Differs',
   marked: 'Marked rows differ from car to car.',
-  noDifference: 'In what we list, these cars are the same.',
   addCar: 'Add a car',
   alsoChosen: 'Also chosen to compare',
   kindCount_rental: { one: '{n} rental car', other: '{n} rental cars' },

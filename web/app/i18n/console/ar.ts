@@ -336,6 +336,7 @@ export const ar: Twin<typeof en> = {
   'did_enquiry.reply': 'رد على العميل',
   'did_enquiry.status': 'غيّر الحالة',
   'did_enquiry.assignee': 'عيّن مسؤولًا',
+  'did_enquiry.undo': 'تراجع عن تغيير',
   'did_enquiry.snooze': 'أجّل استفسارًا أو أعاده',
   'did_enquiry.note': 'أضاف ملاحظة',
   'did_enquiry.quotation': 'أرسل عرض سعر',

@@ -287,6 +287,7 @@ export const en = {
   'did_enquiry.reply': 'Replied',
   'did_enquiry.status': 'Changed the status',
   'did_enquiry.assignee': 'Assigned',
+  'did_enquiry.undo': 'Undid a change',
   'did_enquiry.snooze': 'Snoozed, or took back',
   'did_enquiry.note': 'Added a note',
   'did_enquiry.quotation': 'Sent a quotation',

@@ -61,6 +61,8 @@ export const en = {
   confirmLine: 'Their customers are told by e-mail.',
   cancel: 'Cancel',
   bulkDone: { one: '{n} enquiry changed.', other: '{n} enquiries changed.' },
+  undo: 'Undo',
+  bulkUndone: { one: '{n} enquiry is as it was.', other: '{n} enquiries are as they were.' },
   bulkRefused: { one: '{n} enquiry was left as it is:', other: '{n} enquiries were left as they are:' },
   refusedOne: '{name}: {why}',
 

@@ -75,5 +75,6 @@ export const ar: Twin<typeof en> = {
   trapField: 'اترك هذه الخانة فارغة',
   pressAgain: 'اضغط زر الإرسال مرة أخرى من فضلك.',
 
+  directions: 'الطريق إلى {branch}',
   whatsApp: 'واتساب',
 }

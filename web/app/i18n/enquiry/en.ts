@@ -73,5 +73,6 @@ export const en = {
   trapField: 'Leave this empty',
   pressAgain: 'Please press Send once more.',
 
+  directions: 'Directions to {branch}',
   whatsApp: 'WhatsApp',
 } as const

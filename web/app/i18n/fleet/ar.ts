@@ -75,8 +75,6 @@ export const ar: Twin<typeof en> = {
   priceBetween: 'من {min} إلى {max} ر.ع.',
   activeFilters: 'عوامل التصفية المفعّلة',
 
-  changeSearch: 'تعديل البحث',
-
   days: { zero: '{n} يوم', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' },
   duration: '{hours} و{minutes}',
   hours: { zero: '{n} ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' },

@@ -54,8 +54,6 @@ export const en = {
   priceBetween: 'RO {min} to {max}',
   activeFilters: 'Active filters',
 
-  changeSearch: 'Change search',
-
   days: { one: '{n} day', other: '{n} days' },
   duration: '{hours} {minutes}',
   hours: { one: '{n} h', other: '{n} h' },

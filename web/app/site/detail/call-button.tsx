@@ -1,18 +1,24 @@
+import { branchToFetchFrom, directionsLink } from '@masar/domain/directions'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/use-language.tsx'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { telephone } from '../navigation.ts'
 import { WhatsAppLink, type WhatsAppSubject } from '../whatsapp-link.tsx'
 import './call-button.css'
 
-/** The ways to talk about this car at once: by telephone, or in a chat that begins with its name. */
-export function CallButtons({ subject }: { subject: WhatsAppSubject }) {
+/** `place`: where the car is asked for, or where it stands. */
+type CallButtonsProps = { subject: WhatsAppSubject; branches: readonly string[]; place: string }
+
+/** The ways to a car at once: by telephone, in a chat that begins with its name, or to its branch. */
+export function CallButtons({ subject, branches, place }: CallButtonsProps) {
   const t = useTexts(fleetTexts)
   const enquiry = useTexts(enquiryTexts)
-  const { phone } = useSettings()
+  const language = useLanguage()
+  const { phone, branches: known } = useSettings()
+  const branch = branchToFetchFrom(branches, place, known)
   return (
     <div className="calls">
       <a className="btn btn--line btn--sm" href={telephone(phone)}>
@@ -23,6 +29,12 @@ export function CallButtons({ subject }: { subject: WhatsAppSubject }) {
         <Icon name="chat" />
         {enquiry('whatsApp')}
       </WhatsAppLink>
+      {branch && (
+        <a className="btn btn--line btn--sm" href={directionsLink(branch)} target="_blank" rel="noopener noreferrer">
+          <Icon name="pin" />
+          {enquiry('directions', { branch: branch.name[language] })}
+        </a>
+      )}
     </div>
   )
 }

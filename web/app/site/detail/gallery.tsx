@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useFollow } from '../../ui/use-follow.ts'
+import { useHashState } from '../../ui/use-hash-state.ts'
 import { useTrack } from '../../ui/use-track.ts'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { pictureAlt } from './picture-alt.ts'
@@ -72,6 +73,7 @@ export function Gallery({ images, name }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const { index, step, show } = useTrack(track, images.length)
   const fullScreen = useFullScreen(show)
+  useHashState('picture', index ? `${index + 1}` : undefined, (asked) => show(+asked - 1, true))
   const preload = { onPointerEnter: () => void loadViewer(), onFocus: () => void loadViewer() }
   return (
     <div className="gal">

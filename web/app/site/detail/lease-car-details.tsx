@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ALL_LOCATION } from '@masar/domain/locations'
 import { toBaisa } from '@masar/domain/money'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
@@ -65,7 +66,7 @@ function Panel({ vehicle, quantity, onQuantity }: PanelProps) {
         {t('addToCart')}
       </Button>
       <EnquireLease block car={vehicle} count={quantity} />
-      <CallButtons subject={{ car: carNames(language, vehicle).full }} />
+      <CallButtons subject={{ car: carNames(language, vehicle).full }} branches={vehicle.branches} place={ALL_LOCATION} />
       <Note icon="shield">{t('leaseIncluded')}</Note>
     </aside>
   )

@@ -35,7 +35,7 @@ function Panel({ vehicle }: { vehicle: PreownedDetail }) {
         <Price baisa={toBaisa(vehicle.price)} size="xl" note={t('excludingVat')} />
       </div>
       <EnquirePreowned variant="primary" size="lg" block car={vehicle} />
-      <CallButtons subject={{ car: carNames(language, vehicle).full }} />
+      <CallButtons subject={{ car: carNames(language, vehicle).full }} branches={vehicle.branches} place={vehicle.overview.car_location} />
       <Note icon="shield">{t('noPayment')}</Note>
     </aside>
   )
@@ -77,6 +77,7 @@ export default function PreownedCarDetailsPage({ loaderData: { vehicle, similar,
         sections: (
           <Tabs
             label={t('specifications')}
+            name="tab"
             items={[
               {
                 value: 'overview',

@@ -63,6 +63,8 @@ function Panel({ vehicle, period, dates, onDates }: PanelProps) {
         <>
           <EnquireRental variant="primary" size="lg" block car={vehicle} dates={dates} />
           <CallButtons
+            branches={vehicle.branches}
+            place={locations.pickup}
             subject={{
               car: carNames(language, vehicle).full,
               start: formatPickerDate(dates.start ?? period.start),

@@ -1,9 +1,16 @@
+import type { KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { homeTexts } from '../../i18n/home/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/tabs.css'
+
+/** There are but two: either arrow leads to the other one, from the last to the first. */
+function toTheOther(event: KeyboardEvent<HTMLElement>) {
+  if (/^Arrow[LR]/.test(event.key) && !event.altKey)
+    event.currentTarget.parentElement?.querySelector<HTMLElement>('[role=tab]:not(:focus)')?.focus()
+}
 
 /** The two tabs of the search panel: rental is chosen, leasing leads to the corporate page. */
 export function SearchTabs() {
@@ -14,7 +21,7 @@ export function SearchTabs() {
   return (
     <>
       <div className="tabs" role="tablist" aria-label={t('tabs')}>
-        <button className="tab" type="button" role="tab" aria-selected="true">
+        <button className="tab" type="button" role="tab" aria-selected="true" onKeyDown={toTheOther}>
           <Icon name="car" />
           {t('rental')}
         </button>
@@ -25,6 +32,7 @@ export function SearchTabs() {
           to={corporate}
           prefetch="intent"
           onKeyDown={(event) => {
+            toTheOther(event)
             // A tab is pressed with the space bar too, which a link does not know.
             if (event.key !== ' ') return
             event.preventDefault()

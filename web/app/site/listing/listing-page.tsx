@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -15,8 +15,16 @@ import { NameSearch } from './name-search.tsx'
 import { NoCars, ResultList, ResultSkeleton } from './result-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { TitleStrip } from './title-strip.tsx'
+import { awake } from '../../ui/asleep.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { useListPage } from './use-list-page.ts'
+
+/** Nobody needs it who has not moved yet. */
+const SearchSummary = lazy(async () => {
+  await awake
+  return import('./search-summary.tsx')
+})
 
 /** What a kind's search panel is given. */
 export type SearchSlot = {
@@ -35,6 +43,7 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
   const path = paths.listing(kind, useLanguage())
   const title = t(KIND_TITLES[kind])
   const { state, wanted, locations, loading, refused, panel, chooseLocations, openCard } = useListPage(kind, path)
+  const hydrated = useHydrated()
   const results = useHeldFocus()
   return (
     <>
@@ -43,6 +52,11 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
         <div className="strip-search" ref={panel}>
           {search({ action: path, state, locations, refused, onChoose: chooseLocations })}
         </div>
+        {hydrated && (
+          <Suspense>
+            <SearchSummary panel={panel} kind={kind} state={state} period={period} listing={listing} />
+          </Suspense>
+        )}
         <div className="listing">
           <FilterAside path={path} state={wanted} listing={listing} />
           <section aria-label={title} tabIndex={-1} {...results}>

@@ -9,8 +9,10 @@ import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
+import { AddToCalendar } from '../../add-to-calendar.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { dayText } from '../../ui/quotation-card.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import './quotation.css'
 import type { Route } from './+types/quotation'
 
@@ -46,10 +48,11 @@ const MARKS: Record<Said, IconName> = {
 }
 
 /** What anybody may know who has the paper: whether it counts, and what it is. */
-export default function QuotationPage({ loaderData: { quotation } }: Route.ComponentProps) {
+export default function QuotationPage({ loaderData: { quotation }, params: { code } }: Route.ComponentProps) {
   const t = useTexts(quotationTexts)
   const language = useLanguage()
   const { phone } = useSettings()
+  const hydrated = useHydrated()
   const said: Said = quotation?.state ?? 'unknown'
   return (
     <div className="wrap reading quotation-check">
@@ -87,10 +90,13 @@ export default function QuotationPage({ loaderData: { quotation } }: Route.Compo
           </dl>
         )}
       </section>
-      <a className="btn btn--line check__call" href={`tel:${phone.replaceAll(' ', '')}`}>
-        <Icon name="phone" size="s" />
-        {t('call', { phone: leftToRight(phone) })}
-      </a>
+      <div className="row">
+        <a className="btn btn--line check__call" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <Icon name="phone" size="s" />
+          {t('call', { phone: leftToRight(phone) })}
+        </a>
+        {quotation && hydrated && <AddToCalendar quotation={quotation} code={code} />}
+      </div>
     </div>
   )
 }

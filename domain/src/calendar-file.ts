@@ -1,0 +1,89 @@
+/** Appointments as calendars read them from a file (RFC 5545). Their times are Muscat's, whatever the zone of the calendar. */
+import { MINUTE } from './durations.ts'
+import { muscatParts } from './muscat-time.ts'
+
+export type Appointment = {
+  /** Tells it from every other, and is the same when it is saved again. */
+  uid: string
+  savedAt: Date
+  start: Date
+  minutes: number
+  title: string
+  place?: string | undefined
+  note: string
+  url: string
+}
+
+/** Octets of a line, without its end. */
+const LINE = 75
+
+// oxlint-disable-next-line no-control-regex -- these are what is left out
+const CONTROL = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/g
+
+const text = (value: string): string =>
+  value
+    .replace(CONTROL, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+
+const octets = (letters: string): number => new TextEncoder().encode(letters).length
+
+/** A long line goes on in the next one, behind a space; no letter is cut in two. */
+function folded(line: string): string {
+  let length = 0
+  let all = ''
+  for (const letter of line) {
+    const more = octets(letter)
+    if (length + more > LINE) {
+      all += '\r\n '
+      length = 1
+    }
+    all += letter
+    length += more
+  }
+  return all
+}
+
+const pad = (n: number): string => String(n).padStart(2, '0')
+
+function muscatTime(instant: Date): string {
+  const { year, month, day, hour, minute } = muscatParts(instant)
+  return `${year}${pad(month)}${pad(day)}T${pad(hour)}${pad(minute)}00`
+}
+
+const universalTime = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
+/** Four hours ahead all the year, since before there were such files. */
+const ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Muscat',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0400',
+  'TZOFFSETTO:+0400',
+  'TZNAME:+04',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+export function calendarFile({ uid, savedAt, start, minutes, title, place, note, url }: Appointment): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Masar//Pick-up//EN',
+    'CALSCALE:GREGORIAN',
+    ...ZONE,
+    'BEGIN:VEVENT',
+    `UID:${text(uid)}`,
+    `DTSTAMP:${universalTime(savedAt)}`,
+    `DTSTART;TZID=Asia/Muscat:${muscatTime(start)}`,
+    `DTEND;TZID=Asia/Muscat:${muscatTime(new Date(start.getTime() + minutes * MINUTE))}`,
+    `SUMMARY:${text(title)}`,
+    ...(place === undefined ? [] : [`LOCATION:${text(place)}`]),
+    `DESCRIPTION:${text(note)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
