@@ -1,6 +1,7 @@
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
+import { vatLine } from './vat.ts'
 
 const TEXTS = {
   en: {
@@ -164,6 +165,9 @@ for (const lang of LANGUAGES) {
     await rows(page).first().getByRole('button', { name: t.more }).click()
     await expect(rows(other).first().getByRole('group')).toContainText('2')
     await expect(rows(other)).toContainText([String(Math.round((first?.price ?? 0) * 2)), ''])
+    const [twice, once] = [(first?.price ?? 0) * 2, second?.price ?? 0]
+    await expect(rows(page)).toContainText([vatLine(lang, twice), vatLine(lang, once)])
+    await expect(page.getByRole('complementary')).toContainText(vatLine(lang, twice + once))
     await expect(icon, 'two cars, however many of each').toHaveText('2')
     await open(other, `/${lang}/home`)
     await expect(other.getByRole('banner').getByRole('link', { name: t.cart })).toHaveCount(0)
