@@ -107,11 +107,9 @@ export function demoDrafts(now: Date): Draft[] {
     ),
     ...preowned.map((car, at) => {
       const carLocation = branchNamed(car.branches[0] ?? '')?.name.en ?? ''
-      // A used car stands at one branch, and is brought to Muscat for those who want to see it there.
-      const branches = [...new Set([...car.branches, 'azaiba' as const])]
       return draft(
         'pre_owned',
-        { ...car, branches },
+        car,
         at,
         { price: toBaisa(car.price), kmDriven: car.km_driven, horsePower: car.horse_power, carLocation },
         now,

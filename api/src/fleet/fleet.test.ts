@@ -304,8 +304,14 @@ describe('the specified fields', () => {
   })
 
   test('of a used car say how far it was driven and where it stands, those of an offer name it in both languages', async () => {
-    const { body: used } = await get('/v1/customers/pre_owns?per_page=1')
-    expect(used.data[0].overview).toEqual({ km_driven: expect.any(Number), car_location: expect.any(String) })
+    for (const [branch, place] of [
+      ['azaiba', 'Azaiba'],
+      ['salalah', 'Salalah'],
+    ]) {
+      const { body: used } = await get(`/v1/customers/pre_owns?alias_name=${branch}`)
+      expect(used.data.length).toBeGreaterThan(0)
+      for (const { overview } of used.data) expect(overview).toEqual({ km_driven: expect.any(Number), car_location: place })
+    }
     const offer = {
       en_title: expect.any(String),
       ar_title: expect.any(String),
