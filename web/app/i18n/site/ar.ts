@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ar: Twin<typeof en> = {
   headerSkip: 'انتقل إلى المحتوى',
-  headerSupport: 'دعم على مدار الساعة',
+  headerSupport: 'دعم هاتفي على مدار الساعة',
   headerContacts: 'التواصل والإعدادات',
   headerTheme: 'تبديل المظهر',
   headerMain: 'الرئيسي',

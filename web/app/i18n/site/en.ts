@@ -1,7 +1,7 @@
 /** Texts of the public site. Keys begin with the part they belong to. */
 export const en = {
   headerSkip: 'Skip to content',
-  headerSupport: '24/7 support',
+  headerSupport: '24/7 phone support',
   headerContacts: 'Contact and settings',
   headerTheme: 'Switch theme',
   headerMain: 'Main',
