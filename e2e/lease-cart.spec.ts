@@ -1,4 +1,5 @@
 import { barriers } from './barriers.ts'
+import { cutWords } from './cut-words.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
 import { vatLine } from './vat.ts'
@@ -167,7 +168,7 @@ for (const lang of LANGUAGES) {
     await expect(rows(other)).toContainText([String(Math.round((first?.price ?? 0) * 2)), ''])
     const [twice, once] = [(first?.price ?? 0) * 2, second?.price ?? 0]
     await expect(rows(page)).toContainText([vatLine(lang, twice), vatLine(lang, once)])
-    await expect(page.getByRole('complementary')).toContainText(vatLine(lang, twice + once))
+    await expect(page.getByRole('main').getByRole('complementary')).toContainText(vatLine(lang, twice + once))
     await expect(icon, 'two cars, however many of each').toHaveText('2')
     await open(other, `/${lang}/home`)
     await expect(other.getByRole('banner').getByRole('link', { name: t.cart })).toHaveCount(0)
@@ -218,9 +219,10 @@ for (const lang of LANGUAGES) {
     await open(page, `/${lang}/lease-cart`)
     await expect(page.getByText(t.changed)).toBeVisible()
     await expect(page.getByText(t.gone)).toBeVisible()
-    for (const width of [1440, 390]) {
+    for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await barriers(page)).toEqual([])
+      expect(await cutWords(page)).toEqual([])
     }
     const less = rows(page).first().getByRole('button', { name: t.less })
     await less.click()

@@ -2,7 +2,7 @@
 export const en = {
   brand: 'Brand',
   allBrands: 'All brands',
-  budget: 'Budget (RO per month)',
+  budget: 'Budget (RO a month)',
   anyBudget: 'Any budget',
   location: 'Location',
   leaseAllLocation: 'All Location',
