@@ -304,13 +304,16 @@ describe('the specified fields', () => {
   })
 
   test('of a used car say how far it was driven and where it stands, those of an offer name it in both languages', async () => {
-    for (const [branch, place] of [
-      ['azaiba', 'Azaiba'],
-      ['salalah', 'Salalah'],
-    ]) {
-      const { body: used } = await get(`/v1/customers/pre_owns?alias_name=${branch}`)
-      expect(used.data.length).toBeGreaterThan(0)
-      for (const { overview } of used.data) expect(overview).toEqual({ km_driven: expect.any(Number), car_location: place })
+    for (const [branch, places] of [
+      ['azaiba', ['Azaiba', 'Salalah']],
+      ['al-mouj', ['Al Mouj', 'Sohar']],
+      ['salalah', ['Salalah']],
+      ['sohar', ['Sohar']],
+    ] as const) {
+      const { body: used } = await get(`/v1/customers/pre_owns?per_page=100&alias_name=${branch}`)
+      const found = used.data.map(({ overview }: { overview: object }) => overview)
+      expect(found[0]).toEqual({ km_driven: expect.any(Number), car_location: expect.any(String) })
+      expect(new Set(found.map(({ car_location }: { car_location: string }) => car_location))).toEqual(new Set(places))
     }
     const offer = {
       en_title: expect.any(String),
