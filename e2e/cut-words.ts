@@ -11,11 +11,18 @@ export const cutWords = (page: Page): Promise<string[]> =>
       pen.font = font
       return pen.measureText(words).width - (field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight))
     }
+    const sticksOut = (element: Element): number => {
+      const [own, around] = [element, element.parentElement ?? element].map((each) => each.getBoundingClientRect())
+      return Math.max((own?.right ?? 0) - (around?.right ?? 0), (around?.left ?? 0) - (own?.left ?? 0))
+    }
     const beyond = (element: Element): number => {
+      if (element.matches('.price, .money')) return sticksOut(element)
       if (element instanceof HTMLInputElement && element.value === '') return lacking(element, element.placeholder)
       return getComputedStyle(element).overflowX === 'visible' ? 0 : element.scrollWidth - element.clientWidth
     }
-    return [...document.querySelectorAll('main :is(label, button, input, .btn, .price, .price__vat, .money, .cell__k, .cell__v)')]
+    return [
+      ...document.querySelectorAll('main :is(label, button, input, .btn, .price, .price__vat, .money, .cell__k, .cell__v, [role=tablist])'),
+    ]
       .filter((element) => element.checkVisibility() && beyond(element) > 1)
       .map((element) => element.textContent || (element instanceof HTMLInputElement ? element.value || element.placeholder : ''))
   })

@@ -237,6 +237,18 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('button', { name: t.go })).toHaveCount(0)
   })
 
+  test(`${lang}: what many cars come to fits the narrowest telephone`, async ({ page, context, request, baseURL }) => {
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await keepCart(
+      page,
+      (await leases(page)).map((each) => ({ ...each, cart_count: 42 })),
+    )
+    await open(page, `/${lang}/lease-cart`)
+    await expect(rows(page)).toHaveCount(3)
+    expect(await cutWords(page)).toEqual([])
+  })
+
   test(`${lang}: an empty cart leads to the cars`, async ({ page, context, request, baseURL }) => {
     await enter(context, await newCustomer(request), baseURL ?? '')
     await open(page, `/${lang}/lease-cart`)

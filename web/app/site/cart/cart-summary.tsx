@@ -2,13 +2,13 @@ import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Money, Price } from '../../ui/price.tsx'
+import { Money } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FiledEnquiry } from '../enquiry/filed.tsx'
 import { EnquireButton } from '../enquiry/enquire-button.tsx'
 import { SignUpPrompt } from '../enquiry/sign-up-prompt.tsx'
 import { useSignedIn } from '../enquiry/use-signed-in.ts'
-import { WithVat } from '../fleet/net-price.tsx'
+import { NetPrice } from '../fleet/net-price.tsx'
 import { askedLines, monthlyTotal, type CartLine } from './cart-lines.ts'
 import { useLineNames } from './cart-row.tsx'
 
@@ -28,12 +28,9 @@ function CartSum({ lines }: { lines: readonly CartLine[] }) {
         </div>
       ))}
       <div className="cart-total">
-        <dt>
-          {t('cartTotal')}
-          <WithVat baisa={total} />
-        </dt>
+        <dt>{t('cartTotal')}</dt>
         <dd>
-          <Price baisa={total} />
+          <NetPrice baisa={total} />
         </dd>
       </div>
     </dl>
