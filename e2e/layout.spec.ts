@@ -1,3 +1,4 @@
+import { cutWords } from './cut-words.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
 
@@ -105,6 +106,18 @@ for (const lang of LANGUAGES) {
     })
   }
 }
+
+const FORMS = [...PAGES, 'lease-car', 'preowned-car', 'lease-car/63/details', 'preowned-car/105/details', 'compare?ids=1,2,3', 'contact-us']
+
+for (const lang of LANGUAGES)
+  for (const each of FORMS)
+    test(`${lang}: no label, field, button or price of ${each} is cut off on a telephone`, async ({ page }) => {
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await open(page, `/${lang}/${each}`)
+        expect(await cutWords(page), `at ${width}`).toEqual([])
+      }
+    })
 
 for (const { lang, menu, main, pages } of [
   { lang: 'en', menu: 'Menu', main: 'Main', pages: ['Home', 'About Us', 'Media', 'Our Locations', 'Contact Us'] },

@@ -5,7 +5,7 @@ const TEXTS = {
     lease: 'Lease Car',
     preowned: 'Preowned Car',
     brand: 'Brand',
-    budget: 'Budget (RO per month)',
+    budget: 'Budget (RO a month)',
     location: 'Location',
     mileage: 'Current mileage',
     rate: 'Rate',

@@ -1,6 +1,8 @@
 import { barriers } from './barriers.ts'
+import { cutWords } from './cut-words.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
+import { vatLine } from './vat.ts'
 
 const TEXTS = {
   en: {
@@ -214,9 +216,13 @@ for (const lang of LANGUAGES) {
     await open(page, `/${lang}/lease-cart`)
     await expect(page.getByText(t.changed)).toBeVisible()
     await expect(page.getByText(t.gone)).toBeVisible()
-    for (const width of [1440, 390]) {
+    const vat = vatLine(lang, first?.price ?? 0)
+    await expect(rows(page).first()).toContainText(vat)
+    await expect(page.getByRole('main').getByRole('complementary'), 'without the one that is gone').toContainText(vat)
+    for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await barriers(page)).toEqual([])
+      expect(await cutWords(page)).toEqual([])
     }
     const less = rows(page).first().getByRole('button', { name: t.less })
     await less.click()
@@ -229,6 +235,18 @@ for (const lang of LANGUAGES) {
     await page.evaluate(() => localStorage.removeItem('auth_token'))
     await expect(page.getByRole('heading', { name: t.signUp })).toBeVisible()
     await expect(page.getByRole('button', { name: t.go })).toHaveCount(0)
+  })
+
+  test(`${lang}: what many cars come to fits the narrowest telephone`, async ({ page, context, request, baseURL }) => {
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await keepCart(
+      page,
+      (await leases(page)).map((each) => ({ ...each, cart_count: 42 })),
+    )
+    await open(page, `/${lang}/lease-cart`)
+    await expect(rows(page)).toHaveCount(3)
+    expect(await cutWords(page)).toEqual([])
   })
 
   test(`${lang}: an empty cart leads to the cars`, async ({ page, context, request, baseURL }) => {

@@ -1,4 +1,5 @@
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { vatLine } from './vat.ts'
 
 const TEXTS = {
   en: { recent: 'Recently viewed', forget: 'Forget these cars' },
@@ -15,10 +16,13 @@ const offered = (page: Page, lang: 'en' | 'ar') =>
 
 for (const lang of LANGUAGES) {
   test(`${lang}: the cars looked at last are offered again, the newest first, without the present one`, async ({ page }) => {
+    const prices: number[] = []
     const [rental, lease, preowned] = await Promise.all(
       (['rentals', 'leasings', 'pre_owns'] as const).map(async (collection, at) => {
-        const { data } = (await (await page.request.get(`/v1/customers/${collection}?per_page=1`)).json()) as { data: [{ id: number }] }
-        return `/${lang}/${['rental', 'lease', 'preowned'][at]}-car/${data[0].id}/details`
+        const response = await page.request.get(`/v1/customers/${collection}?per_page=1`)
+        const [car] = ((await response.json()) as { data: [{ id: number; price?: number; day_price?: number }] }).data
+        prices.push(car.day_price ?? car.price ?? 0)
+        return `/${lang}/${['rental', 'lease', 'preowned'][at]}-car/${car.id}/details`
       }),
     )
     await open(page, `/${lang}/home`)
@@ -35,6 +39,7 @@ for (const lang of LANGUAGES) {
 
     await open(page, `/${lang}/home`)
     await expect.poll(() => offered(page, lang)).toEqual([rental, preowned, lease])
+    for (const price of prices) await expect(strip(page, lang)).toContainText(vatLine(lang, price))
     await strip(page, lang).getByRole('button', { name: TEXTS[lang].forget }).press('Enter')
     await expect(strip(page, lang)).toHaveCount(0)
     await expect(page.getByRole('main')).toBeFocused()

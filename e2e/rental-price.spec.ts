@@ -1,8 +1,9 @@
 import { MINUTE } from '@masar/domain/durations'
-import { toBaisa, VAT_PERCENT, withVat } from '@masar/domain/money'
+import { toBaisa } from '@masar/domain/money'
 import { addDays, formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
 import { RATE_DAYS, rentalPrice, type Rate, type Tariff } from '@masar/domain/rental'
 import { cards, expect, open, test, type Locator, type Page, type Rental } from './fixtures.ts'
+import { vatLine } from './vat.ts'
 
 const START = parseDateTime('2027-03-01 10:00 AM') ?? new Date(0)
 /** One of the pictures' cars; any would do. */
@@ -23,7 +24,6 @@ const tariffOf = (car: Rental): Tariff => ({
   month: toBaisa(car.monthly_price),
 })
 const rial = (baisa: number): string => (baisa / 1000).toLocaleString('en-US')
-const exact = (baisa: number): string => (baisa / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 })
 const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 /** The price itself, not a sentence that has it in it. */
 const priced = (where: Locator, baisa: number) => where.getByText(`RO ${rial(baisa)}`, { exact: true }).first()
@@ -58,7 +58,7 @@ for (const days of [1, 6, 7, 8, 13, 14, 15, 29, 30, 31]) {
     const panel = booking(page)
     await expect(priced(panel, total)).toBeVisible()
     await expect(panel).toContainText(`for ${dayCount(days)} · ${days * 24} h 0 min`)
-    await expect(panel).toContainText(`RO ${exact(withVat(total, VAT_PERCENT))} with ${VAT_PERCENT} % VAT`)
+    await expect(panel).toContainText(vatLine('en', total / 1000))
     await expect(panel.getByRole('term').filter({ hasText: 'VAT/tax' })).toBeVisible()
     await expect(panel).toContainText(`${BADGE[rate]} rate applied`)
     const whole = rate !== 'day' && RATE_DAYS[rate] === days
@@ -94,7 +94,7 @@ test('ar: the sum, the day price and the tax in Arabic words', async ({ page, fl
   const panel = booking(page)
   await expect(panel.getByText(`${rial(total)} ر.ع.`, { exact: true }).first()).toBeVisible()
   await expect(panel).toContainText('لمدة 8 أيام · 192 ساعة و0 دقيقة')
-  await expect(panel).toContainText(`${exact(withVat(total, VAT_PERCENT))} ر.ع. مع الضريبة ${VAT_PERCENT}%`)
+  await expect(panel).toContainText(vatLine('ar', total / 1000))
   await expect(panel).toContainText('طُبّق السعر الأسبوعي')
 })
 

@@ -9,16 +9,16 @@ const TEXTS = {
     title: 'Send an enquiry',
     submit: 'Submit',
     usual: 'Usually answered within 2 hours.',
-    closed: /^We are closed now and answer from Sunday .*08:00 AM.*\.$/,
-    any: /^(Usually answered within|We are closed now and answer from) /,
+    closed: /^Our branches are closed now: we write back from Sunday .*08:00 AM.*\.$/,
+    any: /^(Usually answered within|Our branches are closed now: we write back from) /,
   },
   ar: {
     enquire: 'استفسر الآن',
     title: 'إرسال استفسار',
     submit: 'إرسال',
     usual: 'نرد عادةً خلال ساعتين.',
-    closed: /^نحن خارج ساعات العمل الآن، ونرد ابتداءً من الأحد .*08:00 AM.*\.$/,
-    any: /^(نرد عادةً|نحن خارج ساعات العمل الآن)/,
+    closed: /^فروعنا مغلقة الآن، ونرد كتابةً ابتداءً من الأحد .*08:00 AM.*\.$/,
+    any: /^(نرد عادةً|فروعنا مغلقة الآن)/,
   },
 } as const
 

@@ -8,14 +8,13 @@ import type {
   apiContext,
   googleClientIdContext,
   HearSignals,
-  InTurn,
   maintenanceContext,
   mapsKeyContext,
   nonceContext,
   originContext,
   signalsContext,
-  turnContext,
 } from './app/context.ts'
+import type { InTurn, turnContext } from './app/turn.server.ts'
 import { pagePatterns } from './page-patterns.ts'
 
 export type { HearSignals } from './app/context.ts'

@@ -38,6 +38,18 @@ describe('the demo fleet', () => {
     expect(preowned.length).toBeGreaterThanOrEqual(60)
   })
 
+  test('a model has one Arabic name, and its trim stands as on the boot lid', () => {
+    const names = new Map<string, Set<string>>()
+    for (const { brand, en, ar } of Object.values(fleets).flat()) {
+      const [model = '', ...rest] = en.split(' ')
+      const [arModel = ''] = ar.split(' ')
+      names.set(`${brand} ${model}`, new Set([...(names.get(`${brand} ${model}`) ?? []), arModel]))
+      const trims = rest.filter((word) => /^[A-Z]{1,3}$/.test(word) && word !== 'EV')
+      expect(ar.split(' '), en).toEqual(expect.arrayContaining(trims))
+    }
+    expect([...names].filter(([, arModels]) => arModels.size > 1)).toEqual([])
+  })
+
   test('a longer rental is cheaper by the day', () => {
     for (const { en, day, week, fortnight, month } of rentals) {
       const perDay = [day, week / 7, fortnight / 14, month / 30]
@@ -53,9 +65,15 @@ describe('the demo fleet', () => {
       ).toBe(true)
   })
 
-  test('the fixed options of the pre-owned search find something', () => {
-    expect(Math.min(...preowned.map((car) => car.km_driven))).toBeLessThanOrEqual(1000)
-    expect(Math.max(...preowned.map((car) => car.price))).toBeGreaterThan(30_000)
+  test('a used car stands at one branch, and each branch has some', () => {
+    for (const { en, branches } of preowned) expect(branches, en).toHaveLength(1)
+    for (const branch of BRANCH_IDS) expect(preowned.filter((car) => car.branches.includes(branch)).length).toBeGreaterThan(10)
+  })
+
+  test('the fixed options of the pre-owned search find something in Muscat, the default location', () => {
+    const cars = preowned.filter(({ branches }) => branches.some((branch) => branch === 'azaiba' || branch === 'al-mouj'))
+    expect(Math.min(...cars.map((car) => car.km_driven))).toBeLessThanOrEqual(1000)
+    expect(Math.max(...cars.map((car) => car.price))).toBeGreaterThan(30_000)
   })
 
   test('offers are valid, over and yet to come, and cars take part in them', () => {

@@ -2,7 +2,7 @@
 import { DAY } from '@masar/domain/durations'
 import { sql, type Insertable } from 'kysely'
 import { toBaisa } from '@masar/domain/money'
-import { branchNamed } from '@masar/domain/locations'
+import { branchNamed, type BranchId } from '@masar/domain/locations'
 import { nameSearchText } from '@masar/domain/text-search'
 import type { Kind } from '@masar/domain/vehicles'
 import { hashPassword } from '../src/platform/passwords.ts'
@@ -32,6 +32,9 @@ type Draft = {
   paint: Paint
   features: DemoPreowned['features']
 }
+
+/** Where in Muscat a used car from elsewhere is brought for those who want to see it: to the side of the town that its road comes in on. */
+const SHOWN_AT: Record<BranchId, readonly BranchId[]> = { azaiba: [], 'al-mouj': [], salalah: ['azaiba'], sohar: ['al-mouj'] }
 
 /** Rows of one statement, well below what a statement may carry. */
 const BATCH = 500
@@ -106,12 +109,11 @@ export function demoDrafts(now: Date): Draft[] {
       ),
     ),
     ...preowned.map((car, at) => {
-      const carLocation = branchNamed(car.branches[0] ?? '')?.name.en ?? ''
-      // A used car stands at one branch, and is brought to Muscat for those who want to see it there.
-      const branches = [...new Set([...car.branches, 'azaiba' as const])]
+      const [stands] = car.branches
+      const carLocation = branchNamed(stands ?? '')?.name.en ?? ''
       return draft(
         'pre_owned',
-        { ...car, branches },
+        { ...car, branches: stands ? [stands, ...SHOWN_AT[stands]] : [] },
         at,
         { price: toBaisa(car.price), kmDriven: car.km_driven, horsePower: car.horse_power, carLocation },
         now,

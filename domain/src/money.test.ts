@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rialText } from './money.ts'
+import { exactRial, rialText } from './money.ts'
 
 test.each([
   [600, '600'],
@@ -7,3 +7,8 @@ test.each([
   [323.4, '323.400'],
   [0.025, '0.025'],
 ])('%s rial are shown as %s', (rial, text) => expect(rialText(rial)).toBe(text))
+
+test.each([
+  [600, '600.000'],
+  [1570.25, '1,570.250'],
+])('%s rial are written as %s where VAT is part of them', (rial, text) => expect(exactRial(rial)).toBe(text))

@@ -29,3 +29,6 @@ export const withVat = (baisa: number, percent: number): number => Math.floor((b
 
 /** Rial as sentences show them: whole ones as they are, else with all their baisa. Western digits in both languages. */
 export const rialText = (rial: number): string => grouped(rial, Number.isInteger(rial) ? 0 : 3)
+
+/** Rial with all their baisa, as VAT and quotations are written: figures that stand together have the same decimals. */
+export const exactRial = (rial: number): string => grouped(rial, 3)

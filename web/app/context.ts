@@ -27,8 +27,3 @@ export type HearSignals = (listener: { news: () => void; over: () => void }) => 
 
 /** Null in a site that nobody tells anything: its pages find out by looking. */
 export const signalsContext = createContext<HearSignals | null>(null)
-
-/** Does, at once or soon, what holds up everybody else, such as drawing a page. */
-export type InTurn = <Result>(work: () => Result) => Promise<Awaited<Result>>
-
-export const turnContext = createContext<InTurn>(async <Result>(work: () => Result): Promise<Awaited<Result>> => await work())

@@ -1,12 +1,15 @@
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { needed, passedOn, scripts } from 'virtual:page-files'
-import { nonceContext, turnContext } from './context.ts'
+import { nonceContext } from './context.ts'
 import { drawPage } from './draw-page.server.ts'
 import { TEXT_FILES, type TextFile } from './i18n/public-texts.ts'
 import { partsOfPage } from './kept-parts.server.ts'
 import { FindPartProvider } from './kept-parts.tsx'
 import { lateScripts } from './late-scripts.server.ts'
 import { NonceContext } from './nonce.ts'
+import { turnContext } from './turn.server.ts'
+
+export { turnContext } from './turn.server.ts'
 
 export {
   apiContext,
@@ -16,7 +19,6 @@ export {
   nonceContext,
   originContext,
   signalsContext,
-  turnContext,
 } from './context.ts'
 
 const isConsole = ({ staticHandlerContext }: EntryContext): boolean =>

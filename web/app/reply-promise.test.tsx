@@ -24,12 +24,12 @@ const drawn = (language: 'en' | 'ar', now: string): string => {
 const said = (language: 'en' | 'ar', now: string): string => drawn(language, now).replace(/<[^>]*>/g, '')
 
 test('before opening, the day of the answer is today, not a weekday that could be a week away', () => {
-  expect(said('en', MONDAY)).toBe('We are closed now and answer from 07:00 AM today.')
-  expect(said('ar', MONDAY)).toBe('نحن خارج ساعات العمل الآن، ونرد اليوم ابتداءً من 07:00 AM.')
+  expect(said('en', MONDAY)).toBe('Our branches are closed now: we write back from 07:00 AM today.')
+  expect(said('ar', MONDAY)).toBe('فروعنا مغلقة الآن، ونرد كتابةً اليوم ابتداءً من 07:00 AM.')
 })
 
 test('another day is named', () => {
-  expect(said('en', EVENING)).toBe('We are closed now and answer from Monday 07:00 AM.')
+  expect(said('en', EVENING)).toBe('Our branches are closed now: we write back from Monday 07:00 AM.')
 })
 
 test('the time stays in one piece where the line ends', () => {

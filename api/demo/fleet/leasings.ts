@@ -105,7 +105,7 @@ export const leasings: readonly DemoLease[] = [
   {
     brand: 'Toyota',
     en: 'Hilux Double Cab GL 4x4',
-    ar: 'هايلوكس دبل كابينة GL',
+    ar: 'هايلكس غمارتين GL دفع رباعي',
     car_type: 'Commercial',
     transmission: 'manual',
     fuel_type: 'diesel',
@@ -378,7 +378,7 @@ export const leasings: readonly DemoLease[] = [
   {
     brand: 'MG',
     en: '4 EV Comfort',
-    ar: '4 كهربائية كمفورت',
+    ar: '4 كهربائية كومفورت',
     car_type: 'Hatchback',
     transmission: 'automatic',
     fuel_type: 'ev',
@@ -441,7 +441,7 @@ export const leasings: readonly DemoLease[] = [
   {
     brand: 'Nissan',
     en: 'Navara Double Cab SE 4x4',
-    ar: 'نافارا دبل كابينة SE',
+    ar: 'نافارا غمارتين SE دفع رباعي',
     car_type: 'Commercial',
     transmission: 'manual',
     fuel_type: 'diesel',
@@ -714,7 +714,7 @@ export const leasings: readonly DemoLease[] = [
   {
     brand: 'Isuzu',
     en: 'D-Max Double Cab LS 4x4',
-    ar: 'دي ماكس دبل كابينة LS',
+    ar: 'دي ماكس غمارتين LS دفع رباعي',
     car_type: 'Commercial',
     transmission: 'automatic',
     fuel_type: 'diesel',
@@ -840,7 +840,7 @@ export const leasings: readonly DemoLease[] = [
   {
     brand: 'BYD',
     en: 'Dolphin Comfort',
-    ar: 'دولفين كمفورت',
+    ar: 'دولفين كومفورت',
     car_type: 'Hatchback',
     transmission: 'automatic',
     fuel_type: 'ev',

@@ -3,7 +3,7 @@ import type { DemoPreowned } from '../vocabulary.ts'
 
 export const preowned: readonly DemoPreowned[] = [
   {
-    brand: 'Toyota', en: 'Land Cruiser GXR', ar: 'لاندكروزر جي إكس آر',
+    brand: 'Toyota', en: 'Land Cruiser GXR', ar: 'لاند كروزر GXR',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 7, year: 2023, body: 'suvlarge', paint: 'pearl',
     engine: '4.0 L V6', horse_power: 271, branches: ['azaiba'], price: 29800, km_driven: 61400,
     en_description: '<p>Three years on lease to an engineering office in Ghala, with one driver and mostly site visits on tarmac. We replaced the front brake discs, the battery and all four dampers.</p><p>The sill steps are scuffed and the boot liner is marked. Ready for the Sharqiya sands once you choose tyres.</p>',
@@ -18,7 +18,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Kia', en: 'Picanto LX', ar: 'بيكانتو إل إكس',
+    brand: 'Kia', en: 'Picanto LX', ar: 'بيكانتو LX',
     car_type: 'Hatchback', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2022, body: 'hatch', paint: 'sky',
     engine: '1.2 L', horse_power: 84, branches: ['sohar'], price: 2750, km_driven: 58400,
     en_description: '<p>Two summers in our rental fleet at Sohar, then a monthly car for a nurse at the hospital. The workshop fitted a new clutch pack for the compressor and a fresh set of wiper arms.</p><p>Small stone chips on the bonnet. A sensible first car for short trips and tight parking.</p>',
@@ -61,7 +61,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Toyota', en: 'Corolla Hybrid XLI', ar: 'كورولا هايبرد إكس إل آي',
+    brand: 'Toyota', en: 'Corolla Hybrid XLI', ar: 'كورولا هايبرد XLI',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'hybrid', seat_count: 5, year: 2022, body: 'sedan', paint: 'graphite',
     engine: '1.8 L', horse_power: 122, branches: ['azaiba'], price: 5950, km_driven: 74300,
     en_description: '<p>Four years with a sales representative who drove the Batinah highway between Barka and Muscat each working day. The hybrid battery passed its test in September and its cooling fan was cleaned.</p><p>The driver’s seat bolster is a little flat. Suits anyone who counts litres.</p>',
@@ -118,7 +118,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Nissan', en: 'Patrol SE', ar: 'باترول إس إي',
+    brand: 'Nissan', en: 'Patrol SE', ar: 'باترول SE',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 8, year: 2022, body: 'suvlarge', paint: 'black',
     engine: '4.0 L V6', horse_power: 275, branches: ['azaiba'], price: 22500, km_driven: 66100,
     en_description: '<p>Family lease from Seeb, one household and two drivers. We changed the radiator, both front wheel bearings and the gearbox oil at 60,000 km.</p><p>There are swirl marks in the black paint and sand scratches on the third-row panels. Room for eight on the long road to Salalah.</p>',
@@ -133,7 +133,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Nissan', en: 'Sunny SV', ar: 'صني إس في',
+    brand: 'Nissan', en: 'Sunny SV', ar: 'صني SV',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2021, body: 'sedan', paint: 'silver',
     engine: '1.6 L', horse_power: 118, branches: ['sohar'], price: 2850, km_driven: 97300,
     en_description: '<p>A rental car that saw many renters, all logged: visitors, port crews and two long winter lets. The front bumper was replaced after a parking bump and the paint there is a shade fresher. New alternator belt and rear shoes.</p><p>Plain, roomy and inexpensive to run.</p>',
@@ -160,7 +160,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Toyota', en: 'Camry LE', ar: 'كامري إل إي',
+    brand: 'Toyota', en: 'Camry LE', ar: 'كامري LE',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2021, body: 'sedan', paint: 'burgundy',
     engine: '2.5 L', horse_power: 204, branches: ['salalah'], price: 7900, km_driven: 88400,
     en_description: '<p>Manager’s car at a cement works, driven between Raysut and Taqah by the same man for five years. He kept every receipt. We added brake pads, an air filter and a new rear lamp.</p><p>The dashboard top is slightly faded. A quiet sedan for long distances.</p>',
@@ -174,7 +174,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Suzuki', en: 'Jimny GLX', ar: 'جيمني جي إل إكس',
+    brand: 'Suzuki', en: 'Jimny GLX', ar: 'جيمني GLX',
     car_type: 'SUV', transmission: 'manual', fuel_type: 'petrol', seat_count: 4, year: 2022, body: 'suv', paint: 'green',
     engine: '1.5 L', horse_power: 102, branches: ['al-mouj'], price: 6400, km_driven: 39700,
     en_description: '<p>From our rental fleet, where walkers took it to Jebel Akhdar and the wadis. Every return was inspected on the lift. The transfer case oil, the clutch and one bent steering rod were replaced.</p><p>The roof has branch scratches we left visible. Happy on narrow mountain tracks.</p>',
@@ -201,7 +201,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Lexus', en: 'ES 350 Prestige', ar: 'إي إس 350 برستيج',
+    brand: 'Lexus', en: 'ES 350 Prestige', ar: 'ES 350 برستيج',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2021, body: 'sedan', paint: 'black',
     engine: '3.5 L V6', horse_power: 300, branches: ['azaiba'], price: 14900, km_driven: 57600,
     en_description: '<p>Chauffeur car of a law firm in Qurum, washed daily and kept under a shade. The company replaced it at the end of its contract. We changed the drive belt, cabin filter and rear brake pads.</p><p>The rear armrest leather is creased. For a driver who values a quiet cabin in Muscat traffic.</p>',
@@ -216,7 +216,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Kia', en: 'Sportage LX', ar: 'سبورتاج إل إكس',
+    brand: 'Kia', en: 'Sportage LX', ar: 'سبورتاج LX',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2022, body: 'suv', paint: 'bronze',
     engine: '2.0 L', horse_power: 154, branches: ['salalah'], price: 6900, km_driven: 71200,
     en_description: '<p>Rented by the month to a teacher couple in Salalah, then one khareef season with visitors. We fitted front dampers, a new battery and cleaned mould from the air ducts.</p><p>The rear carpet has a coffee stain that would not lift. A calm family car for coast and mountain.</p>',
@@ -230,7 +230,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'MG', en: 'ZS Comfort', ar: 'زد إس كومفورت',
+    brand: 'MG', en: 'ZS Comfort', ar: 'ZS كومفورت',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2022, body: 'suv', paint: 'blue',
     engine: '1.5 L', horse_power: 114, branches: ['al-mouj'], price: 3950, km_driven: 52100,
     en_description: '<p>Leased to a dental clinic in Al Khoudh for its home visits, always driven by the same assistant. The workshop replaced the throttle body, front brake pads and a cracked mirror cover.</p><p>The touch screen answers slowly on hot afternoons. A light first family car for the city.</p>',
@@ -243,7 +243,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'BMW', en: '430i Coupe', ar: '430 آي كوبيه',
+    brand: 'BMW', en: '430i Coupe', ar: '430i كوبيه',
     car_type: 'Coupe', transmission: 'automatic', fuel_type: 'petrol', seat_count: 4, year: 2021, body: 'coupe', paint: 'blue',
     engine: '2.0 L Turbo', horse_power: 255, branches: ['azaiba'], price: 14200, km_driven: 48500,
     en_description: '<p>One owner, an architect from Madinat Qaboos, who traded it for a family car. Serviced by the agent until 40,000 km and by us since. New rear tyres, an oil filter housing gasket and a wheel sensor.</p><p>Both doors have light parking marks. Easy to live with every day.</p>',
@@ -258,7 +258,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Toyota', en: 'Prado TXL 250', ar: 'برادو تي إكس إل 250',
+    brand: 'Toyota', en: 'Prado TXL 250', ar: 'برادو TXL 250',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 7, year: 2026, body: 'suvlarge', paint: 'sand',
     engine: '2.4 L Turbo', horse_power: 278, branches: ['sohar'], price: 27500, km_driven: 3900,
     en_description: '<p>Ex-demonstration car that fleet managers tried on the road to Wadi Hibi. It met gravel, no water and no dunes, and the underside photographs are in the file. First oil change done at 3,000 km.</p><p>The tow hook cover has a stone mark. Suits families who drive far.</p>',
@@ -287,7 +287,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Suzuki', en: 'Swift GL', ar: 'سويفت جي إل',
+    brand: 'Suzuki', en: 'Swift GL', ar: 'سويفت GL',
     car_type: 'Hatchback', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2023, body: 'hatch', paint: 'burgundy',
     engine: '1.2 L', horse_power: 82, branches: ['al-mouj'], price: 3300, km_driven: 34200,
     en_description: '<p>A student at Sultan Qaboos University rented it for three academic years and returned it with the same number of hubcaps. We renewed the battery, wipers and rear brake cylinders.</p><p>A shallow dent sits above the left rear wheel. Quick to park, light on fuel.</p>',
@@ -329,7 +329,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Toyota', en: 'RAV4 Hybrid XLE', ar: 'راف فور هايبرد إكس إل إي',
+    brand: 'Toyota', en: 'RAV4 Hybrid XLE', ar: 'راف 4 هايبرد XLE',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'hybrid', seat_count: 5, year: 2022, body: 'suv', paint: 'sky',
     engine: '2.5 L', horse_power: 219, branches: ['salalah'], price: 9700, km_driven: 68200,
     en_description: '<p>Lease return from a telecoms contractor who sent it up to the towers of Jabal Samhan. Electric rear axle checked, hybrid battery tested, front lower arms and both sway-bar links renewed.</p><p>The rear bumper wears a long scratch. Good for fog, drizzle and steep village roads.</p>',
@@ -343,7 +343,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Toyota', en: 'Yaris 1.5 E', ar: 'يارس 1.5 إي',
+    brand: 'Toyota', en: 'Yaris 1.5 E', ar: 'يارس 1.5 E',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2026, body: 'sedan', paint: 'pearl',
     engine: '1.5 L', horse_power: 105, branches: ['azaiba'], price: 5300, km_driven: 600,
     en_description: '<p>Stood in our Azaiba showroom through the summer and went out only for short drives round the airport. The film is still on the door sills. We charged the battery and set the tyre pressures again.</p><p>No marks found at inspection. For anyone who wants new without the wait.</p>',
@@ -357,7 +357,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'GMC', en: 'Yukon SLT', ar: 'يوكن إس إل تي',
+    brand: 'GMC', en: 'Yukon SLT', ar: 'يوكن SLT',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 8, year: 2021, body: 'suvlarge', paint: 'black',
     engine: '5.3 L V8', horse_power: 355, branches: ['al-mouj'], price: 19800, km_driven: 82700,
     en_description: '<p>Airport transfers for a resort at Barr Al Jissah, always with the same two drivers. Hotel work means idling, so we changed the lifters, the oil pump seal and the radiator fan.</p><p>The second-row leather is rubbed at the edges. Seats a large family with luggage.</p>',
@@ -384,7 +384,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Isuzu', en: 'D-Max LS Crew Cab', ar: 'ديماكس إل إس غمارتين',
+    brand: 'Isuzu', en: 'D-Max LS Crew Cab', ar: 'دي ماكس LS غمارتين',
     car_type: 'Commercial', transmission: 'manual', fuel_type: 'diesel', seat_count: 5, year: 2022, body: 'pickup', paint: 'silver',
     engine: '3.0 L Turbo', horse_power: 188, branches: ['salalah'], price: 8200, km_driven: 96400,
     en_description: '<p>Worked for a date and banana trader, Salalah market in the morning and farms after noon. The lease ended in May. We renewed the flywheel, propshaft joints and the whole exhaust rear half.</p><p>Paint inside the bed is gone in places and treated with primer. A steady load carrier.</p>',
@@ -411,7 +411,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Lexus', en: 'RC 350', ar: 'آر سي 350',
+    brand: 'Lexus', en: 'RC 350', ar: 'RC 350',
     car_type: 'Coupe', transmission: 'automatic', fuel_type: 'petrol', seat_count: 4, year: 2020, body: 'coupe', paint: 'graphite',
     engine: '3.5 L V6', horse_power: 311, branches: ['azaiba'], price: 13900, km_driven: 51200,
     en_description: '<p>Taken in exchange from a businesswoman in Bausher who used it on evenings and Fridays. The dealer’s service sheets are complete. We changed the water pump, a door lock motor and the front pads.</p><p>Leather on the driver’s side shows light creasing. A quiet two-plus-two.</p>',
@@ -439,7 +439,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Mitsubishi', en: 'Montero Sport GLS', ar: 'مونتيرو سبورت جي إل إس',
+    brand: 'Mitsubishi', en: 'Montero Sport GLS', ar: 'مونتيرو سبورت GLS',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 7, year: 2021, body: 'suvlarge', paint: 'bronze',
     engine: '3.0 L V6', horse_power: 218, branches: ['salalah'], price: 10200, km_driven: 84100,
     en_description: '<p>Hired by the month by a wildlife survey team who camped along the Empty Quarter edge. It came back dusty and straight. We replaced dampers, the rear differential oil and a torn gaiter.</p><p>Two plastic arches are faded. Seven seats and a true low range.</p>',
@@ -453,7 +453,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Kia', en: 'K5 GT-Line', ar: 'كي 5 جي تي لاين',
+    brand: 'Kia', en: 'K5 GT-Line', ar: 'K5 GT-Line',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2022, body: 'sedan', paint: 'graphite',
     engine: '2.5 L', horse_power: 191, branches: ['sohar'], price: 6700, km_driven: 60300,
     en_description: '<p>Company car of a steel mill’s export office in the port of Sohar. Three drivers, all named in the log. The front discs, high-pressure fuel pump and both number-plate lamps are new.</p><p>The gloss trim round the gear lever is scratched. Long-legged on the expressway.</p>',
@@ -493,7 +493,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Honda', en: 'Civic EX', ar: 'سيفيك إي إكس',
+    brand: 'Honda', en: 'Civic EX', ar: 'سيفيك EX',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2019, body: 'sedan', paint: 'black',
     engine: '2.0 L', horse_power: 158, branches: ['sohar'], price: 4300, km_driven: 118700,
     en_description: '<p>Two private owners in Sohar and Liwa, both known to us through servicing. The second drove to college in Al Buraimi. Compressor, front axle shafts and the boot lock were renewed before sale.</p><p>The roof lacquer is dull from the sun. An honest car for a modest budget.</p>',
@@ -507,7 +507,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Nissan', en: 'Patrol LE V6', ar: 'باترول إل إي في 6',
+    brand: 'Nissan', en: 'Patrol LE V6', ar: 'باترول LE V6',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 8, year: 2025, body: 'suvlarge', paint: 'bronze',
     engine: '3.8 L V6', horse_power: 316, branches: ['azaiba'], price: 33500, km_driven: 3300,
     en_description: '<p>Shown at two motor events in Muscat and driven by corporate clients before they signed for leases. One beach outing to Yiti is noted in the log; the car was rinsed underneath that day.</p><p>The boot blind has a loose thread. Large, new in shape and already registered.</p>',
@@ -523,7 +523,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Kia', en: 'K2700 Drop Side', ar: 'كي 2700 بحوض مفتوح',
+    brand: 'Kia', en: 'K2700 Drop Side', ar: 'K2700 صندوق مكشوف',
     car_type: 'Commercial', transmission: 'manual', fuel_type: 'diesel', seat_count: 3, year: 2021, body: 'van', paint: 'blue',
     engine: '2.7 L', horse_power: 79, branches: ['salalah'], price: 4600, km_driven: 102300,
     en_description: '<p>Coconuts, frankincense sacks and furniture: a three-year hire to a small carrier in Al Hafah. The engine never overheated. Starter motor, rear brake drums and the driver’s seat frame were replaced.</p><p>Drop sides are bent but close. Cheap to repair anywhere in Dhofar.</p>',
@@ -536,7 +536,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Mercedes-Benz', en: 'C 200', ar: 'سي 200',
+    brand: 'Mercedes-Benz', en: 'C 200', ar: 'C 200',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2022, body: 'sedan', paint: 'silver',
     engine: '1.5 L Turbo', horse_power: 201, branches: ['al-mouj'], price: 14800, km_driven: 43900,
     en_description: '<p>Leased by an insurance broker for its managing partner and returned a month before the contract ended. The agent fixed a window regulator under warranty; we fitted front tyres and a starter battery.</p><p>Piano-black trim has hairlines. Suits a meeting in Muscat and a drive to Sur.</p>',
@@ -550,7 +550,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Hyundai', en: 'Grand i10', ar: 'جراند آي 10',
+    brand: 'Hyundai', en: 'Grand i10', ar: 'جراند i10',
     car_type: 'Hatchback', transmission: 'manual', fuel_type: 'petrol', seat_count: 5, year: 2020, body: 'hatch', paint: 'sand',
     engine: '1.2 L', horse_power: 83, branches: ['sohar'], price: 2300, km_driven: 94800,
     en_description: '<p>Learner and pool car of a driving school in Saham, which explains the third clutch and the tidy log of services. Gear cables, ball joints and the exhaust bracket are new.</p><p>All four corners carry small repaired scuffs. An inexpensive way to practise or commute.</p>',
@@ -563,7 +563,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Mitsubishi', en: 'Xpander GLS', ar: 'إكسباندر جي إل إس',
+    brand: 'Mitsubishi', en: 'Xpander GLS', ar: 'إكسباندر GLS',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 7, year: 2022, body: 'suv', paint: 'sand',
     engine: '1.5 L', horse_power: 103, branches: ['salalah'], price: 4400, km_driven: 69400,
     en_description: '<p>Three khareef seasons with visiting families, winters parked and serviced at our Salalah branch. We cleaned the drains, replaced the rear shoes, both rear dampers and a third-row buckle.</p><p>Damp left a tide line under the boot mat. Seven seats on a small budget.</p>',
@@ -577,7 +577,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Toyota', en: 'Land Cruiser VXR', ar: 'لاندكروزر في إكس آر',
+    brand: 'Toyota', en: 'Land Cruiser VXR', ar: 'لاند كروزر VXR',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 7, year: 2025, body: 'suvlarge', paint: 'pearl',
     engine: '3.5 L V6 Biturbo', horse_power: 409, branches: ['azaiba'], price: 38000, km_driven: 2950,
     en_description: '<p>Guest car of our own management, used for delegations between the airport, the convention centre and the hotels. A single chauffeur signed for it. First service done at the agent in June.</p><p>Rear footwells show shoe polish. For an owner who receives guests often.</p>',
@@ -648,7 +648,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Toyota', en: 'GR86', ar: 'جي آر 86',
+    brand: 'Toyota', en: 'GR86', ar: 'GR86',
     car_type: 'Coupe', transmission: 'manual', fuel_type: 'petrol', seat_count: 4, year: 2025, body: 'coupe', paint: 'sky',
     engine: '2.4 L', horse_power: 231, branches: ['al-mouj'], price: 11800, km_driven: 1400,
     en_description: '<p>Ex-demo car kept for approved test drives on the Bausher roads, with an instructor beside every visitor. It has not been on a track. The rear tyres were swapped at 1,000 km and alignment rechecked.</p><p>The driver’s sill plate is scratched. Suits someone who drives alone and likes a clutch.</p>',
@@ -662,7 +662,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Nissan', en: 'Navara SE Double Cab', ar: 'نافارا إس إي غمارتين',
+    brand: 'Nissan', en: 'Navara SE Double Cab', ar: 'نافارا SE غمارتين',
     car_type: 'Commercial', transmission: 'manual', fuel_type: 'diesel', seat_count: 5, year: 2019, body: 'pickup', paint: 'green',
     engine: '2.5 L', horse_power: 161, branches: ['sohar'], price: 6500, km_driven: 137800,
     en_description: '<p>Belonged to a well-drilling crew near Al Khaboura. Work shows in the bed, the seats and one rear quarter that was repaired and painted. Injectors, glow plugs and the chain were done in 2025.</p><p>The cabin fan hums at full speed. Fair money for farm and site.</p>',
@@ -703,7 +703,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'BMW', en: 'X5 xDrive40i', ar: 'إكس 5 إكس درايف 40 آي',
+    brand: 'BMW', en: 'X5 xDrive40i', ar: 'X5 xDrive40i',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2020, body: 'suv', paint: 'blue',
     engine: '3.0 L Turbo', horse_power: 335, branches: ['azaiba'], price: 18400, km_driven: 79200,
     en_description: '<p>Second owner was a surgeon in Ghubrah, who brought it to us twice a year whether it asked or not. Air suspension bags, valve cover gasket and a coolant pipe have been renewed.</p><p>The driver’s armrest is glossy with use. Composed on motorway and on gravel to Wadi Arbeieen.</p>',
@@ -745,7 +745,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Lexus', en: 'LX 570', ar: 'إل إكس 570',
+    brand: 'Lexus', en: 'LX 570', ar: 'LX 570',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 8, year: 2018, body: 'suvlarge', paint: 'pearl',
     engine: '5.7 L V8', horse_power: 362, branches: ['azaiba'], price: 24500, km_driven: 124800,
     en_description: '<p>One household in Azaiba, eight years and a book stamped by the agent throughout. Height-control pump, radiator and both front hubs were replaced in the past two winters.</p><p>Chrome on the grille has clouded and the third row is hardly creased. Suits a family that tours.</p>',
@@ -760,7 +760,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Mitsubishi', en: 'Attrage GLX', ar: 'أتراج جي إل إكس',
+    brand: 'Mitsubishi', en: 'Attrage GLX', ar: 'أتراج GLX',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2020, body: 'sedan', paint: 'sky',
     engine: '1.2 L', horse_power: 78, branches: ['salalah'], price: 2400, km_driven: 89200,
     en_description: '<p>Pharmacy delivery car within Salalah, stopping forty times a day. Brakes and driver’s seat foam were renewed, as was the belt of the gearbox, with its fluid. It starts at the first turn.</p><p>Bumper corners are scraped. Among our lower prices, with low fuel bills to match.</p>',
@@ -773,7 +773,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Isuzu', en: 'NPR 5.2 Flatbed', ar: 'إن بي آر 5.2 مسطحة',
+    brand: 'Isuzu', en: 'NPR 5.2 Flatbed', ar: 'NPR 5.2 صندوق مكشوف',
     car_type: 'Commercial', transmission: 'manual', fuel_type: 'diesel', seat_count: 3, year: 2022, body: 'van', paint: 'silver',
     engine: '5.2 L Turbo', horse_power: 153, branches: ['sohar'], price: 7900, km_driven: 108400,
     en_description: '<p>Steel and block deliveries for a builders’ yard near the industrial estate, within 60 km of Sohar. Two kingpins, exhaust brake valve and the rear tyres were replaced in spring.</p><p>The bed planks are splintered in the middle. Steady income for a first carrier.</p>',
@@ -786,7 +786,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Hyundai', en: 'Palisade GLS', ar: 'باليسيد جي إل إس',
+    brand: 'Hyundai', en: 'Palisade GLS', ar: 'باليسيد GLS',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 8, year: 2023, body: 'suvlarge', paint: 'graphite',
     engine: '3.8 L V6', horse_power: 290, branches: ['salalah'], price: 13200, km_driven: 46300,
     en_description: '<p>Family lease in New Salalah: parents, grandparents and four schoolchildren in one car. We replaced the rear brake set, the tailgate motor and a broken cup lid.</p><p>Two seat backs have pen dots. A relief at khareef time, when all relatives want to see the waterfalls together.</p>',
@@ -801,7 +801,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Toyota', en: 'Camry Hybrid GLE', ar: 'كامري هايبرد جي إل إي',
+    brand: 'Toyota', en: 'Camry Hybrid GLE', ar: 'كامري هايبرد GLE',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'hybrid', seat_count: 5, year: 2026, body: 'sedan', paint: 'black',
     engine: '2.5 L', horse_power: 227, branches: ['azaiba'], price: 12200, km_driven: 980,
     en_description: '<p>Brought in for corporate demonstrations and parked under the Azaiba canopy between them. Trips rarely passed 15 km, so we ran the engine warm once a week and checked the battery.</p><p>A single pebble mark sits near the badge. Suits executives who watch their fuel bill.</p>',
@@ -815,7 +815,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Mercedes-Benz', en: 'C 200 Coupe', ar: 'سي 200 كوبيه',
+    brand: 'Mercedes-Benz', en: 'C 200 Coupe', ar: 'C 200 كوبيه',
     car_type: 'Coupe', transmission: 'automatic', fuel_type: 'petrol', seat_count: 4, year: 2019, body: 'coupe', paint: 'silver',
     engine: '1.5 L Turbo', horse_power: 184, branches: ['al-mouj'], price: 10300, km_driven: 72700,
     en_description: '<p>A pilot’s car and then a teacher’s, both living near Al Mouj marina. Sea air left light pitting on the brake discs, which we replaced with pads. New 48-volt battery and driver’s seat switch.</p><p>The chrome around the windows is milky. Elegant for two, acceptable for four.</p>',
@@ -829,7 +829,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'GMC', en: 'Sierra 1500 Crew Cab', ar: 'سييرا 1500 كابينة مزدوجة',
+    brand: 'GMC', en: 'Sierra 1500 Crew Cab', ar: 'سييرا 1500 غمارتين',
     car_type: 'Commercial', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2020, body: 'pickup', paint: 'burgundy',
     engine: '5.3 L V8', horse_power: 355, branches: ['salalah'], price: 11400, km_driven: 99300,
     en_description: '<p>Towed a boat to Mirbat and back for a diving centre until its lease ended. Gearbox cooler, rear axle seals and the tow electrics were renewed. The bed liner holds salt stains that we hosed and sealed.</p><p>Front seats sag slightly. Pulls a trailer all day.</p>',
@@ -857,7 +857,7 @@ export const preowned: readonly DemoPreowned[] = [
     ],
   },
   {
-    brand: 'Suzuki', en: 'Baleno GLX', ar: 'بالينو جي إل إكس',
+    brand: 'Suzuki', en: 'Baleno GLX', ar: 'بالينو GLX',
     car_type: 'Hatchback', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2025, body: 'hatch', paint: 'burgundy',
     engine: '1.5 L', horse_power: 103, branches: ['salalah'], price: 4300, km_driven: 3700,
     en_description: '<p>Courtesy car for khareef customers at Salalah airport, on loan for one or two hours at a time. It also served as the branch demonstrator. Serviced at 1,000 and 3,500 km.</p><p>The front mats were replaced after the rains. A tidy choice for a new licence holder.</p>',

@@ -71,7 +71,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>سيارة عائلية لكل المواسم: المدرسة في بوشر يوم الأحد، وحافة جبل شمس يوم الجمعة.</p><ul><li>دفع رباعي بسرعات بطيئة</li><li>سبعة مقاعد، آخر اثنين منها للأطفال</li></ul><p>عند فتح الصف الثالث لا يبقى إلا مكان لحقائب اليد، فخفف أمتعتك قبل السفر.</p>',
   },
   {
-    brand: 'MG', en: 'ZS Luxury', ar: 'زد إس لاكجري',
+    brand: 'MG', en: 'ZS Luxury', ar: 'ZS لاكشري',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2025,
     body: 'suv', paint: 'blue', engine: '1.5 L',
     branches: ['azaiba', 'al-mouj', 'sohar'],
@@ -118,7 +118,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>في زحام شارع السلطان قابوس يتوقف محركها نصف الوقت، ويظهر ذلك في فاتورة الوقود. لا تحتاج إلى شاحن ولا إلى تعلّم شيء جديد. صندوقها أصغر قليلًا مما يبدو، وعند الضغط القوي على الدواسة يعلو صوت المحرك.</p>',
   },
   {
-    brand: 'Toyota', en: 'Hilux GLX Double Cab', ar: 'هايلكس GLX غمارتين',
+    brand: 'Toyota', en: 'Hilux GLX Double Cab', ar: 'هايلكس غمارتين GLX',
     car_type: 'Commercial', transmission: 'manual', fuel_type: 'diesel', seat_count: 5, year: 2024,
     body: 'pickup', paint: 'sand', engine: '2.4 L',
     branches: ['azaiba', 'sohar', 'salalah'],
@@ -146,7 +146,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>سيارة عائلية كهربائية أرضيتها مستوية وصندوقها يتسع لأغراض البحر في السوادي. اشحنها ليلًا وتنقّل في مسقط طوال الأسبوع. يقل مداها حين يعمل المكيف بقوة في شهر يوليو، فخذ الرقم الظاهر على الشاشة على أنه تقدير لا وعد.</p>',
   },
   {
-    brand: 'Mercedes-Benz', en: 'E 200', ar: 'إي 200',
+    brand: 'Mercedes-Benz', en: 'E 200', ar: 'E 200',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2024,
     body: 'sedan', paint: 'black', engine: '2.0 L turbo',
     branches: ['al-mouj', 'azaiba'],
@@ -155,7 +155,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>للضيف الذي تستقبله في المطار وللاجتماع بعده في شاطئ القرم. لركاب الخلف تكييف خاص وستائر وأبواب تُغلق بهدوء. اقترب من المطبات ببطء، واعلم أن طلاءها الأسود يُظهر كل ذرة غبار مع حلول المساء في الصيف.</p>',
   },
   {
-    brand: 'Toyota', en: 'Yaris Y', ar: 'ياريس Y',
+    brand: 'Toyota', en: 'Yaris Y', ar: 'يارس Y',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2024,
     body: 'sedan', paint: 'silver', engine: '1.5 L',
     branches: ['azaiba', 'al-mouj', 'salalah', 'sohar'],
@@ -174,7 +174,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>سيارة جبلية صادقة بسعر متوسط. تمر من نقطة تفتيش بركة الموز، وتعبر صخور وادي الأربعيين على مهل وبهدوء، وتتسع لسبعة حين ينضم أبناء العم. ركوبها على الأسفلت قاسٍ قليلًا، والصف الثالث قريب من الأرضية فيناسب الصغار.</p>',
   },
   {
-    brand: 'Mazda', en: 'CX-5', ar: 'سي إكس 5',
+    brand: 'Mazda', en: 'CX-5', ar: 'CX-5',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2024,
     body: 'suv', paint: 'burgundy', engine: '2.5 L',
     branches: ['al-mouj', 'sohar'],
@@ -183,7 +183,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>لمن لا يزال يستمتع بالمنعطفات: طريق الحمراء إلى بهلاء ممتع فيها والمقاعد تثبّت جسمك. مقصورتها هادئة تسمح بمكالمة مريحة. مساحة الأرجل الخلفية عادية والصندوق لثلاث حقائب، فهي تناسب زوجين مع صديقين، ولا تكفي عائلة كبيرة.</p>',
   },
   {
-    brand: 'BMW', en: '420i Coupé', ar: '420 آي كوبيه',
+    brand: 'BMW', en: '420i Coupé', ar: '420i كوبيه',
     car_type: 'Coupe', transmission: 'automatic', fuel_type: 'petrol', seat_count: 4, year: 2023,
     body: 'coupe', paint: 'blue', engine: '2.0 L turbo',
     branches: ['al-mouj'],
@@ -193,7 +193,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>كوبيه منخفضة متقنة الصنع لعطلة في البستان أو صورة على كورنيش مطرح. توجيهها دقيق، والطريق إلى صور مريح فيها لشخصين. الوصول إلى المقعد الخلفي تمرين صغير، والطرق غير المعبدة لا تناسب إطاراتها الرقيقة، فابقَ على الأسفلت.</p>',
   },
   {
-    brand: 'Toyota', en: 'Camry GLE Hybrid', ar: 'كامري GLE هايبرد',
+    brand: 'Toyota', en: 'Camry GLE Hybrid', ar: 'كامري هايبرد GLE',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'hybrid', seat_count: 5, year: 2025,
     body: 'sedan', paint: 'pearl', engine: '2.5 L hybrid',
     branches: ['azaiba', 'al-mouj', 'salalah', 'sohar'],
@@ -222,7 +222,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>بُنيت على هيكل بيكب، وستحمد ذلك حين يتحول طريق هاط وبلد سيت إلى صخور. وفي ظفار تتعامل مع الضباب والطين ومنحدر شاطئ الفزايح. أما ركاب الصف الثالث فسيطلبون استراحة كل ساعة، فخصّصه للصغار إن استطعت.</p>',
   },
   {
-    brand: 'Kia', en: 'K2700', ar: 'كي 2700',
+    brand: 'Kia', en: 'K2700', ar: 'K2700',
     car_type: 'Commercial', transmission: 'manual', fuel_type: 'diesel', seat_count: 3, year: 2023,
     body: 'van', paint: 'pearl', engine: '2.7 L',
     branches: ['azaiba', 'sohar'],
@@ -231,7 +231,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>لنقل أثاث البيت من الخوض إلى بركاء، أو لجلب البلاط من المسفاة. حوضها منخفض يُحمَّل من ثلاث جهات، ومقصورتها القصيرة تدور في أي فناء. يجلس ثلاثة متقاربين في الأمام، وعلى الطريق السريع الزم اليمين ولا تستعجل.</p>',
   },
   {
-    brand: 'Toyota', en: 'RAV4 Hybrid', ar: 'راف فور هايبرد',
+    brand: 'Toyota', en: 'RAV4 Hybrid', ar: 'راف 4 هايبرد',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'hybrid', seat_count: 5, year: 2024,
     body: 'suv', paint: 'blue', engine: '2.5 L hybrid',
     branches: ['azaiba', 'al-mouj', 'salalah'],
@@ -260,7 +260,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>ثمانية كبار بثمانية أحزمة، وصندوق يبقى فيه مكان لبرّاد الرحلات. تريح الوفود والأجداد معًا بعتبتها المنخفضة ونوابضها الناعمة. خطط لمحطات الوقود في طريقك إلى مصيرة، فمحركها ذو الأسطوانات الثماني لا يقتصد، وابحث عن موقف عريض.</p>',
   },
   {
-    brand: 'Hyundai', en: 'Grand i10', ar: 'جراند آي 10',
+    brand: 'Hyundai', en: 'Grand i10', ar: 'جراند i10',
     car_type: 'Hatchback', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2023,
     body: 'hatch', paint: 'silver', engine: '1.2 L',
     branches: ['azaiba', 'sohar', 'salalah'],
@@ -278,7 +278,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>يعرفها مهندسو المواقع بين ميناء صحار والكسارات: عزم قوي عند السرعات المنخفضة واستهلاك معقول وناقل آلي يريح القدم. تتسع لخمسة ركاب في الداخل ومولّد كهرباء في الحوض.</p><p>صوتها عالٍ صباحًا قبل أن يسخن المحرك، وطولها يصعّب إيقافها في المدينة.</p>',
   },
   {
-    brand: 'Lexus', en: 'ES 300h', ar: 'إي إس 300 إتش',
+    brand: 'Lexus', en: 'ES 300h', ar: 'ES 300h هايبرد',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'hybrid', seat_count: 5, year: 2024,
     body: 'sedan', paint: 'graphite', engine: '2.5 L hybrid',
     branches: ['al-mouj', 'azaiba', 'salalah'],
@@ -334,7 +334,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>تحسب معك كل ريال. محركها الصغير يأخذ وقته في التسارع لكنه لا يطلب كثيرًا عند المضخة، وصندوقها أوسع مما يوحي به شكلها. مكانها مشاوير صلالة أو السيب، أما عقبة ثمريت فتتعبها وتبقيها خلف الشاحنات حتى القمة.</p>',
   },
   {
-    brand: 'Kia', en: 'K5 LX', ar: 'كي 5 LX',
+    brand: 'Kia', en: 'K5 LX', ar: 'K5 LX',
     car_type: 'Sedan', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2024,
     body: 'sedan', paint: 'black', engine: '2.0 L',
     branches: ['azaiba', 'al-mouj', 'sohar'],
@@ -379,7 +379,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>شكل يعرفه كل طفل عُماني. صدامات من حديد ومحاور ثقيلة وارتفاع يكفي للربع الخالي وعزب الإبل وأعمال المسح خلف ثمريت. مقودها بطيء ومقصورتها خالية من الكماليات وركوبها قاسٍ، ومحبوها يرون ذلك كله جزءًا من شخصيتها.</p>',
   },
   {
-    brand: 'Lexus', en: 'RC 350', ar: 'آر سي 350',
+    brand: 'Lexus', en: 'RC 350', ar: 'RC 350',
     car_type: 'Coupe', transmission: 'automatic', fuel_type: 'petrol', seat_count: 4, year: 2021,
     body: 'coupe', paint: 'silver', engine: '3.5 L V6',
     branches: ['azaiba'],
@@ -452,7 +452,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>متواضعة في كل شيء، وتكلفة استئجارها شهرًا كاملًا خفيفة على الميزانية. تتنقل في صحار بين بوابات الميناء والسوق والسكن ولا تفكر معها في الوقود. مرّت على طلائها بضعة أصياف، ومقعدها الخلفي ضيق على ثلاثة كبار.</p>',
   },
   {
-    brand: 'Honda', en: 'CR-V Hybrid', ar: 'سي آر في هايبرد',
+    brand: 'Honda', en: 'CR-V Hybrid', ar: 'CR-V هايبرد',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'hybrid', seat_count: 5, year: 2024,
     body: 'suv', paint: 'pearl', engine: '2.0 L hybrid',
     branches: ['al-mouj', 'azaiba'],
@@ -470,7 +470,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>بيكب بطبع قريب من سيارة العائلة. اسحب قاربك الصغير إلى بندر الخيران، وارمِ الشباك المبللة في الحوض، ثم خذ الأولاد من ملعب الكرة. مزودة بعتبات جانبية وقضبان. ارتفاعها كبير، فراجع حد الارتفاع في موقفك قبل الدخول.</p>',
   },
   {
-    brand: 'Toyota', en: 'GR86', ar: 'جي آر 86',
+    brand: 'Toyota', en: 'GR86', ar: 'GR86',
     car_type: 'Coupe', transmission: 'manual', fuel_type: 'petrol', seat_count: 4, year: 2023,
     body: 'coupe', paint: 'graphite', engine: '2.4 L',
     branches: ['al-mouj', 'azaiba'],
@@ -507,7 +507,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>نوابضها الخلفية الحلزونية تجعل ركوبها ألين من غيرها من سيارات الحمل الصغيرة، وتشعر بذلك في السهل خلف طاقة. تفيد النحالين والمخيمين ومن ينقل دراجتين. يطلب محرك البنزين سرعة أقل وهي محملة، وظهر المقعد الخلفي قائم لا يميل.</p>',
   },
   {
-    brand: 'Mitsubishi', en: 'L200 GLX', ar: 'إل 200 GLX',
+    brand: 'Mitsubishi', en: 'L200 GLX', ar: 'L200 GLX',
     car_type: 'Commercial', transmission: 'manual', fuel_type: 'diesel', seat_count: 5, year: 2021,
     body: 'pickup', paint: 'silver', engine: '2.4 L',
     branches: ['sohar', 'azaiba'],
@@ -516,7 +516,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>سيارة عمل بسعر سيارة عمل. تدور في مساحة صغيرة، وهذا مفيد بين نخيل المزارع وفي أزقة صحم. حملت السلالم والأنابيب والصناديق وعلى حوضها آثارها، ونسجّل كل أثر معك عند التسليم. مقاعدها قاسية بعد ساعتين من القيادة.</p>',
   },
   {
-    brand: 'MG', en: '4 Electric', ar: '4 الكهربائية',
+    brand: 'MG', en: '4 Electric', ar: '4 كهربائية',
     car_type: 'Hatchback', transmission: 'automatic', fuel_type: 'ev', seat_count: 5, year: 2024,
     body: 'ev', paint: 'bronze', engine: '150 kW',
     branches: ['azaiba', 'al-mouj', 'sohar'],
@@ -526,7 +526,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>بداية لطيفة لتجربة القيادة الكهربائية: قصيرة وسهلة الإيقاف ونشيطة حين تخضرّ الإشارة.</p><ul><li>سلك لمقبس البيت في الصندوق</li><li>مكان لحقيبتين كبيرتين بعد طي المقاعد</li></ul><p>لا مسّاحة لزجاجها الخلفي، وستتذكر ذلك في المساءات المغبرة، فاحتفظ بقطعة قماش في الباب.</p>',
   },
   {
-    brand: 'Suzuki', en: 'XL7 GLX', ar: 'إكس إل 7 GLX',
+    brand: 'Suzuki', en: 'XL7 GLX', ar: 'XL7 GLX',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 7, year: 2023,
     body: 'suv', paint: 'graphite', engine: '1.5 L',
     branches: ['azaiba', 'salalah', 'sohar'],
@@ -573,7 +573,7 @@ export const rentals: readonly DemoRental[] = [
     ar_description: '<p>يحبها المرشدون السياحيون لسقفها العالي، فالضيوف يمشون إلى مقاعدهم دون انحناء. ناقلها الآلي يسهل عقبة صلالة إلى ثمريت والمقصورة ممتلئة. تحتاج القيادة بأربعة عشر راكبًا إلى فئة رخصة مناسبة، فاسألنا قبل الحجز، والأمتعة توضع خلف الصف الأخير.</p>',
   },
   {
-    brand: 'BMW', en: 'X3 xDrive20i', ar: 'إكس 3 إكس درايف 20 آي',
+    brand: 'BMW', en: 'X3 xDrive20i', ar: 'X3 xDrive20i',
     car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year: 2023,
     body: 'suv', paint: 'black', engine: '2.0 L turbo',
     branches: ['al-mouj', 'azaiba'],

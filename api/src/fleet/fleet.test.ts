@@ -304,8 +304,17 @@ describe('the specified fields', () => {
   })
 
   test('of a used car say how far it was driven and where it stands, those of an offer name it in both languages', async () => {
-    const { body: used } = await get('/v1/customers/pre_owns?per_page=1')
-    expect(used.data[0].overview).toEqual({ km_driven: expect.any(Number), car_location: expect.any(String) })
+    for (const [branch, places] of [
+      ['azaiba', ['Azaiba', 'Salalah']],
+      ['al-mouj', ['Al Mouj', 'Sohar']],
+      ['salalah', ['Salalah']],
+      ['sohar', ['Sohar']],
+    ] as const) {
+      const { body: used } = await get(`/v1/customers/pre_owns?per_page=100&alias_name=${branch}`)
+      const found = used.data.map(({ overview }: { overview: object }) => overview)
+      expect(found[0]).toEqual({ km_driven: expect.any(Number), car_location: expect.any(String) })
+      expect(new Set(found.map(({ car_location }: { car_location: string }) => car_location))).toEqual(new Set(places))
+    }
     const offer = {
       en_title: expect.any(String),
       ar_title: expect.any(String),

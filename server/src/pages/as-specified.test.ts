@@ -128,6 +128,40 @@ test.each([
   }
 })
 
+/** Each amount of a page that is shown in this way, with what stands between it and the next. */
+const amounts = (page: string, shown: 'price' | 'money') =>
+  part(page, 'main')
+    .split(new RegExp(`<span class="${shown}(?=[ "])`))
+    .slice(1)
+    .map((piece) => words(`<span class="${piece}`))
+    .map((said) => ({ said, rial: Number(/[\d,]+/.exec(said)?.[0].replaceAll(',', '')) }))
+
+describe.each(LANGUAGES)('%s: every price says beside it what it is with VAT', (lang) => {
+  const withVat = (rial: number) => {
+    const amount = (rial * 1.05).toLocaleString('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+    return lang === 'en' ? `RO ${amount} with 5 % VAT` : `${amount} ر.ع. مع الضريبة 5%`
+  }
+
+  test.each([
+    ['home', 'price'],
+    ['home', 'money'],
+    ['rental-car', 'price'],
+    ['rental-car?startDate=2027-03-01&endDate=2027-03-09', 'price'],
+    ['lease-car', 'price'],
+    ['preowned-car', 'price'],
+    ['rental-car/1/details', 'price'],
+    ['lease-car/63/details', 'price'],
+    ['preowned-car/105/details', 'price'],
+    ['compare?ids=1,2', 'money'],
+    ['compare?kind=leasing&ids=63,64', 'money'],
+    ['saved?rental=1&leasing=63&pre_owned=105', 'price'],
+  ] as const)('%s, each %s', async (path, shown) => {
+    const found = amounts(await html(`/${lang}/${path}`), shown)
+    expect(found.length).toBeGreaterThan(0)
+    for (const { said, rial } of found) expect(said).toContain(withVat(rial))
+  })
+})
+
 describe('the options', () => {
   test('of the rental search', async () => {
     const places = ['Azaiba', 'Sohar', 'Salalah', 'Deliver At Your Location']

@@ -116,6 +116,19 @@ test('another telephone and a VAT that has begun are on every page at the next r
   expect((await page(details)).body).toContain('with 5 % VAT')
 })
 
+test('a VAT that has begun is on cards that have been drawn before', async () => {
+  const pages = ['rental-car', 'lease-car', 'preowned-car'].map((each) => `/en/${each}?order=price%20desc`)
+  const rates = async (url: string) => new Set([...(await page(url)).body.matchAll(/with (\d+) % VAT/g)].map(([, percent]) => percent))
+  for (const url of pages) expect(await rates(url), url).toEqual(new Set(['5']))
+  const vat = { rates: [{ percent: 9, from: '2026-01-01' }] }
+  await site.db
+    .insertInto('settings')
+    .values({ name: 'vat', value: JSON.stringify(vat), updatedAt: new Date() })
+    .execute()
+  for (const url of pages) expect(await rates(url), url).toEqual(new Set(['9']))
+  await site.db.deleteFrom('settings').execute()
+})
+
 test('with a cookie it is made for this request: a word of its own, kept by nobody', async () => {
   const own = await page('/en/home', { cookie: 'auth_token=unknown' })
   expect(own.statusCode).toBe(200)

@@ -1,4 +1,4 @@
-import { rialText } from '@masar/domain/money'
+import { exactRial } from '@masar/domain/money'
 import { formatDateTime, muscatParts } from '@masar/domain/muscat-time'
 import type { QuotationState } from '@masar/domain/quotation'
 import { leftToRight, twin } from '../i18n/language.ts'
@@ -99,7 +99,7 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
                 })}
               </bdi>
             </span>
-            <b className="num">{t('amount', { amount: rialText(line.total) })}</b>
+            <b className="num">{t('amount', { amount: exactRial(line.total) })}</b>
           </li>
         ))}
         {extras.map((extra, index) => (
@@ -108,7 +108,7 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
             <span>
               <bdi>{twin(language, extra.en_title, extra.ar_title)}</bdi>
             </span>
-            <b className="num">{t('amount', { amount: rialText(extra.price) })}</b>
+            <b className="num">{t('amount', { amount: exactRial(extra.price) })}</b>
           </li>
         ))}
       </ul>
@@ -137,7 +137,7 @@ type Summed = Pick<QuotationShown, 'net' | 'vat_rate' | 'vat' | 'total' | 'depos
 /** Without VAT, the VAT, with it, and the deposit beside. */
 export function QuotationSums({ quotation: { net, vat_rate, vat, total, deposit, enquiry_type } }: { quotation: Summed }) {
   const t = useTexts(quotationTexts)
-  const amount = (rial: number) => t('amount', { amount: rialText(rial) })
+  const amount = (rial: number) => t('amount', { amount: exactRial(rial) })
   return (
     <dl className="quote__sums">
       <div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOf } from '../../testing.tsx'
-import { EnquiredCars, EnquiryDetails, type Enquiry } from './enquiry-details.tsx'
+import { EnquiredCars, EnquiryDetails, EnquiryPrice, type Enquiry } from './enquiry-details.tsx'
 
 const read = (page: React.ReactNode): string => readOf(page, 'en')
 
@@ -40,4 +40,13 @@ test('what nobody has said is a dash, and so is a location that was not chosen',
 
 test('without cars the list says so', () => {
   expect(read(<EnquiredCars cars={[]} />)).toBe('Enquired Cars No Enquired Car Found')
+})
+
+test('the sums of an enquiry have the decimals of its VAT', () => {
+  const price = { days: 10, net: 250, vat_rate: 5, vat: 12.5, total: 262.5, lines: [{}] } as Enquiry['price']
+  expect(read(<EnquiryPrice enquiry={{ ...asked, enquiry_type: 'rental', price }} />).match(/RO \S+/g)).toEqual([
+    'RO 250.000',
+    'RO 12.500',
+    'RO 262.500',
+  ])
 })

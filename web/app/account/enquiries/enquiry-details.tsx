@@ -1,7 +1,7 @@
 import { spacedPhone } from '@masar/domain/phone'
 import type { AnswerOf } from '@masar/contract/calls'
 import { isLocationSet, PLACE_WORDS } from '@masar/domain/locations'
-import { rialText } from '@masar/domain/money'
+import { exactRial } from '@masar/domain/money'
 import { useBranchName } from '../../use-branch-name.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { leftToRight, twin } from '../../i18n/language.ts'
@@ -140,7 +140,7 @@ export function EnquiryPrice({ enquiry: { enquiry_type, price } }: { enquiry: En
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi className="num nw">{t('amount', { amount: rialText(rial) })}</bdi>
+              <bdi className="num nw">{t('amount', { amount: exactRial(rial) })}</bdi>
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { BRAND } from '@masar/domain/brand'
-import { rialText } from '@masar/domain/money'
+import { exactRial } from '@masar/domain/money'
 import { useState } from 'react'
 import { useCallAction } from '../../form-calls.ts'
 import { leftToRight } from '../../i18n/language.ts'
@@ -106,7 +106,7 @@ function Question({ asked, total, busy, onAnswer, onBack }: QuestionProps) {
       open={asked !== undefined}
       onOpenChange={(open) => !open && onBack()}
       title={t(accepts ? 'acceptTitle' : 'declineTitle')}
-      description={accepts ? t('acceptLine', { amount: rialText(total) }) : t('declineLine')}
+      description={accepts ? t('acceptLine', { amount: exactRial(total) }) : t('declineLine')}
     >
       <div className="row">
         <Button variant={accepts ? 'primary' : 'danger'} busy={busy} onClick={() => void onAnswer(accepts ? 'accepted' : 'declined')}>

@@ -37,3 +37,9 @@ test('one that expired says which was its last day', () => {
 test.each(['declined', 'superseded'] as const)('one that is %s ended then, and not on a day yet to come', (state) => {
   for (const language of ['en', 'ar'] as const) expect(read(state, language)).not.toContain('02/12/2026')
 })
+
+test('all amounts of a quotation have three decimals, whole ones too', () => {
+  const sums = { net: 250, vat: 12.5, total: 262.5, deposit: 50 }
+  const shown = readOf(<QuotationCard quotation={{ ...QUOTATION, ...sums }} />, 'en')
+  expect(shown.match(/RO \S+/g)).toEqual(['RO 250.000', 'RO 12.500', 'RO 262.500', 'RO 50.000'])
+})

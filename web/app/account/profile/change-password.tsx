@@ -1,6 +1,6 @@
 import { useCustomerApi } from '../../customer-api.ts'
 import { useFormCall } from '../../form-calls.ts'
-import { accountTexts } from '../../i18n/account/texts.ts'
+import { profileTexts } from '../../i18n/profile/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Field, PasswordInput, PasswordOwner } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -9,7 +9,7 @@ import { homeSoon } from './home-soon.ts'
 
 /** The password, and with it every other device signed out. */
 export function ChangePassword({ email }: { email: string }) {
-  const t = useTexts(accountTexts)
+  const t = useTexts(profileTexts)
   const language = useLanguage()
   const api = useCustomerApi()
   const { form, errors, pending, pressed } = useFormCall({

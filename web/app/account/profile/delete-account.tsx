@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
 import { useCallAction, useFormCall } from '../../form-calls.ts'
-import { accountTexts } from '../../i18n/account/texts.ts'
+import { profileTexts } from '../../i18n/profile/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { forgetCustomer } from '../../session.ts'
@@ -17,7 +17,7 @@ const TO_HOME = 2000
 
 /** Asks for the password, or a code for who has none, and deletes the account. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
-  const t = useTexts(accountTexts)
+  const t = useTexts(profileTexts)
   const language = useLanguage()
   const api = useCustomerApi()
   const [byCode, setByCode] = useState(false)
@@ -59,7 +59,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
 }
 
 function SendCode({ onSent }: { onSent: () => void }) {
-  const t = useTexts(accountTexts)
+  const t = useTexts(profileTexts)
   const api = useCustomerApi()
   const { run } = useCallAction()
   const send = () =>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@masar/contract/calls'
 import { useRevalidator } from 'react-router'
 import { useCustomerApi } from '../../customer-api.ts'
 import { useCallAction } from '../../form-calls.ts'
-import { accountTexts } from '../../i18n/account/texts.ts'
+import { profileTexts } from '../../i18n/profile/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ type Session = AnswerOf<'GET /v1/customer/sessions'>['data'][number]
 
 /** The devices that are signed in, and ways to sign out one of them, or all but this one. */
 export function OpenSessions({ sessions }: { sessions: Session[] }) {
-  const t = useTexts(accountTexts)
+  const t = useTexts(profileTexts)
   const api = useCustomerApi()
   const { busy, end } = useEnding()
   return (
@@ -40,7 +40,7 @@ export function OpenSessions({ sessions }: { sessions: Session[] }) {
 }
 
 function Device({ session: { id, client, last_used_at, current } }: { session: Session }) {
-  const t = useTexts(accountTexts)
+  const t = useTexts(profileTexts)
   const api = useCustomerApi()
   const { busy, end } = useEnding()
   const device = client || t('sessionsUnknown')

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { useCustomerApi } from '../../customer-api.ts'
-import { accountTexts } from '../../i18n/account/texts.ts'
+import { profileTexts } from '../../i18n/profile/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { keepName } from '../../session.ts'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
@@ -44,7 +44,7 @@ export function useProfileForm(owner: string) {
 type ProfileForm = ReturnType<typeof useProfileForm>
 
 export function SaveButton({ pending, pressed }: Pick<ProfileForm, 'pending' | 'pressed'>) {
-  const t = useTexts(accountTexts)
+  const t = useTexts(profileTexts)
   return (
     <div className="profile-banner__save">
       <SubmitButton form={FORM} variant="primary" size="lg" block busy={pending} disabled={pressed}>
@@ -61,7 +61,7 @@ export function PersonalDetails({
   errors,
   draft,
 }: Pick<ProfileForm, 'form' | 'errors' | 'draft'> & { profile: ProfileData }) {
-  const t = useTexts(accountTexts)
+  const t = useTexts(profileTexts)
   return (
     <section className="panel" aria-labelledby="details-title">
       <h2 className="panel__title" id="details-title">

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useCustomerApi } from '../../customer-api.ts'
 import { useTooLarge } from '../../file-size.ts'
 import { useCallAction } from '../../form-calls.ts'
-import { accountTexts } from '../../i18n/account/texts.ts'
+import { profileTexts } from '../../i18n/profile/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ const LARGEST = 5_000_000
 
 /** The profile's picture, and the way to another one. */
 export function Picture({ url }: { url: string | null }) {
-  const t = useTexts(accountTexts)
+  const t = useTexts(profileTexts)
   const input = useRef<HTMLInputElement>(null)
   const { busy, upload, remove } = usePicture()
   const tooLarge = useTooLarge(LARGEST)

@@ -2,7 +2,7 @@ import { BRAND } from '@masar/domain/brand'
 import { Link, useLocation } from 'react-router'
 import { customerClient, mustHaveOwn } from '../../api.ts'
 import { ConsentLine } from '../../consent-line.tsx'
-import { accountTexts } from '../../i18n/account/texts.ts'
+import { profileTexts } from '../../i18n/profile/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { backAddress, pageLanguage } from '../../paths.ts'
 import { Note } from '../../ui/note.tsx'
@@ -22,12 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ location }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
-  return [{ title: `${accountTexts[language].profileTitle} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${profileTexts[language].profileTitle} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The profile: who the customer is, and everything about the account. */
 export default function Profile({ loaderData: { profile, sessions } }: Route.ComponentProps) {
-  const t = useTexts(accountTexts)
+  const t = useTexts(profileTexts)
   const details = useProfileForm(profile.email)
   const back = backAddress(new URLSearchParams(useLocation().search))
   return (

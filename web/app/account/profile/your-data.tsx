@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
 import { useCallAction } from '../../form-calls.ts'
-import { accountTexts } from '../../i18n/account/texts.ts'
+import { profileTexts } from '../../i18n/profile/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -18,7 +18,7 @@ function save(name: string, text: string): void {
 
 /** A copy of everything, and the way out. */
 export function YourData() {
-  const t = useTexts(accountTexts)
+  const t = useTexts(profileTexts)
   const api = useCustomerApi()
   const { busy, run } = useCallAction()
   const [leaving, setLeaving] = useState(false)

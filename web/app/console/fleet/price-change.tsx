@@ -1,5 +1,5 @@
 /** Prices of several cars: by percent or amount, looked at before they change. */
-import { rialText } from '@masar/domain/money'
+import { exactRial } from '@masar/domain/money'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
@@ -152,8 +152,8 @@ function PriceResults({ kind, results }: { kind: Collection; results: BulkResult
               <div key={name}>
                 <dt className="muted tiny">{t(name === 'price' && kind === 'leasings' ? 'a_month' : name)}</dt>
                 <dd className="num" dir="ltr">
-                  <span className="muted">{rialText(result.before[name] ?? 0)}</span> <Icon name="arrow" size="s" />{' '}
-                  <b>{rialText(result.after[name] ?? 0)}</b>
+                  <span className="muted">{exactRial(result.before[name] ?? 0)}</span> <Icon name="arrow" size="s" />{' '}
+                  <b>{exactRial(result.after[name] ?? 0)}</b>
                 </dd>
               </div>
             ))}

@@ -1,5 +1,5 @@
 /** Prices, and what a day comes to at each: a longer one that is dearer by the day is marked. */
-import { rialText, toBaisa, toRial } from '@masar/domain/money'
+import { exactRial, toBaisa, toRial } from '@masar/domain/money'
 import { dearerForLonger, RATE_DAYS, type Rate } from '@masar/domain/rental'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -37,7 +37,7 @@ export function PriceFields(props: FieldsProps) {
     month: baisa(draft.monthly_price),
   }
   const dearer = dearerForLonger(tariff)
-  const perDay = (rate: Rate) => rialText(toRial(Math.round(tariff[rate] / RATE_DAYS[rate])))
+  const perDay = (rate: Rate) => exactRial(toRial(Math.round(tariff[rate] / RATE_DAYS[rate])))
   return (
     <Part title={t('part_prices')}>
       <div className="vehicle__tariffs">

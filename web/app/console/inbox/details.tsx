@@ -1,5 +1,5 @@
 import { isLocationSet, PLACE_WORDS } from '@masar/domain/locations'
-import { rialText } from '@masar/domain/money'
+import { exactRial } from '@masar/domain/money'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { deskTexts } from '../../i18n/desk/texts.ts'
@@ -106,7 +106,7 @@ function Asked({ enquiry }: { enquiry: Enquiry }) {
   const language = useLanguage()
   const { price } = enquiry
   const placeName = usePlaceName()
-  const amount = (given: number) => t('amount', { amount: rialText(given) })
+  const amount = (given: number) => t('amount', { amount: exactRial(given) })
   const facts: Fact[] = [
     ...(isErased(enquiry)
       ? []
@@ -152,7 +152,7 @@ function Cars({ enquiry: { vehicle_list, enquiry_type, price } }: { enquiry: Enq
                   {line
                     ? t(`carLine_${enquiry_type}`, {
                         count: vehicle.count,
-                        amount: rialText(line.unit),
+                        amount: exactRial(line.unit),
                       })
                     : t('times', { n: vehicle.count })}
                 </span>

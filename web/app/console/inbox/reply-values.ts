@@ -1,5 +1,5 @@
 import type { ReplyVariable } from '@masar/domain/canned-replies'
-import { rialText } from '@masar/domain/money'
+import { exactRial } from '@masar/domain/money'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import { translator } from '../../i18n/translate.ts'
@@ -14,6 +14,6 @@ export function replyValues(language: Language, enquiry: Enquiry, branches: Know
   const branch = branchName(car_location, branches, language)
   // Without dates a rental has a price of a day, and no sum.
   const isPriced = enquiry_type !== 'rental' || enquiry.start_date !== null
-  const total = translator(consoleTexts, language)('amount', { amount: rialText(price.total) })
+  const total = translator(consoleTexts, language)('amount', { amount: exactRial(price.total) })
   return { name, ...(first && { model: keptName(language, first) }), ...(branch && { branch }), ...(isPriced && { total }) }
 }

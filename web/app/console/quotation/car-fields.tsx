@@ -1,4 +1,4 @@
-import { rialText } from '@masar/domain/money'
+import { exactRial } from '@masar/domain/money'
 import { MOST_OF_A_CAR } from '@masar/domain/enquiry'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -71,14 +71,14 @@ function OneCar({ car, name, line, set, remove, wrong }: OneCarProps) {
         <bdi>{name}</bdi>
       </legend>
       <div className="quoting__car-head">
-        <span className="muted small">{line && t(line.tariff, { amount: rialText(line.tariff_price) })}</span>
+        <span className="muted small">{line && t(line.tariff, { amount: exactRial(line.tariff_price) })}</span>
         <Stepper label={t('count')} value={car.count} min={1} max={MOST_OF_A_CAR} onStep={(count) => set({ count })} />
         <IconButton icon="trash" label={t('removeCar', { name })} onClick={remove} />
       </div>
       <Field
         label={t('unitPrice')}
         error={wrong('unit_price')}
-        hint={line && own && t('unitHint', { amount: rialText(line.computed_price) })}
+        hint={line && own && t('unitHint', { amount: exactRial(line.computed_price) })}
         aside={
           car.unit_price !== '' && (
             <Button size="sm" variant="ghost" onClick={() => set({ unit_price: '', reason: '' })}>
@@ -90,7 +90,7 @@ function OneCar({ car, name, line, set, remove, wrong }: OneCarProps) {
         <TextInput
           inputMode="decimal"
           ltr
-          placeholder={line && rialText(line.computed_price)}
+          placeholder={line && exactRial(line.computed_price)}
           value={car.unit_price}
           onChange={({ currentTarget }) => set({ unit_price: currentTarget.value })}
         />

@@ -1,4 +1,4 @@
-import { rialText } from '@masar/domain/money'
+import { exactRial } from '@masar/domain/money'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
@@ -71,7 +71,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
         {computed && (
           <p className="quoting__total" aria-hidden="true">
             <span>{t(enquiry.enquiry_type === 'leasing' ? 'totalMonth' : 'total')}</span>
-            <b className="num">{t('amount', { amount: rialText(computed.total) })}</b>
+            <b className="num">{t('amount', { amount: exactRial(computed.total) })}</b>
           </p>
         )}
         <Button type="submit" variant="primary" block busy={pending} disabled={draft.vehicles.length === 0}>

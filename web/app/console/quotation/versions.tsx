@@ -1,4 +1,4 @@
-import { rialText } from '@masar/domain/money'
+import { exactRial } from '@masar/domain/money'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { leftToRight } from '../../i18n/language.ts'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
@@ -27,7 +27,7 @@ export function Versions({ enquiryId, quotations, open }: VersionsProps) {
                 <QuotationBadge state={state} />
               </span>
               <span>
-                {t('amount', { amount: rialText(total) })} <bdi className="muted">{t('by', { name: author.name })}</bdi>
+                {t('amount', { amount: exactRial(total) })} <bdi className="muted">{t('by', { name: author.name })}</bdi>
               </span>
               <span className="muted">
                 <time dateTime={created_at}>{moment(created_at)}</time>

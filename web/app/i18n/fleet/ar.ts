@@ -98,7 +98,6 @@ export const ar: Twin<typeof en> = {
   whole_week: '{amount} ر.ع. أسبوعيًا',
   whole_fortnight: '{amount} ر.ع. لأسبوعين',
   whole_month: '{amount} ر.ع. شهريًا',
-  withVat: '{amount} ر.ع. مع الضريبة {percent}%',
   vat: 'الضريبة',
   vatNotIncluded: 'غير مشمولة',
   deliveryAndCollection: 'التوصيل والاستلام',

@@ -77,7 +77,6 @@ export const en = {
   whole_week: 'RO {amount} a week',
   whole_fortnight: 'RO {amount} a fortnight',
   whole_month: 'RO {amount} a month',
-  withVat: 'RO {amount} with {percent} % VAT',
   vat: 'VAT/tax',
   vatNotIncluded: 'Not included',
   deliveryAndCollection: 'Delivery and collection',

@@ -31,6 +31,7 @@ export const ar: Twin<typeof en> = {
   forgetThese: 'إزالة هذه القائمة',
   perDay: 'في اليوم',
   aMonth: 'شهريًا',
+  withVat: '{amount} ر.ع. مع الضريبة {percent}%',
   loading: 'جارٍ تحميل السيارات',
   leaseTerm: '60 شهرًا - 10,000 كم/سنة',
 

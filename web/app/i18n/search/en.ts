@@ -2,7 +2,7 @@
 export const en = {
   brand: 'Brand',
   allBrands: 'All brands',
-  budget: 'Budget (RO per month)',
+  budget: 'Budget (RO a month)',
   anyBudget: 'Any budget',
   location: 'Location',
   leaseAllLocation: 'All Location',
@@ -29,6 +29,7 @@ export const en = {
   forgetThese: 'Forget these cars',
   perDay: 'a day',
   aMonth: 'a month',
+  withVat: 'RO {amount} with {percent} % VAT',
   loading: 'Loading cars',
   leaseTerm: '60 months - 10,000 km/year',
 

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ar: Twin<typeof en> = {
   headerSkip: 'انتقل إلى المحتوى',
-  headerSupport: 'دعم على مدار الساعة',
+  headerSupport: 'دعم هاتفي على مدار الساعة',
   headerContacts: 'التواصل والإعدادات',
   headerTheme: 'تبديل المظهر',
   headerMain: 'الرئيسي',
@@ -42,9 +42,6 @@ export const ar: Twin<typeof en> = {
   errorReload: 'إعادة التحميل',
   errorNotFound: 'لم نجد هذه الصفحة',
   errorNotFoundHelp: 'ربما تغيّر عنوانها.',
-  pageAboutUs: 'من نحن',
-  pageContactUs: 'اتصل بنا',
-  pageCorporate: 'تأجير الشركات',
   pageLease: 'اتصل بنا للتأجير',
 
   vatNote: 'جميع الأسعار لا تشمل ضريبة القيمة المضافة',

@@ -1,7 +1,7 @@
 /** Texts of the public site. Keys begin with the part they belong to. */
 export const en = {
   headerSkip: 'Skip to content',
-  headerSupport: '24/7 support',
+  headerSupport: '24/7 phone support',
   headerContacts: 'Contact and settings',
   headerTheme: 'Switch theme',
   headerMain: 'Main',
@@ -40,9 +40,6 @@ export const en = {
   errorReload: 'Reload',
   errorNotFound: 'We could not find this page',
   errorNotFoundHelp: 'The address may have changed.',
-  pageAboutUs: 'About Us',
-  pageContactUs: 'Contact Us',
-  pageCorporate: 'Corporate leasing',
   pageLease: 'Contact US',
 
   vatNote: 'All prices exclude VAT/tax',

@@ -43,7 +43,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return pageMeta({
     matches,
     language,
-    title: siteTexts[language].pageAboutUs,
+    title: siteTexts[language].headerAboutUs,
     description: contentTranslator(loaderData.words, language)('aboutDescription', { since }),
     path: paths.aboutUs,
     things: import.meta.env.SSR ? (origin) => [organization(origin, language, settingsOf(matches))] : undefined,
@@ -66,7 +66,7 @@ export default function AboutUsPage() {
 
 function Statement() {
   const t = useContent()
-  const title = useTexts(siteTexts)('pageAboutUs')
+  const title = useTexts(siteTexts)('headerAboutUs')
   const language = useLanguage()
   const { branches } = useSettings()
   const facts = [

@@ -7,11 +7,11 @@ import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { carNames } from '../../ui/car-names.ts'
+import { NetPrice } from '../fleet/net-price.tsx'
 import { inRial } from '../fleet/rental-price-lines.tsx'
 import type { CartLine } from './cart-lines.ts'
 import { setCartCount } from './lease-cart.ts'
@@ -54,7 +54,7 @@ export function CartRow({ line, marked, onDelete }: CartRowProps) {
         <IconButton icon="trash" label={t('cartDelete', { name: full })} disabled={marked} onClick={onDelete} />
       </div>
       <div className="citem__p">
-        {unit !== undefined && !gone && <Price baisa={unit * count} note={t('cartUnit', { amount: inRial(unit), count })} />}
+        {unit !== undefined && !gone && <NetPrice baisa={unit * count} note={t('cartUnit', { amount: inRial(unit), count })} />}
       </div>
       {(gone || before !== undefined) && (
         <div className="citem__n">

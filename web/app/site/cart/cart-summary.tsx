@@ -1,26 +1,21 @@
-import { withVat } from '@masar/domain/money'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { useSettings } from '../../settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Money, Price } from '../../ui/price.tsx'
+import { Money } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FiledEnquiry } from '../enquiry/filed.tsx'
 import { EnquireButton } from '../enquiry/enquire-button.tsx'
 import { SignUpPrompt } from '../enquiry/sign-up-prompt.tsx'
 import { useSignedIn } from '../enquiry/use-signed-in.ts'
-import { exactRial } from '../fleet/rental-price-lines.tsx'
+import { NetPrice } from '../fleet/net-price.tsx'
 import { askedLines, monthlyTotal, type CartLine } from './cart-lines.ts'
 import { useLineNames } from './cart-row.tsx'
 
 /** Each car's part and the sum of a month. */
 function CartSum({ lines }: { lines: readonly CartLine[] }) {
   const t = useTexts(enquiryTexts)
-  const fleet = useTexts(fleetTexts)
   const names = useLineNames()
-  const { vat_percent: percent } = useSettings()
   const total = monthlyTotal(lines)
   return (
     <dl className="dl small enq__lines">
@@ -33,12 +28,9 @@ function CartSum({ lines }: { lines: readonly CartLine[] }) {
         </div>
       ))}
       <div className="cart-total">
-        <dt>
-          {t('cartTotal')}
-          <span className="price__sub num">{fleet('withVat', { amount: exactRial(withVat(total, percent)), percent })}</span>
-        </dt>
+        <dt>{t('cartTotal')}</dt>
         <dd>
-          <Price baisa={total} />
+          <NetPrice baisa={total} />
         </dd>
       </div>
     </dl>

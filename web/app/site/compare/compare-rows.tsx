@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Money } from '../../ui/price.tsx'
 import type { Spec } from '../detail/spec-grid.tsx'
 import { useSpecs } from '../detail/use-specs.tsx'
+import { WithVat } from '../fleet/net-price.tsx'
 import { rentalTariff } from '../fleet/rental-tariff.ts'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import type { Car } from './load-cars.ts'
@@ -19,7 +20,16 @@ type Line = { name: string; key: string | number; value: ReactNode }
 
 export type Row = { name: string; values: readonly ReactNode[]; differs: boolean }
 
-const money = (name: string, baisa: number): Line => ({ name, key: baisa, value: <Money baisa={baisa} /> })
+const money = (name: string, baisa: number): Line => ({
+  name,
+  key: baisa,
+  value: (
+    <>
+      <Money baisa={baisa} />
+      <WithVat baisa={baisa} />
+    </>
+  ),
+})
 
 function useLines(period: RentalPeriod) {
   const t = useTexts(fleetTexts)

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
-import { withVat } from '@masar/domain/money'
 import type { Hint } from '@masar/domain/units'
 import { RATE_DAYS, rentalPrice, type RentalPrice, type Tariff } from '@masar/domain/rental'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Money, Price } from '../../ui/price.tsx'
+import { Money } from '../../ui/price.tsx'
 import { AvailabilityBadge } from '../fleet/availability-badge.tsx'
 import type { FleetText } from '../fleet/labels.ts'
-import { duration, exactRial, inRial } from '../fleet/rental-price-lines.tsx'
+import { NetPrice } from '../fleet/net-price.tsx'
+import { duration, inRial } from '../fleet/rental-price-lines.tsx'
 import { isDelivery } from '../search/location-choice.ts'
 import type { RentalFields } from '../search/rental-fields.ts'
 import { RentalSearch } from '../search/rental-search.tsx'
@@ -41,22 +40,12 @@ type BookingPanelProps = {
 /** The price for the chosen time, the sum spelled out, the dates to change, and the ways to ask. */
 export function BookingPanel({ tariff, period, state, action, start, hint, onDates, ask }: BookingPanelProps) {
   const t = useTexts(fleetTexts)
-  const { vat_percent: percent } = useSettings()
   const price = rentalPrice(tariff, period.days)
   return (
     <aside className="side panel book" aria-label={t('price')}>
       <div className="row row--b">
         <div>
-          <Price
-            baisa={price.total}
-            size="xl"
-            note={
-              <>
-                <span className="price__for">{`${t('forDays', { n: price.days })} · ${duration(t, period)}`}</span>
-                <span className="price__vat">{t('withVat', { amount: exactRial(withVat(price.total, percent)), percent })}</span>
-              </>
-            }
-          />
+          <NetPrice baisa={price.total} size="xl" note={`${t('forDays', { n: price.days })} · ${duration(t, period)}`} />
         </div>
         <Badge tone="ok">{t(`applied_${price.rate}`)}</Badge>
       </div>

@@ -8,13 +8,13 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Price } from '../../ui/price.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { addToCart } from '../cart/lease-cart.ts'
 import { EnquireLease } from '../enquiry/enquire-about-car.tsx'
 import type { LeaseDetail } from '../fleet/car-details.ts'
+import { NetPrice } from '../fleet/net-price.tsx'
 import { carNames } from '../../ui/car-names.ts'
 import { AboutThisCar } from './about-this-car.tsx'
 import { CallButtons } from './call-button.tsx'
@@ -42,7 +42,7 @@ function Panel({ vehicle, quantity, onQuantity }: PanelProps) {
   return (
     <aside className="side panel book" aria-label={t('price')}>
       <div>
-        <Price baisa={toBaisa(vehicle.price)} size="xl" note={t('aMonthNoVat')} />
+        <NetPrice baisa={toBaisa(vehicle.price)} size="xl" note={t('aMonthNoVat')} />
       </div>
       <p className="lease-term">
         <Icon name="cal" />
@@ -103,7 +103,7 @@ export default function LeaseCarDetailsPage({ loaderData: { vehicle, similar, pe
         bar: (
           <>
             <div>
-              <Price baisa={toBaisa(car.price)} note={words('aMonth')} />
+              <NetPrice baisa={toBaisa(car.price)} note={words('aMonth')} />
             </div>
             <EnquireLease variant="primary" car={car} count={quantityOf(car.id)} />
           </>

@@ -5,10 +5,10 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Price } from '../../ui/price.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { EnquirePreowned } from '../enquiry/enquire-about-car.tsx'
 import type { PreownedDetail } from '../fleet/car-details.ts'
+import { NetPrice } from '../fleet/net-price.tsx'
 import { carNames } from '../../ui/car-names.ts'
 import { AboutThisCar } from './about-this-car.tsx'
 import { CallButtons } from './call-button.tsx'
@@ -32,7 +32,7 @@ function Panel({ vehicle }: { vehicle: PreownedDetail }) {
   return (
     <aside className="side panel book" aria-label={t('price')}>
       <div>
-        <Price baisa={toBaisa(vehicle.price)} size="xl" note={t('excludingVat')} />
+        <NetPrice baisa={toBaisa(vehicle.price)} size="xl" note={t('excludingVat')} />
       </div>
       <EnquirePreowned variant="primary" size="lg" block car={vehicle} />
       <CallButtons subject={{ car: carNames(language, vehicle).full }} branches={vehicle.branches} place={vehicle.overview.car_location} />
@@ -114,7 +114,7 @@ export default function PreownedCarDetailsPage({ loaderData: { vehicle, similar,
         bar: (
           <>
             <div>
-              <Price baisa={toBaisa(car.price)} note={t('excludingVat')} />
+              <NetPrice baisa={toBaisa(car.price)} note={t('excludingVat')} />
             </div>
             <EnquirePreowned variant="primary" car={car} />
           </>

@@ -6,11 +6,11 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
-import { Price } from '../../ui/price.tsx'
 import { EnquireRental } from '../enquiry/enquire-about-car.tsx'
 import { useAvailability } from '../fleet/availability.ts'
 import type { RentalDetail } from '../fleet/car-details.ts'
 import { carNames } from '../../ui/car-names.ts'
+import { NetPrice } from '../fleet/net-price.tsx'
 import { OfferBadge } from '../fleet/offer-badge.tsx'
 import { rentalTariff } from '../fleet/rental-tariff.ts'
 import { locationsOf } from '../search/location-choice.ts'
@@ -110,7 +110,7 @@ export default function RentalCarDetailsPage({ loaderData: { vehicle, similar, p
           bar: (
             <>
               <div>
-                <Price baisa={price.total} note={t('days', { n: price.days })} />
+                <NetPrice baisa={price.total} note={t('days', { n: price.days })} />
               </div>
               <EnquireRental variant="primary" car={car} dates={dates} />
             </>

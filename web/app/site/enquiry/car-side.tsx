@@ -2,9 +2,9 @@ import { formatPickerDate } from '@masar/domain/muscat-time'
 import type { ReactNode } from 'react'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
-import { Price } from '../../ui/price.tsx'
 import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx'
 import { carNames, type Named } from '../../ui/car-names.ts'
+import { NetPrice } from '../fleet/net-price.tsx'
 import { useLocationLabel, type Locations } from '../search/location-choice.ts'
 import type { Dates } from '../search/rental-period.ts'
 
@@ -33,7 +33,7 @@ export function CarSide({ car, ends, what, baisa }: CarSideProps) {
           <div>
             <dt>{what}</dt>
             <dd>
-              <Price baisa={baisa} size="s" />
+              <NetPrice baisa={baisa} size="s" />
             </dd>
           </div>
         </dl>

@@ -2,9 +2,9 @@ import { toBaisa } from '@masar/domain/money'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { Price } from '../../ui/price.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import type { Listed } from './fleet-calls.ts'
+import { NetPrice } from './net-price.tsx'
 import { RentalPriceLines } from './rental-price-lines.tsx'
 import { rentalTariff } from './rental-tariff.ts'
 
@@ -18,13 +18,13 @@ export function CardPrice({ vehicle, period }: { vehicle: Listed; period: Rental
     case 'leasing':
       return (
         <div>
-          <Price baisa={toBaisa(vehicle.price)} note={words('aMonth')} />
+          <NetPrice baisa={toBaisa(vehicle.price)} note={words('aMonth')} />
         </div>
       )
     case 'pre_owned':
       return (
         <div>
-          <Price baisa={toBaisa(vehicle.price)} note={t('qualityApproved')} />
+          <NetPrice baisa={toBaisa(vehicle.price)} note={t('qualityApproved')} />
         </div>
       )
   }

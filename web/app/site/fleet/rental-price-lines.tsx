@@ -2,15 +2,12 @@ import { rentalPrice, type Tariff } from '@masar/domain/rental'
 import { grouped } from '@masar/domain/digits'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { Price } from '../../ui/price.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import type { FleetText } from './labels.ts'
+import { NetPrice } from './net-price.tsx'
 
 /** Baisa -> whole rial as a sentence shows it. */
 export const inRial = (baisa: number): string => grouped(Math.round(baisa / 1000))
-
-/** An amount with VAT: three decimals, as tax is written in Oman. */
-export const exactRial = (baisa: number): string => grouped(baisa / 1000, 3)
 
 /** How long a rental is, as people say it. */
 export const duration = (t: FleetText, { hours, minutes }: Pick<RentalPeriod, 'hours' | 'minutes'>): string =>
@@ -23,7 +20,7 @@ export function RentalPriceLines({ tariff, period }: { tariff: Tariff; period: R
   const dayPrice = t('aDay', { amount: inRial(tariff.day) })
   return (
     <div>
-      <Price
+      <NetPrice
         baisa={total}
         note={
           <>

@@ -11,12 +11,12 @@ import type { Route } from './+types/contact-us'
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const description = enquiryTexts[language].contactDescription
-  return pageMeta({ matches, language, title: siteTexts[language].pageContactUs, description, path: paths.contactUs })
+  return pageMeta({ matches, language, title: siteTexts[language].headerContactUs, description, path: paths.contactUs })
 }
 
 export default function ContactUsPage() {
   const t = useTexts(enquiryTexts)
-  const title = useTexts(siteTexts)('pageContactUs')
+  const title = useTexts(siteTexts)('headerContactUs')
   return (
     <FormPage title={title} eyebrow={title} heading={t('contactHeading')} form={<ContactForm />}>
       <ContactWays />

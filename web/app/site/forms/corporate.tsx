@@ -16,12 +16,12 @@ const POINTS = ['corporatePoint1', 'corporatePoint2', 'corporatePoint3'] as cons
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const description = enquiryTexts[language].corporateDescription
-  return pageMeta({ matches, language, title: siteTexts[language].pageCorporate, description, path: paths.corporate })
+  return pageMeta({ matches, language, title: siteTexts[language].footerCorporate, description, path: paths.corporate })
 }
 
 export default function CorporatePage() {
   const t = useTexts(enquiryTexts)
-  const title = useTexts(siteTexts)('pageCorporate')
+  const title = useTexts(siteTexts)('footerCorporate')
   const { corporate_mail: mail } = useSettings()
   return (
     <FormPage

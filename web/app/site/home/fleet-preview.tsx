@@ -9,6 +9,7 @@ import { Price } from '../../ui/price.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { carNames } from '../../ui/car-names.ts'
 import type { RentalCard } from '../fleet/fleet-calls.ts'
+import { NetPrice, WithVat } from '../fleet/net-price.tsx'
 import { SmallCard } from '../fleet/small-card.tsx'
 import { SpecList } from '../fleet/spec-list.tsx'
 import type { Home } from './home-calls.ts'
@@ -32,7 +33,7 @@ function Lead({ vehicle }: { vehicle: RentalCard }) {
         <SpecList vehicle={vehicle} />
         <div className="row row--b">
           <div>
-            <Price baisa={toBaisa(vehicle.day_price)} note={t('aDayNoVat')} />
+            <NetPrice baisa={toBaisa(vehicle.day_price)} note={t('aDayNoVat')} />
           </div>
           <span className="btn btn--line" aria-hidden="true">
             {t('viewCar')}
@@ -53,6 +54,7 @@ function Small({ vehicle }: { vehicle: RentalCard }) {
       price={
         <>
           {t('from')} <Price baisa={toBaisa(vehicle.day_price)} size="s" /> {t('aDay')}
+          <WithVat baisa={toBaisa(vehicle.day_price)} />
         </>
       }
     />

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/price.tsx'
+import { WithVat } from '../fleet/net-price.tsx'
 import type { Home } from './home-calls.ts'
 
 function Way({ to, name, text, children }: { to: string; name: string; text: string; children?: ReactNode }) {
@@ -36,6 +37,7 @@ export function Ways() {
           {from.rental !== undefined && (
             <>
               {t('from')} <Money baisa={from.rental} /> {t('aDay')}
+              <WithVat baisa={from.rental} />
             </>
           )}
         </Way>
@@ -46,6 +48,7 @@ export function Ways() {
           {from.preowned !== undefined && (
             <>
               {t('from')} <Money baisa={from.preowned} />
+              <WithVat baisa={from.preowned} />
             </>
           )}
         </Way>

@@ -8,6 +8,7 @@ import { twin, type Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { CardItem } from '../../kept-parts.tsx'
 import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAvailability } from '../fleet/availability.ts'
@@ -87,14 +88,15 @@ type ResultListProps = {
 const detailLanguage = (kind: Kind, language: Language): Language => (kind === 'leasing' ? 'en' : language)
 
 /** All that a card without advice shows, but for the search at the end of its link. */
-const nameOf = (language: Language, path: string, { days, hours, minutes }: RentalPeriod, vehicle: Listed): string =>
-  JSON.stringify([language, path, days, hours, minutes, vehicle])
+const nameOf = (language: Language, path: string, vat: number, { days, hours, minutes }: RentalPeriod, vehicle: Listed): string =>
+  JSON.stringify([language, path, vat, days, hours, minutes, vehicle])
 
 /** Its cards are most of a list's page: they are drawn anew when the list is another. */
 export const ResultList = memo(function ResultList({ path, state, listing, period, onOpen }: ResultListProps) {
   const t = useTexts(fleetTexts)
   const words = useTexts(searchTexts)
   const language = useLanguage()
+  const { vat_percent: vat } = useSettings()
   const search = carSearch(state)
   const hints = useAvailability(
     listing.items.filter(({ kind }) => kind === 'rental').map(({ id }) => id),
@@ -107,7 +109,7 @@ export const ResultList = memo(function ResultList({ path, state, listing, perio
     const advice = rental && longerForLess(rentalTariff(rental), period.days)
     const priority = listing.firstPage === 1 && index === 0
     // Advice leads to another list of the same filters, which hardly any two lists have.
-    const name = import.meta.env.SSR && !priority && !advice ? nameOf(language, carPath, period, vehicle) : undefined
+    const name = import.meta.env.SSR && !priority && !advice ? nameOf(language, carPath, vat, period, vehicle) : undefined
     return (
       <CardItem key={vehicle.id} name={name} {...(import.meta.env.SSR && { search })}>
         <VehicleCard

@@ -1,6 +1,6 @@
 import { BRAND } from '@masar/domain/brand'
 import { CallFailure } from '@masar/contract/client'
-import { rialText } from '@masar/domain/money'
+import { exactRial } from '@masar/domain/money'
 import type { QuotationState } from '@masar/domain/quotation'
 import { data } from 'react-router'
 import { apiClient, mustHave } from '../../api.ts'
@@ -81,7 +81,7 @@ export default function QuotationPage({ loaderData: { quotation }, params: { cod
             </div>
             <div>
               <dt>{t(quotation.enquiry_type === 'leasing' ? 'totalMonth' : 'total')}</dt>
-              <dd>{t('amount', { amount: rialText(quotation.total) })}</dd>
+              <dd>{t('amount', { amount: exactRial(quotation.total) })}</dd>
             </div>
             <div>
               <dt>{t('from')}</dt>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Listed } from '../fleet/fleet-calls.ts'
 import { useKnownCars, type CarId } from '../fleet/known-cars.ts'
+import { WithVat } from '../fleet/net-price.tsx'
 import { SmallCard } from '../fleet/small-card.tsx'
 import { recentCars, withoutGone } from './recent-cars.ts'
 import { RecentFrame } from './recent-frame.tsx'
@@ -18,6 +19,7 @@ function SmallPrice({ vehicle }: { vehicle: Listed }) {
   return (
     <>
       <Price baisa={toBaisa(rial)} size="s" /> {per}
+      <WithVat baisa={toBaisa(rial)} />
     </>
   )
 }
