@@ -18,7 +18,6 @@ const inView = (page: Page, selector: string) =>
 
 /** Scrolls as far as the convention has it, and tells how far that was. */
 async function scrollAway(page: Page): Promise<number> {
-  await page.mouse.move(100, 300)
   await page.evaluate(() => window.scrollTo(0, 1_500))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
   return page.evaluate(() => window.scrollY)

@@ -9,7 +9,7 @@ const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
 /** Wakes all such parts; another page may show other things in them. */
 export { awake, wake }
 
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'] as const
 
 if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, () => wake(), { once: true, capture: true, passive: true })
 
@@ -20,7 +20,7 @@ const again = (pause: number) =>
   new Promise((resolve) => (navigator.onLine ? setTimeout(resolve, pause) : addEventListener('online', resolve, { once: true })))
 
 /** Until its code can be had, a part stays what the server has written. A failure would take the page away, and what is typed there. */
-async function onceThere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function onceThere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let pause = 1000; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       return await load()

@@ -15,7 +15,7 @@ import { NameSearch } from './name-search.tsx'
 import { NoCars, ResultList, ResultSkeleton } from './result-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { TitleStrip } from './title-strip.tsx'
-import { awake } from '../../ui/asleep.tsx'
+import { awake, onceThere } from '../../ui/asleep.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { useListPage } from './use-list-page.ts'
@@ -23,7 +23,7 @@ import { useListPage } from './use-list-page.ts'
 /** Nobody needs it who has not moved yet. */
 const SearchSummary = lazy(async () => {
   await awake
-  return import('./search-summary.tsx')
+  return onceThere(() => import('./search-summary.tsx'))
 })
 
 /** What a kind's search panel is given. */
