@@ -57,6 +57,7 @@ export type IconName =
   | 'shield'
   | 'snow'
   | 'sort'
+  | 'drop'
   | 'speed'
   | 'star'
   | 'sun'

@@ -34,7 +34,7 @@ export function useSpecs() {
     carType: (car: { car_type: string }): Spec => ({ icon: 'car', name: t('carType'), value: wordLabel(words, car.car_type) }),
     year: (car: { year: number }): Spec => ({ icon: 'cal', name: t('modelYear'), value: figure(car.year) }),
     colour: (car: { color: string; ar_color: string }): Spec => ({
-      icon: 'eye',
+      icon: 'drop',
       name: t('colour'),
       value: twin(language, car.color, car.ar_color),
     }),
