@@ -138,11 +138,13 @@ async function start(config: Config, log: Logger): Promise<number> {
 /** One of several processes brings the database up to date and starts the others; those only answer. */
 async function run(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
+  if (cluster.isWorker) {
+    await start(config, log)
+    return
+  }
+  announce(config, config.processes === 1 ? await start(config, log) : await runProcesses(config, log))
   // Whoever tries the demo out need not hear what a site for strangers should have.
-  if (cluster.isPrimary && !config.demoData) for (const hint of checkConfig(process.env).advice) log.warn(hint)
-  if (cluster.isWorker) await start(config, log)
-  else if (config.processes === 1) announce(config, await start(config, log))
-  else announce(config, await runProcesses(config, log))
+  if (!config.demoData) for (const hint of checkConfig(process.env).advice) log.warn(hint)
 }
 
 /** `--check`: says what a start with these variables would refuse, all of it, and what might be better. */

@@ -7,6 +7,7 @@ import { homeTexts } from './home/texts.ts'
 import { locationTexts } from './locations/texts.ts'
 import { mediaTexts } from './media/texts.ts'
 import { placesTexts } from './places/texts.ts'
+import { profileTexts } from './profile/texts.ts'
 import { searchTexts } from './search/texts.ts'
 import { siteTexts } from './site/texts.ts'
 import type { Catalogue } from './translate.ts'
@@ -120,6 +121,12 @@ const SPECIFIED = [
     texts: accountTexts,
     words: {
       passwordsDiffer: 'Password do not match',
+    },
+  },
+  {
+    part: 'the profile',
+    texts: profileTexts,
+    words: {
       profileTitle: 'Profile',
       profileLead: 'Update your personal details',
       profileName: 'Name',
