@@ -216,7 +216,7 @@ for (const lang of LANGUAGES) {
     await expect(pictures(page)).toHaveCount(0)
     await expect(part).toBeFocused()
 
-    await page.evaluate(() => document.documentElement.style.setProperty('--t-base', '2s'))
+    await page.evaluate(() => document.documentElement.style.setProperty('--t-base', '5s'))
     await add()
     await remove()
     await expect(pictures(page), 'the picture goes before the question').toHaveCount(0)
