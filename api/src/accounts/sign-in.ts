@@ -2,7 +2,7 @@
 import { ApiError } from '../platform/failure.ts'
 import { customerName } from '../platform/access.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
-import { unlessRefused } from '../platform/no-sooner.ts'
+import { refusedNoSooner } from '../platform/no-sooner.ts'
 import { isPassword } from '../platform/passwords.ts'
 import { openSession } from '../platform/sessions.ts'
 import { emailAddress } from '@masar/domain/email'
@@ -52,7 +52,7 @@ export function signIn({ db, clock, guesses, google }: SignInParts) {
   return {
     /** The same work, time and words for a wrong password and for nobody's address. */
     withPassword(userName: string, password: string, from: CameFrom): Promise<SignedIn> {
-      return unlessRefused(async () => {
+      return refusedNoSooner(async () => {
         const email = emailAddress(userName) ?? ''
         const customer = await queries.selectByEmail(db, email)
         const guesser = { who: customer ? customerName(customer.id) : email, network: from.network }

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { whileCodeIsSent } from '../platform/no-sooner.ts'
+import { sentNoSooner } from '../platform/no-sooner.ts'
 import type { CodeToken, OneTimeCodes } from '../platform/one-time-codes.ts'
 import { hashPassword, passwordFault } from '../platform/passwords.ts'
 import { endSessions, openSession } from '../platform/sessions.ts'
@@ -53,7 +53,7 @@ export function signUp({ db, clock, mail, codes, guesses }: AccountParts) {
   return {
     /** Mails a code; an address with an account gets a letter that says so. */
     start(email: string, language: ApiLanguage): Promise<void> {
-      return whileCodeIsSent(async () => {
+      return sentNoSooner(async () => {
         const known = (await queries.selectByEmail(db, email)) !== undefined
         await db.transaction().execute(async (within) => {
           const code = await codes.issue(within, { purpose: 'signup', email, guessable: !known }, clock())
@@ -73,7 +73,7 @@ export function signUp({ db, clock, mail, codes, guesses }: AccountParts) {
 
     /** Mails a code to an address with an account; a token for the next step in any case. */
     forgot(email: string, language: ApiLanguage): Promise<string> {
-      return whileCodeIsSent(async () => {
+      return sentNoSooner(async () => {
         const token = newToken()
         const known = (await queries.selectByEmail(db, email)) !== undefined
         await db.transaction().execute(async (within) => {

@@ -6,7 +6,7 @@ const CODE_SENT_AFTER = 60
 const REFUSED_AFTER = 100
 
 /** Sends a code. The answer, or the failure, comes after 60 ms. */
-export async function whileCodeIsSent<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function sentNoSooner<Result>(work: () => Promise<Result>): Promise<Result> {
   const over = pause(CODE_SENT_AFTER)
   try {
     return await work()
@@ -16,7 +16,7 @@ export async function whileCodeIsSent<Result>(work: () => Promise<Result>): Prom
 }
 
 /** Signs in. Who succeeds has nothing left to find out; a refusal comes after 100 ms. */
-export async function unlessRefused<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function refusedNoSooner<Result>(work: () => Promise<Result>): Promise<Result> {
   const over = pause(REFUSED_AFTER)
   try {
     return await work()

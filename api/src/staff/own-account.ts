@@ -6,7 +6,7 @@ import { staffName, type StaffHolder } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
-import { unlessRefused } from '../platform/no-sooner.ts'
+import { refusedNoSooner } from '../platform/no-sooner.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import type { Limits } from '../platform/rate-limits.ts'
 import type { Seal } from '../platform/sealed.ts'
@@ -94,7 +94,7 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
 
     /** The same work, time and words for a wrong password, nobody's address and an account that is disabled. */
     signIn(given: SignInAttempt, from: CameFrom): Promise<StaffSignedIn> {
-      return unlessRefused(async () => {
+      return refusedNoSooner(async () => {
         const email = emailAddress(given.user_name) ?? ''
         const account = await queries.selectActiveByEmail(db, email)
         // A customer may have the same address.

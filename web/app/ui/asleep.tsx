@@ -19,8 +19,9 @@ const LONGEST_PAUSE = 16_000
 const again = (pause: number) =>
   new Promise((resolve) => (navigator.onLine ? setTimeout(resolve, pause) : addEventListener('online', resolve, { once: true })))
 
-/** Until its code can be had, a part stays what the server has written. A failure would take the page away, and what is typed there. */
-export async function onceThere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+/** Once awake. Until its code can be had, a part stays what the server has written: a failure would take the page away, and what is typed there. */
+export async function onceAwake<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  await awake
   for (let pause = 1000; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       return await load()
@@ -35,12 +36,7 @@ export async function onceThere<Loaded>(load: () => Promise<Loaded>): Promise<Lo
  * server, which does not wait. Its styles have to come with the page.
  */
 export function asleep(load: () => Promise<ComponentType>, there: ComponentType | undefined): ReactElement {
-  const Part =
-    there ??
-    lazy(async () => {
-      await awake
-      return { default: await onceThere(load) }
-    })
+  const Part = there ?? lazy(async () => ({ default: await onceAwake(load) }))
   return (
     <Suspense>
       <Part />

@@ -15,16 +15,13 @@ import { NameSearch } from './name-search.tsx'
 import { NoCars, ResultList, ResultSkeleton } from './result-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { TitleStrip } from './title-strip.tsx'
-import { awake, onceThere } from '../../ui/asleep.tsx'
+import { onceAwake } from '../../ui/asleep.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { useListPage } from './use-list-page.ts'
 
 /** Nobody needs it who has not moved yet. */
-const SearchSummary = lazy(async () => {
-  await awake
-  return onceThere(() => import('./search-summary.tsx'))
-})
+const SearchSummary = lazy(() => onceAwake(() => import('./search-summary.tsx')))
 
 /** What a kind's search panel is given. */
 export type SearchSlot = {
