@@ -1,7 +1,7 @@
 /** Several processes of the product on one machine: one brings the database up to date, starts the others and keeps their number. */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { countForAll } from '@masar/api/platform/rate-limits'
+import { countForAll } from '@masar/api/platform/count-for-all'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'

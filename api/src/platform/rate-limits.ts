@@ -1,10 +1,12 @@
 /** Counts calls against the contract's limits: in this process, in the one that started it, or in Redis for all nodes. */
 import cluster from 'node:cluster'
 import { createHash } from 'node:crypto'
-import { LIMITS, type Limit, type LimitName } from '@masar/contract/limits'
+import { LIMITS, type LimitName } from '@masar/contract/limits'
 import { message, type MessageKey } from '../messages/messages.ts'
 import type { Redis } from 'ioredis'
-import { RateLimiterCluster, RateLimiterClusterMaster, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { countInFirst } from './count-for-all.ts'
+import { countHere, type Counter } from './count-here.ts'
 import { ApiError } from './failure.ts'
 
 /** Too often: says when to come back, and which limit it was. */
@@ -33,68 +35,39 @@ export type Limits = {
 /** For load tests. */
 export const noLimits: Limits = { spend: async () => {}, giveBack: async () => {} }
 
-/** In the process that starts others: it counts for all of them. */
-export const countForAll = (): void => void new RateLimiterClusterMaster()
-
-type Counter = { consume: (key: string) => Promise<unknown>; reward: (key: string) => Promise<unknown> }
-
-/** In this process alone: a few bytes for each who asks, and no timer, so that a million of them fit. */
-function countHere({ points, seconds }: Pick<Limit, 'points' | 'seconds'>): Counter {
-  // The first to end stand first: a window that is opened anew goes to the end.
-  const windows = new Map<string, { spent: number; ends: number }>()
-
-  /** The window of this key, which is open. */
-  function windowOf(key: string): { spent: number; ends: number } {
-    const now = Math.round(performance.now())
-    for (const [each, { ends }] of windows) {
-      if (ends > now) break
-      windows.delete(each)
-    }
-    const known = windows.get(key)
-    if (known) return known
-    const fresh = { spent: 0, ends: now + seconds * 1000 }
-    windows.set(key, fresh)
-    return fresh
-  }
-
-  return {
-    async consume(key) {
-      const window = windowOf(key)
-      window.spent += 1
-      if (window.spent > points) throw new RateLimiterRes(0, window.ends - performance.now())
-    },
-    async reward(key) {
-      windowOf(key).spent -= 1
-    },
+/** Of Redis, which all nodes ask. */
+function countInRedis(redis: Redis): (name: LimitName) => Counter {
+  return (name) => {
+    const { points, seconds } = LIMITS[name]
+    // While Redis is away each process counts alone, and lets through less.
+    const alone = countHere({ points: Math.ceil(points / 2), seconds })
+    const forAll = new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: `limit:${name}`,
+      points,
+      duration: seconds,
+      rejectIfRedisNotReady: true,
+    })
+    const counted = (way: keyof Counter) => (key: string) =>
+      forAll[way](key).catch((refused: unknown) => {
+        if (refused instanceof RateLimiterRes) throw refused
+        return alone[way](key)
+      })
+    return { consume: counted('consume'), reward: counted('reward') }
   }
 }
 
-function counter(name: string, limit: Limit, redis: Redis | undefined): Counter {
-  const { points, seconds } = limit
-  if (!redis && cluster.isWorker) return new RateLimiterCluster({ keyPrefix: name, points, duration: seconds })
-  if (!redis) return countHere(limit)
-  // While Redis is away each process counts alone, and lets through less.
-  const alone = countHere({ points: Math.ceil(points / 2), seconds })
-  const forAll = new RateLimiterRedis({
-    storeClient: redis,
-    keyPrefix: `limit:${name}`,
-    points,
-    duration: seconds,
-    rejectIfRedisNotReady: true,
-  })
-  const counted = (way: keyof Counter) => (key: string) =>
-    forAll[way](key).catch((refused: unknown) => {
-      if (refused instanceof RateLimiterRes) throw refused
-      return alone[way](key)
-    })
-  return { consume: counted('consume'), reward: counted('reward') }
+function counterOf(redis: Redis | undefined): (name: LimitName) => Counter {
+  if (redis) return countInRedis(redis)
+  return cluster.isWorker ? countInFirst() : (name) => countHere(LIMITS[name])
 }
 
 /** Short, and no address of a person in the store. */
 const shortened = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)
 
 export function rateLimits({ redis }: { redis?: Redis } = {}): Limits {
-  const counters = new Map(Object.entries(LIMITS).map(([name, limit]) => [name, counter(name, limit, redis)]))
+  const counter = counterOf(redis)
+  const counters = new Map((Object.keys(LIMITS) as LimitName[]).map((name) => [name, counter(name)]))
   return {
     async spend(name, key) {
       try {

@@ -1,0 +1,58 @@
+/** Of several processes on one machine the first counts for all: the others ask it, over the channel it has to each. */
+import cluster from 'node:cluster'
+import { LIMITS, type LimitName } from '@masar/contract/limits'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { countHere, type Counter } from './count-here.ts'
+
+type Asked = { count: number; name: LimitName; way: keyof Counter; key: string }
+/** `opensIn`: milliseconds until the limit, which is reached, is open again. */
+type Told = { counted: number; opensIn?: number }
+
+const isAsked = (said: unknown): said is Asked => typeof said === 'object' && said !== null && 'count' in said && 'way' in said
+const isTold = (said: unknown): said is Told => typeof said === 'object' && said !== null && 'counted' in said
+
+/** In the process that starts the others. */
+export function countForAll(): void {
+  const counters = new Map(Object.entries(LIMITS).map(([name, limit]) => [name, countHere(limit)]))
+  cluster.on('message', (worker, said: unknown) => {
+    if (!isAsked(said)) return
+    const tell = (opensIn?: number): void => {
+      const told: Told = { counted: said.count, ...(opensIn !== undefined && { opensIn }) }
+      // Whoever is gone needs no answer.
+      if (worker.isConnected()) worker.send(told, undefined, () => {})
+    }
+    counters
+      .get(said.name)
+      ?.[said.way](said.key)
+      .then(
+        () => tell(),
+        (refused: unknown) => {
+          if (!(refused instanceof RateLimiterRes)) throw refused
+          tell(refused.msBeforeNext)
+        },
+      )
+  })
+}
+
+/** In one of the others: the counter of each limit. */
+export function countInFirst(): (name: LimitName) => Counter {
+  const waiting = new Map<number, (told: Told) => void>()
+  let last = 0
+  process.on('message', (said: unknown) => {
+    if (!isTold(said)) return
+    waiting.get(said.counted)?.(said)
+    waiting.delete(said.counted)
+  })
+  const ask = (name: LimitName, way: keyof Counter, key: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const count = (last += 1)
+      waiting.set(count, ({ opensIn }) => (opensIn === undefined ? resolve() : reject(new RateLimiterRes(0, opensIn))))
+      const asked: Asked = { count, name, way, key }
+      process.send?.(asked, undefined, undefined, (error) => {
+        if (error === null) return
+        waiting.delete(count)
+        reject(error)
+      })
+    })
+  return (name) => ({ consume: (key) => ask(name, 'consume', key), reward: (key) => ask(name, 'reward', key) })
+}
