@@ -1,9 +1,11 @@
 /** What a process still holds when it has let go of all it can: asked over the inspector, which can have it clear up. */
 import { once } from 'node:events'
 
+/** Megabytes after clearing up: in use, set aside for it, and in buffers beside it. */
+export type Settled = { heapMb: number; reservedMb: number; buffersMb: number }
+
 export type Heap = {
-  /** Megabytes in use after clearing up. */
-  settled: () => Promise<number>
+  settled: () => Promise<Settled>
   close: () => void
 }
 
@@ -35,7 +37,9 @@ export async function openHeap(log: string): Promise<Heap> {
   return {
     settled: async () => {
       await ask('HeapProfiler.collectGarbage')
-      return ((await ask('Runtime.getHeapUsage'))['usedSize'] ?? 0) / 1e6
+      const usage = await ask('Runtime.getHeapUsage')
+      const [heapMb = 0, reservedMb = 0, buffersMb = 0] = ['usedSize', 'totalSize', 'backingStorageSize'].map((each) => (usage[each] ?? 0) / 1e6)
+      return { heapMb, reservedMb, buffersMb }
     },
     close: () => socket.close(),
   }

@@ -8,7 +8,7 @@ import { startProduct, type Product } from '../bench/servers.ts'
 import { median, slope } from '../bench/statistics.ts'
 import { clientsOf } from './caller.ts'
 import { asksOf, gather } from './crowd.ts'
-import { INSPECTED, openHeap, type Heap } from './heap.ts'
+import { INSPECTED, openHeap, type Heap, type Settled } from './heap.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 
@@ -21,8 +21,8 @@ const LATE_MS = 50
 /** With fewer minutes than these behind the warming up a line through them says nothing. */
 const FEWEST = 15
 
-/** `memoryMb` and `heapMb` after clearing up, `lateMs`: of a hundred turns of the event loop in this minute ninety-nine were less late. */
-type Look = { minute: number; memoryMb: number; heapMb: number; lateMs: number; handles: number; sockets: number; failures: number }
+/** `memoryMb` after clearing up, `lateMs`: of a hundred turns of the event loop in this minute ninety-nine were less late. */
+type Look = { minute: number; memoryMb: number; lateMs: number; handles: number; sockets: number; failures: number } & Settled
 
 /** What a handle is; nothing where it has been closed meanwhile. */
 function linkOf(path: string): string {
@@ -44,12 +44,12 @@ async function watch(product: Product, folder: string): Promise<Watched> {
 async function lookAt({ product: { pid }, heap, metrics }: Watched, minute: number, failures: number): Promise<Look> {
   // First: each look at the metrics begins anew to measure how late turns are, and clearing up would be one of them.
   const told = await (await fetch(metrics)).text()
-  const heapMb = await heap.settled()
+  const settled = await heap.settled()
   const handles = readdirSync(`/proc/${pid}/fd`)
   return {
     minute,
     memoryMb: residentMb(pid),
-    heapMb,
+    ...settled,
     lateMs: 1_000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(told)?.[1]),
     handles: handles.length,
     sockets: handles.filter((each) => linkOf(`/proc/${pid}/fd/${each}`).startsWith('socket:')).length,
