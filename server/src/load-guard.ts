@@ -20,7 +20,7 @@ const MEMORY = 0.001
 /** What a turn takes up: the others wait for the next one. */
 const TURN_MS = 3
 /** Who has waited so long for being taken up is refused. */
-const WAIT_MS = 15
+const WAIT_MS = 10
 /**
  * Many who come at once after calm times are no crowd yet: so many are let wait, and for longer. A crowd it is once somebody was refused,
  * or has waited for so long.
