@@ -10,7 +10,7 @@ type Scripts = {
   findPostgres: () => string | null
   startPostgres: (kind?: { durable?: boolean; replicaOf?: string }) => Promise<Postgres>
   ensureBuilt: () => Promise<void>
-  compileCache: string
+  engineEnvironment: Record<string, string>
   engineFlags: () => string[]
 }
 
@@ -18,4 +18,4 @@ const load = async (name: string): Promise<Scripts> => (await import(new URL(`..
 
 export const { findPostgres, startPostgres } = await load('postgres.mjs')
 export const { ensureBuilt } = await load('build.mjs')
-export const { compileCache, engineFlags } = await load('engine.mjs')
+export const { engineEnvironment, engineFlags } = await load('engine.mjs')

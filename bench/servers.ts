@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import type { Sample } from './bare.ts'
 import type { Place } from './fleet.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
-import { compileCache, engineFlags } from './scripts.ts'
+import { engineEnvironment, engineFlags } from './scripts.ts'
 
 export type Running = { port: number; pid: number; stop: () => Promise<void> }
 export type Product = Running & {
@@ -79,7 +79,7 @@ export async function startProduct(
       DEMO_DATA: 'true',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'info',
-      NODE_COMPILE_CACHE: compileCache,
+      ...engineEnvironment,
       ...settings,
     },
   })

@@ -3,8 +3,12 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 
-/** Saves a good part of each later start. */
-export const compileCache = join(root, 'node_modules/.cache/node')
+export const engineEnvironment = {
+  /** Saves a good part of each later start. */
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  /** Each thread that packs, draws or hashes would get a heap of the C library for itself, and they grow for hours. */
+  MALLOC_ARENA_MAX: '2',
+}
 
 /** V8 has four helpers that collect and compile. With fewer processors than that they take from the work itself what they should save. */
 export const engineFlags = () => [`--v8-pool-size=${Math.min(4, availableParallelism())}`]

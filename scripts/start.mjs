@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { passSignalsOn, run } from './child.mjs'
-import { compileCache, engineFlags } from './engine.mjs'
+import { engineEnvironment, engineFlags } from './engine.mjs'
 import { ensureInstalled, node24 } from './install.mjs'
 import { root } from './project.mjs'
 
@@ -39,6 +39,6 @@ const watch = ['server', 'api', 'contract', 'domain'].map((part) => `--watch-pat
 const { code } = await run(
   node24(),
   [...engineFlags(), ...(dev ? [...watch, '--watch-preserve-output'] : []), join(root, entry), ...(check ? ['--check'] : [])],
-  { shown: true, env: { NODE_COMPILE_CACHE: compileCache, ...process.env, NODE_ENV: dev ? 'development' : 'production' } },
+  { shown: true, env: { ...engineEnvironment, ...process.env, NODE_ENV: dev ? 'development' : 'production' } },
 )
 process.exit(code)
