@@ -128,6 +128,17 @@ for (const lang of LANGUAGES) {
     expect(await stored(page, 'otp_token')).toBeNull()
   })
 
+  test(`${lang}: an address that is one long word stays within a telephone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, `/${lang}/signup`)
+    await field(page, 'user_name').fill(`abdulrahman.mohammed.${newAddress().replaceAll('-', '')}`)
+    await press(page, t.continue)
+    await expect(field(page, 'otp_token')).toBeFocused()
+    const box = await page.getByRole('button', { name: t.continue }).boundingBox()
+    expect(box?.x).toBeGreaterThan(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390)
+  })
+
   test(`${lang}: when the countdown is over another code can be asked for, and the address be changed`, async ({ page, allow }) => {
     allow(REFUSED)
     const address = newAddress()

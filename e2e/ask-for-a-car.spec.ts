@@ -143,6 +143,21 @@ for (const lang of LANGUAGES) {
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
   })
 
+  test(`${lang}: on a telephone the field that has the focus is not under the button of the sheet`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    await open(page, `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
+    await ask(page)
+    await field(page, 'description').focus()
+    const [typed, foot] = await Promise.all([field(page, 'description').boundingBox(), page.locator('.enq__foot').boundingBox()])
+    expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+  })
+
   test(`${lang}: a rental is asked for, refused, put right, and filed once although its answer was lost`, async ({
     page,
     context,

@@ -51,6 +51,10 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, 'description')).toHaveValue('Do you deliver to Sur?')
     await expect(send(page)).toBeDisabled()
+    // Each letter is a change: none of them leads away to the next field that is wrong.
+    await field(page, 'name').pressSequentially('Salma')
+    await expect(field(page, 'name')).toHaveValue('Salma')
+    await expect(field(page, 'name')).toBeFocused()
     await fillPerson(page)
     await expect(send(page)).toBeEnabled()
     await send(page).click()

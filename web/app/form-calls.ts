@@ -75,13 +75,19 @@ export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Ans
   const [finished, setFinished] = useState(false)
   const [unanswered, setUnanswered] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const showFailure = useFailureToast()
 
+  const refuse = (wrong: Record<string, string>) => {
+    setErrors(wrong)
+    setRefusals((count) => count + 1)
+  }
+  // Only a refusal leads there: a message that goes as its field is mended takes nobody away from what they type.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstWrong(form.current)
-  }, [errors])
+    if (refusals > 0) focusFirstWrong(form.current)
+  }, [refusals])
 
   // What had no answer was not refused: with the network back it may be sent again as it is.
   useEffect(() => {
@@ -110,7 +116,7 @@ export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Ans
       setFinished(true)
       done(answer, target)
     } catch (error) {
-      if (error instanceof CallFailure) setErrors(fieldErrors(error, blame))
+      if (error instanceof CallFailure) refuse(fieldErrors(error, blame))
       else setUnanswered(true)
       showFailure(error)
     } finally {
@@ -135,7 +141,8 @@ export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Ans
     pressed,
     finished,
     errors,
-    setErrors,
+    /** Refuses here what need not be asked of the server. */
+    refuse,
     /** A field changed in a way that no input tells, such as a press on a button beside it. */
     edited,
     // Without script a press must not put what was typed into an address.

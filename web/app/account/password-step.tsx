@@ -17,7 +17,7 @@ export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: st
   const language = useLanguage()
   const api = usePublicApi()
   const back = backAddress(new URLSearchParams(useLocation().search))
-  const { form, errors, setErrors, pending, finished } = useFormCall({
+  const { form, errors, refuse, pending, finished } = useFormCall({
     send: async ({ text }) => {
       const [password, confirm_password] = [text('password'), text('confirm_password')]
       if (password !== confirm_password) return undefined
@@ -27,7 +27,7 @@ export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: st
     done: (answer) => {
       if (!answer) {
         notify.bad(t('passwordsDiffer'))
-        setErrors({ confirm_password: t('passwordsDiffer') })
+        refuse({ confirm_password: t('passwordsDiffer') })
         return
       }
       keepSession(answer.data)

@@ -66,7 +66,7 @@ export function useEnquiryForm({ asked, owner, locations, dates, onFiled }: Enqu
       return
     }
     event.preventDefault()
-    call.setErrors({ end_date: t('endNotAfterStart') })
+    call.refuse({ end_date: t('endNotAfterStart') })
   }
   return { ...call, form: { ...call.form, onSubmit } }
 }
