@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { Moment } from './moments.ts'
-import { amount, Id, IdPath, ids, many, MAX_PER_PAGE, numbers, one, order, paging, Picture, Rial, values } from './shapes.ts'
+import { amount, Id, IdPath, ids, many, MAX_PER_PAGE, numbers, one, order, paging, Picture, Rial, value, values } from './shapes.ts'
 
 export const VehicleOffer = z.object({
   en_title: z.string(),
@@ -70,7 +70,7 @@ const filters = {
   'id[]': ids.meta({ description: 'One of these cars: a hundred at most, as many as a page holds' }),
   'fuel_type[]': values,
   'brand[]': values,
-  brand: z.string().max(100).optional().meta({ description: 'One more brand' }),
+  brand: value.optional().meta({ description: 'One more brand' }),
   'transmission[]': values,
   'seat_count[]': numbers,
   'car_type[]': values,

@@ -45,8 +45,10 @@ export const decimal = (given: number | string): number | string =>
   typeof given === 'string' && /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : given
 export const inQuery = (number: z.ZodNumber) => z.preprocess(decimal, number)
 
+/** A value of a filter: as long as the names of makers and offers may be. */
+export const value = z.string().max(200)
 /** Values of a repeatable parameter `x[]`; more than fifty are refused. */
-export const values = z.array(z.string().max(100)).max(50).optional()
+export const values = z.array(value).max(50).optional()
 export const numbers = z
   .array(inQuery(z.int().min(0).max(1_000_000)))
   .max(50)

@@ -45,9 +45,11 @@ const StaffRental = RentalDetail.extend({ ...shown, offers })
 const StaffLease = LeaseDetail.extend(shown)
 const StaffPreowned = PreownedDetail.extend(shown)
 
-const LONGEST_TEXT = 20_000
+export const LONGEST_TEXT = 20_000
 const Text = longText(0, LONGEST_TEXT)
-const Price = z.number().min(0).max(1_000_000).multipleOf(0.001)
+/** Rial: what a car may cost at most, of any of its prices. */
+export const MOST_RIAL = 1_000_000
+export const Price = z.number().min(0).max(MOST_RIAL).multipleOf(0.001)
 
 /** The fields of every kind that can be written; what is left out stays. What only we can say is ignored. */
 const writable = {

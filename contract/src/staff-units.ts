@@ -7,11 +7,11 @@ import type { Call, Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { Day, Moment, MomentOrNone } from './moments.ts'
 import { Id, IdPath, one, Version } from './shapes.ts'
+import { Price } from './staff-fleet.ts'
 import { Line, Name } from './texts.ts'
 
 const Branch = z.enum(BRANCH_IDS)
 const Km = z.int().min(0).max(10_000_000)
-const Rial = z.number().min(0).max(1_000_000).multipleOf(0.001)
 const Period = z.object({
   id: z.int(),
   reason: z.enum(PERIOD_REASONS),
@@ -144,7 +144,7 @@ export const staffUnitCalls = {
     path: IdPath,
     body: z.object({
       km_driven: Km.optional().meta({ description: 'As the car shows it now' }),
-      price: Rial.optional().meta({ description: 'What it is to cost' }),
+      price: Price.optional().meta({ description: 'What it is to cost' }),
       version: Version.optional(),
     }),
     status: 201,

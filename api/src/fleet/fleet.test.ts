@@ -115,7 +115,7 @@ describe('the list of rentals', () => {
     'id[]=2147483648',
     'order=price',
     'order=id%20asc',
-    `brand[]=${'x'.repeat(101)}`,
+    `brand[]=${'x'.repeat(201)}`,
   ])('refuses %s with a message', async (query) => {
     const { status, type, body } = await get(`/v1/customers/rentals?${query}`)
     expect(status).toBe(422)

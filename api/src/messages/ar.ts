@@ -142,6 +142,7 @@ export const ar: Record<keyof typeof en, string> = {
   vehiclesChanged: 'تم تعديل السيارات.',
   vehicleCopied: 'تم إنشاء نسخة كمسودة.',
   priceMissing: 'أدخل كل أسعار السيارة قبل نشرها.',
+  priceTooHigh: 'يجب ألا يتجاوز السعر 1,000,000 ر.ع.',
   priceBelowZero: 'سيصبح السعر صفرًا أو أقل.',
   offerUnknown: 'أحد العروض التي اخترتها لم يعد موجودًا.',
   warnLongerDearer: 'اليوم الواحد في «{field}» أغلى منه في السعر الأقصر مدة.',

@@ -142,6 +142,7 @@ export const en = {
   vehiclesChanged: 'The cars are changed.',
   vehicleCopied: 'A copy is made, as a draft.',
   priceMissing: 'Before a car is published it needs all its prices.',
+  priceTooHigh: 'A price may be at most RO 1,000,000.',
   priceBelowZero: 'This price would be nothing or less.',
   offerUnknown: 'An offer you chose is not there any more.',
   warnLongerDearer: 'A day at "{field}" costs more than at the next shorter price.',

@@ -1,7 +1,8 @@
 /** The one shape of failure, and the one place where anything thrown becomes it. */
 import type { Failure, FailureCode } from '@masar/contract/shapes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf, messages, type ApiLanguage, type MessageKey } from '../messages/messages.ts'
+import { fieldLabel } from '../messages/fields.ts'
+import { languageOf, message, messages, type ApiLanguage, type MessageKey } from '../messages/messages.ts'
 
 const STATUS = {
   bad_json: 400,
@@ -65,7 +66,10 @@ export class ApiError extends Error {
 
 /** A failure of one field of the body, told beside it. */
 export function fieldError(field: string, said: MessageKey, code: FailureCode = 'validation_failed'): ApiError {
-  return new ApiError(code, (language) => ({ data: [messages(language)[said]], fields: { [field]: messages(language)[said] } }))
+  return new ApiError(code, (language) => {
+    const text = message(language, said, { field: fieldLabel(field, language) })
+    return { data: [text], fields: { [field]: text } }
+  })
 }
 
 /** The failure of the contract's code that has this HTTP status; anything unknown below 500 is bad JSON's neighbour, 400. */
@@ -75,14 +79,14 @@ export function errorForStatus(status: number): ApiError {
 
 export function problem(error: ApiError, requestId: string, language: ApiLanguage): Failure {
   const { data, fields } = error.said(language)
-  const message = data[0] ?? error.code
+  const first = data[0] ?? error.code
   return {
     type: TYPES[error.code] ?? `urn:problem:${error.code}`,
     title: messages('en')[error.code],
     status: error.status,
-    detail: message,
+    detail: first,
     instance: requestId,
-    message,
+    message: first,
     data,
     code: error.code,
     ...(fields ? { fields } : {}),

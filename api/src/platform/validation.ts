@@ -5,12 +5,16 @@ import { fieldLabel } from '../messages/fields.ts'
 import { message, messages, type ApiLanguage } from '../messages/messages.ts'
 import { ApiError } from './failure.ts'
 
+/** What says nothing of numbers, texts or lists: `nonoptional` is a field that another call may leave out. */
+const NO_KIND: ReadonlySet<string> = new Set(['object', 'nonoptional'])
+
 function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage): string {
   const around = issue.path.filter((part) => typeof part === 'string').at(-2)
   const name = { field: fieldLabel(field, language, around) }
-  const isChoice = issue.code === 'invalid_value' || (issue.code === 'invalid_type' && issue.expected === 'object')
+  const isAny =
+    issue.code === 'invalid_value' || issue.code === 'invalid_union' || (issue.code === 'invalid_type' && NO_KIND.has(issue.expected))
   // Told where the schema was asked to report it.
-  if (isChoice && 'input' in issue && issue.input === undefined) return message(language, 'missing', name)
+  if (isAny && 'input' in issue && issue.input === undefined) return message(language, 'missing', name)
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'string') return message(language, 'missing', name)

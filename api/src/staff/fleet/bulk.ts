@@ -1,6 +1,6 @@
 /** One thing done to several vehicles at once: each is told what became of it, and a refused one holds up no other. */
 import type { AnswerOf } from '@masar/contract/calls'
-import type { BulkChange } from '@masar/contract/staff-fleet'
+import { MOST_RIAL, type BulkChange } from '@masar/contract/staff-fleet'
 import { toBaisa } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import { messages, type ApiLanguage, type MessageKey } from '../../messages/messages.ts'
@@ -50,6 +50,7 @@ function refusalOf(
   version: number | undefined,
 ): MessageKey | undefined {
   if (version !== undefined && version !== before.version) return 'conflict'
+  if (action === 'price' && priceFields(kind).some((field) => (after[priceColumn(field)] ?? 0) > toBaisa(MOST_RIAL))) return 'priceTooHigh'
   const negative = priceFields(kind).some((field) => (after[priceColumn(field)] ?? 0) < 0)
   return negative || (after.publishedAt !== null && !isPriced(kind, after)) ? REFUSALS[action] : undefined
 }

@@ -1,6 +1,7 @@
 /** What becomes of a vehicle's rows when staff write it: from the names of the wire to ours. */
 import type { CallNamed } from '@masar/contract/calls'
 import type { Parsed } from '@masar/contract/call'
+import { LONGEST_TEXT } from '@masar/contract/staff-fleet'
 import { toBaisa } from '@masar/domain/money'
 import { nameSearchText } from '@masar/domain/text-search'
 import type { Kind } from '@masar/domain/vehicles'
@@ -18,7 +19,13 @@ type Body<Name extends 'PUT /v1/staff/rentals/{id}' | 'PUT /v1/staff/leasings/{i
 /** What can be written of a vehicle of any kind; what is left out stays. */
 export type VehicleEdit = Body<'PUT /v1/staff/rentals/{id}'> & Body<'PUT /v1/staff/leasings/{id}'> & Body<'PUT /v1/staff/pre_owns/{id}'>
 
-const html = (text: string | undefined) => (text === undefined ? undefined : safeHtml(text))
+/** As it is kept, which may be longer than it came: what goes out has to be taken back. */
+function html(edit: VehicleEdit, field: 'en_description' | 'ar_description' | 'en_rules' | 'ar_rules'): string | undefined {
+  const text = edit[field]
+  const kept = text === undefined ? undefined : safeHtml(text)
+  if (kept !== undefined && [...kept].length > LONGEST_TEXT) throw fieldError(field, 'tooLong')
+  return kept
+}
 const baisa = (rial: number | undefined) => (rial === undefined ? undefined : toBaisa(rial))
 
 /** Only what was said. */
@@ -40,11 +47,11 @@ function columnsOf(kind: Kind, edit: VehicleEdit) {
     color: edit.color,
     arColor: edit.ar_color,
     engine: edit.engine_pr,
-    enDescription: html(edit.en_description),
-    arDescription: html(edit.ar_description),
+    enDescription: html(edit, 'en_description'),
+    arDescription: html(edit, 'ar_description'),
     des: edit.des,
-    enRules: html(edit.en_rules),
-    arRules: html(edit.ar_rules),
+    enRules: html(edit, 'en_rules'),
+    arRules: html(edit, 'ar_rules'),
     horsePower: edit.horse_power,
     kmDriven: edit.overview?.km_driven,
     carLocation: edit.overview?.car_location,

@@ -175,6 +175,30 @@ describe('a vehicle', () => {
     expect(rows).toEqual([{ enDescription: '<p>Fine</p>' }])
   })
 
+  test('is taken back as it was given out, also where its text is longer once it is cleaned', async () => {
+    const rules = '<p>' + 'A & B '.repeat(1500)
+    const { id } = await create({ en_description: rules })
+    const given = await read(id)
+    expect(given.en_description.length).toBeGreaterThan(rules.length)
+    expect((await edit(id, given)).en_description).toBe(given.en_description)
+
+    const refused = await refusalOf(create({ ar_description: '&'.repeat(5000) }))
+    expect(refused).toMatchObject({ status: 422, message: '"Description in Arabic" is too long.' })
+    expect(Object.keys(refused.fields ?? {})).toEqual(['ar_description'])
+  })
+
+  test('is found by its maker and its offer, however long their names are', async () => {
+    const name = 'M'.repeat(200)
+    const offer = { en_title: 'T'.repeat(200), offer_type: 'rental', valid_from: '2020-01-01', valid_until: '2099-01-01' } as const
+    const { id: offerId } = (await admin('POST /v1/staff/offers', { body: offer })).data
+    const { id } = await create({ car_brand: { name }, offers: [{ id: offerId }], published: true })
+    const found = async (query: { brand?: string; 'brand[]'?: string[]; 'en_title[]'?: string[] }) =>
+      (await admin('GET /v1/customers/rentals', { query })).data.map((car) => car.id)
+    for (const query of [{ 'brand[]': [name] }, { brand: name }, { 'en_title[]': [offer.en_title] }])
+      expect(await found(query)).toEqual([id])
+    expect((await admin('GET /v1/staff/rentals', { query: { 'brand[]': [name] } })).data.map((car) => car.id)).toEqual([id])
+  })
+
   test('is not found under another kind, nor by a number that nobody has', async () => {
     const { id } = await create()
     for (const call of [
@@ -299,6 +323,21 @@ describe('several at once', () => {
     expect((await publicly(good.id)).statusCode).toBe(404)
     const { data } = await admin('GET /v1/staff/rentals/{id}/history', { path: { id: good.id } })
     expect(data.map(({ action }) => action)).toEqual(['vehicle.withdraw', 'vehicle.publish', 'vehicle.create'])
+  })
+
+  test.each([
+    { by: 'amount', value: 1_000_000 },
+    { by: 'percent', value: 1_000_000 },
+  ])('are not priced beyond what a car may cost: %j', async (price) => {
+    const [car, dear] = [await create(), await create({ day_price: 900_000 })]
+    const vehicles = [{ id: car.id }, { id: dear.id }]
+    for (const preview of [true, false]) {
+      const results = await bulk({ vehicles, action: 'price', price: { ...price, fields: ['day_price'] }, preview })
+      expect(results.map(({ refused }) => refused)).toContain('A price may be at most RO 1,000,000.')
+    }
+    const now = await read(dear.id)
+    expect(now).toMatchObject({ day_price: 900_000, version: 1 })
+    expect((await edit(dear.id, now)).day_price).toBe(900_000)
   })
 
   test('are not lowered to nothing, nor changed without saying how', async () => {

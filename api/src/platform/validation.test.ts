@@ -1,0 +1,28 @@
+/** What is said of an input that is wrong, for every call of the contract. */
+import type { Call } from '@masar/contract/call'
+import { calls } from '@masar/contract/calls'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { validationFailed } from './validation.ts'
+
+const SCHEMAS = Object.entries(calls as Record<string, Call>).flatMap(([name, { query, body, upload }]) => [
+  ...(query ? [[`query of ${name}`, query] as const] : []),
+  ...(body && !upload ? [[`body of ${name}`, body] as const] : []),
+])
+
+const refusal = (schema: z.ZodType, given: unknown, language: 'en' | 'ar') => {
+  const { error } = schema.safeParse(given, { reportInput: true })
+  return error ? (validationFailed(error).said(language).fields ?? {}) : {}
+}
+
+const fieldsOf = (schema: z.ZodType): string[] =>
+  Object.keys((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {})
+
+test.each(SCHEMAS)('names the fields of the %s as people do', (_name, schema) => {
+  const nonsense = Object.fromEntries(fieldsOf(schema).map((field) => [field, { nobody: 'means this' }]))
+  for (const [field, text] of Object.entries(refusal(schema, nonsense, 'ar'))) expect(text).not.toContain(field.replace('[]', ''))
+})
+
+test.each(SCHEMAS)('says of what is not there in the %s that it is missing', (_name, schema) => {
+  for (const text of Object.values(refusal(schema, {}, 'en'))) expect(text).not.toMatch(/a value we do not know/)
+})
