@@ -85,7 +85,7 @@ async function backup(config: Config, given: string | undefined, version: string
     const secret = config.secretKey === undefined ? ', the secret of this installation too' : ''
     say(`It holds everything${secret}: keep it where nobody else reads it.`)
     if (config.bucket !== undefined)
-      say('The files are in FILES_URL and not in the backup: keep what the bucket removes, as long as backups are kept.')
+      say('The files are in S3_BUCKET and not in the backup: keep what the bucket removes, as long as backups are kept.')
     if (config.secretKey !== undefined) say('SECRET_KEY is in the environment and not in the backup: keep it, too.')
   } finally {
     await rm(staged, { recursive: true, force: true })

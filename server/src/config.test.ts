@@ -35,8 +35,11 @@ describe('the configuration', () => {
     ['GOOGLE_MAPS_API_KEY', 'a key'],
     ['REDIS_URL', 'http://localhost:6379'],
     ['DATABASE_REPLICA_URL', 'mysql://localhost'],
-    ['FILES_URL', 'https://bucket'],
-    ['FILES_URL', 's3://'],
+    ['FILES_URL', 's3://masar-files'],
+    ['S3_BUCKET', 's3://masar-files'],
+    ['S3_PREFIX', '/'],
+    ['S3_ENDPOINT', 'store.example.com'],
+    ['S3_REGION', 'Muscat, Oman'],
     ['RATE_LIMITS', 'no'],
     ['WEB_CONCURRENCY', '0'],
     ['WEB_CONCURRENCY', 'many'],
@@ -78,13 +81,26 @@ describe('the configuration', () => {
   test('files lie with the data, in a folder of their own, or in a bucket', () => {
     expect(readConfig({ DATA_DIR: '/srv/data' })).toMatchObject({ filesFolder: '/srv/data', bucket: undefined })
     expect(readConfig({ FILES_DIR: '/srv/shared' }).filesFolder).toBe('/srv/shared')
-    expect(readConfig({ FILES_URL: 's3://masar-files/site/' }).bucket).toEqual({ name: 'masar-files', prefix: 'site/', pathStyle: false })
-    expect(readConfig({ FILES_URL: 's3://masar-files', AWS_ENDPOINT_URL: 'http://127.0.0.1:9000' }).bucket).toEqual({
+    expect(readConfig({ S3_BUCKET: 'masar-files' }).bucket).toEqual({ name: 'masar-files', prefix: '' })
+    expect(
+      readConfig({
+        S3_BUCKET: 'masar-files',
+        S3_PREFIX: 'site/',
+        S3_ENDPOINT: 'http://127.0.0.1:9000',
+        S3_REGION: 'me-south-1',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      }).bucket,
+    ).toEqual({
       name: 'masar-files',
-      prefix: '',
-      pathStyle: true,
+      prefix: 'site/',
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'me-south-1',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
     })
-    expect(() => readConfig({ FILES_URL: 's3://masar-files', FILES_DIR: '/srv/shared' })).toThrow(/^FILES_URL must be left out/)
+    expect(() => readConfig({ S3_BUCKET: 'masar-files', FILES_DIR: '/srv/shared' })).toThrow(/^S3_BUCKET must be left out/)
+    expect(() => readConfig({ S3_REGION: 'me-south-1' })).toThrow(/^S3_BUCKET must be set/)
+    expect(() => readConfig({ S3_BUCKET: 'masar-files', S3_ACCESS_KEY_ID: 'key' })).toThrow(/must both be set/)
   })
 
   test('staff need an authenticator, except in the demo', () => {
@@ -111,7 +127,7 @@ describe('the configuration', () => {
       PORT: 'abc',
       SECRET_KEY: 'x'.repeat(40),
       SMTP_URL: 'mail.example.com',
-      FILES_URL: 's3://masar-files',
+      S3_BUCKET: 'masar-files',
       FILES_DIR: '/srv/files',
       RATE_LIMITS: 'off',
       PUBLIC_URL: 'http://cars.example',
@@ -121,7 +137,7 @@ describe('the configuration', () => {
     }
     const { faults, advice } = checkConfig(wrong)
     const named = (sentences: string[]) => sentences.map((sentence) => sentence.split(' ', 1)[0])
-    expect(named(faults)).toEqual(['PORT', 'SMTP_URL', 'SECRET_KEY', 'RATE_LIMITS', 'FILES_URL', 'DATABASE_REPLICA_URL'])
+    expect(named(faults)).toEqual(['PORT', 'SMTP_URL', 'SECRET_KEY', 'RATE_LIMITS', 'S3_BUCKET', 'DATABASE_REPLICA_URL'])
     expect(named(advice)).toEqual(['PUBLIC_URL', 'SMTP_URL', 'DEMO_DATA', 'STAFF_TOTP', 'RATE_LIMITS', 'LOG_LEVEL'])
     expect([...faults, ...advice].join()).not.toContain('xxx')
     expect(() => readConfig(wrong)).toThrow(faults.join('\n'))

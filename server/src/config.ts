@@ -45,12 +45,22 @@ const Environment = z.object({
   PUBLIC_URL: address(/^https?:$/, 'https://www.example.com').optional(),
   DATA_DIR: z.string().default('.data'),
   FILES_DIR: z.string().optional(),
-  FILES_URL: z
+  FILES_URL: z.never('must be left out: S3_BUCKET and S3_PREFIX name the bucket now').optional(),
+  S3_BUCKET: z
     .string()
-    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-]+)*\/?$/, 'must be a bucket like s3://masar-files or s3://masar-files/site')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket like masar-files')
     .optional(),
-  AWS_ENDPOINT_URL: address(/^https?:$/, 'https://store.example.com').optional(),
-  AWS_ENDPOINT_URL_S3: address(/^https?:$/, 'https://store.example.com').optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-]+(\/[\w-]+)*\/?$/, 'must be a path in the bucket like site')
+    .optional(),
+  S3_ENDPOINT: address(/^https?:$/, 'https://store.example.com').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z\d-]{1,50}$/, 'must be a region like me-south-1')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/masar').optional(),
   DATABASE_REPLICA_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/masar').optional(),
   SMTP_URL: address(/^smtps?:$/, 'smtp://user:password@host:587')
@@ -129,15 +139,20 @@ const isLoopback = (url: string | undefined): boolean =>
   url === undefined || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 
 /** `s3://bucket/some/folder` -> its parts. */
-function bucketOf(url: string | undefined, pathStyle: boolean) {
-  if (url === undefined) return undefined
-  const { hostname, pathname } = new URL(url)
-  const prefix = pathname.replace(/^\/|\/$/g, '')
-  return { name: hostname, prefix: prefix === '' ? '' : `${prefix}/`, pathStyle }
-}
-
 type Variables = Record<string, string | undefined>
 type Environment = z.output<typeof Environment>
+
+function bucketOf({ S3_BUCKET: name, S3_PREFIX: prefix, S3_ENDPOINT: endpoint, S3_REGION: region, ...env }: Environment) {
+  if (name === undefined) return undefined
+  const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
+  return {
+    name,
+    prefix: prefix === undefined ? '' : `${prefix.replace(/\/$/, '')}/`,
+    ...(endpoint !== undefined && { endpoint }),
+    ...(region !== undefined && { region }),
+    ...(accessKeyId !== undefined && secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
+  }
+}
 
 /** What variables that are fine each must not be together. */
 const TOGETHER: readonly ((env: Environment) => string | false)[] = [
@@ -151,9 +166,16 @@ const TOGETHER: readonly ((env: Environment) => string | false)[] = [
     env.DATABASE_URL === undefined &&
     `WEB_CONCURRENCY must be 1 on the embedded database, which belongs to one process; it is '${env.WEB_CONCURRENCY}'. For several set DATABASE_URL to a PostgreSQL server.`,
   (env) =>
-    env.FILES_URL !== undefined &&
+    env.S3_BUCKET !== undefined &&
     env.FILES_DIR !== undefined &&
-    'FILES_URL must be left out where FILES_DIR says where files lie, or the other way round.',
+    'S3_BUCKET must be left out where FILES_DIR says where files lie, or the other way round.',
+  (env) =>
+    env.S3_BUCKET === undefined &&
+    (env.S3_PREFIX ?? env.S3_ENDPOINT ?? env.S3_REGION ?? env.S3_ACCESS_KEY_ID ?? env.S3_SECRET_ACCESS_KEY) !== undefined &&
+    'S3_BUCKET must be set where another S3 variable is: it names the bucket.',
+  (env) =>
+    (env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined) &&
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must both be set, or neither.',
   (env) =>
     env.DATABASE_REPLICA_URL !== undefined &&
     env.DATABASE_URL === undefined &&
@@ -221,7 +243,7 @@ export function readConfig(environment: Variables) {
     dataFolder: resolve(env.DATA_DIR),
     filesFolder: resolve(env.FILES_DIR ?? env.DATA_DIR),
     /** Undefined: files lie in the folder. */
-    bucket: bucketOf(env.FILES_URL, (env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL) !== undefined),
+    bucket: bucketOf(env),
     databaseUrl: env.DATABASE_URL,
     /** Takes the reads that may be a second old. */
     replicaUrl: env.DATABASE_REPLICA_URL,

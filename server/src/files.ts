@@ -12,7 +12,7 @@ function askStore(files: FileStore, log: FastifyBaseLogger): void {
   files
     .read('none')
     .catch((error: unknown) =>
-      log.error({ err: error }, 'files can be neither kept nor read: are FILES_URL and the AWS variables right, and is the store up?'),
+      log.error({ err: error }, 'files can be neither kept nor read: are the S3 variables right, and is the store up?'),
     )
 }
 

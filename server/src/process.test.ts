@@ -91,11 +91,11 @@ test('a store of files that refuses is told of in the log, and does not keep the
   await once(store.listen(0, '127.0.0.1'), 'listening')
   const { port } = store.address() as AddressInfo
   const running = start(join(folder, 'bucket'), {
-    FILES_URL: 's3://no-such-bucket',
-    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
-    AWS_REGION: 'me-south-1',
-    AWS_ACCESS_KEY_ID: 'key',
-    AWS_SECRET_ACCESS_KEY: 'hidden-key',
+    S3_BUCKET: 'no-such-bucket',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_REGION: 'me-south-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hidden-key',
   })
   await running.origin
   await expect.poll(running.output).toMatch(/NoSuchBucket.*files can be neither kept nor read/)

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from './failure.ts'
-import { bucketStore, folderStore, type FileStore } from './file-store.ts'
+import { bucketStore, folderStore, type Bucket, type FileStore } from './file-store.ts'
 
 const objects = new Map<string, Buffer>()
 let away = false
@@ -25,20 +25,23 @@ const store: Server = createServer(async (request, response) => {
   return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : undefined)
 })
 
+const bucket = (): Bucket => ({
+  name: 'masar',
+  prefix: 'site/',
+  endpoint: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+  region: 'me-south-1',
+  credentials: { accessKeyId: 'drill', secretAccessKey: 'secret' },
+})
+
 let folder: string
 const stores: Record<string, FileStore> = {}
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'))
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
-  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(store.address() as AddressInfo).port}`)
-  vi.stubEnv('AWS_REGION', 'me-south-1')
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'drill')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
   stores['a folder'] = folderStore(join(folder, 'files'))
-  stores['a bucket'] = await bucketStore({ name: 'masar', prefix: 'site/', pathStyle: true })
+  stores['a bucket'] = await bucketStore(bucket())
 })
 afterAll(async () => {
-  vi.unstubAllEnvs()
   store.closeAllConnections()
   store.close()
   await rm(folder, { recursive: true })
@@ -84,7 +87,7 @@ test('a store that refuses or is away is no missing file: the caller is asked to
 })
 
 test('of a store that stops in the middle of a file the caller hears in time', async () => {
-  const impatient = await bucketStore({ name: 'masar', prefix: 'site/', pathStyle: true }, 200)
+  const impatient = await bucketStore(bucket(), 200)
   await impatient.keep('picture', Buffer.from('12'))
   half = true
   const failure = await impatient.read('picture').catch((error: unknown) => error)

@@ -45,8 +45,11 @@ export type Bucket = {
   name: string
   /** In front of every name: empty, or ends with a stroke. */
   prefix: string
-  /** Stores other than Amazon's have the bucket in the path, not in the host. */
-  pathStyle: boolean
+  /** Of stores other than Amazon's, which have the bucket in the path, not in the host. */
+  endpoint?: string
+  /** Undefined: as the usual AWS variables say, or the machine's own role. */
+  region?: string
+  credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
 /** A store is asked three times, and given up before whoever waits for it does. */
@@ -54,11 +57,12 @@ const PATIENCE = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequ
 /** For one file in all: the patience of the client ends with the first byte of an answer, and the rest may never come. */
 const MOST_FOR_A_FILE = 30_000
 
-/** Credentials, region and endpoint come from the usual AWS variables. The client is loaded only here: who has a folder does not need it. */
-export async function bucketStore({ name: bucket, prefix, pathStyle }: Bucket, most = MOST_FOR_A_FILE): Promise<FileStore> {
+/** The client is loaded only here: who has a folder does not need it. */
+export async function bucketStore({ name: bucket, prefix, ...where }: Bucket, most = MOST_FOR_A_FILE): Promise<FileStore> {
   const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
-    forcePathStyle: pathStyle,
+    ...where,
+    forcePathStyle: where.endpoint !== undefined,
     requestHandler: PATIENCE,
     // Not every store knows the newer checks of Amazon's.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -27,7 +27,7 @@ export function countLost(named: readonly string[], kept: string, { filesFolder 
   const lost = named.filter((name) => !existsSync(join(kept, name))).length
   if (lost > 0 && lost === named.length)
     throw new BackupRefused(
-      `The database names ${lost} files, and none of them is in ${filesFolder}: set DATA_DIR, FILES_DIR and FILES_URL as its server has them.`,
+      `The database names ${lost} files, and none of them is in ${filesFolder}: set DATA_DIR, FILES_DIR and S3_BUCKET as its server has them.`,
     )
   return lost
 }
