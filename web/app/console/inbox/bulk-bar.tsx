@@ -34,10 +34,7 @@ function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
     selection.keep(some.map(({ id }) => id))
   }
   const undo = useOutletContext<Undo>()
-  useEffect(() => {
-    undo.names.current = tellLeft
-    return () => void (undo.names.current = undefined)
-  })
+  useEffect(() => undo.namedBy(tellLeft))
   const takeBack = (changes: Done['undo']) => {
     setLeft([])
     undo.takeBack(changes)

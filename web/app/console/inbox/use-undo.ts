@@ -12,7 +12,6 @@ export type Done = AnswerOf<'PUT /v1/staff/enquiries/bulk'>['data']
 /** Takes back what was done to several enquiries. The frame has it: the toast that offers it outlives the inbox, and its end is told anywhere. */
 export function useUndo() {
   const t = useTexts(deskTexts)
-  /** The inbox names what could not be taken back, while it is there. */
   const names = useRef<(result: Done) => void>(undefined)
   const { submit, pending } = useConsoleForm<Done>(UNDO, {
     after: (result) => {
@@ -27,7 +26,14 @@ export function useUndo() {
     const items = changes.map(({ id, change }) => `${id}:${change}`).join(' ')
     void submit({ intent: UNDO, items }, { method: 'post', action: staffPaths.bulk })
   }
-  return { takeBack, pending, names }
+  /** Until it is called off, what could not be taken back is named by this. */
+  const namedBy = (name: (result: Done) => void) => {
+    names.current = name
+    return () => {
+      names.current = undefined
+    }
+  }
+  return { takeBack, pending, namedBy }
 }
 
 export type Undo = ReturnType<typeof useUndo>
