@@ -38,7 +38,9 @@ export async function openHeap(log: string): Promise<Heap> {
     settled: async () => {
       await ask('HeapProfiler.collectGarbage')
       const usage = await ask('Runtime.getHeapUsage')
-      const [heapMb = 0, reservedMb = 0, buffersMb = 0] = ['usedSize', 'totalSize', 'backingStorageSize'].map((each) => (usage[each] ?? 0) / 1e6)
+      const [heapMb = 0, reservedMb = 0, buffersMb = 0] = ['usedSize', 'totalSize', 'backingStorageSize'].map(
+        (each) => (usage[each] ?? 0) / 1e6,
+      )
       return { heapMb, reservedMb, buffersMb }
     },
     close: () => socket.close(),
