@@ -27,8 +27,5 @@ export function wholeRial(numerator: number, denominator = 1): number {
 /** The amount with VAT added, in baisa, half up. */
 export const withVat = (baisa: number, percent: number): number => Math.floor((baisa * (100 + percent) * 2 + 100) / 200)
 
-/** Rial as sentences show them: whole ones as they are, else with all their baisa. Western digits in both languages. */
-export const rialText = (rial: number): string => grouped(rial, Number.isInteger(rial) ? 0 : 3)
-
-/** Rial with all their baisa, as VAT and quotations are written: figures that stand together have the same decimals. */
+/** Rial with all their baisa, as VAT, quotations and the console write them: figures that stand together have the same decimals. */
 export const exactRial = (rial: number): string => grouped(rial, 3)

@@ -41,7 +41,7 @@ function givenChoice({ options }: HTMLSelectElement): number {
 }
 
 /** Whether a named field of the form says something else than it was given. */
-const hasChanges = (form: HTMLFormElement): boolean =>
+export const hasChanges = (form: HTMLFormElement): boolean =>
   [...form.elements].some((element) => {
     if (element instanceof HTMLSelectElement) return element.selectedIndex !== givenChoice(element)
     const field = element as unknown as Field
@@ -96,18 +96,18 @@ export function LeavingQuestion() {
 
 type FormDialogProps = { title: string; description?: string; onClose: () => void; children: ReactNode }
 
-/** A dialog with a form: Escape or a press beside it takes nothing away that was typed without asking. */
+/** A dialog with a form: neither Escape, a press beside it, nor leaving the page takes away what was typed without asking. */
 export function FormDialog({ title, description, onClose, children }: FormDialogProps) {
-  const held = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState(false)
   const close = () => {
-    const form = held.current?.querySelector('form')
-    if (form && hasChanges(form)) setAsked(true)
+    if (form.current && hasChanges(form.current)) setAsked(true)
     else onClose()
   }
   return (
     <Modal open onOpenChange={(open) => !open && close()} title={title} description={description}>
-      <div ref={held}>{children}</div>
+      <div ref={(held) => void (form.current = held?.querySelector('form') ?? null)}>{children}</div>
+      <AskBeforeLeaving form={form} />
       <Question open={asked} stay={() => setAsked(false)} leave={onClose} />
     </Modal>
   )

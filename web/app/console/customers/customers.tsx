@@ -93,7 +93,7 @@ function CustomerTable({ customers, search }: { customers: Customer[]; search: C
         columns={[
           [t('name')],
           [t('phone'), 'list-page__wide'],
-          [p('enquiries'), 'end'],
+          [p('enquiries'), 'end num'],
           [p('lastActivity'), 'list-page__wide'],
           [p('since'), 'end list-page__wide'],
         ]}

@@ -20,11 +20,11 @@ export function CountTable({ rows, heads, bars = true }: CountTableProps) {
         <tr>
           <th scope="col">{heads.name}</th>
           {bars && <td className="counts__bar" />}
-          <th scope="col" className="end">
+          <th scope="col" className="end num">
             {heads.count}
           </th>
           {heads.also !== undefined && (
-            <th scope="col" className="end">
+            <th scope="col" className="end num">
               {heads.also}
             </th>
           )}

@@ -66,11 +66,11 @@ export function DaysPanel({ days: all }: { days: readonly Day[] }) {
             <tr>
               <th scope="col">{t(weekly ? 'weekFrom' : 'day')}</th>
               {KINDS.map((kind) => (
-                <th key={kind} scope="col" className="end">
+                <th key={kind} scope="col" className="end num">
                   {names[kind]}
                 </th>
               ))}
-              <th scope="col" className="end">
+              <th scope="col" className="end num">
                 {t('all')}
               </th>
             </tr>
@@ -80,11 +80,11 @@ export function DaysPanel({ days: all }: { days: readonly Day[] }) {
               <tr key={day.day}>
                 <th scope="row">{dayName(day.day)}</th>
                 {KINDS.map((kind) => (
-                  <td key={kind} className="end">
+                  <td key={kind} className="end num">
                     {day[kind]}
                   </td>
                 ))}
-                <td className="end">{KINDS.reduce((sum, kind) => sum + day[kind], 0)}</td>
+                <td className="end num">{KINDS.reduce((sum, kind) => sum + day[kind], 0)}</td>
               </tr>
             ))}
           </tbody>

@@ -129,7 +129,7 @@ function Found({ report: { rows, created, changed, errors } }: { report: Report 
       </p>
       {bad > 0 && (
         <Table label={t('badRows', { n: bad })}>
-          <TableHead columns={[[t('row'), 'end'], [t('column')], [t('problem')]]} />
+          <TableHead columns={[[t('row'), 'end num'], [t('column')], [t('problem')]]} />
           <tbody>
             {errors.map(({ row, column, message }) => (
               <tr key={`${row} ${column}`}>

@@ -1,4 +1,4 @@
-import { rialText } from '@masar/domain/money'
+import { exactRial } from '@masar/domain/money'
 import { grouped } from '@masar/domain/digits'
 import { Link } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
@@ -54,12 +54,12 @@ export function FleetTable({ rows, search: { kind }, chosen, onChoose }: TablePr
           <th scope="col">{t('car')}</th>
           <th scope="col">{t('status')}</th>
           {PRICES[kind].map((name) => (
-            <th key={name} scope="col" className="end">
+            <th key={name} scope="col" className="end num">
               {t(priceHead(kind, name))}
             </th>
           ))}
           {kind === 'pre_owns' && (
-            <th scope="col" className="end">
+            <th scope="col" className="end num">
               {t('kilometres')}
             </th>
           )}
@@ -119,7 +119,7 @@ function Row({ row, kind, chosen, onToggle }: RowProps) {
       </td>
       {PRICES[kind].map((name, at) => (
         <td key={name} className="end num">
-          {at === 0 ? <b>{rialText(priceOf(row, name))}</b> : rialText(priceOf(row, name))}
+          {at === 0 ? <b>{exactRial(priceOf(row, name))}</b> : exactRial(priceOf(row, name))}
         </td>
       ))}
       {'overview' in row && <td className="end num">{grouped(row.overview.km_driven)}</td>}

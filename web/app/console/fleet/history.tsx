@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { moment } from '../dates.ts'
 import { fieldName, isField } from './field-names.ts'
 import type { HistoryEntry } from './fleet-calls.ts'
+import { useSaid } from './use-said.ts'
 
 type ActionKey = Extract<keyof (typeof staffFleetTexts)['en'], `did_${string}`>
 
@@ -37,7 +38,7 @@ function Entry({ entry: { at, staff, action, before, after } }: { entry: History
       <ul className="history__changes">
         {changes.map((name) => (
           <li key={name}>
-            <span className="muted">{t(fieldName(name))}</span> <Change before={before?.[name]} after={after?.[name]} />
+            <span className="muted">{t(fieldName(name))}</span> <Change name={name} before={before?.[name]} after={after?.[name]} />
           </li>
         ))}
       </ul>
@@ -48,15 +49,15 @@ function Entry({ entry: { at, staff, action, before, after } }: { entry: History
   )
 }
 
+const isShort = (value: unknown): value is Parameters<ReturnType<typeof useSaid>>[1] =>
+  Array.isArray(value) ? value.every((each) => typeof each === 'string') : typeof value !== 'object'
+
 /** A short value before and after; of a long one only that it changed. */
-function Change({ before, after }: { before: unknown; after: unknown }) {
+function Change({ name, before, after }: { name: string; before: unknown; after: unknown }) {
   const t = useTexts(staffFleetTexts)
-  const short = (value: unknown): string | undefined => {
-    const text = Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.join(t('and')) : String(value)
-    return typeof value === 'object' && !Array.isArray(value) ? undefined : text.length > LONGEST ? undefined : text || t('none')
-  }
-  const [from, to] = [short(before), short(after)]
-  if (from === undefined || to === undefined) return t('textChanged')
+  const said = useSaid()
+  const [from, to] = [before, after].map((value) => (isShort(value) ? said(name, value) : undefined))
+  if (from === undefined || to === undefined || from.length > LONGEST || to.length > LONGEST) return t('textChanged')
   return (
     <>
       <bdi>{from}</bdi> <Icon name="arrow" size="s" turn="forward" /> <bdi>{to}</bdi>

@@ -6,6 +6,7 @@ import { staffPaths } from '../../staff-paths.ts'
 import { deskContext } from '../desk.ts'
 import { useLive } from '../use-live.ts'
 import { PageFailure } from '../failure.tsx'
+import { useUndo } from '../inbox/use-undo.ts'
 import { Rail, TabBar } from './rail.tsx'
 import { readFrame } from './read-frame.ts'
 import './frame.css'
@@ -32,6 +33,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 export default function ConsoleFrame() {
   const t = useTexts(consoleTexts)
   const { offline, signedOut } = useLive()
+  const undo = useUndo()
   return (
     <Frame>
       {offline && (
@@ -47,7 +49,7 @@ export default function ConsoleFrame() {
           </Link>
         </p>
       )}
-      <Outlet />
+      <Outlet context={undo} />
     </Frame>
   )
 }

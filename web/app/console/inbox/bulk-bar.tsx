@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@masar/contract/calls'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useOutletContext } from 'react-router'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
@@ -12,12 +12,12 @@ import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import type { ListedEnquiry } from './enquiry-data.ts'
 import { ACTIONS } from './inbox-list.tsx'
-import { BULK, CLOSINGS, UNDO } from './intents.ts'
+import { BULK, CLOSINGS } from './intents.ts'
 import type { Selection } from './use-selection.ts'
+import type { Done, Undo } from './use-undo.ts'
 import './bulk-bar.css'
 
 type Closing = (typeof CLOSINGS)[number]
-type Done = AnswerOf<'PUT /v1/staff/enquiries/bulk'>['data']
 /** Milliseconds in which what was done can be taken back by the toast that tells of it. */
 const UNDO_SHOWN = 10_000
 /** The name as the list had it: by now the enquiry may be in another view. */
@@ -33,16 +33,11 @@ function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
     setLeft(some.map((each) => ({ ...each, name: names.current.get(each.id) ?? `#${each.id}` })))
     selection.keep(some.map(({ id }) => id))
   }
-  const undo = useConsoleForm<Done>(UNDO, {
-    after: (result) => {
-      if (result.done.length > 0) notify.ok(t('bulkUndone', { n: result.done.length }))
-      tellLeft(result)
-    },
-  })
+  const undo = useOutletContext<Undo>()
+  useEffect(() => undo.namedBy(tellLeft))
   const takeBack = (changes: Done['undo']) => {
     setLeft([])
-    const items = changes.map(({ id, change }) => `${id}:${change}`).join(' ')
-    void undo.submit({ intent: UNDO, items }, { method: 'post', action: staffPaths.bulk })
+    undo.takeBack(changes)
   }
   const { submit, pending, refused } = useConsoleForm<Done>(BULK, {
     after: (result) => {
@@ -58,7 +53,7 @@ function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
     const told = chosen.map(({ id, assignee }) => `${id}:${assignee?.id ?? ''}`)
     void submit({ intent: BULK, items: told.join(' '), ...change }, { method: 'post', action: staffPaths.bulk })
   }
-  return { send, pending: pending || undo.pending, refused: refused ?? undo.refused, left, forget: () => setLeft([]) }
+  return { send, pending: pending || undo.pending, refused, left, forget: () => setLeft([]) }
 }
 
 /** What can be done to the selected enquiries; there while some are, or while it is said of some that it was not done. */

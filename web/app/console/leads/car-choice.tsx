@@ -1,4 +1,4 @@
-import { rialText } from '@masar/domain/money'
+import { exactRial } from '@masar/domain/money'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
@@ -83,7 +83,7 @@ export function CarChoice({ kind, cars, more, error }: CarChoiceProps) {
             <b>
               <bdi>{carNames(language, car).full}</bdi>
             </b>
-            <span className="muted num">{`${year} · ${p(`price_${kind}`, { amount: rialText(price) })}`}</span>
+            <span className="muted num">{`${year} · ${p(`price_${kind}`, { amount: exactRial(price) })}`}</span>
           </span>
         </label>
       ))}

@@ -1,9 +1,7 @@
 import { BLOCK_REASONS } from '@masar/domain/units'
-import { useNavigate } from 'react-router'
 import { leftToRight } from '../../i18n/language.ts'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
-import { staffPaths } from '../../staff-paths.ts'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
@@ -123,10 +121,7 @@ export function BlockForm({ unit, onClose }: FormProps) {
 /** Asks once more, and for what only the car itself can tell; leads to the draft. */
 export function RetireForm({ unit, onClose }: FormProps) {
   const t = useTexts(unitTexts)
-  const navigate = useNavigate()
-  const { Form, pending, refused } = useConsoleForm<number>(RETIRE, {
-    after: (draft) => void navigate(staffPaths.vehicle('pre_owns', draft)),
-  })
+  const { Form, pending, refused } = useConsoleForm(RETIRE)
   return (
     <FormDialog onClose={onClose} title={t('retireCar', { plate: leftToRight(unit.label) })} description={t('retireLine')}>
       <Form method="post" className="units__form" noValidate>

@@ -24,7 +24,7 @@ export function UnitTable({ units, isAdmin }: { units: readonly Unit[]; isAdmin:
   const t = useTexts(unitTexts)
   return (
     <Table label={t('cars')} className="units__table">
-      <TableHead columns={COLUMNS.map((column) => [t(column), column === 'kilometres' ? 'end' : undefined])} />
+      <TableHead columns={COLUMNS.map((column) => [t(column), column === 'kilometres' ? 'end num' : undefined])} />
       <tbody>
         {units.map((unit) => (
           <Row key={unit.id} unit={unit} isAdmin={isAdmin} />

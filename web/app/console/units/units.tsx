@@ -1,6 +1,6 @@
 /** The cars of a model: where each stands, when it cannot be had, and what is done with it. */
 import { addDays, parseDateTime } from '@masar/domain/muscat-time'
-import { data as answer } from 'react-router'
+import { data as answer, redirect } from 'react-router'
 import { useState } from 'react'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { unitTexts } from '../../i18n/units/texts.ts'
@@ -86,11 +86,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     [FREE]: () => api('DELETE /v1/staff/units/{id}/blocks/{block_id}', { path: { ...path, block_id: number(text('block')) } }),
     [RETIRE]: async () => {
       const body = { km_driven: optional(text('km_driven')), price: optional(text('price')), version }
-      return (await api('POST /v1/staff/units/{id}/retire', { path, body })).data.pre_own_id
+      const { data } = await api('POST /v1/staff/units/{id}/retire', { path, body })
+      throw redirect(staffPaths.vehicle('pre_owns', data.pre_own_id))
     },
   }
   const asked = work[intent]
-  return asked ? attempt(request, intent, async () => (intent === RETIRE ? await asked() : void (await asked()))) : unknownIntent()
+  return asked ? attempt(request, intent, async () => void (await asked())) : unknownIntent()
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

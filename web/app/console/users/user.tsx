@@ -1,6 +1,6 @@
 /** One account of staff: what can be changed, and ways to let somebody in again or out. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -10,11 +10,13 @@ import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
+import { StaleNote } from '../editor.tsx'
 import { knownId } from '../ids.ts'
 import { OneChange } from '../one-change.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
-import { AskBeforeLeaving } from '../unsaved.tsx'
+import { AskBeforeLeaving, hasChanges } from '../unsaved.tsx'
+import { useAsSent } from '../use-as-sent.ts'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { OneTimePassword } from './one-time-password.tsx'
@@ -35,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return (await needed(request, context.get(deskContext).api('GET /v1/staff/users/{id}', { path }))).data
 }
 
-type Saved = { said: string; password: string | undefined }
+type Saved = { said: string; user: User; password: string | undefined }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const path = { id: knownId(params.id) }
@@ -52,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const body = { ...change, version: Number(text('version')) }
   return attempt<Saved>(request, intent, async () => {
     const { message, data } = await context.get(deskContext).api('PUT /v1/staff/users/{id}', { path, body })
-    return { said: message, password: data.one_time_password }
+    return { said: message, user: data, password: data.one_time_password }
   })
 }
 
@@ -109,17 +111,41 @@ function LetInOrOut({ user }: { user: User }) {
   )
 }
 
+const FIELDS = ['name', 'user_name', 'role'] as const
+
+/** Its fields stay with what they were opened with: what others save meanwhile neither takes away what is typed nor is overwritten by it. */
 function EditUser({ user }: { user: User }) {
   const t = useTexts(consoleTexts)
   const form = useRef<HTMLFormElement>(null)
-  const { Form, pending, refused } = useConsoleForm<Saved>(SAVE, { after: said })
+  const [opened, setOpened] = useState(user)
+  const [base, setBase] = useState(user)
+  const { onSubmit, isAsSent } = useAsSent()
+  const open = (next: User) => {
+    setOpened(next)
+    setBase(next)
+  }
+  const { Form, pending, refused } = useConsoleForm<Saved>(SAVE, {
+    after: ({ said: words, user: saved }) => {
+      notify.ok(words)
+      setBase(saved)
+      if (form.current && isAsSent(form.current)) setOpened(saved)
+    },
+  })
+  useEffect(() => {
+    if (!form.current || hasChanges(form.current)) return
+    setOpened(user)
+    setBase(user)
+  }, [user])
+  // What else was changed of the account touches no field of the form.
+  const isTheirs = user.version > base.version && FIELDS.some((field) => base[field] !== user[field])
   return (
-    <Form key={user.version} ref={form} method="post" className="stack" noValidate>
+    <Form key={opened.version} ref={form} method="post" className="stack" noValidate onSubmit={onSubmit}>
       <AskBeforeLeaving form={form} />
       <input type="hidden" name="intent" value={SAVE} />
-      <input type="hidden" name="version" value={user.version} />
-      <UserFields given={user} refused={refused} />
-      <RefusalNote refused={refused} quiet={['name', 'user_name', 'role']} />
+      <input type="hidden" name="version" value={isTheirs ? base.version : Math.max(base.version, user.version)} />
+      <UserFields given={opened} refused={refused} />
+      <StaleNote takeTheirs={isTheirs ? () => open(user) : undefined} />
+      {!isTheirs && <RefusalNote refused={refused} quiet={FIELDS} />}
       <Button type="submit" variant="brand" busy={pending}>
         {t('save')}
       </Button>

@@ -1,0 +1,42 @@
+/** Prices in the console: all their baisa, units below units, and words for what is no number. */
+import { expect, LANGUAGES, test } from './fixtures.ts'
+import { base, call, enter, NEW_CAR, newStaff, open, RENTAL_PRICES } from './staff.ts'
+
+const TEXTS = {
+  en: { history: 'History', words: ['Automatic', 'Manual', 'Salalah', 'Sohar'] },
+  ar: { history: 'السجل', words: ['أوتوماتيك', 'يدوي', 'صلالة', 'صحار'] },
+} as const
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: prices of the fleet have their baisa, and stand with their units below each other`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    await open(page, '/staff/fleet?kind=pre_owns')
+    const figures = await page.locator('tbody td.num:nth-last-child(5)').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return { text: cell.textContent, width: text.getBoundingClientRect().width, right: Math.round(text.getBoundingClientRect().right) }
+      }),
+    )
+    expect(figures.length).toBeGreaterThan(5)
+    for (const { text } of figures) expect(text).toMatch(/^\d{1,3}(,\d{3})*\.\d{3}$/)
+    expect(new Set(figures.map(({ width }) => Math.round(width))).size, 'not all of one length').toBeGreaterThan(1)
+    expect(new Set(figures.map(({ right }) => right)).size, 'one edge').toBe(1)
+  })
+
+  test(`${lang}: the history of a car speaks of prices, branches and kinds as the form does`, async ({ page, request, baseURL }) => {
+    const admin = await newStaff(request, 'admin')
+    const car = { ...NEW_CAR, ...RENTAL_PRICES, branches: ['salalah'], en_model_name: `Remembered ${lang}`, ar_model_name: 'مذكورة' }
+    const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, admin.token)
+    const change = { day_price: 12.5, transmission: 'manual', branches: ['sohar'] }
+    await call(request, 'PUT', `/v1/staff/rentals/${id}`, change, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, `/staff/fleet/rentals/${id}`)
+    const history = page.getByRole('region', { name: t.history })
+    for (const text of ['12.000', '12.500', ...t.words]) await expect(history).toContainText(text)
+  })
+}

@@ -1,0 +1,23 @@
+import { exactRial } from '@masar/domain/money'
+import { branchName } from '@masar/domain/locations'
+import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS } from '@masar/domain/vehicles'
+import { searchTexts } from '../../i18n/search/texts.ts'
+import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useSettings } from '../../settings.ts'
+
+const WORDS = [...CAR_TYPES, ...TRANSMISSIONS, ...FUEL_TYPES]
+
+/** A short value of a car's field as the form says it: money with its baisa, kinds and branches by name. */
+export function useSaid() {
+  const t = useTexts(staffFleetTexts)
+  const words = useTexts(searchTexts)
+  const language = useLanguage()
+  const { branches } = useSettings()
+  return (field: string, value: string | number | boolean | null | readonly string[]): string => {
+    if (Array.isArray(value)) return value.map((id: string) => branchName(id, branches, language) ?? id).join(t('and')) || t('none')
+    if (field.endsWith('price') && value !== '' && Number.isFinite(Number(value))) return exactRial(Number(value))
+    const word = WORDS.find((each) => each === value)
+    return word ? words(word) : String(value ?? '') || t('none')
+  }
+}

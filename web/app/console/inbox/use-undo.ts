@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@masar/contract/calls'
+import { useRef } from 'react'
+import { deskTexts } from '../../i18n/desk/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { staffPaths } from '../../staff-paths.ts'
+import { notify } from '../../ui/toasts.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
+import { UNDO } from './intents.ts'
+
+export type Done = AnswerOf<'PUT /v1/staff/enquiries/bulk'>['data']
+
+/** Takes back what was done to several enquiries. The frame has it: the toast that offers it outlives the inbox, and its end is told anywhere. */
+export function useUndo() {
+  const t = useTexts(deskTexts)
+  const names = useRef<(result: Done) => void>(undefined)
+  const { submit, pending } = useConsoleForm<Done>(UNDO, {
+    after: (result) => {
+      const [first] = result.refused
+      if (result.done.length > 0) notify.ok(t('bulkUndone', { n: result.done.length }))
+      if (names.current) names.current(result)
+      else if (first) notify.bad(`${t('bulkRefused', { n: result.refused.length })} ${first.message}`)
+    },
+    refusedBy: ({ message }) => notify.bad(message),
+  })
+  const takeBack = (changes: Done['undo']) => {
+    const items = changes.map(({ id, change }) => `${id}:${change}`).join(' ')
+    void submit({ intent: UNDO, items }, { method: 'post', action: staffPaths.bulk })
+  }
+  /** Until it is called off, what could not be taken back is named by this. */
+  const namedBy = (name: (result: Done) => void) => {
+    names.current = name
+    return () => {
+      names.current = undefined
+    }
+  }
+  return { takeBack, pending, namedBy }
+}
+
+export type Undo = ReturnType<typeof useUndo>
