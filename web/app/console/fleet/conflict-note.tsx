@@ -1,18 +1,38 @@
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
-import { useTexts } from '../../i18n/use-language.tsx'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Draft, DraftField, LongText } from './draft.ts'
+import type { Draft, DraftField } from './draft.ts'
 import { fieldName } from './field-names.ts'
+import type { Choices } from './fleet-calls.ts'
 import type { Conflict } from './use-draft.ts'
+import { useSaid } from './use-said.ts'
 
-const shown = (value: Draft[DraftField]): string =>
-  typeof value === 'string' ? value : 'text' in value ? (value as LongText).text : JSON.stringify(value)
+/** A field of a draft in words: offers and features by their titles in the language of the page. */
+function useShown(offers: Choices['offers']) {
+  const language = useLanguage()
+  const said = useSaid()
+  return (name: DraftField, { offers: ids, features, ...draft }: Draft): string => {
+    if (name === 'offers')
+      return said(
+        name,
+        offers.filter(({ id }) => ids.includes(id)).map((offer) => offer[`${language}_title`]),
+      )
+    if (name === 'features')
+      return said(
+        name,
+        features.map((each) => `${each[`${language}_title`]}: ${each[`${language}_value`]}`),
+      )
+    const value = draft[name]
+    return typeof value === 'object' && 'text' in value ? value.text : said(name, value)
+  }
+}
 
-type ConflictProps = { conflict: Conflict; draft: Draft; onTake: (name: DraftField) => void }
+type ConflictProps = { conflict: Conflict; draft: Draft; offers: Choices['offers']; onTake: (name: DraftField) => void }
 
 /** Somebody else was quicker: what they wrote where both wrote, and the choice. */
-export function ConflictNote({ conflict: { theirs, both }, draft, onTake }: ConflictProps) {
+export function ConflictNote({ conflict: { theirs, both }, draft, offers, onTake }: ConflictProps) {
   const t = useTexts(staffFleetTexts)
+  const shown = useShown(offers)
   return (
     <section className="conflict" role="alert">
       <h2>{t('conflictTitle')}</h2>
@@ -26,9 +46,9 @@ export function ConflictNote({ conflict: { theirs, both }, draft, onTake }: Conf
                 <b>{t(fieldName(name))}</b>
                 <dl>
                   <dt className="muted tiny">{t('theirs')}</dt>
-                  <dd dir="auto">{shown(theirs[name])}</dd>
+                  <dd dir="auto">{shown(name, theirs)}</dd>
                   <dt className="muted tiny">{t('yours')}</dt>
-                  <dd dir="auto">{shown(draft[name])}</dd>
+                  <dd dir="auto">{shown(name, draft)}</dd>
                 </dl>
                 <Button size="sm" onClick={() => onTake(name)}>
                   {t('takeTheirs')}

@@ -91,7 +91,7 @@ export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictur
       <AskBeforeLeaving when={changed.length > 0} sending={pending && asSent} />
       <div className="vehicle__main">
         {readOnly && <Note icon="lock">{t('readOnly')}</Note>}
-        {conflict && <ConflictNote conflict={conflict} draft={draft} onTake={takeTheirs} />}
+        {conflict && <ConflictNote conflict={conflict} draft={draft} offers={choices.offers} onTake={takeTheirs} />}
         {/* What is made leads to a page of its own: what was typed meanwhile would stay behind. */}
         <fieldset className="vehicle__fields" disabled={readOnly || !hydrated || (pending && !vehicle)}>
           <NameFields {...fields} choices={choices} />

@@ -1,10 +1,22 @@
 /** Prices in the console: all their baisa, and words for what is no number. */
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { base, call, enter, NEW_CAR, newStaff, open, RENTAL_PRICES } from './staff.ts'
+import { base, call, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
-  en: { history: 'History', words: ['Automatic', 'Manual', 'Salalah', 'Sohar'] },
-  ar: { history: 'السجل', words: ['أوتوماتيك', 'يدوي', 'صلالة', 'صحار'] },
+  en: {
+    history: 'History',
+    words: ['Automatic', 'Manual', 'Salalah', 'Sohar'],
+    save: 'Save as draft',
+    more: 'Azaiba',
+    torn: ['Sohar', 'Azaiba, Salalah'],
+  },
+  ar: {
+    history: 'السجل',
+    words: ['أوتوماتيك', 'يدوي', 'صلالة', 'صحار'],
+    save: 'حفظ كمسودة',
+    more: 'العذيبة',
+    torn: ['صحار', 'العذيبة، صلالة'],
+  },
 } as const
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -30,5 +42,18 @@ for (const lang of LANGUAGES) {
     await open(page, `/staff/fleet/rentals/${id}`)
     const history = page.getByRole('region', { name: t.history })
     for (const text of ['12.000', '12.500', ...t.words]) await expect(history).toContainText(text)
+  })
+
+  test(`${lang}: two who change the branches of a car are told of both by name`, async ({ page, request, baseURL, allow }) => {
+    allow(REFUSED)
+    const admin = await newStaff(request, 'admin')
+    const car = { ...NEW_CAR, ...RENTAL_PRICES, branches: ['salalah'], en_model_name: `Torn ${lang}`, ar_model_name: 'متنازع عليها' }
+    const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, `/staff/fleet/rentals/${id}`)
+    await page.getByLabel(t.more).check()
+    await call(request, 'PUT', `/v1/staff/rentals/${id}`, { branches: ['sohar'] }, admin.token)
+    await page.getByRole('button', { name: t.save }).click()
+    await expect(page.locator('.conflict dd')).toHaveText([...t.torn])
   })
 }
