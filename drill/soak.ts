@@ -131,8 +131,10 @@ async function soakOn(ground: Ground, minutes: number): Promise<Outcome[]> {
     for (let minute = 1; minute <= minutes; minute += 1) {
       const isCold = minute <= minutes / 4
       const { status } = await crowd.come({ port: product.port, perSecond: PER_SECOND * (isCold ? WARMING_UP : 1), seconds: 60 })
-      failures += isCold ? 0 : [...status].filter((each) => each >= 500 || each === 0).length
-      all += isCold ? 0 : status.length
+      if (!isCold) {
+        failures += [...status].filter((each) => each >= 500 || each === 0).length
+        all += status.length
+      }
       looks.push(await lookAt(watched, minute, failures))
       const rounded = (_name: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 10) / 10 : value)
       console.log(JSON.stringify({ database: ground.name, ...looks.at(-1) }, rounded))

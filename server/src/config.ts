@@ -138,10 +138,10 @@ const shown = (name: string, value: string): string => (name === 'SECRET_KEY' ? 
 const isLoopback = (url: string | undefined): boolean =>
   url === undefined || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 
-/** `s3://bucket/some/folder` -> its parts. */
 type Variables = Record<string, string | undefined>
 type Environment = z.output<typeof Environment>
 
+/** Undefined without a bucket. Region and keys that are left out are for the store's client to find. */
 function bucketOf({ S3_BUCKET: name, S3_PREFIX: prefix, S3_ENDPOINT: endpoint, S3_REGION: region, ...env }: Environment) {
   if (name === undefined) return undefined
   const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]

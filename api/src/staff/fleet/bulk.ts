@@ -50,9 +50,9 @@ function refusalOf(
   version: number | undefined,
 ): MessageKey | undefined {
   if (version !== undefined && version !== before.version) return 'conflict'
-  if (action === 'price' && priceFields(kind).some((field) => (after[priceColumn(field)] ?? 0) > toBaisa(MOST_RIAL))) return 'priceTooHigh'
-  const negative = priceFields(kind).some((field) => (after[priceColumn(field)] ?? 0) < 0)
-  return negative || (after.publishedAt !== null && !isPriced(kind, after)) ? REFUSALS[action] : undefined
+  const prices = priceFields(kind).map((field) => after[priceColumn(field)] ?? 0)
+  if (action === 'price' && prices.some((price) => price > toBaisa(MOST_RIAL))) return 'priceTooHigh'
+  return prices.some((price) => price < 0) || (after.publishedAt !== null && !isPriced(kind, after)) ? REFUSALS[action] : undefined
 }
 
 const facts = (kind: Kind, vehicle: Vehicle) => ({ published: vehicle.publishedAt !== null, ...presentPrices(kind, vehicle) })
