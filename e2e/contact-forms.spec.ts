@@ -221,3 +221,57 @@ for (const lang of LANGUAGES) {
     expect(words).toContain(page.url().split('?')[0])
   })
 }
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: what is typed and sent before the form's code is there is sent once it is`, async ({ page }) => {
+    const bodies = posted(page)
+    const gate = Promise.withResolvers<void>()
+    const asked = page.waitForRequest(/\/assets\/contact-form-/)
+    await page.route(/\/assets\/contact-form-.*\.js/, (route) => gate.promise.then(() => route.continue()))
+    await open(page, `/${lang}/contact-us`)
+    await fillPerson(page)
+    await field(page, 'description').fill('Do you deliver to Sur?')
+    await asked
+    await page.getByRole('main').getByRole('button', { name: t.send }).click()
+    await expect(page.locator('form[data-waits=pressed]')).toBeVisible()
+    expect(bodies).toEqual([])
+    gate.resolve()
+    await expect(page.getByText(t.sent)).toBeVisible()
+    expect(bodies).toEqual([
+      { name: 'Salma', phone: '٩٢٠٠ ١٢٣٤', email: 'salma@mail.example', description: 'Do you deliver to Sur?', consent: true },
+    ])
+    await expect(page).toHaveURL(`/${lang}/contact-us`)
+  })
+
+  test(`${lang}: a form's code is asked for by who reaches for it, and by who finds a draft there`, async ({ page }) => {
+    const code: string[] = []
+    page.on('request', (request) => /\/assets\/(contact|corporate)-form-.*\.js/.test(request.url()) && code.push(request.url()))
+    await open(page, `/${lang}/corporate`)
+    await expect(page.locator('main form[data-waits]')).toHaveCount(1)
+    expect(code).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main form:not([data-waits])')).toHaveCount(1)
+    expect(code).toHaveLength(1)
+    await field(page, 'company').fill('Salma Trading')
+    await page.reload()
+    await expect(field(page, 'company')).toHaveValue('Salma Trading')
+  })
+
+  test(`${lang}: who comes from another page finds the form there at once`, async ({ page }) => {
+    await open(page, `/${lang}/about-us`)
+    const whole = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          new MutationObserver(() => {
+            const crumbs = document.querySelector('.duo__crumbs')
+            if (crumbs) resolve(document.querySelector('main form') !== null && document.querySelector('.cways') !== null)
+          }).observe(document.body, { childList: true, subtree: true })
+        }),
+    )
+    await page.locator(`.foot a[href="/${lang}/contact-us"]`).first().click()
+    expect(await whole).toBe(true)
+    await expect(page.locator('main form:not([data-waits])')).toHaveCount(1)
+  })
+}

@@ -5,6 +5,9 @@
  */
 import type { Rolldown } from 'vite'
 
+/** What comes once somebody reaches for something (app/ui/asleep.tsx) and shares with others: as if it were a page. */
+const SLEEPING = /\/(site\/forms\/(contact-form|contact-ways|corporate-form|corporate-words)|account\/auth-form)\.tsx$/
+
 /** The pages by what they have in common: kinds of pages, and families of kinds. */
 const KINDS = [
   ['frame', 'frame', /\/app\/(root|site\/layout)\.tsx/],
@@ -14,9 +17,11 @@ const KINDS = [
   ['chosen', 'cars', /\/site\/(compare|cart)\//],
   ['reading', 'reading', /\/site\/(media|about|offline|elsewhere)/],
   ['legal', 'reading', /\/site\/legal/],
-  ['asking', 'asking', /\/site\/forms/],
+  ['asking', 'asking', /\/site\/forms\/(?!\w+-(form|ways|words)\.)/],
   ['places', 'asking', /\/site\/locations/],
+  ['asked', 'asking', /\/site\/forms\/(contact|corporate)-(form|ways|words)\.tsx$/],
   ['joining', 'members', /\/app\/account\/auth-page/],
+  ['joined', 'members', /\/auth-form\.tsx$/],
   ['account', 'members', /\/app\/account\/(enquiries|profile)|\/site\/signed-in/],
   ['console', 'console', /\/app\/console\//],
 ] as const
@@ -29,7 +34,7 @@ const OURS = /^(?!.*\/node_modules\/)(?!.*\.css$)/
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\//
 
 /** What these kinds alone share, such as a form's draft, does not burden all others. */
-const ASIDE = new Set<Kind>(['asking', 'account', 'console'])
+const ASIDE = new Set<Kind>(['asking', 'asked', 'account', 'console'])
 
 /** Kinds of which everything lies in one file. */
 const WHOLE = new Set<Kind>(['home', 'listing', 'detail'])
@@ -43,7 +48,7 @@ function reachOf(id: string, context: Rolldown.ChunkingContext): Reach {
   if (had) return had
   const seen = new Set([id])
   for (const each of seen) for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer)
-  const pages = new Set([...seen].filter((each) => context.getModuleInfo(each)?.isEntry))
+  const pages = new Set([...seen].filter((each) => SLEEPING.test(each) || context.getModuleInfo(each)?.isEntry))
   const all = KINDS.filter(([, , pattern]) => [...pages].some((page) => pattern.test(page)))
   // What the console shares with the site lies where the site has it.
   const reached = all.length > 1 ? all.filter(([kind]) => kind !== 'console') : all
@@ -81,6 +86,8 @@ const shared = ({ families, kinds }: Reach): boolean => families.size > 1 && [..
 /** Of what is shared, what no page to read needs; of that, what home needs neither; and what moves by itself on home and pages to read. */
 const fields = ({ families }: Reach): boolean => !families.has('reading')
 const forms = (reach: Reach): boolean => fields(reach) && !reach.kinds.has('home')
+const strips = ({ kinds }: Reach): boolean => kinds.has('asking') || kinds.has('places')
+const sending = ({ kinds }: Reach): boolean => !kinds.has('listing') && !kinds.has('detail')
 const scenes = ({ kinds }: Reach): boolean => kinds.size === 2 && kinds.has('home') && kinds.has('reading')
 
 const common = (reach: Reach): boolean => shared(reach) && !fields(reach) && !scenes(reach)
@@ -93,8 +100,10 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   sheet('site', () => true),
   { name: 'framework', test: LIBRARIES, tags: ['$initial'], priority: 9 },
   file('frame', 8, (reach, id) => reach.kinds.has('frame') || (OURS.test(id) && common(reach))),
+  file('strips', 7, (reach) => shared(reach) && forms(reach) && strips(reach), OURS),
   file('fields', 7, (reach) => shared(reach) && fields(reach) && !forms(reach), OURS),
-  file('forms', 6, (reach) => shared(reach) && forms(reach), OURS),
+  file('calls', 6, (reach) => shared(reach) && forms(reach) && !sending(reach), OURS),
+  file('sending', 5, (reach) => shared(reach) && forms(reach), OURS),
   file('scenes', 6, (reach) => shared(reach) && scenes(reach), OURS),
   // A library that a few pages of different kinds use, such as the dialog's, is for those few alone.
   {

@@ -1,6 +1,6 @@
 /** What somebody is typing, kept in this tab until it has been sent. */
 
-const PREFIX = 'draft:'
+export const PREFIX = 'draft:'
 
 /** The values of a form, by field name. */
 export type Draft = Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
 /** Forms that make a call: what is wrong comes from the server, as a toast and beside the fields, and nothing typed is lost. */
 import { CallFailure } from '@masar/contract/client'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { takeOver } from './held-press-script.ts'
 import { uiTexts } from './i18n/ui/texts.ts'
 import { useTexts } from './i18n/use-language.tsx'
 import { focusFirstWrong } from './ui/field.tsx'
@@ -80,6 +81,10 @@ export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Ans
   const busy = useRef(false)
   const showFailure = useFailureToast()
 
+  useEffect(() => {
+    if (form.current) takeOver(form.current)
+  }, [])
+
   const refuse = (wrong: Record<string, string>) => {
     setErrors(wrong)
     setRefusals((count) => count + 1)
@@ -150,6 +155,7 @@ export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Ans
       ref: form,
       noValidate: true,
       method: 'post' as const,
+      'data-waits': '',
       onInput: (event: FormEvent<HTMLFormElement>) => edited((event.target as HTMLInputElement).name),
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
     },

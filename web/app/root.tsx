@@ -31,6 +31,7 @@ import { ErrorPage } from './error-page.tsx'
 import { wake } from './ui/asleep.tsx'
 import { OnceStyled } from './ui/once-styled.tsx'
 import { firstViewScript } from './first-view-script.ts'
+import { heldPressScript } from './held-press-script.ts'
 import { direction, isLanguage, type Language } from './i18n/language.ts'
 import { loadPublicTexts } from './i18n/public-texts.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
@@ -48,7 +49,7 @@ const FONTS: Record<Language, readonly string[]> = {
 }
 
 /** Runs while the page is read; the browser's code need not bring it once more. */
-const firstScript = import.meta.env.SSR ? `${trustedHtmlScript};${themeScript};${firstViewScript}` : ''
+const firstScript = import.meta.env.SSR ? `${trustedHtmlScript};${themeScript};${firstViewScript};${heldPressScript}` : ''
 
 /** When the error page takes the page's place the frame is made anew, without its script being run again: the theme has to go with it. */
 const themeAtWork = (): string | undefined => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'])

@@ -1,27 +1,30 @@
 import { BRAND } from '@masar/domain/brand'
+import { useContext, useEffect } from 'react'
 import { redirect, useMatches } from 'react-router'
 import { customerClient } from '../api.ts'
+import { asleepInPage, withParts } from '../asleep-in-page.tsx'
 import { tokenContext } from '../context.ts'
+import { GoogleClientIdContext } from '../google-client-id.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
-import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { useTexts } from '../i18n/use-language.tsx'
 import { backAddress, pageLanguage } from '../paths.ts'
+import { wake } from '../ui/asleep.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { CodeSteps } from './code-steps.tsx'
+import { modeOf } from './auth-mode.ts'
 import { outcomeOf } from './enquiries/outcome.ts'
-import { LoginForm } from './login-form.tsx'
 import car from './auth-car.svg'
 import './auth-page.css'
 import type { Route } from './+types/auth-page'
 
-/** The three modes of the one screen, by route id (routes.ts). */
+/** What each mode says. */
 const MODES = {
   login: { title: 'titleLogin', art: 'loginArt', points: ['loginArt1', 'loginArt2', 'loginArt3'] },
   signup: { title: 'titleSignup', art: 'signupArt', points: ['signupArt1', 'signupArt2', 'signupArt3'] },
   forgot: { title: 'titleForgot', art: 'forgotArt', points: ['signupArt1', 'signupArt2', 'signupArt3'] },
 } as const
-type Mode = keyof typeof MODES
 
-const modeOf = (routeId: string | undefined): Mode => (routeId === 'signup' || routeId === 'forgot' ? routeId : 'login')
+const loadForm = async () => (await import('./auth-form.tsx')).AuthForm
+const FORM = asleepInPage(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
 
 /** Who is signed in already goes straight to the page that login was to lead to, such as one that a letter names. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null
 }
 
-/** From page to page nothing is asked for. */
-export const clientLoader = () => null
+/** From page to page nothing is asked of the server. */
+export const clientLoader = withParts(FORM)
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
@@ -45,8 +48,12 @@ export function meta({ matches, location }: Route.MetaArgs) {
 /** Sign-up, login, forgotten password: one screen with three modes. */
 export default function AuthPage() {
   const t = useTexts(accountTexts)
-  const language = useLanguage()
   const mode = modeOf(useMatches().at(-1)?.id)
+  const google = useContext(GoogleClientIdContext) !== null
+  // Google's own button comes by script.
+  useEffect(() => {
+    if (google) wake()
+  }, [google])
   const { art, points } = MODES[mode]
   return (
     <div className="auth wrap">
@@ -64,7 +71,7 @@ export default function AuthPage() {
           </ul>
         </div>
       </div>
-      <div className="auth__form">{mode === 'login' ? <LoginForm /> : <CodeSteps key={`${mode} ${language}`} mode={mode} />}</div>
+      <div className="auth__form">{FORM.part}</div>
     </div>
   )
 }

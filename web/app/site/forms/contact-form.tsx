@@ -42,3 +42,5 @@ export function ContactForm({ type }: { type?: 'leasing' }) {
     </form>
   )
 }
+
+export const LeaseForm = () => <ContactForm type="leasing" />

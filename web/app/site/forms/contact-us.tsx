@@ -1,11 +1,12 @@
+import { asleepInPage, withParts } from '../../asleep-in-page.tsx'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { pageMeta } from '../page-meta.ts'
-import { ContactForm } from './contact-form.tsx'
-import { ContactWays } from './contact-ways.tsx'
 import { FormPage } from './form-page.tsx'
+import { WAYS } from './ways.tsx'
+import './robot-trap.css'
 import type { Route } from './+types/contact-us'
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -14,12 +15,18 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, language, title: siteTexts[language].headerContactUs, description, path: paths.contactUs })
 }
 
+const loadForm = async () => (await import('./contact-form.tsx')).ContactForm
+const FORM = asleepInPage(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
+
+export const loader = () => null
+export const clientLoader = withParts(FORM, WAYS)
+
 export default function ContactUsPage() {
   const t = useTexts(enquiryTexts)
   const title = useTexts(siteTexts)('headerContactUs')
   return (
-    <FormPage title={title} eyebrow={title} heading={t('contactHeading')} form={<ContactForm />}>
-      <ContactWays />
+    <FormPage title={title} eyebrow={title} heading={t('contactHeading')} form={FORM.part}>
+      {WAYS.part}
     </FormPage>
   )
 }

@@ -1,17 +1,16 @@
+import { asleepInPage, withParts } from '../../asleep-in-page.tsx'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
-import { useSettings } from '../../settings.ts'
-import { Icon } from '../../ui/icon.tsx'
-import noonCar from '../home/hero-car-noon.svg'
-import car from '../home/hero-car.svg'
 import { pageMeta } from '../page-meta.ts'
-import { CorporateForm } from './corporate-form.tsx'
 import { FormPage } from './form-page.tsx'
+import '../../ui/check-tile.css'
+import '../../ui/stepper.css'
+import '../../ui/tick.css'
+import './quantity-field.css'
+import './robot-trap.css'
 import type { Route } from './+types/corporate'
-
-const POINTS = ['corporatePoint1', 'corporatePoint2', 'corporatePoint3'] as const
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
@@ -19,36 +18,21 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, language, title: siteTexts[language].footerCorporate, description, path: paths.corporate })
 }
 
+const loadWords = async () => (await import('./corporate-words.tsx')).CorporateWords
+const WORDS = asleepInPage(loadWords, import.meta.env.SSR ? await loadWords() : undefined)
+
+const loadForm = async () => (await import('./corporate-form.tsx')).CorporateForm
+const FORM = asleepInPage(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
+
+export const loader = () => null
+export const clientLoader = withParts(FORM, WORDS)
+
 export default function CorporatePage() {
   const t = useTexts(enquiryTexts)
   const title = useTexts(siteTexts)('footerCorporate')
-  const { corporate_mail: mail } = useSettings()
   return (
-    <FormPage
-      title={title}
-      eyebrow={t('corporateEyebrow')}
-      heading={t('corporateHeading')}
-      lead={t('corporateLead')}
-      form={<CorporateForm />}
-    >
-      <div className="corp__art">
-        <img src={car} alt="" width="480" height="300" />
-        <img src={noonCar} alt="" width="480" height="300" />
-      </div>
-      <ul className="ticks--ink">
-        {POINTS.map((point) => (
-          <li key={point}>
-            <Icon name="check" />
-            {t(point)}
-          </li>
-        ))}
-      </ul>
-      <p className="row">
-        <Icon name="mail" />
-        <a className="link tap" href={`mailto:${mail}`}>
-          <span className="ltr">{mail}</span>
-        </a>
-      </p>
+    <FormPage title={title} eyebrow={t('corporateEyebrow')} heading={t('corporateHeading')} lead={t('corporateLead')} form={FORM.part}>
+      {WORDS.part}
     </FormPage>
   )
 }

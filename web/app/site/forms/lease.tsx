@@ -1,11 +1,12 @@
+import { asleepInPage, withParts } from '../../asleep-in-page.tsx'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { pageMeta } from '../page-meta.ts'
-import { ContactForm } from './contact-form.tsx'
-import { ContactWays } from './contact-ways.tsx'
 import { FormPage } from './form-page.tsx'
+import { WAYS } from './ways.tsx'
+import './robot-trap.css'
 import type { Route } from './+types/lease'
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -14,13 +15,19 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, language, title: siteTexts[language].pageLease, description, path: paths.lease })
 }
 
+const loadForm = async () => (await import('./contact-form.tsx')).LeaseForm
+const FORM = asleepInPage(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
+
+export const loader = () => null
+export const clientLoader = withParts(FORM, WAYS)
+
 /** The general lease form. */
 export default function LeasePage() {
   const t = useTexts(enquiryTexts)
   const title = useTexts(siteTexts)('pageLease')
   return (
-    <FormPage title={title} eyebrow={t('contactLeasing')} heading={title} lead={t('leaseLead')} form={<ContactForm type="leasing" />}>
-      <ContactWays />
+    <FormPage title={title} eyebrow={t('contactLeasing')} heading={title} lead={t('leaseLead')} form={FORM.part}>
+      {WAYS.part}
     </FormPage>
   )
 }

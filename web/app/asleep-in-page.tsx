@@ -1,0 +1,43 @@
+import { lazy, useState, type ComponentType, type ReactElement } from 'react'
+import { draftsKept } from './drafts-kept.ts'
+import { asleep, onceAwake, wake } from './ui/asleep.tsx'
+import { LateContext } from './ui/use-hydrated.ts'
+
+type AsleepPart = { part: ReactElement; fetch: () => Promise<void> }
+
+/**
+ * A part in the middle of a page, such as its form, whose code comes once somebody reaches for something (`ui/asleep.tsx`). What is typed before
+ * stays in the fields, and a press that sends waits (`held-press-script.ts`).
+ */
+export function asleepInPage(load: () => Promise<ComponentType>, there: ComponentType | undefined): AsleepPart {
+  let fetched = there
+  const Later = lazy(async () => ({ default: await onceAwake(load) }))
+  function Part() {
+    const [There] = useState(() => fetched)
+    if (There) return <There />
+    return (
+      <LateContext value>
+        <Later />
+      </LateContext>
+    )
+  }
+  // What was typed and not sent is shown at once.
+  if (!import.meta.env.SSR && draftsKept()) wake()
+  return {
+    part: asleep(load, Part),
+    fetch: async () => {
+      fetched = await load()
+    },
+  }
+}
+
+/**
+ * The `clientLoader` of a page with such parts: who comes from another page finds them there. The page has a `loader` then, as without one the
+ * browser would call this before it takes the page over.
+ */
+export const withParts =
+  (...parts: readonly AsleepPart[]) =>
+  async (): Promise<null> => {
+    await Promise.all(parts.map(({ fetch }) => fetch()))
+    return null
+  }
