@@ -1,5 +1,5 @@
 import { barriers } from './barriers.ts'
-import { expect, field, LANGUAGES, open, type Page, test } from './fixtures.ts'
+import { expect, field, LANGUAGES, open, type Page, reachFor, test } from './fixtures.ts'
 
 const TEXTS = {
   en: {
@@ -161,9 +161,11 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: what found no network can be sent as it is once there is one`, async ({ page, context, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED|A call had no answer/)
+    const words = page.waitForEvent('requestfinished', (request) => /\/assets\/toast-stack-.*\.js/.test(request.url()))
     await open(page, `/${lang}/contact-us`)
     await fillPerson(page)
     await field(page, 'description').fill('Do you deliver to Sur?')
+    await words
     await context.setOffline(true)
     await send(page).click()
     await expect(page.getByRole('alert')).toBeVisible()
@@ -261,6 +263,8 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: who comes from another page finds the form there at once`, async ({ page }) => {
     await open(page, `/${lang}/about-us`)
+    const way = page.locator(`.foot a[href="/${lang}/contact-us"]`).first()
+    await reachFor(way)
     const whole = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
@@ -270,7 +274,7 @@ for (const lang of LANGUAGES) {
           }).observe(document.body, { childList: true, subtree: true })
         }),
     )
-    await page.locator(`.foot a[href="/${lang}/contact-us"]`).first().click()
+    await way.click()
     expect(await whole).toBe(true)
     await expect(page.locator('main form:not([data-waits])')).toHaveCount(1)
   })

@@ -9,19 +9,19 @@ const MOST = { styles: 20, page: 20 } as const
 /** Arabic pages have both scripts: what they have of the Latin faces is asked for with theirs. */
 const FONTS = { en: { fonts: 55, fontFiles: 2 }, ar: { fonts: 68, fontFiles: 4 } } as const
 
-/** React and the router are what they are, 106 KB more, in a file that every page shares. Requests beside fonts. */
+/** React and the router are what they are, 106 KB more, in a file that every page shares, of the 112 that the aims take for them; the router's list of the pages is 2 of what is counted here. Requests beside fonts. */
 const PAGES = {
-  home: { scripts: 32.1, requests: 14 },
+  home: { scripts: 32.2, requests: 14 },
   'rental-car': { scripts: 47, requests: 14 },
   'rental-car/23/details': { scripts: 46, requests: 14 },
   'lease-car': { scripts: 47, requests: 14 },
   'preowned-car': { scripts: 47, requests: 14 },
-  'contact-us': { scripts: 21, requests: 14 },
-  corporate: { scripts: 21, requests: 14 },
-  locations: { scripts: 24.6, requests: 14 },
+  'contact-us': { scripts: 22.6, requests: 14 },
+  corporate: { scripts: 22.6, requests: 14 },
+  locations: { scripts: 26, requests: 14 },
   'about-us': { scripts: 22, requests: 12 },
   privacy: { scripts: 21, requests: 11 },
-  login: { scripts: 21, requests: 14 },
+  login: { scripts: 22, requests: 14 },
 } as const
 
 const found = (html: string, pattern: RegExp): string[] => [...new Set([...html.matchAll(pattern)].map(([, address]) => address ?? ''))]

@@ -86,9 +86,10 @@ const shared = ({ families, kinds }: Reach): boolean => families.size > 1 && [..
 /** Of what is shared, what no page to read needs; of that, what home needs neither; and what moves by itself on home and pages to read. */
 const fields = ({ families }: Reach): boolean => !families.has('reading')
 const forms = (reach: Reach): boolean => fields(reach) && !reach.kinds.has('home')
-const strips = ({ kinds }: Reach): boolean => kinds.has('asking') || kinds.has('places')
-const sending = ({ kinds }: Reach): boolean => !kinds.has('listing') && !kinds.has('detail')
 const scenes = ({ kinds }: Reach): boolean => kinds.size === 2 && kinds.has('home') && kinds.has('reading')
+/** What pages to ask begin with; and what lists and cars have, which home has not. */
+const strips = ({ kinds }: Reach): boolean => kinds.has('asking') || kinds.has('places')
+const ofCars = ({ kinds }: Reach): boolean => (kinds.has('listing') || kinds.has('detail')) && !kinds.has('home')
 
 const common = (reach: Reach): boolean => shared(reach) && !fields(reach) && !scenes(reach)
 
@@ -102,17 +103,16 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   file('frame', 8, (reach, id) => reach.kinds.has('frame') || (OURS.test(id) && common(reach))),
   file('strips', 7, (reach) => shared(reach) && forms(reach) && strips(reach), OURS),
   file('fields', 7, (reach) => shared(reach) && fields(reach) && !forms(reach), OURS),
-  file('calls', 6, (reach) => shared(reach) && forms(reach) && !sending(reach), OURS),
-  file('sending', 5, (reach) => shared(reach) && forms(reach), OURS),
-  file('scenes', 6, (reach) => shared(reach) && scenes(reach), OURS),
+  file('search', 6, ({ kinds, pages }) => pages.size > 1 && kinds.has('home'), OURS),
+  file('cars', 5, (reach) => reach.kinds.size > 1 && ofCars(reach), OURS),
+  file('sending', 4, (reach) => shared(reach) && forms(reach), OURS),
+  file('scenes', 7, (reach) => shared(reach) && scenes(reach), OURS),
   // A library that a few pages of different kinds use, such as the dialog's, is for those few alone.
   {
     ...file('some', 5, ({ families, inConsole }) => families.size > 1 || (inConsole && !families.has('console')), LIBRARY),
     entriesAware: true,
     entriesAwareMergeThreshold: 1_000,
   },
-  file('search', 4, ({ kinds, pages }) => pages.size > 1 && kinds.has('home')),
-  file('cars', 3, ({ kinds, families }) => kinds.size > 1 && families.has('cars')),
   file('prose', 3, ({ kinds, families }) => kinds.size > 1 && families.has('reading')),
   file('members', 3, ({ kinds }) => kinds.has('joining'), /^(?!.*auth-page\.tsx)(?!.*\.css$)/),
   // Home is one page, but parts of it come later, and share with it; what lists have of their own is a few lines each.
