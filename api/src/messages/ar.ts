@@ -145,6 +145,7 @@ export const ar: Record<keyof typeof en, string> = {
   priceTooHigh: 'يجب ألا يتجاوز السعر 1,000,000 ر.ع.',
   priceBelowZero: 'سيصبح السعر صفرًا أو أقل.',
   offerUnknown: 'أحد العروض التي اخترتها لم يعد موجودًا.',
+  offerOfOtherKind: 'أحد العروض التي اخترتها مخصص لنوع آخر من السيارات.',
   warnLongerDearer: 'اليوم الواحد في «{field}» أغلى منه في السعر الأقصر مدة.',
   warnNoPicture: 'لا صورة لها بعد.',
   warnNoBranch: 'ليست في أي فرع، فلا تظهر عند البحث عن فرع.',

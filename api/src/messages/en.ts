@@ -145,6 +145,7 @@ export const en = {
   priceTooHigh: 'A price may be at most RO 1,000,000.',
   priceBelowZero: 'This price would be nothing or less.',
   offerUnknown: 'An offer you chose is not there any more.',
+  offerOfOtherKind: 'An offer you chose is for cars of another kind.',
   warnLongerDearer: 'A day at "{field}" costs more than at the next shorter price.',
   warnNoPicture: 'It has no picture yet.',
   warnNoBranch: 'It is at no branch, so a search for a branch does not find it.',

@@ -4,7 +4,7 @@ import type { Parsed } from '@masar/contract/call'
 import { LONGEST_TEXT } from '@masar/contract/staff-fleet'
 import { toBaisa } from '@masar/domain/money'
 import { nameSearchText } from '@masar/domain/text-search'
-import type { Kind } from '@masar/domain/vehicles'
+import { OFFER_KINDS, type Kind } from '@masar/domain/vehicles'
 import type { Database } from '../../platform/database.ts'
 import { fieldError } from '../../platform/failure.ts'
 import { safeHtml } from '../../platform/html.ts'
@@ -71,15 +71,25 @@ const publication = (published: boolean | undefined, before: Date | null, now: D
   return { publishedAt: published ? (before ?? now) : null }
 }
 
-async function offerIds(within: Database, offers: NonNullable<VehicleEdit['offers']>): Promise<number[]> {
-  const known = await queries.selectOfferTitles(within)
-  const ids = offers.map(({ id, en_title }) => known.find((offer) => (id === undefined ? offer.enTitle === en_title : offer.id === id))?.id)
-  if (ids.includes(undefined)) throw fieldError('offers', 'offerUnknown')
-  return [...new Set(ids)] as number[]
+/** The offers that are meant: of several with one title, the one that is for cars of this kind. */
+async function offerIds(within: Database, kind: Kind, offers: NonNullable<VehicleEdit['offers']>): Promise<number[]> {
+  const known = await queries.selectNamedOffers(within)
+  const ids = offers.map(({ id, en_title }) => {
+    const named = known.filter((offer) => (id === undefined ? offer.enTitle === en_title : offer.id === id))
+    const meant = named.find(({ offerType }) => OFFER_KINDS[offerType] === kind)
+    if (!meant) throw fieldError('offers', named.length === 0 ? 'offerUnknown' : 'offerOfOtherKind')
+    return meant.id
+  })
+  return [...new Set(ids)]
 }
 
 /** What belongs to a vehicle in tables of its own. */
-export async function writeBelongings(within: Database, id: number, { branches, features, offers }: VehicleEdit): Promise<void> {
+export async function writeBelongings(
+  within: Database,
+  kind: Kind,
+  id: number,
+  { branches, features, offers }: VehicleEdit,
+): Promise<void> {
   if (branches) await queries.setBranches(within, id, [...new Set(branches)])
   if (features) {
     const rows = features.map((each) => ({
@@ -90,7 +100,7 @@ export async function writeBelongings(within: Database, id: number, { branches, 
     }))
     await queries.setFeatures(within, id, rows)
   }
-  if (offers) await queries.setOffers(within, id, await offerIds(within, offers))
+  if (offers) await queries.setOffers(within, id, await offerIds(within, kind, offers))
 }
 
 /** The columns of a change, with what follows from them: the maker, and what a search finds. */
