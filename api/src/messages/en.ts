@@ -69,6 +69,7 @@ export const en = {
   formSent: 'Thank you! We have received your message and will answer you soon.',
   requestSent: 'Thank you! We have received your request and will call you soon.',
   endBeforeStart: 'The end must not be before the start.',
+  periodLong: 'Please choose a period of a year at most.',
   startPast: 'The start is in the past. Please choose another date.',
   carUnknown: 'A car you chose is not available any more. Please choose another one.',
   tooManyOfCar: 'Please ask for at most {limit} of the same car.',
