@@ -105,6 +105,18 @@ describe('bringing in a list', () => {
     for (const { message } of inArabic) expect(message).toMatch(/[\u0600-\u06ff]/)
   })
 
+  test('names the row of a description that cleaning makes too long', async () => {
+    const rows = [NEW, { ...NEW, ar_description: '&'.repeat(5000) }, { ...NEW, en_description: 'x'.repeat(20_001) }]
+    const errors = [
+      { row: 3, column: 'ar_description', message: '"Description in Arabic" is too long.' },
+      { row: 4, column: 'en_description', message: '"Description in English" is too long.' },
+    ]
+    expect((await bringIn(list(rows))).data).toMatchObject({ created: 1, errors })
+    expect((await refusal(bringIn(list(rows), 'false'))).data.slice(1)).toEqual(
+      errors.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}`),
+    )
+  })
+
   test('makes drafts, in the log with who did it', async () => {
     const rows = [
       NEW,
@@ -252,8 +264,24 @@ describe('a list taken along', () => {
     const { payload } = await api.app.inject({ url: `/v1/staff/${kind}.csv`, headers: withToken(token) })
     const before = await admin(`GET /v1/staff/${kind}`, { query: { per_page: 100 } })
     const { data } = await bringIn(payload, 'false')
-    expect(data).toMatchObject({ created: 0, changed: before.meta.total, errors: [] })
+    expect(data).toMatchObject({ rows: before.meta.total, created: 0, changed: 0, errors: [] })
+    expect((await bringIn(payload)).data).toMatchObject({ created: 0, changed: 0 })
     expect(await admin(`GET /v1/staff/${kind}`, { query: { per_page: 100 } })).toEqual(before)
+  })
+
+  test('of which one cell is changed changes that car alone, and notes it there alone', async () => {
+    const all = await exported('/v1/staff/pre_owns.csv')
+    const [first, second] = all as [Cells, Cells]
+    const rows = all.map((row) =>
+      row === first ? { ...row, horse_power: Number(row.horse_power) + 1, brand: String(row.brand).toUpperCase() } : row,
+    )
+    expect((await bringIn(list(rows))).data).toMatchObject({ rows: all.length, changed: 1 })
+    expect((await bringIn(list(rows), 'false')).data).toMatchObject({ changed: 1 })
+    const read = async ({ id }: Cells) => (await admin('GET /v1/staff/pre_owns/{id}', { path: { id: Number(id) } })).data
+    expect(await read(first)).toMatchObject({ version: Number(first.version) + 1, horse_power: Number(first.horse_power) + 1 })
+    expect((await read(second)).version).toBe(Number(second.version))
+    const history = (await admin('GET /v1/staff/pre_owns/{id}/history', { path: { id: Number(second.id) } })).data
+    expect(history).toEqual([])
   })
 })
 

@@ -19,13 +19,24 @@ type Body<Name extends 'PUT /v1/staff/rentals/{id}' | 'PUT /v1/staff/leasings/{i
 /** What can be written of a vehicle of any kind; what is left out stays. */
 export type VehicleEdit = Body<'PUT /v1/staff/rentals/{id}'> & Body<'PUT /v1/staff/leasings/{id}'> & Body<'PUT /v1/staff/pre_owns/{id}'>
 
-/** As it is kept, which may be longer than it came: what goes out has to be taken back. */
-function html(edit: VehicleEdit, field: 'en_description' | 'ar_description' | 'en_rules' | 'ar_rules'): string | undefined {
-  const text = edit[field]
-  const kept = text === undefined ? undefined : safeHtml(text)
-  if (kept !== undefined && [...kept].length > LONGEST_TEXT) throw fieldError(field, 'tooLong')
-  return kept
+const HTML_FIELDS = ['en_description', 'ar_description', 'en_rules', 'ar_rules'] as const
+
+/** With its texts as they are kept. */
+export function cleaned(edit: VehicleEdit): VehicleEdit {
+  const texts = HTML_FIELDS.flatMap((field) => (edit[field] === undefined ? [] : [[field, safeHtml(edit[field])]]))
+  return { ...edit, ...Object.fromEntries(texts) }
 }
+
+/** The texts that cleaning has made too long: what goes out has to be taken back. */
+export const grownTooLong = (edit: VehicleEdit) => HTML_FIELDS.filter((field) => [...(edit[field] ?? '')].length > LONGEST_TEXT)
+
+function kept(edit: VehicleEdit): VehicleEdit {
+  const clean = cleaned(edit)
+  const [field] = grownTooLong(clean)
+  if (field) throw fieldError(field, 'tooLong')
+  return clean
+}
+
 const baisa = (rial: number | undefined) => (rial === undefined ? undefined : toBaisa(rial))
 
 /** Only what was said. */
@@ -47,11 +58,11 @@ function columnsOf(kind: Kind, edit: VehicleEdit) {
     color: edit.color,
     arColor: edit.ar_color,
     engine: edit.engine_pr,
-    enDescription: html(edit, 'en_description'),
-    arDescription: html(edit, 'ar_description'),
+    enDescription: edit.en_description,
+    arDescription: edit.ar_description,
     des: edit.des,
-    enRules: html(edit, 'en_rules'),
-    arRules: html(edit, 'ar_rules'),
+    enRules: edit.en_rules,
+    arRules: edit.ar_rules,
     horsePower: edit.horse_power,
     kmDriven: edit.overview?.km_driven,
     carLocation: edit.overview?.car_location,
@@ -111,7 +122,7 @@ export async function vehicleColumns(
   before: StaffVehicle['vehicle'] | undefined,
   now: Date,
 ): Promise<VehicleChange> {
-  const columns = columnsOf(kind, edit)
+  const columns = columnsOf(kind, kept(edit))
   const named = brandOf(edit, before?.brand)
   const brand = named && (await queries.brandNamed(within, named.name, named.arName))
   const names = [
