@@ -253,11 +253,11 @@ describe('a list taken along', () => {
     expect(all).toHaveLength((await admin('GET /v1/staff/rentals', {})).meta.total)
     expect(Object.keys(all[0] ?? {})).toEqual(FLEET_COLUMNS)
     expect(all.find(({ en_model_name }) => String(en_model_name).includes('HYPERLINK'))?.en_model_name).toBe('\'=HYPERLINK("http://x")')
-    const some = await exported('/v1/staff/rentals.csv?car_type[]=Sedan&published=true')
+    const some = await exported('/v1/staff/rentals.csv?car_type[]=Sedan&published=true&max_price=40.5')
     expect(some.length).toBeGreaterThan(0)
     expect(new Set(some.map(({ car_type, published }) => `${car_type} ${published}`))).toEqual(new Set(['Sedan yes']))
     const { data } = await admin('GET /v1/staff/audit', { query: { action: 'vehicle.export' } })
-    expect(data[0]).toMatchObject({ after: { kind: 'rental', carTypes: ['Sedan'], published: true } })
+    expect(data[0]).toMatchObject({ after: { kind: 'rental', carTypes: ['Sedan'], published: true, max_price: 40.5 } })
   })
 
   test.each(['rentals', 'leasings', 'pre_owns'] as const)('of %s changes nothing when it comes back as it is', async (kind) => {

@@ -1,6 +1,6 @@
 /** Lists of the fleet: taken along with the filters that were set, and brought in whole or not at all. */
 import { KINDS, type Kind } from '@masar/domain/vehicles'
-import { toBaisa } from '@masar/domain/money'
+import { toBaisa, toRial } from '@masar/domain/money'
 import type { FleetColumn } from '@masar/contract/staff-fleet-lists'
 import { message, type ApiLanguage } from '../../messages/messages.ts'
 import type { Database } from '../../platform/database.ts'
@@ -16,6 +16,8 @@ import { fault, readRow, type Meant, type RowFault } from './read-row.ts'
 import { readTable } from './table.ts'
 
 export type Report = { rows: number; created: number; changed: number; newKinds: Kind[]; faults: RowFault[] }
+
+const rial = (baisa: number | undefined): number | undefined => (baisa === undefined ? undefined : toRial(baisa))
 
 type Known = Map<number, StaffVehicle>
 
@@ -102,7 +104,9 @@ export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
   return {
     /** Who takes the list along is written down. */
     async exported(kind: Kind, filter: FleetFilter, staffId: number) {
-      await auditExport(db, staffId, SUBJECT, { kind, ...filter }, clock())
+      const { minPrice, maxPrice, ...others } = filter
+      const prices = { min_price: rial(minPrice), max_price: rial(maxPrice) }
+      await auditExport(db, staffId, SUBJECT, { kind, ...others, ...prices }, clock())
       return async (below: number, limit: number): Promise<(StaffVehicle & { id: number })[]> => {
         const found = await fleet.readVehicles(db, kind, await fleet.listIdsBelow(db, kind, filter, below, limit))
         return found.map((of) => ({ ...of, id: of.vehicle.id }))
