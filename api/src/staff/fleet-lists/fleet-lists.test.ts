@@ -188,6 +188,7 @@ describe('bringing in a list', () => {
 
   test.each([
     ['commas and no mark', (rows: Cells[]) => bytes(list(rows))],
+    ['a first line for Excel alone', (rows: Cells[]) => bytes(`\uFEFFsep=;\r\n${list(rows, ';')}`)],
     ['semicolons and a mark', (rows: Cells[]) => bytes(`\uFEFF${list(rows, ';')}`)],
     ['tabs in two bytes each', (rows: Cells[]) => new Uint8Array(Buffer.from(`\uFEFF${list(rows, '\t')}`, 'utf16le'))],
     ['what Excel makes of Arabic', (rows: Cells[]) => windows1256(list(rows, ';'))],
@@ -195,6 +196,24 @@ describe('bringing in a list', () => {
     const rows = [{ ...NEW, en_model_name: `Reads "${way}"; here`, ar_model_name: 'ياريس' }]
     expect((await bringIn(write(rows), 'false')).data).toMatchObject({ created: 1, errors: [] })
     expect((await found(`Reads ${way}`)).map((each) => each.ar_model_name)).toEqual(['ياريس'])
+  })
+
+  test.each([
+    ['1,270.500', 1270.5],
+    ['١٬٢٧٠٫٥٠٠', 1270.5],
+    ['1٬270', 1270],
+    ['+270', 270],
+  ])('reads %s as a price', async (monthly_price, rial) => {
+    const en_model_name = `Priced ${monthly_price}`
+    expect((await bringIn(list([{ ...NEW, en_model_name, monthly_price }]), 'false')).data).toMatchObject({ created: 1, errors: [] })
+    const made = (await found('Priced')).find((each) => each.en_model_name === en_model_name)
+    expect(made?.monthly_price).toBe(rial)
+  })
+
+  test.each(['12,500', '12,5', '1,27.5', 'OMR 12', '1.2E+01'])('takes %s for no price: it may mean more than one', async (day_price) => {
+    expect((await bringIn(list([{ ...NEW, day_price }]))).data.errors).toEqual([
+      { row: 2, column: 'day_price', message: 'Enter a number for "Daily price".' },
+    ])
   })
 
   test('takes a form with the file as well, and refuses what is no list with a sentence', async () => {

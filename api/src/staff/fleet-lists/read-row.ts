@@ -44,9 +44,13 @@ const ONLY: Partial<Record<FleetColumn, readonly Kind[]>> = {
 }
 const has = (kind: Kind, column: FleetColumn): boolean => ONLY[column]?.includes(kind) ?? true
 
-/** A number as keyboards of the region write it; what is none stays a text, and is told as one. */
+/** Thousands set apart. A comma alone does not say whether it does that. */
+const GROUPED = /^\d{1,3}(٬\d{3})+(\.\d+)?$|^\d{1,3}(,\d{3})+\.\d+$/
+
+/** A number as keyboards of the region and spreadsheets write it; what is none stays a text, and is told as one. */
 function numeric(cell: string): number | string {
-  const text = latinDigits(cell).replace('٫', '.')
+  const written = latinDigits(cell).replace('٫', '.')
+  const text = GROUPED.test(written) ? written.replace(/[,٬]/g, '') : written
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : cell
 }
 
