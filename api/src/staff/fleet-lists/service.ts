@@ -63,7 +63,7 @@ function holds(given: unknown, own: unknown): boolean {
 }
 
 /** Makers are known however they are written, and keep their Arabic names. */
-const comparable = ({ car_brand: _, ...edit }: VehicleEdit) => ({ ...edit, brand: edit.brand?.toLowerCase() })
+const comparable = ({ car_brand: _maker, ...edit }: VehicleEdit) => ({ ...edit, brand: edit.brand?.toLowerCase() })
 
 /** Whether a row says anything new: not one that stands in the list as it was taken along. */
 function isNew({ row, id, edit }: Meant, known: Known, language: ApiLanguage): boolean {
@@ -130,7 +130,7 @@ export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
           if (ids.length > 0) await fleet.lockVehicles(within, kind, ids)
         }
         const { news, reported } = against(await knownTo(within, meant))
-        const { faults: all, newKinds, ...counts } = reported
+        const { faults: all, newKinds: _kinds, ...counts } = reported
         if (all.length > 0) throw asFailure(all)
         await write(within, news, staffId, now)
         await audit(within, { staffId, action: 'vehicle.import', subject: { kind: SUBJECT, id: null }, after: counts }, now)
