@@ -31,6 +31,9 @@ const TEXTS = {
     done: 'Done',
     brand: /Kia/,
     all: /^All \(/,
+    close: 'Close',
+    unsaved: 'Leave without saving?',
+    stay: 'Stay here',
   },
   ar: {
     search: 'ابحث بالاسم أو الهاتف أو البريد أو الرقم',
@@ -56,6 +59,9 @@ const TEXTS = {
     done: 'منجز',
     brand: /كيا/,
     all: /^الكل \(/,
+    close: 'إغلاق',
+    unsaved: 'هل تغادر دون حفظ؟',
+    stay: 'البقاء هنا',
   },
 } as const
 
@@ -127,6 +133,9 @@ for (const lang of LANGUAGES) {
     await page.getByRole('searchbox', { name: t.find }).fill('kia')
     await page.getByRole('group', { name: t.car }).getByRole('radio', { name: t.brand }).first().check()
     await page.getByLabel(t.count).fill('2')
+    await page.getByRole('complementary').getByRole('link', { name: t.close, exact: true }).click()
+    await page.getByRole('dialog', { name: t.unsaved }).getByRole('button', { name: t.stay }).click()
+    await expect(page.getByLabel(t.count)).toHaveValue('2')
     await page.getByRole('button', { name: t.file }).click()
     await expect(page).toHaveURL(/\/staff\/enquiries\/\d+$/)
     await expect(page.getByRole('log')).toContainText('A car for two weeks, please')

@@ -1,7 +1,7 @@
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newAddress } from './people.ts'
-import { base, call, enter, NEW_CAR, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES, speak } from './staff.ts'
+import { base, call, enter, newEnquiry, newStaff, open, REFUSED, speak } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -241,21 +241,6 @@ test('what is pressed while the page is being read anew lets go of what is half 
   await page.getByRole('button', { name: 'Take', exact: true }).click()
   pressed.resolve()
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
-})
-
-test('the log names the parts of a list, and says where there were none', async ({ page, request, baseURL }) => {
-  const admin = await newStaff(request, 'admin')
-  const names = { en_model_name: 'Listed', ar_model_name: 'مدرجة' }
-  const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', { ...NEW_CAR, ...RENTAL_PRICES, ...names }, admin.token)
-  const path = `/v1/staff/rentals/${id}`
-  await call(request, 'PUT', path, { branches: [] }, admin.token)
-  await call(request, 'PUT', path, { branches: ['azaiba', 'salalah'] }, admin.token)
-  await enter(page, admin, 'en', base(baseURL))
-  await open(page, `/staff/audit?action=vehicle.update&staff=${admin.id}`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'branches' })).toHaveText([
-    /^branches\s*-\s*becomes\s*azaiba, salalah$/,
-    /^branches\s*azaiba\s*becomes\s*-$/,
-  ])
 })
 
 test('the views count what they show, and taking an enquiry moves it', async ({ page, request, baseURL }) => {

@@ -316,3 +316,18 @@ test('who deletes goes on to the list, though the page was asked for before and 
   await expect(page).toHaveURL(/\/staff\/articles$/)
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: on a tablet the titles of offers have room for more than a word`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await open(page, '/staff/offers')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    const widths = await page.getByRole('rowheader').evaluateAll((cells) => cells.map((cell) => cell.clientWidth - 32))
+    const pictures = await page
+      .getByRole('rowheader')
+      .locator('picture, img')
+      .evaluateAll((all) => all.map((one) => one.clientWidth))
+    expect(Math.min(...widths) - Math.max(0, ...pictures)).toBeGreaterThan(110)
+  })
+}

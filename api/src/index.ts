@@ -37,7 +37,7 @@ import { clientNetwork } from './platform/client-address.ts'
 import { passwordGuesses } from './platform/guesses.ts'
 import { isDatabaseAway, isFull, type Database, type OpenDatabase } from './platform/database.ts'
 import { documentationRoutes } from './platform/documentation.ts'
-import { ApiError, errorForStatus, refuse } from './platform/failure.ts'
+import { ApiError, errorForStatus, isCall, refuse } from './platform/failure.ts'
 import { healthRoutes } from './platform/health.ts'
 import { onlyOnce } from './platform/idempotency.ts'
 import type { Guard } from './platform/implement.ts'
@@ -153,7 +153,7 @@ function bodies(app: FastifyInstance): void {
 function countEverything(app: FastifyInstance, { limits, internalKey }: ApiParts): void {
   const isInternal = (request: FastifyRequest): boolean => internalKey !== undefined && request.headers['x-internal-key'] === internalKey
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/v1/') && !isInternal(request)) await limits.spend('everything', clientNetwork(request.ip))
+    if (isCall(request.url) && !isInternal(request)) await limits.spend('everything', clientNetwork(request.ip))
   })
 }
 
@@ -268,5 +268,5 @@ export const createApi =
       throw new ApiError('not_found')
     }
     // Before the body is looked at: of whatever type it is, there is no such call.
-    app.all('/v1/*', { onRequest: unknown }, unknown)
+    for (const url of ['/v1', '/v1/*']) app.all(url, { onRequest: unknown }, unknown)
   }

@@ -94,8 +94,8 @@ export const accountCalls = {
     access: 'set_password',
     summary: 'Sets the password, spends the token, opens a session',
     body: z
-      .object({ password: Password, confirm_password: z.string().max(1000).optional(), consent: Consent })
-      .refine(({ password, confirm_password }) => confirm_password === undefined || confirm_password === password, {
+      .object({ password: Password, confirm_password: z.string().max(1000).nullish(), consent: Consent })
+      .refine(({ password, confirm_password }) => (confirm_password ?? password) === password, {
         path: ['confirm_password'],
         ...complain('passwordsDiffer'),
       }),

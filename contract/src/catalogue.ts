@@ -121,7 +121,7 @@ const AvailabilityQuery = z
     to: Moment,
     branch: z.string().max(100).optional().meta({ description: 'Where the car is picked up, as a search says it' }),
   })
-  .refine(({ from, to }) => to > from, { path: ['to'], ...complain('badDate') })
+  .refine(({ from, to }) => to > from, { path: ['to'], ...complain('endBeforeStart') })
 
 /** No promise, and no reason to hide a car. */
 const Availability = z.object({

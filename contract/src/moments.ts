@@ -35,8 +35,11 @@ export const Moment = z
 /** A day of Muscat's calendar, `YYYY-MM-DD`. */
 export const Day = z.iso.date().refine((day) => parseDateTime(day) !== undefined, complain('badDate'))
 
+const DayOrMoment = z.union([Day, z.iso.datetime({ offset: true }).refine((moment) => parseDateTime(moment) !== undefined)])
+
 const bound = z
-  .union([Day, z.iso.datetime({ offset: true }).refine((moment) => parseDateTime(moment) !== undefined)])
+  .string()
+  .refine((text) => DayOrMoment.safeParse(text).success, complain('badDate'))
   .optional()
   .meta({ description: 'A day in Muscat, or a moment; included' })
 

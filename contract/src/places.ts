@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { inQuery, many, one } from './shapes.ts'
+import { Sought } from './texts.ts'
 
 /** A place suggestion, in both languages at once: who typed Arabic on an English page finds it too. */
 const Place = z.object({
@@ -22,12 +23,7 @@ const NearestPlace = z.object({ ...Place.shape, distance_km: z.number().meta({ d
 const PlacePath = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) })
 
 const PlacesQuery = z.object({
-  q: z
-    .string()
-    .max(100)
-    .regex(/^\P{Cc}*$/u)
-    .optional()
-    .meta({ description: 'The beginning or a part of a name, in English or Arabic' }),
+  q: Sought.meta({ description: 'The beginning or a part of a name, in English or Arabic' }),
 })
 
 const coordinate = (limit: number) => inQuery(z.number().min(-limit).max(limit))

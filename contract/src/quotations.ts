@@ -6,6 +6,7 @@ import { EXTRA_LENGTH, MOST_EXTRAS, QUOTATION_ANSWERS, QUOTATION_STATES, REASON_
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
+import { complain } from './complaints.ts'
 import { MomentOrNone } from './moments.ts'
 import { Id, IdPath, many, one, Rial, Version } from './shapes.ts'
 import { longText, longTextOrNone } from './texts.ts'
@@ -15,7 +16,7 @@ const Amount = z
   .number()
   .min(0)
   .max(1_000_000)
-  .refine((rial) => Math.abs(rial * BAISA_PER_RIAL - Math.round(rial * BAISA_PER_RIAL)) < 1e-4)
+  .refine((rial) => Math.abs(rial * BAISA_PER_RIAL - Math.round(rial * BAISA_PER_RIAL)) < 1e-4, complain('tooFine'))
   .meta({ description: 'Omani rial, at most three decimals, without VAT' })
 
 const AskedVehicle = z.object({

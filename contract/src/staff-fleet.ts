@@ -240,7 +240,11 @@ const preowned = {
 const Choices = z.object({ brands: z.array(z.object({ name: z.string(), ar_name: z.string() })), offers })
 
 export const staffFleetCalls = {
-  'GET /v1/staff/fleet/choices': { ...staff, summary: 'Makers and offers that a vehicle can have', answer: one(Choices) },
+  'GET /v1/staff/fleet/choices': {
+    ...staff,
+    summary: 'Makers that a vehicle can have, and offers that a rental car can have',
+    answer: one(Choices),
+  },
 
   'GET /v1/staff/rentals': { ...lists, answer: listOf(RentalRow) },
   'POST /v1/staff/rentals': { ...creates, body: rental.create, answer: one(StaffRental) },

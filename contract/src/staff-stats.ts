@@ -4,23 +4,24 @@ import { BRANCH_IDS, MUSCAT, type BranchId } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
+import { complain } from './complaints.ts'
 import { DayOf } from './moments.ts'
 import { one } from './shapes.ts'
 
 const MOST_DAYS = 366
+
+const midnight = (day: string): Date => parseDateTime(day) as Date
 
 const Period = z
   .object({
     from: DayOf.optional().meta({ description: 'The first day, in Muscat, or a moment of it; 29 days before the last unless said' }),
     to: DayOf.optional().meta({ description: 'The last day, in Muscat, or a moment of it; today unless said' }),
   })
-  .refine(
-    ({ from, to }) => {
-      const [first, last] = [from, to].map((day) => (day === undefined ? undefined : parseDateTime(day)))
-      return !first || !last || (first <= last && last < addDays(first, MOST_DAYS))
-    },
-    { path: ['to'] },
-  )
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...complain('endBeforeStart') })
+  .refine(({ from, to }) => !from || !to || midnight(to) < addDays(midnight(from), MOST_DAYS), {
+    path: ['to'],
+    ...complain('periodLong'),
+  })
 
 const count = z.int().min(0)
 

@@ -42,14 +42,6 @@ export const line = (least: number, most: number) =>
 
 export const Name = line(1, 200)
 
-/** A word to look for. No control character: the database takes no zero byte. */
-export const Sought = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^\P{Cc}*$/u)
-  .optional()
-
 /** One line that may be empty. */
 export const Line = (most: number) =>
   z
@@ -57,6 +49,9 @@ export const Line = (most: number) =>
     .trim()
     .max(most)
     .refine((text) => !CONTROL.test(text), complain('badText'))
+
+/** A word to look for. No control character: the database takes no zero byte. */
+export const Sought = Line(100).optional()
 
 // Line breaks and tabs are what people type; the rest of the control characters comes along when they paste.
 const UNTYPED = /[^\P{Cc}\n\t]/gu

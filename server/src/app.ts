@@ -6,7 +6,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { createApi, type ApiParts } from '@masar/api'
 import { clientNetwork } from '@masar/api/platform/client-address'
-import { ApiError, problem, refuse, refusing } from '@masar/api/platform/failure'
+import { ApiError, isCall, problem, refuse, refusing } from '@masar/api/platform/failure'
 import { outboxPage } from '@masar/api/platform/mail/outbox-page'
 import { inShortTurn } from '@masar/api/platform/short-turns'
 import { parseQuery } from '@masar/contract/query-string'
@@ -111,7 +111,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
 /** An address that the router cannot read. No hook runs for it. */
 function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ ...earlyHeaders(request), 'x-request-id': request.id, 'content-security-policy': CLOSED_POLICY })
-  if (!request.url.startsWith('/v1/')) return reply.redirect('/en/home', 302)
+  if (!isCall(request.url)) return reply.redirect('/en/home', 302)
   return refuse(request, reply, new ApiError('not_found'))
 }
 
@@ -166,7 +166,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   if (parts.maintenance) {
     app.addHook('onRequest', async (request) => {
-      if (request.url.startsWith('/v1/')) throw new ApiError('unavailable', 'unavailable', MAINTENANCE_RETRY)
+      if (isCall(request.url)) throw new ApiError('unavailable', 'unavailable', MAINTENANCE_RETRY)
     })
   }
   await app.register(createApi({ ...parts, internalKey, gauge: parts.seen?.metrics?.gauge }))

@@ -41,6 +41,8 @@ const ANSWERS: Record<string, Asked> = {
   'a call with a bad query': { url: '/v1/customers/rentals?order=x', status: 422 },
   'a call without a token': { url: '/v1/customer/profile', status: 401 },
   'no call': { url: '/v1/nothing', status: 404 },
+  'where the calls begin': { url: '/v1', status: 404 },
+  'the same with a slash and a query': { url: '/v1/?page=1', status: 404 },
   'broken JSON': { method: 'PUT', url: '/v1/customer/login', headers: JSON_BODY, payload: '{', status: 400 },
   'a body of another kind': {
     method: 'PUT',
@@ -103,6 +105,7 @@ test.each(Object.entries(UNREAD))('%s is refused with what every answer carries'
 test.each(Object.entries(ANSWERS))('%s carries what every answer carries', async (_what, asked) => {
   const { statusCode, headers } = await ask(asked, { 'x-forwarded-proto': 'https' })
   expect(statusCode).toBe(asked.status)
+  if (/^\/v1\b/.test(asked.url) && asked.status >= 400) expect(headers['content-type']).toContain('application/problem+json')
   for (const [name, value] of Object.entries(NEEDED)) {
     expect(headers[name], name).toMatch(value)
   }

@@ -120,6 +120,12 @@ describe('passwords', () => {
     ).toBe(200)
   })
 
+  test.each([{}, { confirm_password: null }])('may be set without saying it again: %j', async (more) => {
+    const token = await otpToken(api, `once.${Object.keys(more).length}@mail.example`)
+    const body = { password: GOOD_PASSWORD, ...more }
+    expect((await send(api, 'PUT /v1/customer/set_password', body, withToken(token))).status).toBe(200)
+  })
+
   test.each([
     '8 chars.',
     'x '.repeat(64),

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Failure } from '@masar/contract/shapes'
 import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import { languageOf, messages, type ApiLanguage } from '../messages/messages.ts'
-import { ApiError, problem } from './failure.ts'
+import { ApiError, isCall, problem } from './failure.ts'
 
 const { 'ink-800': ink, 'teal-600': teal, 'teal-50': ground, 'saffron-500': saffron } = BRAND_COLOURS
 
@@ -36,13 +36,13 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** A page for who reads one; whoever asks for data is told in the shape of every failure. */
 export function busyAnswer({ method, url = '', headers }: Asked, requestId: string): { headers: Record<string, string>; text: string } {
-  const isCall = url.startsWith('/v1/')
+  const call = isCall(url)
   const own = /^\/(en|ar)\b/.exec(url)?.[1] ?? headers['accept-language']
   const language = languageOf(own)
   const safe = { 'content-security-policy': POLICY, 'cache-control': 'no-store' }
-  if (!isCall && method === 'GET' && headers.accept?.includes('text/html'))
+  if (!call && method === 'GET' && headers.accept?.includes('text/html'))
     return { headers: { ...safe, 'content-type': 'text/html; charset=utf-8' }, text: PAGES[language] }
   const failure = { ...FAILURES[language], instance: requestId }
-  const type = isCall ? 'application/problem+json' : 'text/plain'
-  return { headers: { ...safe, 'content-type': `${type}; charset=utf-8` }, text: isCall ? JSON.stringify(failure) : failure.message }
+  const type = call ? 'application/problem+json' : 'text/plain'
+  return { headers: { ...safe, 'content-type': `${type}; charset=utf-8` }, text: call ? JSON.stringify(failure) : failure.message }
 }

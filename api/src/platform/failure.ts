@@ -35,6 +35,9 @@ const CODE_BY_STATUS = new Map<number, FailureCode>(
 /** What a problem is called where others know it by an address of its own. */
 const TYPES: Partial<Record<FailureCode, string>> = { rate_limited: 'https://iana.org/assignments/http-problem-types#quota-exceeded' }
 
+/** Whether an address is the API's, which answers JSON whatever is asked there. */
+export const isCall = (url: string): boolean => /^\/v1(?=[/?]|$)/.test(url)
+
 type Said = (language: ApiLanguage) => { data: string[]; fields?: Record<string, string> }
 
 /** A failure that the caller is told of. `said` gives the messages in the caller's language. */

@@ -23,6 +23,23 @@ test.each(SCHEMAS)('names the fields of the %s as people do', (_name, schema) =>
   for (const [field, text] of Object.entries(refusal(schema, nonsense, 'ar'))) expect(text).not.toContain(field.replace('[]', ''))
 })
 
+/** What is wrong and no question of which values there are: it has a sentence of its own. */
+const TOLD: [field: string, given: unknown, en: RegExp, ar: RegExp][] = [
+  ['from', 'soon', /is not a date we can read/, /قراءة التاريخ/],
+  ['to', '2027-02-30', /is not a date we can read/, /قراءة التاريخ/],
+  ['deposit', 1.2345, /at most three decimals/, /الخانات العشرية/],
+  ['q', 'a\u0000b', /characters that we cannot keep/, /رموز لا يمكننا/],
+]
+
+test.each(TOLD)('says what is wrong with %s: %s', (field, given, en, ar) => {
+  const refusing = SCHEMAS.filter(([, schema]) => fieldsOf(schema).includes(field) && field in refusal(schema, { [field]: given }, 'en'))
+  expect(refusing.length).toBeGreaterThan(1)
+  for (const [name, schema] of refusing) {
+    expect(refusal(schema, { [field]: given }, 'en')[field], name).toMatch(en)
+    expect(refusal(schema, { [field]: given }, 'ar')[field], name).toMatch(ar)
+  }
+})
+
 test.each(SCHEMAS)('says of what is not there in the %s that it is missing', (_name, schema) => {
   for (const text of Object.values(refusal(schema, {}, 'en'))) expect(text).not.toMatch(/a value we do not know/)
 })

@@ -49,7 +49,7 @@ export const hasChanges = (form: HTMLFormElement): boolean =>
   })
 
 /** `when`: there is something to lose, though nobody is asked while it is on its way. `form`: its fields keep themselves, and are asked at the time. */
-type AskProps = { when: boolean; sending?: boolean } | { form: RefObject<HTMLFormElement | null> }
+type AskProps = ({ when: boolean } | { form: RefObject<HTMLFormElement | null> }) & { sending?: boolean }
 
 export function AskBeforeLeaving(props: AskProps) {
   const latest = useRef(props)
@@ -63,7 +63,7 @@ export function AskBeforeLeaving(props: AskProps) {
         if ('when' in asked) return asked.when
         return asked.form.current !== null && hasChanges(asked.form.current)
       },
-      sending: () => 'sending' in latest.current && latest.current.sending,
+      sending: () => latest.current.sending ?? false,
     }
     forms.add(form)
     return () => void forms.delete(form)

@@ -51,3 +51,7 @@ export const CELLS = {
   en_rules: only(['leasing'], ({ enRules }) => enRules),
   ar_rules: only(['leasing'], ({ arRules }) => arRules),
 } as const satisfies Record<FleetColumn, (of: StaffVehicle) => Cell>
+
+/** The cells of a car as they are read again. */
+export const cellsOf = (of: StaffVehicle): Record<FleetColumn, string> =>
+  Object.fromEntries(Object.entries(CELLS).map(([column, cell]) => [column, String(cell(of) ?? '').trim()])) as Record<FleetColumn, string>

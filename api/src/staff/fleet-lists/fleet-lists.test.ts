@@ -105,6 +105,18 @@ describe('bringing in a list', () => {
     for (const { message } of inArabic) expect(message).toMatch(/[\u0600-\u06ff]/)
   })
 
+  test('names the row of a description that cleaning makes too long', async () => {
+    const rows = [NEW, { ...NEW, ar_description: '&'.repeat(5000) }, { ...NEW, en_description: 'x'.repeat(20_001) }]
+    const errors = [
+      { row: 3, column: 'ar_description', message: '"Description in Arabic" is too long.' },
+      { row: 4, column: 'en_description', message: '"Description in English" is too long.' },
+    ]
+    expect((await bringIn(list(rows))).data).toMatchObject({ created: 1, errors })
+    expect((await refusal(bringIn(list(rows), 'false'))).data.slice(1)).toEqual(
+      errors.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}`),
+    )
+  })
+
   test('makes drafts, in the log with who did it', async () => {
     const rows = [
       NEW,
@@ -176,6 +188,7 @@ describe('bringing in a list', () => {
 
   test.each([
     ['commas and no mark', (rows: Cells[]) => bytes(list(rows))],
+    ['a first line for Excel alone', (rows: Cells[]) => bytes(`\uFEFFsep=;\r\n${list(rows, ';')}`)],
     ['semicolons and a mark', (rows: Cells[]) => bytes(`\uFEFF${list(rows, ';')}`)],
     ['tabs in two bytes each', (rows: Cells[]) => new Uint8Array(Buffer.from(`\uFEFF${list(rows, '\t')}`, 'utf16le'))],
     ['what Excel makes of Arabic', (rows: Cells[]) => windows1256(list(rows, ';'))],
@@ -183,6 +196,24 @@ describe('bringing in a list', () => {
     const rows = [{ ...NEW, en_model_name: `Reads "${way}"; here`, ar_model_name: 'ياريس' }]
     expect((await bringIn(write(rows), 'false')).data).toMatchObject({ created: 1, errors: [] })
     expect((await found(`Reads ${way}`)).map((each) => each.ar_model_name)).toEqual(['ياريس'])
+  })
+
+  test.each([
+    ['1,270.500', 1270.5],
+    ['١٬٢٧٠٫٥٠٠', 1270.5],
+    ['1٬270', 1270],
+    ['+270', 270],
+  ])('reads %s as a price', async (monthly_price, rial) => {
+    const en_model_name = `Priced ${monthly_price}`
+    expect((await bringIn(list([{ ...NEW, en_model_name, monthly_price }]), 'false')).data).toMatchObject({ created: 1, errors: [] })
+    const made = (await found('Priced')).find((each) => each.en_model_name === en_model_name)
+    expect(made?.monthly_price).toBe(rial)
+  })
+
+  test.each(['12,500', '12,5', '1,27.5', 'OMR 12', '1.2E+01'])('takes %s for no price: it may mean more than one', async (day_price) => {
+    expect((await bringIn(list([{ ...NEW, day_price }]))).data.errors).toEqual([
+      { row: 2, column: 'day_price', message: 'Enter a number for "Daily price".' },
+    ])
   })
 
   test('takes a form with the file as well, and refuses what is no list with a sentence', async () => {
@@ -241,19 +272,35 @@ describe('a list taken along', () => {
     expect(all).toHaveLength((await admin('GET /v1/staff/rentals', {})).meta.total)
     expect(Object.keys(all[0] ?? {})).toEqual(FLEET_COLUMNS)
     expect(all.find(({ en_model_name }) => String(en_model_name).includes('HYPERLINK'))?.en_model_name).toBe('\'=HYPERLINK("http://x")')
-    const some = await exported('/v1/staff/rentals.csv?car_type[]=Sedan&published=true')
+    const some = await exported('/v1/staff/rentals.csv?car_type[]=Sedan&published=true&max_price=40.5')
     expect(some.length).toBeGreaterThan(0)
     expect(new Set(some.map(({ car_type, published }) => `${car_type} ${published}`))).toEqual(new Set(['Sedan yes']))
     const { data } = await admin('GET /v1/staff/audit', { query: { action: 'vehicle.export' } })
-    expect(data[0]).toMatchObject({ after: { kind: 'rental', carTypes: ['Sedan'], published: true } })
+    expect(data[0]).toMatchObject({ after: { kind: 'rental', carTypes: ['Sedan'], published: true, max_price: 40.5 } })
   })
 
   test.each(['rentals', 'leasings', 'pre_owns'] as const)('of %s changes nothing when it comes back as it is', async (kind) => {
     const { payload } = await api.app.inject({ url: `/v1/staff/${kind}.csv`, headers: withToken(token) })
     const before = await admin(`GET /v1/staff/${kind}`, { query: { per_page: 100 } })
     const { data } = await bringIn(payload, 'false')
-    expect(data).toMatchObject({ created: 0, changed: before.meta.total, errors: [] })
+    expect(data).toMatchObject({ rows: before.meta.total, created: 0, changed: 0, errors: [] })
+    expect((await bringIn(payload)).data).toMatchObject({ created: 0, changed: 0 })
     expect(await admin(`GET /v1/staff/${kind}`, { query: { per_page: 100 } })).toEqual(before)
+  })
+
+  test('of which one cell is changed changes that car alone, and notes it there alone', async () => {
+    const all = await exported('/v1/staff/pre_owns.csv')
+    const [first, second] = all as [Cells, Cells]
+    const rows = all.map((row) =>
+      row === first ? { ...row, horse_power: Number(row.horse_power) + 1, brand: String(row.brand).toUpperCase() } : row,
+    )
+    expect((await bringIn(list(rows))).data).toMatchObject({ rows: all.length, changed: 1 })
+    expect((await bringIn(list(rows), 'false')).data).toMatchObject({ changed: 1 })
+    const read = async ({ id }: Cells) => (await admin('GET /v1/staff/pre_owns/{id}', { path: { id: Number(id) } })).data
+    expect(await read(first)).toMatchObject({ version: Number(first.version) + 1, horse_power: Number(first.horse_power) + 1 })
+    expect((await read(second)).version).toBe(Number(second.version))
+    const history = (await admin('GET /v1/staff/pre_owns/{id}/history', { path: { id: Number(second.id) } })).data
+    expect(history).toEqual([])
   })
 })
 

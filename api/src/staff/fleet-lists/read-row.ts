@@ -7,7 +7,7 @@ import { CAR_TYPES, FUEL_TYPES, KINDS, TRANSMISSIONS, type Kind } from '@masar/d
 import { fieldLabel } from '../../messages/fields.ts'
 import { message, type ApiLanguage, type MessageKey } from '../../messages/messages.ts'
 import { validationFailed } from '../../platform/validation.ts'
-import type { VehicleEdit } from '../fleet/edits.ts'
+import { cleaned, grownTooLong, type VehicleEdit } from '../fleet/edits.ts'
 import type { Row } from './table.ts'
 
 export type RowFault = { row: number; column: FleetColumn; message: string }
@@ -44,9 +44,13 @@ const ONLY: Partial<Record<FleetColumn, readonly Kind[]>> = {
 }
 const has = (kind: Kind, column: FleetColumn): boolean => ONLY[column]?.includes(kind) ?? true
 
-/** A number as keyboards of the region write it; what is none stays a text, and is told as one. */
+/** Thousands set apart. A comma alone does not say whether it does that. */
+const GROUPED = /^\d{1,3}(٬\d{3})+(\.\d+)?$|^\d{1,3}(,\d{3})+\.\d+$/
+
+/** A number as keyboards of the region and spreadsheets write it; what is none stays a text, and is told as one. */
 function numeric(cell: string): number | string {
-  const text = latinDigits(cell).replace('٫', '.')
+  const written = latinDigits(cell).replace('٫', '.')
+  const text = GROUPED.test(written) ? written.replace(/[,٬]/g, '') : written
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : cell
 }
 
@@ -62,6 +66,7 @@ const branches = (cell: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
     .map((name) => branchNamed(name)?.id ?? name)
+    .toSorted()
 
 /** How a cell is read; the rest are texts. */
 const READ: Partial<Record<FleetColumn, (cell: string) => unknown>> = {
@@ -124,5 +129,7 @@ export function readRow(given: Row, language: ApiLanguage): { meant: Meant } | {
     const byColumn = new Map(told.map(([field, sentence]) => [COLUMNS[field] ?? (field as FleetColumn), sentence]))
     faults.push(...[...byColumn].map(([column, sentence]) => ({ row, column, message: sentence })))
   }
-  return faults.length > 0 || !parsed.success ? { faults } : { meant: { row, kind, id: named.id, edit: parsed.data as VehicleEdit } }
+  const edit = cleaned((parsed.data ?? {}) as VehicleEdit)
+  faults.push(...grownTooLong(edit).map((column) => fault(row, column, 'tooLong', language)))
+  return faults.length > 0 ? { faults } : { meant: { row, kind, id: named.id, edit } }
 }

@@ -1,6 +1,6 @@
 /** Lists of the fleet: taken along with the filters that were set, and brought in whole or not at all. */
 import { KINDS, type Kind } from '@masar/domain/vehicles'
-import { toBaisa } from '@masar/domain/money'
+import { toBaisa, toRial } from '@masar/domain/money'
 import type { FleetColumn } from '@masar/contract/staff-fleet-lists'
 import { message, type ApiLanguage } from '../../messages/messages.ts'
 import type { Database } from '../../platform/database.ts'
@@ -9,11 +9,15 @@ import { audit, auditExport } from '../audit-log.ts'
 import { priceColumn, priceFields } from '../fleet/present.ts'
 import * as fleet from '../fleet/queries.ts'
 import type { FleetFilter, StaffVehicle } from '../fleet/queries.ts'
+import type { VehicleEdit } from '../fleet/edits.ts'
 import { createWithin, SUBJECT, updateWithin } from '../fleet/service.ts'
+import { cellsOf } from './columns.ts'
 import { fault, readRow, type Meant, type RowFault } from './read-row.ts'
 import { readTable } from './table.ts'
 
 export type Report = { rows: number; created: number; changed: number; newKinds: Kind[]; faults: RowFault[] }
+
+const rial = (baisa: number | undefined): number | undefined => (baisa === undefined ? undefined : toRial(baisa))
 
 type Known = Map<number, StaffVehicle>
 
@@ -51,10 +55,28 @@ function faultsAgainst(known: Known, meant: readonly Meant[], language: ApiLangu
   })
 }
 
+/** Whether all that is given is so already. Nothing is said by what is undefined. */
+function holds(given: unknown, own: unknown): boolean {
+  if (given === undefined) return true
+  if (given === null || typeof given !== 'object' || Array.isArray(given)) return JSON.stringify(given) === JSON.stringify(own)
+  return Object.entries(given).every(([name, value]) => holds(value, (own as Record<string, unknown> | undefined)?.[name]))
+}
+
+/** Makers are known however they are written, and keep their Arabic names. */
+const comparable = ({ car_brand: _maker, ...edit }: VehicleEdit) => ({ ...edit, brand: edit.brand?.toLowerCase() })
+
+/** Whether a row says anything new: not one that stands in the list as it was taken along. */
+function isNew({ row, id, edit }: Meant, known: Known, language: ApiLanguage): boolean {
+  const of = id === undefined ? undefined : known.get(id)
+  if (!of) return true
+  const own = readRow({ row, cells: cellsOf(of) }, language)
+  return !('meant' in own && holds(comparable(edit), comparable(own.meant.edit)))
+}
+
 /** What the good rows would do, and what is wrong with the others, in the order of the list. */
-function report(rows: number, meant: readonly Meant[], faults: readonly RowFault[]): Report {
+function report(rows: number, news: readonly Meant[], faults: readonly RowFault[]): Report {
   const bad = new Set(faults.map(({ row }) => row))
-  const good = meant.filter(({ row }) => !bad.has(row))
+  const good = news.filter(({ row }) => !bad.has(row))
   const fresh = good.filter(({ id }) => id === undefined)
   const newKinds = KINDS.filter((kind) => fresh.some((each) => each.kind === kind))
   const changed = good.length - fresh.length
@@ -82,7 +104,9 @@ export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
   return {
     /** Who takes the list along is written down. */
     async exported(kind: Kind, filter: FleetFilter, staffId: number) {
-      await auditExport(db, staffId, SUBJECT, { kind, ...filter }, clock())
+      const { minPrice, maxPrice, ...others } = filter
+      const prices = { min_price: rial(minPrice), max_price: rial(maxPrice) }
+      await auditExport(db, staffId, SUBJECT, { kind, ...others, ...prices }, clock())
       return async (below: number, limit: number): Promise<(StaffVehicle & { id: number })[]> => {
         const found = await fleet.readVehicles(db, kind, await fleet.listIdsBelow(db, kind, filter, below, limit))
         return found.map((of) => ({ ...of, id: of.vehicle.id }))
@@ -94,19 +118,23 @@ export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
       const read = readTable(content).map((row) => readRow(row, language))
       const meant = read.flatMap((each) => ('meant' in each ? [each.meant] : []))
       const faults = read.flatMap((each) => ('faults' in each ? each.faults : []))
-      const reported = (more: readonly RowFault[]) => report(read.length, meant, [...faults, ...more])
-      if (dryRun) return reported(faultsAgainst(await knownTo(db, meant), meant, language))
+      const against = (known: Known) => {
+        const news = meant.filter((each) => isNew(each, known, language))
+        return { news, reported: report(read.length, news, [...faults, ...faultsAgainst(known, meant, language)]) }
+      }
+      if (dryRun) return against(await knownTo(db, meant)).reported
       return db.transaction().execute(async (within) => {
         const now = clock()
         for (const kind of KINDS) {
           const ids = idsOf(meant, kind)
           if (ids.length > 0) await fleet.lockVehicles(within, kind, ids)
         }
-        const { faults: all, newKinds, ...counts } = reported(faultsAgainst(await knownTo(within, meant), meant, language))
+        const { news, reported } = against(await knownTo(within, meant))
+        const { faults: all, newKinds: _kinds, ...counts } = reported
         if (all.length > 0) throw asFailure(all)
-        await write(within, meant, staffId, now)
+        await write(within, news, staffId, now)
         await audit(within, { staffId, action: 'vehicle.import', subject: { kind: SUBJECT, id: null }, after: counts }, now)
-        return { ...counts, newKinds, faults: [] }
+        return reported
       })
     },
   }

@@ -28,7 +28,11 @@ function delimiterOf(text: string): string {
   return most.toSorted((a, b) => b.times - a.times)[0]?.each ?? ','
 }
 
-function recordsOf(text: string): string[][] {
+/** What tells Excel the sign between cells, and is no row to it. */
+const FOR_EXCEL = /^\uFEFF?sep=.\r?\n/i
+
+function recordsOf(given: string): string[][] {
+  const text = given.replace(FOR_EXCEL, '')
   try {
     return parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: false })
   } catch {

@@ -4,7 +4,7 @@ import type { Parsed } from '@masar/contract/call'
 import { LONGEST_TEXT } from '@masar/contract/staff-fleet'
 import { toBaisa } from '@masar/domain/money'
 import { nameSearchText } from '@masar/domain/text-search'
-import type { Kind } from '@masar/domain/vehicles'
+import { OFFER_KINDS, type Kind } from '@masar/domain/vehicles'
 import type { Database } from '../../platform/database.ts'
 import { fieldError } from '../../platform/failure.ts'
 import { safeHtml } from '../../platform/html.ts'
@@ -19,13 +19,24 @@ type Body<Name extends 'PUT /v1/staff/rentals/{id}' | 'PUT /v1/staff/leasings/{i
 /** What can be written of a vehicle of any kind; what is left out stays. */
 export type VehicleEdit = Body<'PUT /v1/staff/rentals/{id}'> & Body<'PUT /v1/staff/leasings/{id}'> & Body<'PUT /v1/staff/pre_owns/{id}'>
 
-/** As it is kept, which may be longer than it came: what goes out has to be taken back. */
-function html(edit: VehicleEdit, field: 'en_description' | 'ar_description' | 'en_rules' | 'ar_rules'): string | undefined {
-  const text = edit[field]
-  const kept = text === undefined ? undefined : safeHtml(text)
-  if (kept !== undefined && [...kept].length > LONGEST_TEXT) throw fieldError(field, 'tooLong')
-  return kept
+const HTML_FIELDS = ['en_description', 'ar_description', 'en_rules', 'ar_rules'] as const
+
+/** With its texts as they are kept. */
+export function cleaned(edit: VehicleEdit): VehicleEdit {
+  const texts = HTML_FIELDS.flatMap((field) => (edit[field] === undefined ? [] : [[field, safeHtml(edit[field])]]))
+  return { ...edit, ...Object.fromEntries(texts) }
 }
+
+/** The texts that cleaning has made too long: what goes out has to be taken back. */
+export const grownTooLong = (edit: VehicleEdit) => HTML_FIELDS.filter((field) => [...(edit[field] ?? '')].length > LONGEST_TEXT)
+
+function kept(edit: VehicleEdit): VehicleEdit {
+  const clean = cleaned(edit)
+  const [field] = grownTooLong(clean)
+  if (field) throw fieldError(field, 'tooLong')
+  return clean
+}
+
 const baisa = (rial: number | undefined) => (rial === undefined ? undefined : toBaisa(rial))
 
 /** Only what was said. */
@@ -47,11 +58,11 @@ function columnsOf(kind: Kind, edit: VehicleEdit) {
     color: edit.color,
     arColor: edit.ar_color,
     engine: edit.engine_pr,
-    enDescription: html(edit, 'en_description'),
-    arDescription: html(edit, 'ar_description'),
+    enDescription: edit.en_description,
+    arDescription: edit.ar_description,
     des: edit.des,
-    enRules: html(edit, 'en_rules'),
-    arRules: html(edit, 'ar_rules'),
+    enRules: edit.en_rules,
+    arRules: edit.ar_rules,
     horsePower: edit.horse_power,
     kmDriven: edit.overview?.km_driven,
     carLocation: edit.overview?.car_location,
@@ -71,15 +82,25 @@ const publication = (published: boolean | undefined, before: Date | null, now: D
   return { publishedAt: published ? (before ?? now) : null }
 }
 
-async function offerIds(within: Database, offers: NonNullable<VehicleEdit['offers']>): Promise<number[]> {
-  const known = await queries.selectOfferTitles(within)
-  const ids = offers.map(({ id, en_title }) => known.find((offer) => (id === undefined ? offer.enTitle === en_title : offer.id === id))?.id)
-  if (ids.includes(undefined)) throw fieldError('offers', 'offerUnknown')
-  return [...new Set(ids)] as number[]
+/** The offers that are meant: of several with one title, the one that is for cars of this kind. */
+async function offerIds(within: Database, kind: Kind, offers: NonNullable<VehicleEdit['offers']>): Promise<number[]> {
+  const known = await queries.selectNamedOffers(within)
+  const ids = offers.map(({ id, en_title }) => {
+    const named = known.filter((offer) => (id === undefined ? offer.enTitle === en_title : offer.id === id))
+    const meant = named.find(({ offerType }) => OFFER_KINDS[offerType] === kind)
+    if (!meant) throw fieldError('offers', named.length === 0 ? 'offerUnknown' : 'offerOfOtherKind')
+    return meant.id
+  })
+  return [...new Set(ids)]
 }
 
 /** What belongs to a vehicle in tables of its own. */
-export async function writeBelongings(within: Database, id: number, { branches, features, offers }: VehicleEdit): Promise<void> {
+export async function writeBelongings(
+  within: Database,
+  kind: Kind,
+  id: number,
+  { branches, features, offers }: VehicleEdit,
+): Promise<void> {
   if (branches) await queries.setBranches(within, id, [...new Set(branches)])
   if (features) {
     const rows = features.map((each) => ({
@@ -90,7 +111,7 @@ export async function writeBelongings(within: Database, id: number, { branches, 
     }))
     await queries.setFeatures(within, id, rows)
   }
-  if (offers) await queries.setOffers(within, id, await offerIds(within, offers))
+  if (offers) await queries.setOffers(within, id, await offerIds(within, kind, offers))
 }
 
 /** The columns of a change, with what follows from them: the maker, and what a search finds. */
@@ -101,7 +122,7 @@ export async function vehicleColumns(
   before: StaffVehicle['vehicle'] | undefined,
   now: Date,
 ): Promise<VehicleChange> {
-  const columns = columnsOf(kind, edit)
+  const columns = columnsOf(kind, kept(edit))
   const named = brandOf(edit, before?.brand)
   const brand = named && (await queries.brandNamed(within, named.name, named.arName))
   const names = [

@@ -135,6 +135,29 @@ describe('a vehicle', () => {
     expect((await edit(second.id, { offers: [{ en_title: offer?.en_title }] })).offers).toEqual([offer])
   })
 
+  test('is given no offer for cars of another kind, by its number or its title, and is offered none', async () => {
+    const dates = { valid_from: '2020-01-01', valid_until: '2099-01-01' }
+    const offered = async (en_title: string, offer_type: 'rental' | 'lease') =>
+      (await admin('POST /v1/staff/offers', { body: { en_title, offer_type, ...dates } })).data
+    const lease = await offered('Leases alone', 'lease')
+    const { id } = await create()
+    for (const offers of [[{ id: lease.id }], [{ en_title: lease.en_title }]])
+      expect(await refusalOf(edit(id, { offers }))).toMatchObject({
+        status: 422,
+        fields: { offers: 'An offer you chose is for cars of another kind.' },
+      })
+    expect((await refusalOf(create({ offers: [{ id: lease.id }] }))).status).toBe(422)
+    const arabic = api.client({ token, language: 'ar' })
+    const put = arabic('PUT /v1/staff/rentals/{id}', { path: { id }, body: { offers: [{ id: lease.id }] } })
+    expect((await refusalOf(put)).message).toBe('أحد العروض التي اخترتها مخصص لنوع آخر من السيارات.')
+    expect((await admin('GET /v1/staff/fleet/choices')).data.offers.map((offer) => offer.id)).not.toContain(lease.id)
+    const rental = await offered('Leases alone', 'rental')
+    expect(
+      (await edit(id, { offers: [{ en_title: lease.en_title }] })).offers.map((offer) => offer.id),
+      'its own of that title',
+    ).toEqual([rental.id])
+  })
+
   test('says which longer tariff is dearer by the day', async () => {
     const { warnings } = await create({ weekly_price: 85, monthly_price: 400 })
     expect(warnings.filter(({ code }) => code === 'longer_dearer')).toEqual([

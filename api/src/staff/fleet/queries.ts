@@ -229,9 +229,8 @@ export async function setFeatures(within: Database, vehicleId: number, features:
       .execute()
 }
 
-/** Every offer as a car may name it. */
-export const selectOfferTitles = (db: Database): Promise<Pick<NamedOffer, 'id' | 'enTitle'>[]> =>
-  db.selectFrom('offers').select(['id', 'enTitle']).execute()
+/** Every offer as a car may name it, and what it is for. */
+export const selectNamedOffers = (db: Database) => db.selectFrom('offers').select(['id', 'enTitle', 'offerType']).execute()
 
 /** Those of the offers that are still there: one may go while this is written. */
 export async function setOffers(within: Database, vehicleId: number, offerIds: readonly number[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** What admins do with the fleet. Every change is one transaction with its line in the log. */
 import type { AuditAction } from '@masar/domain/audit'
-import type { Kind } from '@masar/domain/vehicles'
+import { OFFER_KINDS, type Kind } from '@masar/domain/vehicles'
 import { selectOffers } from '../../fleet/queries.ts'
 import type { PictureIntake } from '../../pictures/picture-intake.ts'
 import type { Database } from '../../platform/database.ts'
@@ -49,7 +49,7 @@ export async function createWithin(within: Database, kind: Kind, edit: VehicleEd
   const row = { ...prices, ...columns, kind, createdAt: now, updatedAt: now }
   // The contract has asked for all that a row needs.
   const id = await queries.insertVehicle(within, row as Parameters<typeof queries.insertVehicle>[1])
-  await writeBelongings(within, id, edit)
+  await writeBelongings(within, kind, id, edit)
   const created = await readOne(within, kind, id)
   requirePrices(kind, created)
   await audit(within, { staffId, action: 'vehicle.create', subject: { kind: SUBJECT, id }, after: facts(kind, created) }, now)
@@ -68,7 +68,7 @@ export async function updateWithin(
   const before = await lockOne(within, kind, id)
   if (version !== undefined && version !== before.vehicle.version) throw new ApiError('conflict')
   await queries.updateVehicle(within, id, await vehicleColumns(within, kind, edit, before.vehicle, now))
-  await writeBelongings(within, id, edit)
+  await writeBelongings(within, kind, id, edit)
   const after = await readOne(within, kind, id)
   requirePrices(kind, after)
   const changed = differences(facts(kind, before), facts(kind, after))
@@ -153,7 +153,10 @@ export function staffFleet({ db, clock, intake }: FleetParts) {
       return listAudit(db, { subject_kind: SUBJECT, subject_id: id }, { ...page, newestFirst: true })
     },
 
-    /** What a vehicle can be given: makers and offers. */
-    choices: async () => ({ brands: await queries.selectBrands(db), offers: await selectOffers(db) }),
+    /** What a vehicle can be given: makers, and a rental car its offers. */
+    choices: async () => ({
+      brands: await queries.selectBrands(db),
+      offers: (await selectOffers(db)).filter(({ offerType }) => OFFER_KINDS[offerType] === 'rental'),
+    }),
   }
 }

@@ -1,7 +1,7 @@
 /** What staff do with offers. */
 import type { OfferPlace, OfferState, OfferType } from '@masar/contract/staff-offers'
 import { OFFER_PLACES } from '@masar/contract/staff-offers'
-import type { Kind } from '@masar/domain/vehicles'
+import { OFFER_KINDS } from '@masar/domain/vehicles'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { PictureIntake } from '../../pictures/picture-intake.ts'
 import type { StaffHolder } from '../../platform/access.ts'
@@ -35,8 +35,6 @@ export type OfferEdit = {
 }
 
 type NewOffer = OfferEdit & { en_title: string; offer_type: OfferType; valid_from: Date; valid_until: Date }
-
-const KIND_OF = { rental: 'rental', lease: 'leasing', preowned: 'pre_owned' } as const satisfies Record<OfferType, Kind>
 
 /** The first picture of an order is the English one. */
 const SHELF: Shelf<OfferPlace> = {
@@ -103,7 +101,7 @@ export function staffOffers({ db, clock, intake }: { db: Database; clock: () => 
 
   async function check(within: Database, offer: OfferChange, vehicleIds: readonly number[]): Promise<void> {
     if (offer.validUntil <= offer.validFrom) throw fieldError('valid_until', 'endNotAfterStart')
-    if ((await queries.countVehicles(within, vehicleIds, KIND_OF[offer.offerType])) < vehicleIds.length)
+    if ((await queries.countVehicles(within, vehicleIds, OFFER_KINDS[offer.offerType])) < vehicleIds.length)
       throw fieldError('vehicle_ids', 'offerCarUnknown')
   }
 

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { countInbox } from '../enquiries/queries.ts'
 import { countLeads } from '../leads/queries.ts'
+import { inOrder } from '../period.ts'
 import * as queries from './queries.ts'
 import type { Period } from './queries.ts'
 
@@ -24,7 +25,7 @@ function periodOf({ from, to }: { from?: string | undefined; to?: string | undef
   const first = from === undefined ? undefined : midnight(from)
   const last = to === undefined ? midnight(dayOf(now)) : midnight(to)
   const begin = first ?? addDays(last, 1 - USUAL_DAYS)
-  return { from: begin, to: new Date(Math.min(addDays(last, 1).getTime(), addDays(begin, MOST_DAYS).getTime())) }
+  return inOrder({ from: begin, to: new Date(Math.min(addDays(last, 1).getTime(), addDays(begin, MOST_DAYS).getTime())) })
 }
 
 function presentDays({ from, to }: Period, counts: readonly queries.DayCount[]): Stats['enquiries'] {

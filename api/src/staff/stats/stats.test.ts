@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forward, send, withToken } from '../../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../../platform/testing.ts'
 import { newEnquiry } from '../enquiries/testing.ts'
-import { AGENT, staffClient, staffLogIn } from '../testing.ts'
+import { ADMIN, AGENT, staffClient, staffLogIn } from '../testing.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -101,10 +101,18 @@ test('a moment stands for its day in Muscat', async () => {
   expect([data.from, data.to]).toEqual(['2028-06-01', '2028-06-01'])
 })
 
-test.each(['from=2027-02-30', 'to=soon', 'from=2027-03-02&to=2027-03-01', 'from=2025-01-01&to=2027-01-01'])(
-  '%s is refused',
-  async (query) => {
-    const token = await staffLogIn(api, AGENT)
-    expect((await send(api, `GET /v1/staff/stats?${query}`, undefined, withToken(token))).status).toBe(422)
-  },
-)
+test.each(['from=2027-02-30', 'to=soon', 'from=2025-01-01&to=2027-01-01'])('%s is refused', async (query) => {
+  const token = await staffLogIn(api, AGENT)
+  expect((await send(api, `GET /v1/staff/stats?${query}`, undefined, withToken(token))).status).toBe(422)
+})
+
+/** Every call of staff with a period. */
+const WITH_PERIOD = ['stats', 'audit', 'enquiries.csv', 'leads.csv', 'rentals/1/units']
+test.each(WITH_PERIOD)('GET /v1/staff/%s takes no period that is over before it begins', async (call) => {
+  const headers = withToken(await staffLogIn(api, ADMIN))
+  const asked = (language: string) =>
+    send(api, `GET /v1/staff/${call}?from=2027-03-02&to=2027-03-01`, undefined, { ...headers, 'accept-language': language })
+  const refused = await asked('en')
+  expect([refused.status, refused.body.fields]).toEqual([422, { to: 'The end must not be before the start.' }])
+  expect((await asked('ar')).body.message).toBe('لا يصح أن يكون وقت النهاية قبل وقت البداية.')
+})

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import { ApiError } from '../../platform/failure.ts'
 import { audit } from '../audit-log.ts'
 import { readOne } from '../fleet/service.ts'
+import { inOrder } from '../period.ts'
 import * as queries from './queries.ts'
 import type { PeriodRow, UnitRow } from './queries.ts'
 import { changeUnit, lockUnit, readUnit, requireUnpromised, SUBJECT, withOwnLabel, type UnitParts } from './unit-changes.ts'
@@ -49,8 +50,8 @@ export function unitService({ db, clock }: UnitParts) {
   return {
     async calendar(kind: Kind, vehicleId: number, asked: { from?: Date | undefined; to?: Date | undefined }): Promise<Calendar> {
       await readOne(db, kind, vehicleId)
-      const from = asked.from ?? addDays(clock(), -1)
-      const to = asked.to ?? addDays(from, 12 * WEEK)
+      const usual = asked.from ?? addDays(clock(), -1)
+      const { from, to } = inOrder({ from: usual, to: asked.to ?? addDays(usual, 12 * WEEK) })
       const units = await queries.selectUnits(db, vehicleId)
       const ids = units.map(({ id }) => id)
       return { from, to, units, periods: await queries.selectPeriods(db, ids, from, to) }

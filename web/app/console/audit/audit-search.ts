@@ -12,11 +12,14 @@ const dayOf = (text: string | null): string => (text !== null && DAY.test(text) 
 
 export function readAuditSearch(search: URLSearchParams): AuditSearch {
   const staff = search.get('staff') ?? ''
+  const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))]
+  // A period that is over before it begins is meant the other way round.
+  const [first, last] = from !== '' && to !== '' && to < from ? [to, from] : [from, to]
   return {
     action: AUDIT_ACTIONS.find((each) => each === search.get('action')),
     staff: /^[1-9]\d{0,8}$/.test(staff) ? Number(staff) : undefined,
-    from: dayOf(search.get('from')),
-    to: dayOf(search.get('to')),
+    from: first,
+    to: last,
     page: pageIn(search),
   }
 }

@@ -1,39 +1,58 @@
 import { consoleTexts } from '../../i18n/console/texts.ts'
+import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moment } from '../dates.ts'
+import { useSaid } from '../fleet/use-said.ts'
+import { useFrame } from '../use-desk.ts'
 
 type Facts = Readonly<Record<string, unknown>> | null
 
+const NONE = '-'
+const BRANCHES: ReadonlySet<string> = new Set(['branch', 'branches'])
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** A value of the log as one reads it: a word, a number, a list of them, or what it is in JSON. */
-const shown = (value: unknown, none: string): string => {
-  if (value === null || value === undefined || value === '') return none
-  if (Array.isArray(value)) return value.map((each) => shown(each, none)).join(', ') || none
-  // The log keeps moments in universal time, people read Muscat's.
-  if (typeof value === 'string' && INSTANT.test(value)) return moment(value)
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
+/** Fields that hold the number of somebody of the staff. */
+const PEOPLE: ReadonlySet<string> = new Set(['assignee_id', 'owner_id'])
+
+/** A value of the log as one reads it: what it stands for, a list of that, or the parts of a whole, each by its name. */
+function useShown() {
+  const t = useTexts(staffFleetTexts)
+  const said = useSaid()
+  const { colleagues } = useFrame()
+  return function shown(name: string, value: unknown): string {
+    if (value === null || value === undefined || value === '') return NONE
+    if (Array.isArray(value)) return value.map((each) => shown(name, each)).join(t('and')) || NONE
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .map(([part, each]) => `${part} ${shown(part, each)}`)
+        .join(t('and'))
+    if (PEOPLE.has(name)) return colleagues.find(({ id }) => id === value)?.name ?? `#${String(value)}`
+    // The log keeps moments in universal time, people read Muscat's.
+    if (typeof value === 'string' && INSTANT.test(value)) return moment(value)
+    return said(name, BRANCHES.has(name) ? [String(value)] : typeof value === 'number' ? value : String(value))
+  }
 }
 
 /** The fields that a change touched, before and after; named as the log has them. */
 export function Changes({ before, after }: { before: Facts; after: Facts }) {
   const t = useTexts(consoleTexts)
+  const shown = useShown()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (names.length === 0) return '-'
+  if (names.length === 0) return NONE
   return (
-    <ul className="audit__changes" dir="ltr">
+    <ul className="audit__changes">
       {names.map((name) => (
         <li key={name}>
-          <b>{name}</b>
+          <b className="ltr">{name}</b>
           {before && name in before && (
             <>
-              <span>{shown(before[name], '-')}</span>
-              <Icon name="arrow" size="s" />
+              <bdi>{shown(name, before[name])}</bdi>
+              <Icon name="arrow" size="s" turn="forward" />
               <span className="unseen">{t('becomes')}</span>
             </>
           )}
-          <span>{shown(after?.[name], '-')}</span>
+          <bdi>{shown(name, after?.[name])}</bdi>
         </li>
       ))}
     </ul>

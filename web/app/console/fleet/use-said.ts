@@ -8,6 +8,9 @@ import { useSettings } from '../../settings.ts'
 
 const WORDS = [...CAR_TYPES, ...TRANSMISSIONS, ...FUEL_TYPES]
 
+/** Fields of money, by the wire's names. */
+const MONEY = /price$|^total$/
+
 /** A short value of a car's field as the form says it: money with its baisa, kinds and branches by name. */
 export function useSaid() {
   const t = useTexts(staffFleetTexts)
@@ -16,7 +19,7 @@ export function useSaid() {
   const { branches } = useSettings()
   return (field: string, value: string | number | boolean | null | readonly string[]): string => {
     if (Array.isArray(value)) return value.map((id: string) => branchName(id, branches, language) ?? id).join(t('and')) || t('none')
-    if (field.endsWith('price') && value !== '' && Number.isFinite(Number(value))) return exactRial(Number(value))
+    if (MONEY.test(field) && value !== '' && Number.isFinite(Number(value))) return exactRial(Number(value))
     const word = WORDS.find((each) => each === value)
     return word ? words(word) : String(value ?? '') || t('none')
   }

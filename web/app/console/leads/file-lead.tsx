@@ -1,5 +1,6 @@
 /** A lead becomes an enquiry of the customer whose address it names: for which car, and when. */
 import { KINDS, type Kind } from '@masar/domain/vehicles'
+import { useRef } from 'react'
 import { redirect, useLocation, useSearchParams } from 'react-router'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -13,6 +14,7 @@ import { wordsIn } from '../list-search.ts'
 import { idOf, knownId } from '../ids.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
+import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { CarChoice, CarSearch } from './car-choice.tsx'
 import { findCars } from './lead-cars.ts'
@@ -91,10 +93,12 @@ type FilingProps = { version: number; kind: Kind; found: Route.ComponentProps['l
 
 function Filing({ version, kind, found }: FilingProps) {
   const p = useTexts(peopleTexts)
+  const form = useRef<HTMLFormElement>(null)
   const { Form, pending, refused } = useConsoleForm(FILE)
   const wrong = refused?.fields ?? {}
   return (
-    <Form method="post" className="stack" noValidate>
+    <Form ref={form} method="post" className="stack" noValidate>
+      <AskBeforeLeaving form={form} sending={pending} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="type" value={kind} />
       <CarChoice key={kind} kind={kind} {...found} error={wrong['assigned_cars'] ?? wrong['vehicle_id']} />

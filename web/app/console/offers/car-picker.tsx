@@ -1,4 +1,5 @@
 import type { OfferType } from '@masar/contract/staff-offers'
+import { OFFER_KINDS } from '@masar/domain/vehicles'
 import { useState } from 'react'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -7,7 +8,6 @@ import { RemovableChipButton, Chips } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useFinding } from '../use-finding.ts'
 import type { ListedCar } from './cars.ts'
-import { OFFER_KINDS } from './offer-draft.ts'
 
 type CarPickerProps = {
   offerType: OfferType

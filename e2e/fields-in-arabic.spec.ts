@@ -1,0 +1,29 @@
+/** Fields of Latin text in the Arabic console. */
+import { expect, test, type Locator } from './fixtures.ts'
+import { base, enter, newStaff, open } from './staff.ts'
+
+/** How far from the field's right edge its text ends, in pixels: by what is painted, its border left out. */
+const roomAfter = async (field: Locator): Promise<number> =>
+  field.page().evaluate(
+    async (bytes) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+      const { width, height } = image
+      const canvas = new OffscreenCanvas(width, height).getContext('2d')
+      canvas?.drawImage(image, 0, 0)
+      const { data = [] } = canvas?.getImageData(0, 0, width, height) ?? {}
+      const isDark = (x: number) => Array.from({ length: height - 12 }).some((_, y) => (data[((y + 6) * width + x) * 4] ?? 255) < 100)
+      return Array.from({ length: width - 6 }, (_, at) => at).findIndex((at) => at >= 6 && isDark(width - at))
+    },
+    [...(await field.screenshot())],
+  )
+
+test('ar: the maker ends where the model does, its suggestions take no room', async ({ page, request, baseURL }) => {
+  await enter(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
+  await open(page, '/staff/fleet/rentals/new')
+  const [brand, model] = [page.locator('[name=brand]'), page.locator('[name=en_model_name]')]
+  await brand.fill('HH')
+  await model.fill('HH')
+  // Without the cursor, which would be painted too.
+  await page.getByRole('heading', { level: 1 }).click()
+  expect(Math.abs((await roomAfter(brand)) - (await roomAfter(model)))).toBeLessThan(3)
+})
