@@ -18,7 +18,10 @@ const looks = ({ variant = 'line', size = 'md', block }: Looks, className: strin
 
 type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean | undefined }
 
-/** A button. While `busy` it shows a spinner, keeps its width, and cannot be pressed again. */
+/**
+ * A button. While `busy` it shows a spinner, keeps its width, and cannot be pressed again. What is `aria-disabled` cannot be pressed
+ * either, and goes on having the focus, which the browser takes from what is `disabled`.
+ */
 export function Button({ variant, size, block, busy, className, type = 'button', onClick, children, ...button }: ButtonProps) {
   return (
     <button
@@ -26,7 +29,7 @@ export function Button({ variant, size, block, busy, className, type = 'button',
       type={type}
       className={looks({ variant, size, block }, className)}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy || button['aria-disabled'] ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className="spin" aria-hidden="true" />}
       {children}

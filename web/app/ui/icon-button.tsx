@@ -22,7 +22,7 @@ const drawing = ({ icon, iconSize, turn }: Pick<Looks, 'icon' | 'iconSize' | 'tu
   <Icon name={icon} {...(iconSize && { size: iconSize })} {...(turn && { turn })} />
 )
 
-/** A square button with an icon only. */
+/** A square button with an icon only. Disabled, it goes on having the focus of whoever pressed it last. */
 export function IconButton({
   icon,
   label,
@@ -32,11 +32,20 @@ export function IconButton({
   round,
   className,
   type = 'button',
+  disabled,
+  onClick,
   children,
   ...button
 }: ComponentProps<'button'> & Looks) {
   return (
-    <button {...button} type={type} className={looks(variant, round, className)} aria-label={label}>
+    <button
+      {...button}
+      type={type}
+      className={looks(variant, round, className)}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+    >
       {drawing({ icon, iconSize, turn })}
       {children}
     </button>

@@ -1,0 +1,69 @@
+import { expect, field, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { enter, newCustomer } from './people.ts'
+import { fileEnquiry } from './threads.ts'
+
+const TEXTS = {
+  en: { send: 'Send', save: 'Save', less: 'Remove one', fullScreen: 'Full screen', zoomOut: 'Zoom out' },
+  ar: { send: 'إرسال', save: 'حفظ', less: 'أنقص واحدة', fullScreen: 'ملء الشاشة', zoomOut: 'تصغير' },
+} as const
+
+/** A button of the page itself. */
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: who sends a message by keyboard stays at Send, and nothing goes twice`, async ({ page }) => {
+    let posts = 0
+    page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0))
+    await open(page, `/${lang}/contact-us`)
+    await field(page, 'name').fill('Salma')
+    await field(page, 'phone').fill('+968 9200 1234')
+    await field(page, 'email').fill('salma@mail.example')
+    await field(page, 'description').fill('Do you deliver to Sur?')
+    const send = button(page, t.send)
+    await send.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: /Thank you|شكرًا لك/ })).toBeVisible()
+    await expect(send).toBeDisabled()
+    await expect(send).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    await field(page, 'name').press('Enter')
+    await page.waitForURL(`/${lang}/home`)
+    expect(posts).toBe(1)
+  })
+
+  test(`${lang}: who saves the profile or writes by keyboard stays at the button`, async ({ page, request, context, baseURL }) => {
+    const customer = await newCustomer(request)
+    await enter(context, customer, baseURL ?? '')
+    await open(page, `/${lang}/my-enquiry/${await fileEnquiry(request, customer)}`)
+    await field(page, 'content').fill('Is it there on Friday?')
+    await button(page, t.send).press('Enter')
+    await expect(page.getByRole('log').getByText('Is it there on Friday?')).toBeVisible()
+    await expect(field(page, 'content')).toHaveValue('')
+    await expect(button(page, t.send)).toBeFocused()
+
+    await open(page, `/${lang}/profile`)
+    await button(page, t.save).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible()
+    await expect(button(page, t.save)).toBeDisabled()
+    await expect(button(page, t.save)).toBeFocused()
+  })
+
+  test(`${lang}: who counts down or zooms out to the end stays at the button`, async ({ page }) => {
+    await open(page, `/${lang}/lease-car/63/details`)
+    const less = button(page, t.less)
+    await less.press('Enter')
+    await expect(less).toBeDisabled()
+    await expect(less).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').locator('.stepper output')).toHaveText('0')
+
+    await button(page, t.fullScreen).press('Enter')
+    const zoomOut = page.getByRole('dialog').getByRole('button', { name: t.zoomOut })
+    await page.keyboard.press('+')
+    await zoomOut.press('Enter')
+    await expect(zoomOut).toBeDisabled()
+    await expect(zoomOut).toBeFocused()
+  })
+}
