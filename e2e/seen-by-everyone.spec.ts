@@ -1,5 +1,5 @@
 /** Pages as people set them up for themselves: larger, in their own colours, on paper. */
-import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
+import { expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
 import { deskOf, fileEnquiry, write } from './threads.ts'
 
@@ -23,6 +23,27 @@ const TEXTS = {
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
 const ground = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
+
+/** The words of a page that can hardly be read on white, which is what is under them unless their ground is printed too. */
+const faint = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    if (!canvas) return ['no canvas']
+    const light = (colour: string): number => {
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((each) =>
+        each / 255 <= 0.03928 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const says = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+    return [...main.querySelectorAll('*')]
+      .filter((element) => says(element) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => getComputedStyle(element).getPropertyValue('print-color-adjust') !== 'exact')
+      .filter((element) => 1.05 / (light(getComputedStyle(element).color) + 0.05) < 4)
+      .map((element) => `${element.className} ${element.textContent?.trim().slice(0, 40)}`)
+  })
 
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
@@ -105,6 +126,31 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('main').getByText(t.price).first()).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toBeHidden()
+  })
+
+  test(`${lang}: what is read by night is read on paper too, where no ground is printed`, async ({ visitor, request, baseURL }) => {
+    const page = await visitor({ colorScheme: 'dark' })
+    const customer = await newCustomer(request)
+    const id = await fileEnquiry(request, customer)
+    await write(request, customer, id, 'Is it there on Friday?')
+    await enter(page.context(), customer, baseURL ?? '')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const each of [`my-enquiry/${id}`, 'my-enquiry', 'rental-car/23/details', 'compare?ids=1,2', 'locations', 'privacy']) {
+      await open(page, `/${lang}/${each}`)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (each.startsWith('my-')) await expect(page.getByText('Is it there on Friday?')).toBeVisible()
+      expect(await faint(page), each).toEqual([])
+    }
+  })
+
+  test(`${lang}: on paper the hours of every branch are open to be read`, async ({ page }) => {
+    await open(page, `/${lang}/locations`)
+    const hours = page.getByRole('main').locator('details dl')
+    await expect(hours).toHaveCount(4)
+    await expect(hours.first()).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    for (const each of await hours.all()) await expect(each).toBeVisible()
   })
 
   test(`${lang}: on paper a long conversation begins on the first page`, async ({ page, request, baseURL }) => {

@@ -28,7 +28,7 @@ export function Button({ variant, size, block, busy, className, type = 'button',
       {...button}
       type={type}
       className={looks({ variant, size, block }, className)}
-      aria-busy={busy || undefined}
+      aria-busy={busy}
       onClick={busy || button['aria-disabled'] ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className="spin" aria-hidden="true" />}
