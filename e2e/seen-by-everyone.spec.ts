@@ -93,6 +93,8 @@ for (const lang of LANGUAGES) {
     await open(page, `/${lang}/rental-car/23/details`)
     const edges = page.locator('.gal__th a').evaluateAll((all) => all.slice(0, 2).map((each) => getComputedStyle(each).outlineStyle))
     expect(await edges, 'the picture that is shown').toEqual(['solid', 'none'])
+    const rates = page.locator('.tiers tbody tr').evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
+    expect(await rates, 'the rate that applies').toEqual(['solid', 'none', 'none', 'none'])
   })
 
   test(`${lang}: on paper a car is its name, pictures, price and facts, and nothing to press`, async ({ page }) => {
