@@ -1,6 +1,7 @@
 /** Pages as people set them up for themselves: larger, in their own colours, on paper. */
+import type { APIRequestContext } from '@playwright/test'
 import { expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
-import { enter, newCustomer } from './people.ts'
+import { enter, newCustomer, type Customer } from './people.ts'
 import { deskOf, fileEnquiry, write } from './threads.ts'
 
 const PAGES = [
@@ -16,9 +17,25 @@ const PAGES = [
 ] as const
 
 const TEXTS = {
-  en: { carType: 'Car Type', suv: 'SUV', sedan: 'Sedan', enquire: 'Enquire now', more: 'Show more', price: /RO\s*\d/ },
-  ar: { carType: 'نوع السيارة', suv: 'دفع رباعي', sedan: 'سيدان', enquire: 'استفسر الآن', more: 'عرض المزيد', price: /\d+\s*ر\.ع/ },
+  en: { carType: 'Car Type', suv: 'SUV', sedan: 'Sedan', enquire: 'Enquire now', add: 'Add to cart', more: 'Show more', price: /RO\s*\d/ },
+  ar: {
+    carType: 'نوع السيارة',
+    suv: 'دفع رباعي',
+    sedan: 'سيدان',
+    enquire: 'استفسر الآن',
+    add: 'أضف إلى السلة',
+    more: 'عرض المزيد',
+    price: /\d+\s*ر\.ع/,
+  },
 } as const
+
+/** Whom the demo has sent a quotation. */
+async function demoCustomer(request: APIRequestContext): Promise<Customer> {
+  const [address, password] = ['customer@masar.example', 'masar-demo-customer']
+  const answer = await request.put('/v1/customer/login', { data: { user_name: address, password } })
+  const { data } = (await answer.json()) as { data: { auth_token: string; name: string } }
+  return { address, password, token: data.auth_token, name: data.name }
+}
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
@@ -73,6 +90,29 @@ for (const lang of LANGUAGES) {
         expect(letters).toBe('32px')
         expect(beyond, `${each} at ${width}`).toBeLessThanOrEqual(0)
       }
+    }
+  })
+
+  test(`${lang}: nor do they on what a customer has asked for, put aside and been offered`, async ({ page, request, context, baseURL }) => {
+    const browser = await context.newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const customer = await demoCustomer(request)
+    await enter(context, customer, baseURL ?? '')
+    await open(page, `/${lang}/lease-car/63/details`)
+    await page.getByRole('main').getByRole('button', { name: t.add }).first().click()
+    const answer = await request.get('/v1/customers/enquiries', { headers: { authorization: `API_KEY ${customer.token}` } })
+    const { data } = (await answer.json()) as { data: { id: number; last_conversation: { content: string } | null }[] }
+    const quoted = data.find(({ last_conversation: last }) => last?.content.startsWith('Quotation'))
+    for (const [each, there] of [
+      [`/${lang}/my-enquiry/${quoted?.id}`, '.quote__foot'],
+      [`/${lang}/lease-cart`, '.citem'],
+      [`/${lang}/profile`, '.profile-picture'],
+      [`/${lang}/compare?ids=1,2,3`, 'table'],
+    ] as const) {
+      await open(page, each)
+      await expect(page.locator(there).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), each).toBeLessThanOrEqual(0)
     }
   })
 
