@@ -1,5 +1,5 @@
 import { barriers } from './barriers.ts'
-import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
+import { expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
 
 const TEXTS = {
   en: {
@@ -84,6 +84,20 @@ for (const lang of LANGUAGES) {
     await expect(silent.getByText(t.unknown)).toBeVisible()
   })
 }
+
+for (const { lang, now, week } of [
+  { lang: 'en', now: 'Today 7 AM – 11 PM', week: '8 AM – 10 PM' },
+  { lang: 'ar', now: 'اليوم من 7 AM إلى 11 PM', week: 'من 8 AM إلى 10 PM' },
+] as const)
+  test(`${lang}: hours from and to are told as the language tells them`, async ({ page }) => {
+    // A Thursday, noon in Muscat.
+    await page.clock.setFixedTime(new Date('2026-11-26T08:00:00Z'))
+    await open(page, `/${lang}/locations`)
+    const said = async (part: Locator) => ((await part.textContent()) ?? '').replaceAll(/[\u2066-\u2069]/g, '')
+    const first = page.getByRole('main').locator('.branch').first()
+    await expect.poll(() => said(first.locator('summary .muted'))).toBe(now)
+    await expect.poll(() => said(page.getByRole('main').locator('.branch').last().locator('dd').first())).toBe(week)
+  })
 
 test('hours are those of Muscat, wherever the visitor is', async ({ visitor }) => {
   const page = await visitor({ timezoneId: 'America/New_York' })

@@ -1,6 +1,7 @@
 /** Pages as people set them up for themselves: larger, in their own colours, on paper. */
-import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
-import { enter, newCustomer } from './people.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
+import { enter, newCustomer, type Customer } from './people.ts'
 import { deskOf, fileEnquiry, write } from './threads.ts'
 
 const PAGES = [
@@ -16,13 +17,50 @@ const PAGES = [
 ] as const
 
 const TEXTS = {
-  en: { carType: 'Car Type', suv: 'SUV', sedan: 'Sedan', enquire: 'Enquire now', more: 'Show more', price: /RO\s*\d/ },
-  ar: { carType: 'نوع السيارة', suv: 'دفع رباعي', sedan: 'سيدان', enquire: 'استفسر الآن', more: 'عرض المزيد', price: /\d+\s*ر\.ع/ },
+  en: { carType: 'Car Type', suv: 'SUV', sedan: 'Sedan', enquire: 'Enquire now', add: 'Add to cart', more: 'Show more', price: /RO\s*\d/ },
+  ar: {
+    carType: 'نوع السيارة',
+    suv: 'دفع رباعي',
+    sedan: 'سيدان',
+    enquire: 'استفسر الآن',
+    add: 'أضف إلى السلة',
+    more: 'عرض المزيد',
+    price: /\d+\s*ر\.ع/,
+  },
 } as const
+
+/** Whom the demo has sent a quotation. */
+async function demoCustomer(request: APIRequestContext): Promise<Customer> {
+  const [address, password] = ['customer@masar.example', 'masar-demo-customer']
+  const answer = await request.put('/v1/customer/login', { data: { user_name: address, password } })
+  const { data } = (await answer.json()) as { data: { auth_token: string; name: string } }
+  return { address, password, token: data.auth_token, name: data.name }
+}
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
 const ground = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
+
+/** The words of a page that can hardly be read on white, which is what is under them unless their ground is printed too. */
+const faint = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    if (!canvas) return ['no canvas']
+    const light = (colour: string): number => {
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((each) =>
+        each / 255 <= 0.03928 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const says = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+    return [...main.querySelectorAll('*')]
+      .filter((element) => says(element) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => getComputedStyle(element).getPropertyValue('print-color-adjust') !== 'exact')
+      .filter((element) => 1.05 / (light(getComputedStyle(element).color) + 0.05) < 4)
+      .map((element) => `${element.className} ${element.textContent?.trim().slice(0, 40)}`)
+  })
 
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
@@ -55,6 +93,29 @@ for (const lang of LANGUAGES) {
     }
   })
 
+  test(`${lang}: nor do they on what a customer has asked for, put aside and been offered`, async ({ page, request, context, baseURL }) => {
+    const browser = await context.newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const customer = await demoCustomer(request)
+    await enter(context, customer, baseURL ?? '')
+    await open(page, `/${lang}/lease-car/63/details`)
+    await page.getByRole('main').getByRole('button', { name: t.add }).first().click()
+    const answer = await request.get('/v1/customers/enquiries', { headers: { authorization: `API_KEY ${customer.token}` } })
+    const { data } = (await answer.json()) as { data: { id: number; last_conversation: { content: string } | null }[] }
+    const quoted = data.find(({ last_conversation: last }) => last?.content.startsWith('Quotation'))
+    for (const [each, there] of [
+      [`/${lang}/my-enquiry/${quoted?.id}`, '.quote__foot'],
+      [`/${lang}/lease-cart`, '.citem'],
+      [`/${lang}/profile`, '.profile-picture'],
+      [`/${lang}/compare?ids=1,2,3`, 'table'],
+    ] as const) {
+      await open(page, each)
+      await expect(page.locator(there).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), each).toBeLessThanOrEqual(0)
+    }
+  })
+
   test(`${lang}: in colours of one's own what is chosen and where one is can be seen`, async ({ visitor }) => {
     const page = await visitor({ forcedColors: 'active' })
     await open(page, `/${lang}/rental-car?car_type=SUV`)
@@ -72,6 +133,8 @@ for (const lang of LANGUAGES) {
     await open(page, `/${lang}/rental-car/23/details`)
     const edges = page.locator('.gal__th a').evaluateAll((all) => all.slice(0, 2).map((each) => getComputedStyle(each).outlineStyle))
     expect(await edges, 'the picture that is shown').toEqual(['solid', 'none'])
+    const rates = page.locator('.tiers tbody tr').evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
+    expect(await rates, 'the rate that applies').toEqual(['solid', 'none', 'none', 'none'])
   })
 
   test(`${lang}: on paper a car is its name, pictures, price and facts, and nothing to press`, async ({ page }) => {
@@ -105,6 +168,31 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('main').getByText(t.price).first()).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toBeHidden()
+  })
+
+  test(`${lang}: what is read by night is read on paper too, where no ground is printed`, async ({ visitor, request, baseURL }) => {
+    const page = await visitor({ colorScheme: 'dark' })
+    const customer = await newCustomer(request)
+    const id = await fileEnquiry(request, customer)
+    await write(request, customer, id, 'Is it there on Friday?')
+    await enter(page.context(), customer, baseURL ?? '')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const each of [`my-enquiry/${id}`, 'my-enquiry', 'rental-car/23/details', 'compare?ids=1,2', 'locations', 'privacy']) {
+      await open(page, `/${lang}/${each}`)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (each.startsWith('my-')) await expect(page.getByText('Is it there on Friday?')).toBeVisible()
+      expect(await faint(page), each).toEqual([])
+    }
+  })
+
+  test(`${lang}: on paper the hours of every branch are open to be read`, async ({ page }) => {
+    await open(page, `/${lang}/locations`)
+    const hours = page.getByRole('main').locator('details dl')
+    await expect(hours).toHaveCount(4)
+    await expect(hours.first()).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    for (const each of await hours.all()) await expect(each).toBeVisible()
   })
 
   test(`${lang}: on paper a long conversation begins on the first page`, async ({ page, request, baseURL }) => {

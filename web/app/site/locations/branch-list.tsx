@@ -19,7 +19,11 @@ function clock12(clock: string): string {
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-const span = (hours: Span | null): string | undefined => (hours ? leftToRight(`${clock12(hours.from)} – ${clock12(hours.to)}`) : undefined)
+/** From when to when. */
+function useSpan() {
+  const t = useTexts(locationTexts)
+  return ({ from, to }: Span): string => t('span', { from: leftToRight(clock12(from)), to: leftToRight(clock12(to)) })
+}
 
 const weekday = (locale: string) => muscatDates(locale, { weekday: 'long', day: 'numeric', month: 'long' })
 const WEEKDAYS = { en: weekday('en-GB'), ar: weekday('ar-OM-u-ca-gregory-nu-latn') }
@@ -105,19 +109,18 @@ function Opening({ branch: { hours }, now }: { branch: Branch; now: Date }) {
   const { closed_days: closedDays } = useSettings()
   const { open, said } = useOpening(hours, closedDays, now)
   const todays = hoursOn(hours, closedDays, now)
+  const span = useSpan()
   return (
     <details className="branch__hours">
       <summary>
         <span className={classes('branch__state', open && 'branch__state--open')}>{said}</span>
-        <span className="muted">
-          {todays ? t('today', { from: leftToRight(clock12(todays.from)), to: leftToRight(clock12(todays.to)) }) : t('closedToday')}
-        </span>
+        <span className="muted">{todays ? t('today', { hours: span(todays) }) : t('closedToday')}</span>
       </summary>
       <dl aria-label={t('hours')}>
         {DAY_KINDS.map((day) => (
           <div key={day}>
             <dt>{t(day)}</dt>
-            <dd className="num">{span(hours[day]) ?? t('closed')}</dd>
+            <dd className="num">{hours[day] ? span(hours[day]) : t('closed')}</dd>
           </div>
         ))}
       </dl>
