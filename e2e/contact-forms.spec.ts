@@ -279,3 +279,12 @@ for (const lang of LANGUAGES) {
     await expect(page.locator('main form:not([data-waits])')).toHaveCount(1)
   })
 }
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: a chat begun from the foot of a page names the page`, async ({ page }) => {
+    await open(page, `/${lang}/rental-car`)
+    const chat = page.locator('.foot a[href^="https://wa.me/"]')
+    await page.mouse.move(5, 300)
+    await expect(chat).toHaveAttribute('href', new RegExp(encodeURIComponent(page.url())))
+  })
+}

@@ -14,10 +14,10 @@ export function asleepInPage(load: () => Promise<ComponentType>, there: Componen
   const Later = lazy(async () => ({ default: await onceAwake(load) }))
   function Part() {
     const [There] = useState(() => fetched)
-    if (There) return <There />
+    if (!There) return <Later />
     return (
-      <LateContext value>
-        <Later />
+      <LateContext value={false}>
+        <There />
       </LateContext>
     )
   }
