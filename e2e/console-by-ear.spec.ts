@@ -13,6 +13,7 @@ const TEXTS = {
     down: (title: string) => `Move ${title} down`,
     towardsStart: 'Move picture 2 towards the start',
     towardsEnd: 'Move picture 1 towards the end',
+    first: 'Move picture 1 towards the start',
     preview: 'As its page shows it',
     actions: 'Actions for the selected enquiries',
     thread: (name: string) => `Conversation with ${name}`,
@@ -40,6 +41,7 @@ const TEXTS = {
     down: (title: string) => `تحريك ${title} إلى أسفل`,
     towardsStart: 'تحريك الصورة 2 نحو البداية',
     towardsEnd: 'تحريك الصورة 1 نحو النهاية',
+    first: 'تحريك الصورة 1 نحو البداية',
     preview: 'كما تعرضه صفحته',
     actions: 'إجراءات الاستفسارات المحددة',
     thread: (name: string) => `المحادثة مع ${name}`,
@@ -134,20 +136,29 @@ for (const lang of LANGUAGES) {
     await expect(link).toBeFocused()
   })
 
-  test(`${lang}: what is moved to an end of its list keeps the keyboard`, async ({ page, request, baseURL }) => {
+  test(`${lang}: what is moved to an end of its list keeps the keyboard, and goes no further`, async ({ page, request, baseURL }) => {
     await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    let posts = 0
+    page.on('request', (sent) => (posts += sent.method() === 'POST' ? 1 : 0))
     await open(page, '/staff/offers')
     const title = (await page.getByRole('rowheader').nth(1).getByRole('link').textContent()) ?? ''
     await button(page, t.up(title)).press('Enter')
-    await expect(button(page, t.down(title))).toBeFocused()
+    await expect(button(page, t.up(title))).toBeDisabled()
+    await expect(button(page, t.up(title))).toBeFocused()
+    await page.keyboard.press('Enter')
     await button(page, t.down(title)).press('Enter')
     await expect(button(page, t.up(title))).toBeEnabled()
+    await expect(page.getByRole('rowheader').nth(1).getByRole('link')).toHaveText(title)
+    expect(posts, 'at the top it went no further up').toBe(2)
 
     await open(page, '/staff/articles/1')
     await button(page, t.towardsStart).press('Enter')
-    await expect(button(page, t.towardsEnd)).toBeFocused()
+    await expect(button(page, t.first)).toBeDisabled()
+    await expect(button(page, t.first)).toBeFocused()
+    await page.keyboard.press('Enter')
     await button(page, t.towardsEnd).press('Enter')
-    await expect(button(page, t.towardsStart)).toBeFocused()
+    await expect(button(page, t.towardsStart)).toBeEnabled()
+    expect(posts, 'before the first there is no place').toBe(4)
   })
 
   test(`${lang}: who chooses what a list shows goes on from the choice, by keyboard`, async ({ page, request, baseURL }) => {
