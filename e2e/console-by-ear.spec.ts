@@ -13,6 +13,8 @@ const TEXTS = {
     down: (title: string) => `Move ${title} down`,
     towardsStart: 'Move picture 2 towards the start',
     towardsEnd: 'Move picture 1 towards the end',
+    first: 'Move picture 1 towards the start',
+    last: 'Move picture 2 towards the end',
     preview: 'As its page shows it',
     actions: 'Actions for the selected enquiries',
     thread: (name: string) => `Conversation with ${name}`,
@@ -27,6 +29,9 @@ const TEXTS = {
     snooze: 'Snooze',
     takeBack: 'Take it back',
     take: 'Take',
+    clear: 'Clear selection',
+    clearCars: 'Clear the selection',
+    list: 'List of enquiries',
     inprogress: 'In progress',
     completed: 'Completed',
   },
@@ -40,6 +45,8 @@ const TEXTS = {
     down: (title: string) => `تحريك ${title} إلى أسفل`,
     towardsStart: 'تحريك الصورة 2 نحو البداية',
     towardsEnd: 'تحريك الصورة 1 نحو النهاية',
+    first: 'تحريك الصورة 1 نحو البداية',
+    last: 'تحريك الصورة 2 نحو النهاية',
     preview: 'كما تعرضه صفحته',
     actions: 'إجراءات الاستفسارات المحددة',
     thread: (name: string) => `المحادثة مع ${name}`,
@@ -54,6 +61,9 @@ const TEXTS = {
     snooze: 'تأجيل',
     takeBack: 'إعادته الآن',
     take: 'تولَّ',
+    clear: 'إلغاء التحديد',
+    clearCars: 'إلغاء التحديد',
+    list: 'قائمة الاستفسارات',
     inprogress: 'قيد المتابعة',
     completed: 'مكتمل',
   },
@@ -104,6 +114,26 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('region', { name: t.oneCar })).toBeFocused()
   })
 
+  test(`${lang}: who has done something with what is selected goes on in the list, by keyboard`, async ({ page, request, baseURL }) => {
+    const { customer } = await newEnquiry(request, 'Is there one with a roof rack?')
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
+    for (const name of [t.take, t.clear]) {
+      await page.getByRole('checkbox', { name: customer.name }).press('Space')
+      const bar = page.getByRole('region', { name: t.actions })
+      await bar.getByRole('button', { name, exact: true }).press('Enter')
+      await expect(bar).toHaveCount(0)
+      await expect(page.getByRole('region', { name: t.list }), name).toBeFocused()
+    }
+    await open(page, '/staff/fleet')
+    await page.getByRole('main').getByRole('checkbox').nth(2).press('Space')
+    const bar = page.getByRole('region', { name: t.oneCar })
+    await bar.getByRole('button', { name: t.clearCars }).press('Enter')
+    await expect(bar).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus'), 'on from the list, not from the top').toHaveCount(1)
+  })
+
   test(`${lang}: who opens a quotation by keyboard goes on in it, and in the thread once it is closed`, async ({
     page,
     request,
@@ -134,20 +164,29 @@ for (const lang of LANGUAGES) {
     await expect(link).toBeFocused()
   })
 
-  test(`${lang}: what is moved to an end of its list keeps the keyboard`, async ({ page, request, baseURL }) => {
+  test(`${lang}: what is moved to an end of its list keeps the keyboard, and goes no further`, async ({ page, request, baseURL }) => {
     await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    let posts = 0
+    page.on('request', (sent) => (posts += sent.method() === 'POST' ? 1 : 0))
     await open(page, '/staff/offers')
     const title = (await page.getByRole('rowheader').nth(1).getByRole('link').textContent()) ?? ''
     await button(page, t.up(title)).press('Enter')
-    await expect(button(page, t.down(title))).toBeFocused()
+    await expect(button(page, t.up(title))).toBeDisabled()
+    await expect(button(page, t.up(title))).toBeFocused()
+    await page.keyboard.press('Enter')
     await button(page, t.down(title)).press('Enter')
     await expect(button(page, t.up(title))).toBeEnabled()
+    await expect(page.getByRole('rowheader').nth(1).getByRole('link')).toHaveText(title)
+    expect(posts, 'at the top it went no further up').toBe(2)
 
     await open(page, '/staff/articles/1')
     await button(page, t.towardsStart).press('Enter')
-    await expect(button(page, t.towardsEnd)).toBeFocused()
+    await expect(button(page, t.first)).toBeDisabled()
+    await expect(button(page, t.first)).toBeFocused()
+    await page.keyboard.press('Enter')
     await button(page, t.towardsEnd).press('Enter')
-    await expect(button(page, t.towardsStart)).toBeFocused()
+    await expect(button(page, t.last)).toBeFocused()
+    expect(posts, 'before the first there is no place').toBe(4)
   })
 
   test(`${lang}: who chooses what a list shows goes on from the choice, by keyboard`, async ({ page, request, baseURL }) => {

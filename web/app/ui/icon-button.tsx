@@ -22,7 +22,7 @@ const drawing = ({ icon, iconSize, turn }: Pick<Looks, 'icon' | 'iconSize' | 'tu
   <Icon name={icon} {...(iconSize && { size: iconSize })} {...(turn && { turn })} />
 )
 
-/** A square button with an icon only. Disabled, it goes on having the focus of whoever pressed it last. */
+/** A square button with an icon only. Disabled, it goes on having the focus of whoever pressed it last, and sends no form. */
 export function IconButton({
   icon,
   label,
@@ -31,20 +31,18 @@ export function IconButton({
   variant,
   round,
   className,
-  type = 'button',
   disabled,
-  onClick,
   children,
   ...button
 }: ComponentProps<'button'> & Looks) {
   return (
     <button
+      type="button"
       {...button}
-      type={type}
+      {...(disabled && { type: 'button', onClick: undefined })}
       className={looks(variant, round, className)}
       aria-label={label}
       aria-disabled={disabled}
-      onClick={disabled ? undefined : onClick}
     >
       {drawing({ icon, iconSize, turn })}
       {children}

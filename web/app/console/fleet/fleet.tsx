@@ -9,6 +9,7 @@ import { staffPaths } from '../../staff-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { attempt, needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
@@ -80,8 +81,9 @@ function Selectable({ rows, paging, search, isAdmin }: SelectableProps) {
   const t = useTexts(staffFleetTexts)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const selected = rows.filter(({ id }) => chosen.has(id))
+  const held = useHeldFocus()
   return (
-    <>
+    <section className="list-page__list" tabIndex={-1} {...held}>
       {rows.length === 0 ? (
         <NoCars search={search} />
       ) : (
@@ -92,7 +94,7 @@ function Selectable({ rows, paging, search, isAdmin }: SelectableProps) {
         {selected.length > 0 && t('selected', { n: selected.length })}
       </p>
       {selected.length > 0 && <BulkBar kind={search.kind} rows={selected} onClear={() => setChosen(new Set())} />}
-    </>
+    </section>
   )
 }
 

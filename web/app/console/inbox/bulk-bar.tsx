@@ -46,14 +46,16 @@ function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
       tellLeft(result)
     },
   })
+  const busy = pending || undo.pending
   const send = (change: Change) => {
+    if (busy) return
     setLeft([])
     const chosen = items.filter(({ id }) => selection.has(id))
     names.current = new Map(chosen.map(({ id, name }) => [id, name]))
     const told = chosen.map(({ id, assignee }) => `${id}:${assignee?.id ?? ''}`)
     void submit({ intent: BULK, items: told.join(' '), ...change }, { method: 'post', action: staffPaths.bulk })
   }
-  return { send, pending: pending || undo.pending, refused, left, forget: () => setLeft([]) }
+  return { send, pending: busy, refused, left, forget: () => setLeft([]) }
 }
 
 /** What can be done to the selected enquiries; there while some are, or while it is said of some that it was not done. */
@@ -112,7 +114,7 @@ function BulkActions({ pending, send, ask }: BulkActionsProps) {
         className="input"
         aria-label={t('assignTo')}
         value=""
-        disabled={pending}
+        aria-disabled={pending}
         onChange={({ currentTarget: { value } }) => send({ staff_id: value === 'none' ? '' : value })}
       >
         <option value="" disabled>
@@ -125,11 +127,11 @@ function BulkActions({ pending, send, ask }: BulkActionsProps) {
         ))}
         <option value="none">{t('nobody')}</option>
       </select>
-      <Button size="sm" variant="deep" disabled={pending} onClick={() => send({ staff_id: String(me.id) })}>
+      <Button size="sm" variant="deep" aria-disabled={pending} onClick={() => send({ staff_id: String(me.id) })}>
         {t('take')}
       </Button>
       {CLOSINGS.map((status) => (
-        <Button key={status} size="sm" variant="deep" disabled={pending} onClick={() => ask(status)}>
+        <Button key={status} size="sm" variant="deep" aria-disabled={pending} onClick={() => ask(status)}>
           {t(status === 'completed' ? 'complete' : 'lost')}
         </Button>
       ))}

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton, IconButtonLink } from '../../ui/icon-button.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
@@ -56,6 +57,7 @@ export default function Inbox({ loaderData: { data, meta: paging, counts, facets
   const ids = data.map((each) => each.id)
   const selection = useSelection(ids)
   const sheet = useInboxShortcuts(ids, open, selection.toggle)
+  const held = useHeldFocus()
   return (
     <>
       <TopBar title={t('inbox')}>
@@ -80,7 +82,7 @@ export default function Inbox({ loaderData: { data, meta: paging, counts, facets
           params.get('pane') === 'quotation' && 'inbox--quotation',
         )}
       >
-        <section className="ilist" aria-label={t('list')}>
+        <section className="ilist" aria-label={t('list')} tabIndex={-1} {...held}>
           <InboxFilters search={search} counts={counts} facets={facets} />
           <InboxList items={data} paging={paging} search={search} open={open} busy={coming.list} selection={selection} />
           <BulkBar items={data} selection={selection} />

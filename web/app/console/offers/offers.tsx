@@ -25,7 +25,6 @@ import { Pager } from '../pager.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { consoleMeta } from '../use-desk.ts'
-import { useMoved } from '../use-moved.ts'
 import type { StaffOffer } from './offer-draft.ts'
 import '../list-page.css'
 import './offers.css'
@@ -162,7 +161,6 @@ function Move({ offers, from, to }: { offers: StaffOffer[]; from: number; to: nu
   const offer = offers[from] as StaffOffer
   const title = twin(language, offer.en_title, offer.ar_title)
   const order = offers.toSpliced(from, 1).toSpliced(to, 0, offer)
-  const onClick = useMoved()
   return (
     <IconButton
       type="submit"
@@ -173,7 +171,6 @@ function Move({ offers, from, to }: { offers: StaffOffer[]; from: number; to: nu
       className={to < from ? 'otable__up' : undefined}
       label={t(to < from ? 'moveUp' : 'moveDown', { title })}
       disabled={to < 0 || to >= offers.length}
-      onClick={onClick}
     />
   )
 }

@@ -10,7 +10,6 @@ import { notify } from '../../ui/toasts.tsx'
 import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
-import { useMoved } from '../use-moved.ts'
 import { FormButton } from '../form-button.tsx'
 import { PICTURE_INTENTS } from './picture-intents.ts'
 import { LARGEST_PICTURE } from './use-uploads.ts'
@@ -123,18 +122,9 @@ type MoveProps = { ids: readonly number[]; from: number; to: number; label: stri
 
 function Move({ ids, from, to, label, turn }: MoveProps) {
   const order = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as number)
-  const onClick = useMoved()
   return (
     <OneButton intent={PICTURE_INTENTS.order} field="order" value={order.join(',')}>
-      <IconButton
-        type="submit"
-        icon="chev"
-        iconSize="s"
-        turn={turn}
-        label={label}
-        disabled={to < 0 || to >= ids.length}
-        onClick={onClick}
-      />
+      <IconButton type="submit" icon="chev" iconSize="s" turn={turn} label={label} disabled={to < 0 || to >= ids.length} />
     </OneButton>
   )
 }

@@ -89,9 +89,7 @@ export function PictureUploader({ pictures, address, readOnly = false }: Uploade
     setSaid(t('moved', { n: to + 1, total: shown.length }))
     // The button goes along with its picture, and the focus with the button.
     requestAnimationFrame(() => {
-      const tile = list.current?.querySelector(`[data-picture="${id}"]`)
-      const same = tile?.querySelector<HTMLButtonElement>(`[data-move="${button}"]:not(:disabled)`)
-      ;(same ?? tile?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)'))?.focus()
+      list.current?.querySelector<HTMLButtonElement>(`[data-picture="${id}"] [data-move="${button}"]`)?.focus()
     })
   }
 
