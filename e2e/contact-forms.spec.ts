@@ -247,6 +247,32 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(`/${lang}/contact-us`)
   })
 
+  test(`${lang}: what is sent before any script is at work is sent once it is, without another sign`, async ({ page }) => {
+    const bodies = posted(page)
+    const gate = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js/, (route) => gate.promise.then(() => route.continue()))
+    await page.goto(`/${lang}/contact-us`)
+    await fillPerson(page)
+    await field(page, 'description').fill('Do you deliver to Sur?')
+    await page.getByRole('main').getByRole('button', { name: t.send }).click()
+    await expect(page.locator('form[data-waits=pressed]')).toBeVisible()
+    gate.resolve()
+    await expect(page.getByText(t.sent)).toBeVisible()
+    expect(bodies).toHaveLength(1)
+  })
+
+  test(`${lang}: a press that no pointer and no key has made is a sign, too, as by voice or by what keeps passwords`, async ({ page }) => {
+    const bodies = posted(page)
+    await open(page, `/${lang}/contact-us`)
+    await page.locator('main form').evaluate((form: HTMLFormElement) => {
+      const values = { name: 'Salma', phone: '92001234', email: 'salma@mail.example', description: 'Do you deliver to Sur?' }
+      for (const [name, value] of Object.entries(values)) form.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value
+      form.requestSubmit()
+    })
+    await expect(page.getByText(t.sent)).toBeVisible()
+    expect(bodies).toHaveLength(1)
+  })
+
   test(`${lang}: a form's code is asked for by who reaches for it, and by who finds a draft there`, async ({ page }) => {
     const code: string[] = []
     page.on('request', (request) => /\/assets\/(contact|corporate)-form-.*\.js/.test(request.url()) && code.push(request.url()))
