@@ -261,6 +261,18 @@ for (const lang of LANGUAGES) {
     expect(bodies).toHaveLength(1)
   })
 
+  test(`${lang}: what is typed before the form's code is there is a draft once it is`, async ({ page }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route(/\/assets\/contact-form-.*\.js/, (route) => gate.promise.then(() => route.continue()))
+    await open(page, `/${lang}/contact-us`)
+    await field(page, 'description').fill('Do you deliver to Sur?')
+    gate.resolve()
+    await expect(page.locator('main form:not([data-waits])')).toHaveCount(1)
+    await open(page, `/${lang}/about-us`)
+    await open(page, `/${lang}/contact-us`)
+    await expect(field(page, 'description')).toHaveValue('Do you deliver to Sur?')
+  })
+
   test(`${lang}: a press that no pointer and no key has made is a sign, too, as by voice or by what keeps passwords`, async ({ page }) => {
     const bodies = posted(page)
     await open(page, `/${lang}/contact-us`)

@@ -12,7 +12,7 @@ export { awake, wake }
 /** A pointer is over what it is pressed on. */
 const SIGNS = ['pointerover', 'focusin', 'keydown', 'scroll'] as const
 
-if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, () => wake(), { once: true, capture: true })
+if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, () => wake(), true)
 
 const LONGEST_PAUSE = 16_000
 
