@@ -299,6 +299,13 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'company')).toHaveValue('Salma Trading')
   })
 
+  test(`${lang}: the chat in a footer that was taken over late begins with the page's address, too`, async ({ page }) => {
+    await open(page, `/${lang}/contact-us`)
+    const chat = page.getByRole('contentinfo').locator('a[href^="https://wa.me/"]').first()
+    await reachFor(chat)
+    await expect(chat).toHaveAttribute('href', new RegExp(encodeURIComponent(page.url())))
+  })
+
   test(`${lang}: who comes from another page finds the form there at once`, async ({ page }) => {
     await open(page, `/${lang}/about-us`)
     const way = page.locator(`.foot a[href="/${lang}/contact-us"]`).first()

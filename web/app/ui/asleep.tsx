@@ -3,6 +3,7 @@
  * somebody reaches for something or goes on. Until then their links are links.
  */
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
+import { LateContext } from './use-hydrated.ts'
 
 const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
 
@@ -40,7 +41,9 @@ export function asleep(load: () => Promise<ComponentType>, there: ComponentType 
   const Part = there ?? lazy(async () => ({ default: await onceAwake(load) }))
   return (
     <Suspense>
-      <Part />
+      <LateContext value={!there}>
+        <Part />
+      </LateContext>
     </Suspense>
   )
 }
