@@ -247,6 +247,44 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(`/${lang}/contact-us`)
   })
 
+  test(`${lang}: what is sent before any script is at work is sent once it is, without another sign`, async ({ page }) => {
+    const bodies = posted(page)
+    const gate = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js/, (route) => gate.promise.then(() => route.continue()))
+    await page.goto(`/${lang}/contact-us`)
+    await fillPerson(page)
+    await field(page, 'description').fill('Do you deliver to Sur?')
+    await page.getByRole('main').getByRole('button', { name: t.send }).click()
+    await expect(page.locator('form[data-waits=pressed]')).toBeVisible()
+    gate.resolve()
+    await expect(page.getByText(t.sent)).toBeVisible()
+    expect(bodies).toHaveLength(1)
+  })
+
+  test(`${lang}: what is typed before the form's code is there is a draft once it is`, async ({ page }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route(/\/assets\/contact-form-.*\.js/, (route) => gate.promise.then(() => route.continue()))
+    await open(page, `/${lang}/contact-us`)
+    await field(page, 'description').fill('Do you deliver to Sur?')
+    gate.resolve()
+    await expect(page.locator('main form:not([data-waits])')).toHaveCount(1)
+    await open(page, `/${lang}/about-us`)
+    await open(page, `/${lang}/contact-us`)
+    await expect(field(page, 'description')).toHaveValue('Do you deliver to Sur?')
+  })
+
+  test(`${lang}: a press that no pointer and no key has made is a sign, too, as by voice or by what keeps passwords`, async ({ page }) => {
+    const bodies = posted(page)
+    await open(page, `/${lang}/contact-us`)
+    await page.locator('main form').evaluate((form: HTMLFormElement) => {
+      const values = { name: 'Salma', phone: '92001234', email: 'salma@mail.example', description: 'Do you deliver to Sur?' }
+      for (const [name, value] of Object.entries(values)) Object.assign(form.elements.namedItem(name) ?? {}, { value })
+      form.requestSubmit()
+    })
+    await expect(page.getByText(t.sent)).toBeVisible()
+    expect(bodies).toHaveLength(1)
+  })
+
   test(`${lang}: a form's code is asked for by who reaches for it, and by who finds a draft there`, async ({ page }) => {
     const code: string[] = []
     page.on('request', (request) => /\/assets\/(contact|corporate)-form-.*\.js/.test(request.url()) && code.push(request.url()))

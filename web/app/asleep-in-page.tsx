@@ -3,6 +3,13 @@ import { draftsKept } from './drafts-kept.ts'
 import { asleep, onceAwake, wake } from './ui/asleep.tsx'
 import { LateContext } from './ui/use-hydrated.ts'
 
+if (!import.meta.env.SSR) {
+  // What a voice, a reader of the page or a keeper of passwords presses gives no other sign.
+  for (const press of ['click', 'submit']) addEventListener(press, () => wake(), true)
+  // What was typed and not sent is shown at once, and who was here before the script need not reach for anything again.
+  if (draftsKept() || document.querySelector(':focus, [data-waits=pressed]')) wake()
+}
+
 type AsleepPart = { part: ReactElement; fetch: () => Promise<void> }
 
 /**
@@ -21,8 +28,6 @@ export function asleepInPage(load: () => Promise<ComponentType>, there: Componen
       </LateContext>
     )
   }
-  // What was typed and not sent is shown at once.
-  if (!import.meta.env.SSR && draftsKept()) wake()
   return {
     part: asleep(load, Part),
     fetch: async () => {

@@ -10,9 +10,10 @@ const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
 /** Wakes all such parts; another page may show other things in them. */
 export { awake, wake }
 
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'] as const
+/** A pointer is over what it is pressed on. */
+const SIGNS = ['pointerover', 'focusin', 'keydown', 'scroll'] as const
 
-if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, () => wake(), { once: true, capture: true, passive: true })
+if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, () => wake(), true)
 
 const LONGEST_PAUSE = 16_000
 
