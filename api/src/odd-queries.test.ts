@@ -38,7 +38,7 @@ const ODD: Record<string, string> = {
   nothing: '=&&=&q',
 }
 const MOST_MS = 100
-const TRIES = 3
+const TRIES = 10
 
 /** Of several tries the fastest: what is slow is slow each time. */
 async function answerOf(url: string, headers: Record<string, string>) {

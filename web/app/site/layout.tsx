@@ -15,7 +15,6 @@ import { useStored } from './browser-store.ts'
 import { leaseCart } from './cart/lease-cart.ts'
 import type { Session } from './account-menu.tsx'
 import { Header } from './header.tsx'
-import { useServiceWorker } from './offline/use-service-worker.ts'
 import { MapsKeyContext } from './places/maps-key.ts'
 import './footer.css'
 import type { Route } from './+types/layout'
@@ -64,6 +63,14 @@ function useCartCount(pathname: string): number | undefined {
 
 const GooglePrompt = lazy(async () => ({ default: (await import('./google-prompt.tsx')).GooglePrompt }))
 
+/** Nobody waits for it; where its code cannot be had, the page is as well without. */
+const ServiceWorker = lazy(() =>
+  import('./offline/service-worker.tsx').then(
+    (code) => ({ default: code.ServiceWorker }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const loadFooter = async () => (await import('./footer.tsx')).FrameFooter
 const FOOTER = asleep(loadFooter, import.meta.env.SSR ? await loadFooter() : undefined)
 
@@ -72,7 +79,6 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
   const [, , current = ''] = pathname.split('/')
   const cart = useCartCount(pathname)
   const hydrated = useHydrated()
-  useServiceWorker(pathname, search)
   useEffect(() => {
     if (lost) dropSession()
   }, [lost])
@@ -94,6 +100,11 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
       </main>
       {FOOTER}
       <ToastHost />
+      {hydrated && (
+        <Suspense>
+          <ServiceWorker />
+        </Suspense>
+      )}
       {hydrated && !session && clientId !== null && (
         <Suspense>
           <GooglePrompt />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { offlineTexts } from '../../i18n/offline/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { keptOfflinePage } from '../../kept-pages.ts'
@@ -50,8 +51,9 @@ function useNewVersion(): void {
   }, [t, address])
 }
 
-/** Registers the worker of a page that is seen, and lets it keep the lists and cars that are looked at. */
-export function useServiceWorker(pathname: string, search: string): void {
+/** Registers the worker of a page that is seen, and lets it keep the lists and cars that are looked at. Shows nothing itself. */
+export function ServiceWorker() {
+  const { pathname, search } = useLocation()
   useNewVersion()
   useEffect(() => {
     const timer = setTimeout(register, SEEN_AFTER)
@@ -66,4 +68,5 @@ export function useServiceWorker(pathname: string, search: string): void {
     }, SEEN_AFTER)
     return () => clearTimeout(timer)
   }, [pathname, search])
+  return null
 }
