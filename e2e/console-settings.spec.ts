@@ -16,6 +16,7 @@ const TEXTS = {
     firstBranch: 'Azaiba',
     saved: 'The settings are saved. The site shows them now.',
     friday: 'Friday',
+    fridayHours: '3:30 PM – 8 PM',
     saturday: 'Saturday',
     closed: 'Closed',
     hours: 'Opening hours',
@@ -42,6 +43,7 @@ const TEXTS = {
     firstBranch: 'العذيبة',
     saved: 'حُفظت الإعدادات، وهي ظاهرة في الموقع الآن.',
     friday: 'الجمعة',
+    fridayHours: /من .3:30 PM. إلى .8 PM/,
     saturday: 'السبت',
     closed: 'مغلق',
     hours: 'ساعات العمل',
@@ -94,7 +96,7 @@ for (const lang of LANGUAGES) {
     await expect(card).toContainText(t.branch)
     await card.locator('summary').click()
     const day = (name: string) => card.getByLabel(t.hours).locator('div').filter({ hasText: name })
-    await expect(day(t.friday)).toContainText('3:30 PM – 8 PM')
+    await expect(day(t.friday)).toContainText(t.fridayHours)
     await expect(day(t.saturday)).toContainText(t.closed)
     expect(await (await request.get(`/${lang}/locations`)).text()).toContain(`"telephone":"${t.number}"`)
 

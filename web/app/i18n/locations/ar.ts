@@ -20,7 +20,7 @@ export const ar: Twin<typeof en> = {
   closedToday: 'مغلق اليوم',
   closed: 'مغلق',
   today: 'اليوم {hours}',
-  span: 'من {from} إلى {to}',
+  span: 'من \u2066{from}\u2069 إلى \u2066{to}\u2069',
   hours: 'ساعات العمل',
   usual: 'من الأحد إلى الخميس',
   friday: 'الجمعة',

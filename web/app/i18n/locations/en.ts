@@ -18,7 +18,7 @@ export const en = {
   closedToday: 'Closed today',
   closed: 'Closed',
   today: 'Today {hours}',
-  span: '{from} – {to}',
+  span: '\u2066{from} – {to}\u2069',
   hours: 'Opening hours',
   usual: 'Sunday to Thursday',
   friday: 'Friday',

@@ -22,7 +22,7 @@ function clock12(clock: string): string {
 /** From when to when. */
 function useSpan() {
   const t = useTexts(locationTexts)
-  return ({ from, to }: Span): string => t('span', { from: leftToRight(clock12(from)), to: leftToRight(clock12(to)) })
+  return ({ from, to }: Span): string => t('span', { from: clock12(from), to: clock12(to) })
 }
 
 const weekday = (locale: string) => muscatDates(locale, { weekday: 'long', day: 'numeric', month: 'long' })
