@@ -9,7 +9,7 @@ const TEXTS = {
 
 const toast = (page: Page) => page.locator('.toast').first()
 
-/** Whether two parts of a page lie on each other. */
+/** Whether two parts of a page lie on each other, once what comes in has come to rest (polled). */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('one of them is not there')
@@ -26,14 +26,14 @@ for (const lang of LANGUAGES) {
       if (width < 1040) {
         await page.getByRole('main').getByRole('button', { name: t.add }).first().click()
         await expect(toast(page)).toBeVisible()
-        expect(await overlap(toast(page), page.locator('.buybar'))).toBe(false)
+        await expect.poll(() => overlap(toast(page), page.locator('.buybar'))).toBe(false)
       }
       await open(page, `/${lang}/rental-car`)
       for (const at of [0, 1, 2, 3, 4])
         await page.getByRole('main').getByRole('article').nth(at).getByRole('button', { name: t.compare }).click()
       await expect(toast(page)).toBeVisible()
-      expect(await overlap(toast(page), page.locator('.chosen'))).toBe(false)
-      if (width < 1040) expect(await overlap(toast(page), page.locator('.filterbar'))).toBe(false)
+      await expect.poll(() => overlap(toast(page), page.locator('.chosen'))).toBe(false)
+      if (width < 1040) await expect.poll(() => overlap(toast(page), page.locator('.filterbar'))).toBe(false)
     })
 
   test(`${lang}: a toast leaves the way out of a sheet free`, async ({ visitor, request, baseURL, allow }) => {
@@ -46,6 +46,6 @@ for (const lang of LANGUAGES) {
     await sheet.locator('[name=name]').fill('')
     await sheet.getByRole('button', { name: t.submit }).click()
     await expect(toast(page)).toBeVisible()
-    expect(await overlap(toast(page), sheet.getByRole('button', { name: t.close }))).toBe(false)
+    await expect.poll(() => overlap(toast(page), sheet.getByRole('button', { name: t.close }))).toBe(false)
   })
 }
