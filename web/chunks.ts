@@ -6,7 +6,8 @@
 import type { Rolldown } from 'vite'
 
 /** What comes once somebody reaches for something (app/ui/asleep.tsx) and shares with others: as if it were a page. */
-const SLEEPING = /\/(site\/forms\/(contact-form|contact-ways|corporate-form|corporate-words)|account\/auth-form)\.tsx$/
+const ASKED = /\/site\/forms\/(contact|corporate)-(form|ways|words)\.tsx$/
+const JOINED = /\/account\/auth-form\.tsx$/
 
 /** The pages by what they have in common: kinds of pages, and families of kinds. */
 const KINDS = [
@@ -19,9 +20,9 @@ const KINDS = [
   ['legal', 'reading', /\/site\/legal/],
   ['asking', 'asking', /\/site\/forms\/(?!\w+-(form|ways|words)\.)/],
   ['places', 'asking', /\/site\/locations/],
-  ['asked', 'asking', /\/site\/forms\/(contact|corporate)-(form|ways|words)\.tsx$/],
+  ['asked', 'asking', ASKED],
   ['joining', 'members', /\/app\/account\/auth-page/],
-  ['joined', 'members', /\/auth-form\.tsx$/],
+  ['joined', 'members', JOINED],
   ['account', 'members', /\/app\/account\/(enquiries|profile)|\/site\/signed-in/],
   ['console', 'console', /\/app\/console\//],
 ] as const
@@ -48,7 +49,7 @@ function reachOf(id: string, context: Rolldown.ChunkingContext): Reach {
   if (had) return had
   const seen = new Set([id])
   for (const each of seen) for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer)
-  const pages = new Set([...seen].filter((each) => SLEEPING.test(each) || context.getModuleInfo(each)?.isEntry))
+  const pages = new Set([...seen].filter((each) => ASKED.test(each) || JOINED.test(each) || context.getModuleInfo(each)?.isEntry))
   const all = KINDS.filter(([, , pattern]) => [...pages].some((page) => pattern.test(page)))
   // What the console shares with the site lies where the site has it.
   const reached = all.length > 1 ? all.filter(([kind]) => kind !== 'console') : all
