@@ -1,6 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
 import { drafts, type Draft } from './drafts.ts'
 import { useFormCall, type FormCall } from './form-calls.ts'
+import { hasChanges } from './form-changes.ts'
 import { LateContext, useHydrated } from './ui/use-hydrated.ts'
 
 const NOTHING: Draft = {}
@@ -12,11 +13,6 @@ type DraftedForm<Answer> = Omit<FormCall<Answer>, 'changed'> & {
   /** How often the form began anew. */
   round?: number
 }
-
-const typedIn = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll<HTMLInputElement>('input, textarea')].some(
-    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
-  )
 
 /** A form that makes a call, and what was typed there and not sent, by field: in a draft until it is. */
 export function useDraftedForm<Answer>({ name, owner, round = 0, done, ...made }: DraftedForm<Answer>) {
@@ -37,7 +33,7 @@ export function useDraftedForm<Answer>({ name, owner, round = 0, done, ...made }
   const draft = useMemo(() => (hydrated && drafts.read(name, owner)) || NOTHING, [hydrated, name, owner, round])
   // What was typed before this code was there (asleep-in-page.tsx) no input has told.
   useEffect(() => {
-    if (late && hydrated && ref.current && typedIn(ref.current)) setEdits((count) => count + 1)
+    if (late && hydrated && ref.current && hasChanges(ref.current)) setEdits((count) => count + 1)
   }, [late, hydrated, ref])
   useEffect(() => {
     if (edits === 0 || !ref.current) return

@@ -1,6 +1,7 @@
 /** Leaving a form with changes asks first: within the console by a question of ours, out of it by the browser's. */
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router'
+import { hasChanges } from '../form-changes.ts'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { Button } from '../ui/button.tsx'
@@ -28,25 +29,6 @@ function useBrowsersQuestion() {
     return () => removeEventListener('beforeunload', ask)
   }, [])
 }
-
-type Field = { name: string; type?: string; value: string; defaultValue?: string; checked?: boolean; defaultChecked?: boolean }
-
-const differs = ({ type, checked, defaultChecked, value, defaultValue }: Field): boolean =>
-  type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : defaultValue !== undefined && value !== defaultValue
-
-/** Of a list in which nothing is given the first is chosen. */
-function givenChoice({ options }: HTMLSelectElement): number {
-  const given = [...options].findIndex(({ defaultSelected }) => defaultSelected)
-  return given === -1 ? 0 : given
-}
-
-/** Whether a named field of the form says something else than it was given. */
-export const hasChanges = (form: HTMLFormElement): boolean =>
-  [...form.elements].some((element) => {
-    if (element instanceof HTMLSelectElement) return element.selectedIndex !== givenChoice(element)
-    const field = element as unknown as Field
-    return field.name !== '' && field.type !== 'hidden' && differs(field)
-  })
 
 /** `when`: there is something to lose, though nobody is asked while it is on its way. `form`: its fields keep themselves, and are asked at the time. */
 type AskProps = ({ when: boolean } | { form: RefObject<HTMLFormElement | null> }) & { sending?: boolean }
