@@ -261,6 +261,25 @@ for (const lang of LANGUAGES) {
     expect(bodies).toHaveLength(1)
   })
 
+  const beside = [
+    { address: 'corporate', name: 'quantity', value: '3', presses: 2 },
+    { address: 'login', name: 'password', value: 'white dunes', presses: 1 },
+  ]
+  for (const { address, name, value, presses } of beside) {
+    test(`${lang}: presses beside ${name} before the form's code is there are done once it is`, async ({ page }) => {
+      const gate = Promise.withResolvers<void>()
+      await page.route(/\/assets\/(corporate|auth)-form-.*\.js/, (route) => gate.promise.then(() => route.continue()))
+      await open(page, `/${lang}/${address}`)
+      if (name === 'password') await field(page, name).fill(value)
+      const button = field(page, name).locator('xpath=..').getByRole('button').last()
+      for (let press = 0; press < presses; press += 1) await button.click()
+      await expect(page.locator('main form[data-waits]')).toHaveCount(1)
+      gate.resolve()
+      await expect(field(page, name)).toHaveAttribute('type', 'text')
+      await expect(field(page, name)).toHaveValue(value)
+    })
+  }
+
   test(`${lang}: what is typed before the form's code is there is a draft once it is`, async ({ page }) => {
     const gate = Promise.withResolvers<void>()
     await page.route(/\/assets\/contact-form-.*\.js/, (route) => gate.promise.then(() => route.continue()))

@@ -9,7 +9,6 @@ import { textFilesFor } from './page-files.ts'
 const BUDGET = [
   { page: /\/site\/home\/home\.tsx$/, most: 136.5 },
   { page: /\/site\/(listing|detail|compare|cart)\//, most: 151 },
-  { page: /\/site\/locations\//, most: 130.5 },
   { page: /\/(site\/(?!quotation|signed-in)|account\/auth-page)/, most: 127 },
 ] as const
 const SHEETS = 20

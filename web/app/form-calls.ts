@@ -82,7 +82,7 @@ export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Ans
   const showFailure = useFailureToast()
 
   useEffect(() => {
-    if (form.current) takeOver(form.current)
+    if (form.current) void takeOver(form.current)
   }, [])
 
   const refuse = (wrong: Record<string, string>) => {

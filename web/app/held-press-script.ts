@@ -1,17 +1,31 @@
 /**
  * Runs in the head: a form that only script can send may be filled in and sent before its code is there. The browser would leave the page with
- * it and lose what was typed; so the press is held, and the form's code sends it (form-calls.ts). Plain text, because it has to stand inline
- * in the page.
+ * it and lose what was typed; so the press is held, and the form's code sends it (form-calls.ts). So are presses on buttons beside its fields,
+ * counted once React has seen them: it takes over what it has the code for, and does them itself. Plain text, because it has to stand inline in the page.
  */
 export const heldPressScript = `addEventListener('submit', function (event) {
   if (!('waits' in event.target.dataset)) return
   event.preventDefault()
   event.target.dataset.waits = 'pressed'
+}, true)
+addEventListener('click', function ({ target }) {
+  setTimeout(function () {
+    var button = target.closest?.('[data-waits] [type=button]')
+    if (button) button.dataset.presses = 1 + (button.dataset.presses | 0)
+  })
 }, true)`
 
-/** The code of a form with `data-waits` is there, and sends what was held. */
-export function takeOver(form: HTMLFormElement): void {
+/** The code of a form with `data-waits` is there, and does what was held. */
+export async function takeOver(form: HTMLFormElement): Promise<void> {
   const pressed = form.dataset['waits'] === 'pressed'
   delete form.dataset['waits']
+  for (const button of form.querySelectorAll<HTMLElement>('[data-presses]')) {
+    for (let left = Number(button.dataset['presses']); left > 0; left -= 1) {
+      button.click()
+      // The next press finds what this one has made.
+      await Promise.resolve()
+    }
+    delete button.dataset['presses']
+  }
   if (pressed) form.requestSubmit()
 }

@@ -1,17 +1,17 @@
 import { mapLink, type Branch, type BranchId } from '@masar/domain/locations'
-import { DAY_KINDS, hoursOn, openState, type Hours, type Span } from '@masar/domain/opening-hours'
-import { addDays } from '@masar/domain/muscat-time'
+import type { Span } from '@masar/domain/opening-hours'
+import { MINUTE } from '@masar/domain/durations'
 import { useEffect, useState } from 'react'
 import { leftToRight } from '../../i18n/language.ts'
 import { locationTexts } from '../../i18n/locations/texts.ts'
-import { muscatDates } from '../../i18n/muscat-dates.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { telephone } from '../navigation.ts'
+import type { Opening, Openings } from './openings.ts'
 
-type BranchListProps = { selected: BranchId; onSelect: (id: BranchId) => void; loadedAt: number }
+type BranchListProps = { selected: BranchId; onSelect: (id: BranchId) => void; loaded: Openings }
 
 /** `23:00` as people read it: `11 PM`, `7:30 AM`. */
 function clock12(clock: string): string {
@@ -25,40 +25,47 @@ function useSpan() {
   return ({ from, to }: Span): string => t('span', { from: clock12(from), to: clock12(to) })
 }
 
-const weekday = (locale: string) => muscatDates(locale, { weekday: 'long', day: 'numeric', month: 'long' })
-const WEEKDAYS = { en: weekday('en-GB'), ar: weekday('ar-OM-u-ca-gregory-nu-latn') }
-
-/** The minute it is; until script is at work the one the server answered in. */
-function useNow(loadedAt: number): Date {
-  const [now, setNow] = useState(loadedAt)
+/** Those of the minute; until the browser reckons itself the ones that the page came with. */
+function useOpenings(loaded: Openings): Openings {
+  const settings = useSettings()
+  const language = useLanguage()
+  const [openings, setOpenings] = useState(loaded)
   useEffect(() => {
-    const tick = () => setNow(Date.now())
-    const first = setTimeout(tick)
-    const timer = setInterval(tick, 60_000)
+    let left = false
+    let timer: ReturnType<typeof setInterval> | undefined
+    const follow = async () => {
+      const { openingsAt } = await import('./openings.ts')
+      if (left) return
+      const tick = () => setOpenings(openingsAt(new Date(), settings, language))
+      tick()
+      timer = setInterval(tick, MINUTE)
+    }
+    // What the page came with stays.
+    follow().catch(console.error)
     return () => {
-      clearTimeout(first)
+      left = true
       clearInterval(timer)
     }
-  }, [])
-  return new Date(now)
+  }, [settings, language])
+  return openings
 }
 
 /** The branches; the chosen one is marked here and on the map. */
-export function BranchList({ selected, onSelect, loadedAt }: BranchListProps) {
-  const now = useNow(loadedAt)
+export function BranchList({ selected, onSelect, loaded }: BranchListProps) {
+  const openings = useOpenings(loaded)
   const { branches } = useSettings()
   return (
     <ul className="branches">
       {branches.map((branch) => (
-        <BranchCard key={branch.id} branch={branch} on={branch.id === selected} onSelect={onSelect} now={now} />
+        <BranchCard key={branch.id} branch={branch} on={branch.id === selected} onSelect={onSelect} opening={openings[branch.id]} />
       ))}
     </ul>
   )
 }
 
-type BranchCardProps = { branch: Branch; on: boolean; onSelect: (id: BranchId) => void; now: Date }
+type BranchCardProps = { branch: Branch; on: boolean; onSelect: (id: BranchId) => void; opening: Opening | undefined }
 
-function BranchCard({ branch, on, onSelect, now }: BranchCardProps) {
+function BranchCard({ branch, on, onSelect, opening }: BranchCardProps) {
   const t = useTexts(locationTexts)
   const language = useLanguage()
   const name = branch.name[language]
@@ -86,41 +93,36 @@ function BranchCard({ branch, on, onSelect, now }: BranchCardProps) {
         <Icon name="ext" size="s" turn="forward" />
       </a>
       {address !== '' && <p className="branch__address muted">{address}</p>}
-      <Opening branch={branch} now={now} />
+      {opening && <OpeningHours opening={opening} />}
     </li>
   )
 }
 
 /** Whether it is open, and until or from when. */
-function useOpening(hours: Hours, closedDays: readonly string[], now: Date): { open: boolean; said: string } {
+function useWhenOpen({ next }: Opening): string {
   const t = useTexts(locationTexts)
-  const language = useLanguage()
-  const state = openState(hours, closedDays, now)
-  if (!state) return { open: false, said: t('closedForNow') }
-  const { open, clock, days } = state
-  const at = { clock: leftToRight(clock12(clock)) }
-  if (open) return { open, said: t('openUntil', at) }
-  if (days < 2) return { open, said: t(days === 0 ? 'opensToday' : 'opensTomorrow', at) }
-  return { open, said: t('opensOn', { ...at, day: WEEKDAYS[language](addDays(now, days)) }) }
+  if (!next) return t('closedForNow')
+  const at = { clock: leftToRight(clock12(next.clock)) }
+  if (next.open) return t('openUntil', at)
+  if (next.days < 2) return t(next.days === 0 ? 'opensToday' : 'opensTomorrow', at)
+  return t('opensOn', { ...at, day: next.day })
 }
 
-function Opening({ branch: { hours }, now }: { branch: Branch; now: Date }) {
+function OpeningHours({ opening }: { opening: Opening }) {
   const t = useTexts(locationTexts)
-  const { closed_days: closedDays } = useSettings()
-  const { open, said } = useOpening(hours, closedDays, now)
-  const todays = hoursOn(hours, closedDays, now)
+  const said = useWhenOpen(opening)
   const span = useSpan()
   return (
     <details className="branch__hours">
       <summary>
-        <span className={classes('branch__state', open && 'branch__state--open')}>{said}</span>
-        <span className="muted">{todays ? t('today', { hours: span(todays) }) : t('closedToday')}</span>
+        <span className={classes('branch__state', opening.next?.open && 'branch__state--open')}>{said}</span>
+        <span className="muted">{opening.today ? t('today', { hours: span(opening.today) }) : t('closedToday')}</span>
       </summary>
       <dl aria-label={t('hours')}>
-        {DAY_KINDS.map((day) => (
-          <div key={day}>
-            <dt>{t(day)}</dt>
-            <dd className="num">{hours[day] ? span(hours[day]) : t('closed')}</dd>
+        {opening.week.map(([kind, hours]) => (
+          <div key={kind}>
+            <dt>{t(kind)}</dt>
+            <dd className="num">{hours ? span(hours) : t('closed')}</dd>
           </div>
         ))}
       </dl>

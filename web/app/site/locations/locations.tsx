@@ -1,21 +1,19 @@
 import type { BranchId } from '@masar/domain/locations'
-import { distanceKm } from '@masar/domain/distance'
 import { useState } from 'react'
+import { apiClient, mustHave } from '../../api.ts'
 import { locationTexts } from '../../i18n/locations/texts.ts'
 import { translator } from '../../i18n/translate.ts'
 import { listed } from '../../i18n/language.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { settingsOf, useSettings } from '../../settings.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { branches, organization } from '../found/structured-data.ts'
 import { TitleStrip } from '../listing/title-strip.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { currentPosition } from '../places/current-position.ts'
 import { BranchList } from './branch-list.tsx'
 import { MapFrame } from './map-frame.tsx'
+import { Nearest } from './nearest.tsx'
+import { openingsAt } from './openings.ts'
 import './locations.css'
 import type { Route } from './+types/locations'
 
@@ -39,11 +37,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** What the page begins to reckon from, the same for server and browser. */
-export const loader = () => ({ now: Date.now() })
+/** Which branches are open as the page is made: what server and browser both begin with. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data } = await mustHave(apiClient(context, 'en')('GET /v1/settings'))
+  return { openings: openingsAt(new Date(), data, pageLanguage(new URL(request.url).pathname)) }
+}
 
 /** The branches on a map and in a list, in step. */
-export default function Locations({ loaderData: { now } }: Route.ComponentProps) {
+export default function Locations({ loaderData: { openings } }: Route.ComponentProps) {
   const t = useTexts(locationTexts)
   const [selected, setSelected] = useState<BranchId>(useSettings().branches[0]?.id ?? 'azaiba')
   return (
@@ -53,38 +54,9 @@ export default function Locations({ loaderData: { now } }: Route.ComponentProps)
         <MapFrame selected={selected} onSelect={setSelected} />
         <section className="locations__list" aria-label={t('branches')}>
           <Nearest onFound={setSelected} />
-          <BranchList selected={selected} onSelect={setSelected} loadedAt={now} />
+          <BranchList selected={selected} onSelect={setSelected} loaded={openings} />
         </section>
       </div>
     </>
-  )
-}
-
-/** Asks the browser where the visitor is, and chooses the branch nearest to there. */
-function Nearest({ onFound }: { onFound: (id: BranchId) => void }) {
-  const t = useTexts(locationTexts)
-  const language = useLanguage()
-  const { branches } = useSettings()
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  if (!useHydrated()) return null
-  const find = async () => {
-    setBusy(true)
-    const here = await currentPosition()
-    setBusy(false)
-    if (!here) return setSaid(t('nearestUnknown'))
-    const [first] = branches.map((branch) => ({ branch, km: distanceKm(here, branch) })).sort((a, b) => a.km - b.km)
-    if (!first) return
-    setSaid(t('nearestFound', { branch: first.branch.name[language], km: Math.round(first.km) }))
-    onFound(first.branch.id)
-  }
-  return (
-    <div className="locations__nearest">
-      <Button size="sm" busy={busy} onClick={() => void find()}>
-        <Icon name="pin" size="s" />
-        {t('nearest')}
-      </Button>
-      <p role="status">{said}</p>
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { locationTexts } from '../../i18n/locations/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
-import { logMapsError } from '../places/google-maps.ts'
+import { logMapsError } from '../places/maps-error.ts'
 import { MapsKeyContext } from '../places/maps-key.ts'
 import type { BranchMap, DrawBranchMap } from './branch-map.ts'
 
