@@ -58,7 +58,12 @@ test('every kind has its list, facets and details measured, the first of them it
 
 test('the report is a table by kind for each database and size', () => {
   const load = { answers: 10, perSecond: 50, errors: {}, repeated: 0, p50: 1, p99: 4, bytesEach: 2048, cpuEach: [1.5, 2.5], busy: 0.1 }
-  const round: Round = { product: load, bare: { ...load, perSecond: 200 }, postgres: { perSecond: 100, cpuEach: 1 } }
+  const round: Round = {
+    product: load,
+    bare: { ...load, perSecond: 200 },
+    stub: { ...load, perSecond: 100 },
+    postgres: { perSecond: 100, cpuEach: 1 },
+  }
   const measures: MeasureResult[] = [
     { measure: 'list', rounds: [round, round], wrong: undefined },
     { measure: 'facets', rounds: [], wrong: 'The answer has status 500.' },

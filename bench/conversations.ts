@@ -1,8 +1,8 @@
 /** What conversations cost whose customers ask whether there is something new. */
 import { newToken, tokenHash } from '@masar/api/platform/tokens'
-import type { Sample } from './bare.ts'
 import type { Figure } from './figures.ts'
 import { withDatabase, type Place } from './fleet.ts'
+import type { Sample } from './repeating.ts'
 import { get, startBare, startLoad, type Product } from './servers.ts'
 import { samplesOf } from './session.ts'
 import { median } from './statistics.ts'

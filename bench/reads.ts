@@ -8,7 +8,7 @@ import { pgbenchIn } from './limits.ts'
 import type { Options } from './options.ts'
 import { errorsOf, machine, markdown, type Report } from './report.ts'
 import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
-import { startBare, startLoad } from './servers.ts'
+import { startBare, startLoad, startStub } from './servers.ts'
 import { runSession, share, type SessionResult, type Settings, type Tools } from './session.ts'
 
 const SEED = 20_261_121
@@ -74,8 +74,8 @@ export async function measureReads(options: Options): Promise<boolean> {
   const on = machine()
   const began = performance.now()
   const folder = temporaryFolder('bench')
-  const [bare, load] = [await startBare(), startLoad()]
-  const tools: Tools = { bare, load, folder, say: (text) => console.log(text), until: began + budgetMs }
+  const [bare, stub, load] = [await startBare(), await startStub(folder), startLoad()]
+  const tools: Tools = { bare, stub, load, folder, say: (text) => console.log(text), until: began + budgetMs }
   const sessions: SessionResult[] = []
   let broken = false
   // What has been measured is told even when the rest cannot be.
@@ -94,6 +94,6 @@ export async function measureReads(options: Options): Promise<boolean> {
     console.log(`\n${write({ date, machine: on, settings: { rounds, seconds, connections, seed }, sessions, tookSeconds })}`)
     return !broken && sessions.every(({ measures }) => measures.every((each) => each.wrong === undefined && errorsOf(each.rounds) === 0))
   } finally {
-    await Promise.all([bare.stop(), load.stop()])
+    await Promise.all([bare.stop(), stub.stop(), load.stop()])
   }
 }

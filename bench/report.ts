@@ -32,7 +32,7 @@ const middle = (values: readonly (number | undefined)[]): string => (present(val
 
 export const errorsOf = (rounds: readonly Round[]): number =>
   rounds
-    .flatMap(({ product, bare }) => [...Object.values(product.errors), ...Object.values(bare.errors)])
+    .flatMap(({ product, bare, stub }) => [product, bare, stub].flatMap((each) => Object.values(each?.errors ?? {})))
     .reduce((sum, count) => sum + count, 0)
 
 const HEAD = [
@@ -42,6 +42,7 @@ const HEAD = [
   'bare node:http',
   'PostgreSQL',
   'of bare',
+  'of its hooks alone',
   'of PostgreSQL',
   'p99 ms',
   'CPU ms: product',
@@ -65,6 +66,7 @@ const roundsIn = (report: Report | undefined, { database, vehicles, kind }: Sess
 function row(kind: string, { measure, rounds, wrong }: MeasureResult, before: readonly Round[]): string[] {
   if (wrong !== undefined) return [kind, measure, `not timed: ${wrong}`]
   const limits = rounds.map(({ postgres }) => postgres?.perSecond)
+  const ofHooks = rounds.map(({ product, stub }) => stub && product.perSecond / stub.perSecond)
   const ofPostgres = rounds.map(({ product, postgres }) => postgres && product.perSecond / postgres.perSecond)
   return [
     kind,
@@ -73,6 +75,7 @@ function row(kind: string, { measure, rounds, wrong }: MeasureResult, before: re
     rate(rounds.map(({ bare }) => bare.perSecond)),
     rate(present(limits)),
     digits(median(sharesOfBare(rounds))),
+    middle(ofHooks),
     middle(ofPostgres),
     middle(rounds.map(({ product }) => product.p99)),
     middle(rounds.map(({ product }) => product.cpuEach[0])),

@@ -1,5 +1,5 @@
 /** The processes that are measured, and the one that measures them: started, spoken to and ended here. */
-import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess, type ForkOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Sample } from './bare.ts'
 import type { Place } from './fleet.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
+import type { Sample } from './repeating.ts'
 import { engineEnvironment, engineFlags } from './scripts.ts'
 
 export type Running = { port: number; pid: number; stop: () => Promise<void> }
@@ -99,16 +99,26 @@ export async function startProduct(
   throw new Error('The product did not start within a minute.')
 }
 
-export type BareServer = Running & { give: (samples: Sample[]) => Promise<void> }
+export type RepeatingServer = Running & { give: (samples: Sample[]) => Promise<void> }
 
-export async function startBare(): Promise<BareServer> {
-  const child = own(fork(here('bare.ts'), { serialization: 'advanced' }))
+async function startRepeating(script: string, more: ForkOptions = {}): Promise<RepeatingServer> {
+  const child = own(fork(here(script), { serialization: 'advanced', ...more }))
   const [port] = (await once(child, 'message')) as [number]
   const give = async (samples: Sample[]) => {
     child.send(samples)
     await once(child, 'message')
   }
   return { port, pid: child.pid ?? 0, give, stop: () => end(child) }
+}
+
+export const startBare = (): Promise<RepeatingServer> => startRepeating('bare.ts')
+
+/** Run as the product is; its log goes to a file, too. */
+export async function startStub(folder: string): Promise<RepeatingServer> {
+  const log = openSync(join(folder, 'stub.log'), 'w')
+  const env = { ...process.env, NODE_ENV: 'production', ...engineEnvironment }
+  const started = startRepeating('stub.ts', { stdio: ['ignore', log, 'inherit', 'ipc'], execArgv: engineFlags(), env })
+  return started.finally(() => closeSync(log))
 }
 
 export type LoadProcess = { run: (order: LoadOrder) => Promise<LoadResult>; stop: () => Promise<void> }

@@ -1,14 +1,14 @@
 /** One database of one size: filled, the product started on it, every measure of every kind checked and timed in turns. */
 import { join } from 'node:path'
 import type { Kind } from '@masar/domain/vehicles'
-import type { Sample } from './bare.ts'
 import { check, expectation, type Expected } from './checks.ts'
 import { parentOf } from './cpu.ts'
 import { fill, withDatabase, type Ask, type Place } from './fleet.ts'
 import { MODES, runPgbench, writeScripts, type PostgresLimit } from './limits.ts'
 import type { LoadResult } from './load.ts'
 import { address, MEASURES, questions, type FleetFacts, type Measure } from './queries.ts'
-import { get, REFUSING_NONE, startProduct, type BareServer, type LoadProcess, type Product } from './servers.ts'
+import type { Sample } from './repeating.ts'
+import { get, REFUSING_NONE, startProduct, type RepeatingServer, type LoadProcess, type Product } from './servers.ts'
 import { statements } from './sql.ts'
 
 export type Settings = {
@@ -26,7 +26,7 @@ export type Settings = {
   profile: string | undefined
 }
 
-export type Round = { product: LoadResult; bare: LoadResult; postgres: PostgresLimit | undefined }
+export type Round = { product: LoadResult; bare: LoadResult; stub: LoadResult | undefined; postgres: PostgresLimit | undefined }
 export type MeasureResult = { measure: Measure; rounds: Round[]; wrong: string | undefined }
 /** What one kind came to on one database of one size. */
 export type SessionResult = {
@@ -39,7 +39,14 @@ export type SessionResult = {
 }
 
 /** `until` is when to be done: a busy machine gets fewer rounds, never none. */
-export type Tools = { bare: BareServer; load: LoadProcess; folder: string; say: (text: string) => void; until: number }
+export type Tools = {
+  bare: RepeatingServer
+  stub: RepeatingServer
+  load: LoadProcess
+  folder: string
+  say: (text: string) => void
+  until: number
+}
 
 /** What is known of a kind before the product starts. */
 type Known = { facts: FleetFacts; expected: Map<Measure, Expected[]>; scripts: Map<Measure, string[]> }
@@ -47,6 +54,9 @@ type Known = { facts: FleetFacts; expected: Map<Measure, Expected[]>; scripts: M
 type Prepared = { kinds: Known[]; server: number | undefined; version: string }
 
 const isPage = (measure: Measure): boolean => measure === 'page' || measure === 'kept'
+
+/** What is compared with the product's own hooks as well: the same bytes, without the work for them. */
+const hasStub = (measure: Measure): boolean => measure === 'list' || measure === 'detail'
 
 /** Pages are the same code for all kinds and slow: beside others they are measured for the first alone. */
 export const measuresOf = (kind: Kind, kinds: readonly Kind[]): readonly Measure[] =>
@@ -123,6 +133,9 @@ async function runRound(round: number, measure: Measure, known: Known, course: C
       result.bare = await tools.load.run({ ...order, port: tools.bare.port, watched: [tools.bare.pid] })
     },
     async () => {
+      if (hasStub(measure)) result.stub = await tools.load.run({ ...order, port: tools.stub.port, watched: [tools.stub.pid] })
+    },
+    async () => {
       if (pgbench === undefined || scripts === undefined || !('databaseUrl' in place)) return
       result.postgres = await runPgbench({
         program: pgbench,
@@ -138,9 +151,9 @@ async function runRound(round: number, measure: Measure, known: Known, course: C
     },
   ]
   for (let turn = 0; turn < contestants.length; turn += 1) await contestants[(turn + round) % contestants.length]?.()
-  const { product: ours, bare, postgres } = result
+  const { product: ours, bare, stub, postgres } = result
   if (!ours?.answers || !bare?.answers) return `No answer within ${seconds} s: ${JSON.stringify({ ...ours?.errors, ...bare?.errors })}.`
-  return { product: ours, bare, postgres }
+  return { product: ours, bare, stub, postgres }
 }
 
 async function runMeasure(measure: Measure, known: Known, course: Course): Promise<MeasureResult> {
@@ -150,16 +163,17 @@ async function runMeasure(measure: Measure, known: Known, course: Course): Promi
   const expected = known.expected.get(measure) ?? []
   const wrong = await check(product.port, measure, kind, expected)
   if (wrong !== undefined) return { measure, rounds: [], wrong: [wrong, product.firstError()].filter(Boolean).join(' ') }
-  await tools.bare.give(
-    await samplesOf(
-      product.port,
-      expected.map(({ question }) => address(measure, kind, question)),
-    ),
+  const samples = await samplesOf(
+    product.port,
+    expected.map(({ question }) => address(measure, kind, question)),
   )
+  await tools.bare.give(samples)
+  await tools.stub.give(samples)
   // The first requests run code that Node has not yet made fast, in the load process too.
   const first = { measure, facts: known.facts, seed: settings.seed, connections: settings.connections, warmUp: 0, watched: [] }
   await tools.load.run({ ...first, port: product.port, seconds: settings.firstWarmUp })
   await tools.load.run({ ...first, port: tools.bare.port, seconds: settings.firstWarmUp / 3 })
+  if (hasStub(measure)) await tools.load.run({ ...first, port: tools.stub.port, seconds: settings.firstWarmUp / 3 })
   const done: Round[] = []
   for (let round = 0; round < rounds && (round === 0 || performance.now() < tools.until); round += 1) {
     const timed = await runRound(round, measure, known, course)

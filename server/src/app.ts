@@ -1,45 +1,34 @@
 /** One HTTP server out of the parts: the API, the site, the files a browser loads. */
 import { randomUUID } from 'node:crypto'
-import http from 'node:http'
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { createApi, type ApiParts } from '@masar/api'
 import { clientNetwork } from '@masar/api/platform/client-address'
-import { ApiError, isCall, problem, refuse, refusing } from '@masar/api/platform/failure'
+import { ApiError, isCall, problem, refusing } from '@masar/api/platform/failure'
 import { outboxPage } from '@masar/api/platform/mail/outbox-page'
 import { inShortTurn } from '@masar/api/platform/short-turns'
-import { parseQuery } from '@masar/contract/query-string'
 import { STAFF_PICTURE_UPLOAD } from '@masar/contract/staff-pictures'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { CLOSED_POLICY, earlyHeaders, guardConnection, guardHeaders, isFlooding, isAmbiguous, refuseUnread } from './guards.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createFrame, type FrameParts } from './frame.ts'
 import { inProcess } from './in-process.ts'
-import type { LoadGuard } from './load-guard.ts'
-import { logRequests } from './request-log.ts'
 import { openPageStore } from './pages/page-store.ts'
 import { fromStore } from './pages/public-pages.ts'
 import type { Seen } from './seen/seen.ts'
 import { openSignals } from './signals.ts'
 
-export type AppParts = Omit<ApiParts, 'internalKey' | 'gauge'> & {
-  outbox: string
-  development: boolean
-  /** The maintenance page in the place of every page, and no calls. */
-  maintenance?: boolean
-  trustProxy: boolean | string
-  mapsKey: string | null
-  /** Who looks on. */
-  seen?: Pick<Seen, 'metrics' | 'watchers'>
-  /** Where the site is reached; undefined: wherever a request says. */
-  publicUrl?: string | undefined
-  /** Who is let in when too many come at once; ends with the app. */
-  load: LoadGuard
-  log: FastifyBaseLogger
-}
-
-const BODY_LIMIT = 1_048_576
+export type AppParts = Omit<ApiParts, 'internalKey' | 'gauge'> &
+  Omit<FrameParts, 'internalKey' | 'site'> & {
+    outbox: string
+    development: boolean
+    /** The maintenance page in the place of every page, and no calls. */
+    maintenance?: boolean
+    mapsKey: string | null
+    /** Who looks on. */
+    seen?: Pick<Seen, 'metrics' | 'watchers'>
+    /** Where the site is reached; undefined: wherever a request says. */
+    publicUrl?: string | undefined
+  }
 
 /** The largest form of the console: a picture, as the API takes it, and what a form adds around it. */
 const LARGEST_FORM = STAFF_PICTURE_UPLOAD.bytes + 10_000
@@ -108,62 +97,10 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** An address that the router cannot read. No hook runs for it. */
-function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ ...earlyHeaders(request), 'x-request-id': request.id, 'content-security-policy': CLOSED_POLICY })
-  if (!isCall(request.url)) return reply.redirect('/en/home', 302)
-  return refuse(request, reply, new ApiError('not_found'))
-}
-
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   let site: Site | undefined
-  const server = http.createServer()
-  const { load } = parts
-  const app = Fastify({
-    loggerInstance: parts.log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    trustProxy: parts.trustProxy,
-    bodyLimit: BODY_LIMIT,
-    forceCloseConnections: 'idle',
-    // Who came in before the end is answered; everything that answers ends after that.
-    return503OnClosing: false,
-    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
-    serverFactory: (handler) =>
-      server.on('request', (request, response) => {
-        if (isFlooding(request, response) || isAmbiguous(request, response)) return
-        const answer = () => handler(request, response)
-        if (site?.middleware) site.middleware(request, response, answer)
-        else load.admit(request, response, answer)
-      }),
-    clientErrorHandler: refuseUnread,
-    frameworkErrors: (_error, request, reply) => unreadable(request, reply),
-  })
-  guardConnection(server)
-  server.on('connection', load.enters)
-  guardHeaders(app)
   const internalKey = randomUUID()
-  const routeOf = ({ routeOptions, url }: FastifyRequest): string => {
-    const pattern = routeOptions.url ?? 'unknown'
-    return pattern === '/*' ? (site?.patternOf?.(url.split('?', 1)[0] ?? '') ?? pattern) : pattern
-  }
-  const isInternal = (request: FastifyRequest): boolean => request.headers['x-internal-key'] === internalKey
-  for (const { watch } of parts.seen?.watchers ?? []) watch(app, { routeOf, isInternal })
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const type = payload instanceof Response ? payload.headers.get('content-type') : reply.getHeader('content-type')
-    if (String(type).startsWith('text/event-stream')) load.release(request.raw)
-    done()
-  })
-  app.addHook('onClose', async () => load.close())
-  logRequests(app, routeOf)
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    // Nobody sends us compressed bodies; they would be a way to make much of little.
-    globalDecompression: false,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
+  const { app, server } = await createFrame({ ...parts, internalKey, site: () => site })
   if (parts.maintenance) {
     app.addHook('onRequest', async (request) => {
       if (isCall(request.url)) throw new ApiError('unavailable', 'unavailable', MAINTENANCE_RETRY)

@@ -1,0 +1,27 @@
+/**
+ * What an answer costs before anybody has worked for it: the product's own frame (headers, log, limits, compression off), sending answers
+ * that the product has given before, byte for byte.
+ */
+import type { AddressInfo } from 'node:net'
+import { clientNetwork } from '@masar/api/platform/client-address'
+import { noLimits } from '@masar/api/platform/rate-limits'
+import { createFrame } from '../server/src/frame.ts'
+import { loadGuard } from '../server/src/load-guard.ts'
+import { openLog } from '../server/src/seen/log.ts'
+import { repeating } from './repeating.ts'
+
+const load = loadGuard({ most: 0, tell: () => {} })
+const { app } = await createFrame({ trustProxy: false, load, log: openLog('info'), internalKey: 'none', site: () => undefined })
+// As api/ counts calls, where nothing is refused.
+app.addHook('onRequest', async (request) => noLimits.spend('everything', clientNetwork(request.ip)))
+
+const nextSample = repeating()
+app.get('/v1/*', (_request, reply) => {
+  const sample = nextSample()
+  if (sample === undefined) return reply.code(503).send()
+  const type = sample.headers[sample.headers.indexOf('content-type') + 1] ?? ''
+  return reply.code(sample.status).type(type).send(sample.body)
+})
+
+await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.((app.server.address() as AddressInfo).port)

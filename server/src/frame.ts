@@ -1,0 +1,86 @@
+/** What every request passes on its way in and every answer on its way out, whoever answers. */
+import { randomUUID } from 'node:crypto'
+import http, { type Server } from 'node:http'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import { isCall, refuse, ApiError } from '@masar/api/platform/failure'
+import { parseQuery } from '@masar/contract/query-string'
+import type { Site } from '@masar/web'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { CLOSED_POLICY, earlyHeaders, guardConnection, guardHeaders, isFlooding, isAmbiguous, refuseUnread } from './guards.ts'
+import type { LoadGuard } from './load-guard.ts'
+import { logRequests } from './request-log.ts'
+import type { Seen } from './seen/seen.ts'
+
+export type FrameParts = {
+  trustProxy: boolean | string
+  /** Who looks on. */
+  seen?: Pick<Seen, 'watchers'>
+  /** Who is let in when too many come at once; ends with the app. */
+  load: LoadGuard
+  log: FastifyBaseLogger
+  /** What the site's own calls carry in `x-internal-key`. */
+  internalKey: string
+  /** The site, once it is there: in development its own middleware comes first, and it names the pattern of a page. */
+  site: () => Pick<Site, 'middleware' | 'patternOf'> | undefined
+}
+
+const BODY_LIMIT = 1_048_576
+
+/** An address that the router cannot read. No hook runs for it. */
+function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({ ...earlyHeaders(request), 'x-request-id': request.id, 'content-security-policy': CLOSED_POLICY })
+  if (!isCall(request.url)) return reply.redirect('/en/home', 302)
+  return refuse(request, reply, new ApiError('not_found'))
+}
+
+export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInstance; server: Server }> {
+  const server = http.createServer()
+  const { load, site } = parts
+  const app = Fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: parts.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    // Who came in before the end is answered; everything that answers ends after that.
+    return503OnClosing: false,
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
+    serverFactory: (handler) =>
+      server.on('request', (request, response) => {
+        if (isFlooding(request, response) || isAmbiguous(request, response)) return
+        const answer = () => handler(request, response)
+        const middleware = site()?.middleware
+        if (middleware) middleware(request, response, answer)
+        else load.admit(request, response, answer)
+      }),
+    clientErrorHandler: refuseUnread,
+    frameworkErrors: (_error, request, reply) => unreadable(request, reply),
+  })
+  guardConnection(server)
+  server.on('connection', load.enters)
+  guardHeaders(app)
+  const routeOf = ({ routeOptions, url }: FastifyRequest): string => {
+    const pattern = routeOptions.url ?? 'unknown'
+    return pattern === '/*' ? (site()?.patternOf?.(url.split('?', 1)[0] ?? '') ?? pattern) : pattern
+  }
+  const isInternal = (request: FastifyRequest): boolean => request.headers['x-internal-key'] === parts.internalKey
+  for (const { watch } of parts.seen?.watchers ?? []) watch(app, { routeOf, isInternal })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const type = payload instanceof Response ? payload.headers.get('content-type') : reply.getHeader('content-type')
+    if (String(type).startsWith('text/event-stream')) load.release(request.raw)
+    done()
+  })
+  app.addHook('onClose', async () => load.close())
+  logRequests(app, routeOf)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // Nobody sends us compressed bodies; they would be a way to make much of little.
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  return { app, server }
+}
