@@ -44,21 +44,18 @@ const normal = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
 
+const UNSET = new Set(['', normal(SELECT_LOCATION)])
+const EVERYWHERE = new Set([...UNSET, normal(ALL_LOCATION), normal(YOUR_LOCATION)])
+const NAMED = new Map(BRANCHES.flatMap((branch) => [branch.id, branch.name.en, branch.name.ar].map((name) => [normal(name), branch])))
+
 /** Whether a search location has been chosen: empty and 'Select Location' mean it has not. */
-export const isLocationSet = (location: string): boolean => {
-  const words = normal(location)
-  return words !== '' && words !== normal(SELECT_LOCATION)
-}
+export const isLocationSet = (location: string): boolean => !UNSET.has(normal(location))
 
 /** Whether a location leaves all branches: none was chosen, all were, or the car is brought. */
-export const isEverywhere = (location: string): boolean =>
-  !isLocationSet(location) || [ALL_LOCATION, YOUR_LOCATION].some((each) => normal(each) === normal(location))
+export const isEverywhere = (location: string): boolean => EVERYWHERE.has(normal(location))
 
 /** The branch a text names, by id or by its name in either language, else undefined. */
-export function branchNamed(text: string): Branch | undefined {
-  const words = normal(text)
-  return BRANCHES.find(({ id, name }) => [id, name.en, name.ar].some((each) => normal(each) === words))
-}
+export const branchNamed = (text: string): Branch | undefined => NAMED.get(normal(text))
 
 export type KnownBranches = readonly Pick<Branch, 'id' | 'name'>[]
 

@@ -13,6 +13,7 @@ import { readAgain, type Database } from './database.ts'
 import { entityTag, isKnown } from './etags.ts'
 import { ApiError } from './failure.ts'
 import { callerKey, type OnlyOnce } from './idempotency.ts'
+import { joined } from './joined.ts'
 import type { Limits } from './rate-limits.ts'
 import { tokenIn } from './tokens.ts'
 import { validationFailed } from './validation.ts'
@@ -133,7 +134,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
       limited(guard.limits, call, { ...input, address: request.ip, account: caller.account }, () => handle(input, { ...caller, within }))
     if (!call.repeats) {
       const answer = await work(undefined)
-      if (answer?.written) return { answer, body: Buffer.concat([BEGINNING[caller.language], ...answer.written]) }
+      if (answer?.written) return { answer, body: joined([BEGINNING[caller.language], ...answer.written]) }
       return { answer, body: answer?.unchanged === undefined ? json(answer, caller.language) : undefined }
     }
     const asked = { key: request.headers['idempotency-key'], caller: callerKey(caller.account, request.ip), request: [name, input] }
