@@ -10,7 +10,11 @@ import { one } from './shapes.ts'
 
 const MOST_DAYS = 366
 
-const midnight = (day: string): Date => parseDateTime(day) as Date
+/** What is no day has been complained about already. */
+const isLong = (from: string, to: string): boolean => {
+  const [first, last] = [parseDateTime(from), parseDateTime(to)]
+  return first !== undefined && last !== undefined && last >= addDays(first, MOST_DAYS)
+}
 
 const Period = z
   .object({
@@ -18,7 +22,7 @@ const Period = z
     to: DayOf.optional().meta({ description: 'The last day, in Muscat, or a moment of it; today unless said' }),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...complain('endBeforeStart') })
-  .refine(({ from, to }) => !from || !to || midnight(to) < addDays(midnight(from), MOST_DAYS), {
+  .refine(({ from, to }) => !from || !to || !isLong(from, to), {
     path: ['to'],
     ...complain('periodLong'),
   })
