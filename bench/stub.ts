@@ -5,9 +5,9 @@
 import type { AddressInfo } from 'node:net'
 import { clientNetwork } from '@masar/api/platform/client-address'
 import { noLimits } from '@masar/api/platform/rate-limits'
-import { createFrame } from '../server/src/frame.ts'
-import { loadGuard } from '../server/src/load-guard.ts'
-import { openLog } from '../server/src/seen/log.ts'
+import { createFrame } from '@masar/server/frame'
+import { loadGuard } from '@masar/server/load-guard'
+import { openLog } from '@masar/server/seen/log'
 import { repeating } from './repeating.ts'
 
 const load = loadGuard({ most: 0, tell: () => {} })
