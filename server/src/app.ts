@@ -143,6 +143,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   guardConnection(server)
   server.on('connection', load.enters)
   guardHeaders(app)
+  // A file that is not there, and what comes by a method that no route knows.
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, new ApiError('not_found')))
   const internalKey = randomUUID()
   const routeOf = ({ routeOptions, url }: FastifyRequest): string => {
     const pattern = routeOptions.url ?? 'unknown'
