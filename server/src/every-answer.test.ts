@@ -140,6 +140,14 @@ test('who has a page already hears so with the same headers', async () => {
     expect(again.headers[name], name).toBe(headers[name])
 })
 
+test('the head of a page that is kept is that of the page', async () => {
+  const page = await ask({ url: '/en/about-us' })
+  const head = await ask({ method: 'HEAD', url: '/en/about-us' })
+  const own = { 'x-request-id': undefined, date: undefined }
+  expect({ ...head.headers, ...own }).toEqual({ ...page.headers, ...own })
+  expect(head.body).toBe('')
+})
+
 test('the word that lets scripts run is new each time, long, and on each of them', { timeout: 60_000 }, async () => {
   const words = new Set<string>()
   for (let times = 0; times < 1_000; times += 1) {
