@@ -145,6 +145,9 @@ function atMaintenance(request: Request): Request {
   return new Request(new URL(`/${language}/maintenance`, request.url), { headers: request.headers })
 }
 
+/** Seconds until a page that could not be had is worth asking for again. */
+const AGAIN_AFTER = '60'
+
 /** Given a build itself, not how to load it, the router reads its many routes once and not with each request. */
 function responder(build: Build | (() => Promise<Build>), { development, keys, signals, turn, publicUrl, maintenance = false }: SiteParts) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
@@ -169,7 +172,10 @@ function responder(build: Build | (() => Promise<Build>), { development, keys, s
     context.set(googleClientIdContext, keys.googleClientId)
     context.set(signalsContext, signals ?? null)
     if (turn) context.set(turnContext, turn)
-    return handle(maintenance ? atMaintenance(request) : request, context)
+    const response = await handle(maintenance ? atMaintenance(request) : request, context)
+    // Crawlers come again by themselves, when they are told.
+    if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', AGAIN_AFTER)
+    return response
   }
 }
 

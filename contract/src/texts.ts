@@ -4,6 +4,12 @@ import { phoneNumber } from '@masar/domain/phone'
 import * as z from 'zod'
 import { complain, type Complaint } from './complaints.ts'
 
+/** Nothing that anybody could see: spaces, and characters without a width. */
+const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
+
+/** Without the space around; a text of which nothing can be seen is empty. */
+const trimmed = (text: string): string => (UNSEEN.test(text) ? '' : text.trim())
+
 /** A text in the form it is kept in; the complaint when it has none. */
 export const kept = <Form>(most: number, form: (text: string) => Form | undefined, complaint: Complaint) =>
   z
@@ -35,7 +41,7 @@ const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 export const line = (least: number, most: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(least)
     .max(most)
     .refine((text) => !CONTROL.test(text), complain('badText'))
@@ -58,11 +64,12 @@ const UNTYPED = /[^\P{Cc}\n\t]/gu
 
 /** Whole characters, line feeds as line ends, nothing invisible that controls a machine, no space around. */
 const tidied = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(UNTYPED, '')
-    .trim()
+  trimmed(
+    text
+      .toWellFormed()
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replace(UNTYPED, ''),
+  )
 
 /** A text of several lines, tidied and then counted in characters as people count them. */
 export const longText = (least: number, most: number) =>

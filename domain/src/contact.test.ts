@@ -9,6 +9,8 @@ describe('an e-mail address', () => {
     ['  Salim.Al-Harthy+cars@Mail.Example.COM \n', 'salim.al-harthy+cars@mail.example.com'],
     ["o'neil_1@xn--4gbrim.example", "o'neil_1@xn--4gbrim.example"],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+    ['\u200fsalim@example.com\u200e ', 'salim@example.com'],
+    ['\u2066salim@example.com\u2069', 'salim@example.com'],
   ])('%j is kept as %j', (text, address) => expect(emailAddress(text)).toBe(address))
 
   test.each([
@@ -22,6 +24,7 @@ describe('an e-mail address', () => {
     'a\0@example.com',
     'a@example.com\nbcc: b@example.com',
     'a@exa\u200bmple.com',
+    'a\u202e@example.com',
     'a@ｅxample.com',
     'аdmin@example.com',
     '\u212Aim@example.com',

@@ -54,6 +54,7 @@ const ANSWERS: Record<string, Asked> = {
   'a body too large': { method: 'PUT', url: '/v1/customer/login', headers: JSON_BODY, payload: `"${'x'.repeat(1_100_000)}"`, status: 413 },
   'a call at an address that cannot be read': { url: '/v1/%E0%A4%A', status: 404 },
   'a preflight': { method: 'OPTIONS', url: '/v1/customer/login', headers: { 'access-control-request-method': 'PUT' }, status: 404 },
+  'a method that we do not know': { method: 'PROPFIND', url: '/v1/customers/rentals', status: 404 },
   'the description': { url: '/v1/openapi.json', status: 200 },
   'the page of the description': { url: '/v1/docs/', status: 200 },
   'a picture that is not there': { url: '/pictures/none-480.avif', status: 404 },
@@ -105,7 +106,8 @@ test.each(Object.entries(UNREAD))('%s is refused with what every answer carries'
 test.each(Object.entries(ANSWERS))('%s carries what every answer carries', async (_what, asked) => {
   const { statusCode, headers } = await ask(asked, { 'x-forwarded-proto': 'https' })
   expect(statusCode).toBe(asked.status)
-  if (/^\/v1\b/.test(asked.url) && asked.status >= 400) expect(headers['content-type']).toContain('application/problem+json')
+  if (/^\/(v1|assets|pictures)\b/.test(asked.url) && asked.status >= 400)
+    expect(headers['content-type']).toContain('application/problem+json')
   for (const [name, value] of Object.entries(NEEDED)) {
     expect(headers[name], name).toMatch(value)
   }
@@ -136,6 +138,14 @@ test('who has a page already hears so with the same headers', async () => {
   expect(again.statusCode).toBe(304)
   for (const name of ['x-content-type-options', 'referrer-policy', 'content-security-policy'])
     expect(again.headers[name], name).toBe(headers[name])
+})
+
+test('the head of a page that is kept is that of the page', async () => {
+  const page = await ask({ url: '/en/about-us' })
+  const head = await ask({ method: 'HEAD', url: '/en/about-us' })
+  const own = { 'x-request-id': undefined, date: undefined }
+  expect({ ...head.headers, ...own }).toEqual({ ...page.headers, ...own })
+  expect(head.body).toBe('')
 })
 
 test('the word that lets scripts run is new each time, long, and on each of them', { timeout: 60_000 }, async () => {

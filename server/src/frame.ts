@@ -62,6 +62,8 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
   guardConnection(server)
   server.on('connection', load.enters)
   guardHeaders(app)
+  // A file that is not there, and what comes by a method that no route knows.
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, new ApiError('not_found')))
   const routeOf = ({ routeOptions, url }: FastifyRequest): string => {
     const pattern = routeOptions.url ?? 'unknown'
     return pattern === '/*' ? (site()?.patternOf?.(url.split('?', 1)[0] ?? '') ?? pattern) : pattern

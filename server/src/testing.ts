@@ -78,6 +78,7 @@ export async function siteOver({ app }: TestSite, answer: (asked: Asked, usual: 
     status,
     location: headers.get('location'),
     policy: headers.get('content-security-policy') ?? '',
+    retryAfter: headers.get('retry-after'),
     body,
   })
   return {

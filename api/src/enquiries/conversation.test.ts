@@ -76,7 +76,7 @@ describe('a thread', () => {
     expect(await isUnread()).toBe(false)
   })
 
-  test.each(['', '   \n\t ', '\u0000', 'x'.repeat(4001), '🚗'.repeat(4001), undefined, null, 7, ['x'], { a: 1 }])(
+  test.each(['', '   \n\t ', '\u0000', ' \u200b\u200f\ufeff', 'x'.repeat(4001), '🚗'.repeat(4001), undefined, null, 7, ['x'], { a: 1 }])(
     'refuses %j',
     async (content) => {
       const id = await file(api, person)

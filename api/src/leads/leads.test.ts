@@ -58,6 +58,7 @@ describe('the contact form', () => {
 
   test.each([
     ['name', ''],
+    ['name', '\u200b\u2060'],
     ['phone', 'abc'],
     ['email', 'a@b'],
     ['description', ' \n '],

@@ -7,7 +7,7 @@ import type { PageStore } from './page-store.ts'
 
 /** Everything below a language; what comes with a cookie, or asks for more than a page, is made for its request alone. */
 const isForAnybody = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && headers.cookie === undefined && headers.authorization === undefined && /^\/(en|ar)\//.test(url)
+  (method === 'GET' || method === 'HEAD') && headers.cookie === undefined && headers.authorization === undefined && /^\/(en|ar)\//.test(url)
 
 /**
  * A browser asks every time, and mostly hears that nothing is new; a cache in front may answer for a second,

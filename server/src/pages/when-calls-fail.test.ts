@@ -74,3 +74,21 @@ test('every page says with care that a call has failed, whichever of its calls i
   told.mockRestore()
   await broken.close()
 })
+
+test.each([
+  '/en/rental-car/1/details',
+  '/ar/lease-car/63/details',
+  '/en/preowned-car/105/details',
+  '/en/compare?ids=1,2',
+  '/en/media/en/articles/1',
+  '/en/quotation/x',
+  '/ar/profile',
+  '/sitemap.xml',
+  '/sitemap/1.xml',
+])('%s cannot be had while the database is away, and says when to come again', async (path) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const away = await siteOver(site, async () => ({ status: 503, body: problem(503) }))
+  expect(await away.page(path, { cookie })).toMatchObject({ status: 503, retryAfter: '60' })
+  told.mockRestore()
+  await away.close()
+})

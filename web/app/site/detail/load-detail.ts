@@ -2,7 +2,7 @@
 import { CallFailure, type Client } from '@masar/contract/client'
 import type { Kind } from '@masar/domain/vehicles'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { apiClient } from '../../api.ts'
+import { apiClient, mustHave } from '../../api.ts'
 import { pageLanguage } from '../../paths.ts'
 import { carDetail, type Details } from '../fleet/car-details.ts'
 import { FLEET, type Listed } from '../fleet/fleet-calls.ts'
@@ -31,7 +31,7 @@ export async function detailLoader<K extends Kind>(
 ) {
   const url = new URL(request.url)
   const client = apiClient(context, pageLanguage(url.pathname))
-  const vehicle = await carDetail(client, kind, params.id)
+  const vehicle = await mustHave(carDetail(client, kind, params.id))
   const similar = await similarTo(client, kind, vehicle?.car_type, vehicle?.id ?? 0)
   const loaded: DetailData<K> = { vehicle, similar, period: rentalPeriod(parseSearch(url.searchParams), new Date()) }
   return data(loaded, { status: vehicle ? 200 : 404 })

@@ -30,8 +30,6 @@ const WINDOW = 10
 /** The location a list stands on when the address names none. */
 export const START_LOCATION: Record<Kind, string> = { rental: MUSCAT, leasing: ALL_LOCATION, pre_owned: MUSCAT }
 
-const wholeNumbers = (values: readonly string[]): number[] => values.filter((value) => /^\d{1,5}$/.test(value)).map(Number)
-
 /** The branch a pickup location stands for; an address is delivered to by all of them. */
 function alias(kind: Kind, state: SearchState): string | undefined {
   const { pickup } = locationsOf(state, START_LOCATION[kind])
@@ -60,9 +58,9 @@ function filterQuery(kind: Kind, state: SearchState, range: PriceRange) {
     'transmission[]': [...chips.transmission_type],
     'brand[]': [...chips.brand_name],
     'fuel_type[]': [...chips.fuel_type],
-    'year[]': wholeNumbers(chips.year),
+    'year[]': chips.year.map(Number),
     'en_title[]': [...chips.offer],
-    'seat_count[]': wholeNumbers(chips.seat),
+    'seat_count[]': chips.seat.map(Number),
     min_price: minPrice === undefined || minPrice <= range.min ? undefined : minPrice,
     max_price: maxPrice === undefined || maxPrice >= range.max ? undefined : maxPrice,
   }

@@ -87,4 +87,8 @@ describe('chips', () => {
     expect(countFilters(state)).toBe(4)
     expect(formatSearch(clearFilters(state))).toBe('pickupLocation=sohar&rate=20000')
   })
+
+  test('years and seats are whole numbers in any digits; what else an address says there is no filter', () => {
+    expect(formatSearch(parse('seat=abc,٥,07,5.5,123456&year=new,٢٠٢٥'))).toBe('year=2025&seat=5%2C7')
+  })
 })

@@ -48,16 +48,22 @@ const unescapeValue = (value: string): string => value.replace(/%(2C|25)/gi, (_,
 const distinct = (values: readonly string[]): string[] =>
   [...new Set(values.map(short).filter((value) => value !== ''))].slice(0, MAX_VALUES)
 
-/** Both forms are read: `fuel_type=petrol,ev` as the chips write it, and a form's repeated keys. */
-function list(search: URLSearchParams, key: string): string[] {
-  const values = search.getAll(key).flatMap((text) => text.slice(0, MAX_VALUES * MAX_LENGTH).split(','))
-  return distinct(values.map(unescapeValue))
-}
-
 /** A plain number from 0; Arabic-Indic digits count as digits; anything else is nothing. */
 function amount(text: string | null): number | undefined {
   const digits = (text ?? '').trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
   return /^\d{1,9}(\.\d{1,3})?$/.test(digits) ? Number(digits) : undefined
+}
+
+/** A year or a number of seats; what is none is left out, for no car could be told by it. */
+function count(text: string): string {
+  const number = amount(text) ?? NaN
+  return Number.isInteger(number) && number < 100_000 ? String(number) : ''
+}
+
+/** Both forms are read: `fuel_type=petrol,ev` as the chips write it, and a form's repeated keys. */
+function list(search: URLSearchParams, key: ChipKey): string[] {
+  const values = search.getAll(key).flatMap((text) => text.slice(0, MAX_VALUES * MAX_LENGTH).split(','))
+  return distinct(values.map(key === 'year' || key === 'seat' ? count : unescapeValue))
 }
 
 const location = (text: string | null): string | undefined => (text === null ? undefined : short(text))
