@@ -2,6 +2,7 @@ import { spacedPhone } from '@masar/domain/phone'
 import type { AnswerOf } from '@masar/contract/calls'
 import { isLocationSet, PLACE_WORDS } from '@masar/domain/locations'
 import { exactRial } from '@masar/domain/money'
+import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { useBranchName } from '../../use-branch-name.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { leftToRight, twin } from '../../i18n/language.ts'
@@ -69,7 +70,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
       {description !== '' && (
         <div className="enquirer__words small">
           <h3 className="muted">{t('description')}</h3>
-          <p dir="auto">{description}</p>
+          <p dir="auto">{phonesInOrder(description)}</p>
         </div>
       )}
     </section>
