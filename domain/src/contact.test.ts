@@ -7,6 +7,8 @@ describe('an e-mail address', () => {
   test.each([
     ['customer@masar.example', 'customer@masar.example'],
     ['  Salim.Al-Harthy+cars@Mail.Example.COM \n', 'salim.al-harthy+cars@mail.example.com'],
+    ['\u200fcustomer@masar.example\u200e', 'customer@masar.example'],
+    ['\u202a customer@masar.example\u202c\n', 'customer@masar.example'],
     ["o'neil_1@xn--4gbrim.example", "o'neil_1@xn--4gbrim.example"],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ])('%j is kept as %j', (text, address) => expect(emailAddress(text)).toBe(address))
@@ -22,6 +24,7 @@ describe('an e-mail address', () => {
     'a\0@example.com',
     'a@example.com\nbcc: b@example.com',
     'a@exa\u200bmple.com',
+    'a\u202e@example.com',
     'a@ｅxample.com',
     'аdmin@example.com',
     '\u212Aim@example.com',
@@ -45,6 +48,7 @@ describe('a phone number', () => {
     ['٩٩١٢٣٤٥٦', '99123456'],
     ['۹۹۱۲ ۳۴۵۶', '99123456'],
     ['\u202a+968 99123456\u202c', '+96899123456'],
+    ['(+968) 9912.3456', '+96899123456'],
     ['123456', '123456'],
     ['1'.repeat(20), '1'.repeat(20)],
   ])('%j is kept as %j', (text, number) => expect(phoneNumber(text)).toBe(number))
