@@ -7,6 +7,7 @@ import { useBranchName } from '../../use-branch-name.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { leftToRight, twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { initialOf } from '../../initial.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { dayOf } from './enquiry-dates.ts'
@@ -47,7 +48,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
         {t('details')}
       </h2>
       <div className="enquirer">
-        <Avatar mine initial={[...name][0]?.toUpperCase()} picture={image_url ?? undefined} />
+        <Avatar mine initial={initialOf(name)} picture={image_url ?? undefined} />
         <div>
           <b>
             <bdi>{name}</bdi>
