@@ -104,9 +104,9 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'otp_token')).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, 'otp_token')).toHaveAttribute('autocomplete', 'one-time-code')
 
-    // As people paste it: with a gap.
+    // As people paste it: with a gap, and a mark of direction that nobody sees.
     const code = await codeFor(address)
-    await field(page, 'otp_token').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await field(page, 'otp_token').fill(`\u200f${code.slice(0, 3)} ${code.slice(3)}`)
     await press(page, t.continue)
     await expect(field(page, 'password')).toBeFocused()
     expect(await stored(page, 'otp_token')).toMatch(/^.{40,}$/)

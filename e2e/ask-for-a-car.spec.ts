@@ -229,6 +229,26 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(`/${lang}/my-enquiry/${id}`)
   })
 
+  test(`${lang}: who signs in next in another tab finds nothing of the one before in a form that stayed open`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const [first, next] = [await newCustomer(request), await newCustomer(request, 'Salim Al Harthy')]
+    await enter(context, first, baseURL ?? '')
+    await open(page, `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
+    await ask(page)
+    await field(page, 'description').fill('For my wedding.')
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await expect(dialog(page).getByRole('link', { name: t.signUp })).toBeVisible()
+    await enter(context, next, baseURL ?? '')
+    await expect(field(page, 'email')).toHaveValue(next.address)
+    await expect(field(page, 'name')).toHaveValue(next.name)
+    await expect(field(page, 'description')).toHaveValue('')
+  })
+
   test(`${lang}: a used car is asked for without dates, a lease by number, on a phone`, async ({ visitor, request, baseURL }) => {
     const customer = await newCustomer(request)
     const page = await visitor({ viewport: { width: 390, height: 844 } })

@@ -250,6 +250,18 @@ for (const lang of LANGUAGES) {
     }
   })
 
+  test(`${lang}: a name that is one long word stays beside its message on a telephone`, async ({ page, request, baseURL }) => {
+    const customer = await newCustomer(request, 'abdulrahman.bin.abdulaziz.alharthy@engineering.example')
+    const id = await fileEnquiry(request, customer)
+    await write(request, customer, id, 'Is it free?')
+    await enter(page.context(), customer, baseURL ?? '')
+    await page.setViewportSize({ width: 320, height: 844 })
+    await open(page, `/${lang}/my-enquiry/${id}`)
+    const name = await bubbles(page).getByText(customer.name).boundingBox()
+    expect(name?.x).toBeGreaterThan(0)
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(320)
+  })
+
   test(`${lang}: nothing to find for axe`, async ({ page, request, baseURL }) => {
     const desk = await deskOf(request)
     await arrive({ page, request, baseURL }, lang, async (customer, id) => {

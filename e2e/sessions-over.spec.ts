@@ -1,6 +1,6 @@
 /** No session, one that is over, one that begins later: which pages there are then, and where the way leads back to. */
 import { choose, expect, field, open, press, REFUSED, test } from './fixtures.ts'
-import { enter, newCustomer } from './people.ts'
+import { codeFor, enter, newCustomer } from './people.ts'
 import { fileEnquiry } from './threads.ts'
 
 test('without a session the signed-in pages are none', async ({ page }) => {
@@ -38,6 +38,25 @@ test('a session that is over leads to login, and from there back', async ({ page
   await press(page, 'تسجيل الدخول')
   await page.waitForURL('/ar/profile?tab=1')
   await expect(field(page, 'email')).toHaveValue(customer.address)
+})
+
+test('who has forgotten the password comes back, too, and so does who only looked there', async ({ page, request }) => {
+  const customer = await newCustomer(request)
+  const back = `?back=${encodeURIComponent('/ar/profile?tab=1')}`
+  await open(page, `/ar/login${back}`)
+  await page.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click()
+  await expect(page).toHaveURL(`/ar/forgot${back}`)
+  await page.getByRole('link', { name: 'العودة إلى تسجيل الدخول' }).click()
+  await expect(page).toHaveURL(`/ar/login${back}`)
+  await page.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click()
+  await field(page, 'user_name').fill(customer.address)
+  await press(page, 'متابعة')
+  await field(page, 'otp_token').fill(await codeFor(customer.address, 2))
+  await press(page, 'متابعة')
+  await field(page, 'password').fill('another road by the sea')
+  await field(page, 'confirm_password').fill('another road by the sea')
+  await press(page, 'حفظ كلمة المرور')
+  await page.waitForURL('/ar/profile?tab=1')
 })
 
 test('a session that ended elsewhere: the next page asked for is the one that login leads to', async ({

@@ -7,6 +7,8 @@ describe('an e-mail address', () => {
   test.each([
     ['customer@masar.example', 'customer@masar.example'],
     ['  Salim.Al-Harthy+cars@Mail.Example.COM \n', 'salim.al-harthy+cars@mail.example.com'],
+    ['\u200fcustomer@masar.example\u200e', 'customer@masar.example'],
+    ['\u202a customer@masar.example\u202c\n', 'customer@masar.example'],
     ["o'neil_1@xn--4gbrim.example", "o'neil_1@xn--4gbrim.example"],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
     ['\u200fsalim@example.com\u200e ', 'salim@example.com'],

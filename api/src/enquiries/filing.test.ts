@@ -279,7 +279,7 @@ describe('what is refused, with a message for people', () => {
     'no phone': ['phone', () => ({ phone: '' }), 'Please fill in "Phone".'],
     'a short phone': ['phone', () => ({ phone: '12345' }), 'Please enter a phone number of 6 to 20 digits.'],
     'no address': ['email', () => ({ email: 'nobody' }), 'Please enter an e-mail address like name@example.com.'],
-    'a long description': ['description', () => ({ description: 'x'.repeat(4001) }), '"Description" is too long.'],
+    'a long description': ['description', () => ({ description: 'x'.repeat(4001) }), '"Description" is too long: at most 4000 characters.'],
     'a dialling code of letters': ['country_code', () => ({ country_code: 'OM' }), 'Please enter a dialling code like 968.'],
     'a place beyond the poles': ['lat', () => ({ car_location_point: { lat: 91, lng: 0 } }), '"Latitude" must be 90 or less.'],
   }

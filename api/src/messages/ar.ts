@@ -29,6 +29,7 @@ export const ar: Record<keyof typeof en, string> = {
   invalidValue: 'القيمة في خانة «{field}» غير معروفة لدينا.',
   tooSmall: 'يجب أن تكون قيمة «{field}» {limit} أو أكثر.',
   tooBig: 'يجب أن تكون قيمة «{field}» {limit} أو أقل.',
+  longerThan: 'النص في خانة «{field}» طويل جدًا. الحد الأقصى لعدد الأحرف {limit}.',
   tooLong: 'النص في خانة «{field}» طويل جدًا.',
   tooMany: 'عدد القيم في خانة «{field}» كبير جدًا.',
   missing: 'املأ خانة «{field}» من فضلك.',

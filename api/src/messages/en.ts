@@ -28,6 +28,7 @@ export const en = {
   invalidValue: '"{field}" has a value we do not know.',
   tooSmall: '"{field}" must be {limit} or more.',
   tooBig: '"{field}" must be {limit} or less.',
+  longerThan: '"{field}" is too long: at most {limit} characters.',
   tooLong: '"{field}" is too long.',
   tooMany: '"{field}" has too many values.',
   missing: 'Please fill in "{field}".',

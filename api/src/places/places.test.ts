@@ -93,12 +93,12 @@ describe('suggestions', () => {
   test('refuse what is no text of a person', async () => {
     expect(await get(`/v1/places?q=${'a'.repeat(101)}`)).toMatchObject({
       status: 422,
-      body: { code: 'validation_failed', fields: { q: '"Search" is too long.' } },
+      body: { code: 'validation_failed', fields: { q: '"Search" is too long: at most 100 characters.' } },
     })
     expect(await get('/v1/places?q=a%07b')).toMatchObject({ status: 422, body: { fields: { q: expect.any(String) } } })
     expect(await get(`/v1/places?q=${'%D8%A7'.repeat(101)}`, 'ar')).toMatchObject({
       status: 422,
-      body: { message: 'النص في خانة «البحث» طويل جدًا.' },
+      body: { message: 'النص في خانة «البحث» طويل جدًا. الحد الأقصى لعدد الأحرف 100.' },
     })
   })
 })

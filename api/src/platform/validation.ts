@@ -29,7 +29,7 @@ function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage)
       if (issue.origin === 'array') return message(language, 'noneChosen', name)
       return message(language, 'tooSmall', { ...name, limit: Number(issue.minimum) })
     case 'too_big':
-      if (issue.origin === 'string') return message(language, 'tooLong', name)
+      if (issue.origin === 'string') return message(language, 'longerThan', { ...name, limit: Number(issue.maximum) })
       if (issue.origin === 'array') return message(language, 'tooMany', name)
       return message(language, 'tooBig', { ...name, limit: Number(issue.maximum) })
     case 'invalid_format':

@@ -1,7 +1,7 @@
 /** The calls of the two ways by code: to an account, and back to one. */
 import type { Client } from '@masar/contract/client'
 import type { Language } from '../i18n/language.ts'
-import { paths } from '../paths.ts'
+import { paths, withBack } from '../paths.ts'
 import { stored } from '../stored.ts'
 
 export type CodeMode = 'signup' | 'forgot'
@@ -13,8 +13,8 @@ type Way = {
   ask: (api: Api, user_name: string) => Promise<{ message: string; token: string | undefined }>
   /** The code for the token that sets the password. */
   confirm: (api: Api, user_name: string, otp_token: string, token: string | undefined) => Promise<string>
-  /** Where it ends. */
-  goal: (language: Language) => string
+  /** Where it ends; `back` is the page that was asked for before. */
+  goal: (language: Language, back: string | undefined) => string
 }
 
 export const WAYS: Record<CodeMode, Way> = {
@@ -28,7 +28,7 @@ export const WAYS: Record<CodeMode, Way> = {
       stored.write('otp_token', data)
       return data
     },
-    goal: paths.profile,
+    goal: (language, back) => withBack(paths.profile(language), back),
   },
   forgot: {
     ask: async (api, user_name) => {
@@ -39,6 +39,6 @@ export const WAYS: Record<CodeMode, Way> = {
       const { data } = await api(token)('PUT /v1/customer/validate_otp', { body: { user_name, otp_token } })
       return data.auth_token
     },
-    goal: paths.home,
+    goal: (language, back) => back ?? paths.home(language),
   },
 }

@@ -61,11 +61,12 @@ function SignupHead() {
 function ForgotHead() {
   const t = useTexts(accountTexts)
   const language = useLanguage()
+  const back = backAddress(new URLSearchParams(useLocation().search))
   return (
     <div>
       <h1>{t('forgotHeading')}</h1>
       <p className="muted">{t('forgotLead')}</p>
-      <Link className="link small tap" to={paths.login(language)}>
+      <Link className="link small tap" to={withBack(paths.login(language), back)}>
         {t('forgotBack')}
       </Link>
     </div>

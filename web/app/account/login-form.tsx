@@ -68,7 +68,7 @@ export function LoginForm() {
           label={t('password')}
           error={errors['password']}
           aside={
-            <Link className="link small tap" to={paths.forgot(language)}>
+            <Link className="link small tap" to={withBack(paths.forgot(language), back)}>
               {t('forgotPassword')}
             </Link>
           }

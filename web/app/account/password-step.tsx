@@ -4,7 +4,7 @@ import { usePublicApi } from '../customer-api.ts'
 import { useFormCall } from '../form-calls.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
-import { backAddress, withBack } from '../paths.ts'
+import { backAddress } from '../paths.ts'
 import { keepSession } from '../session.ts'
 import { Field, PasswordInput, PasswordOwner } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -31,7 +31,7 @@ export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: st
         return
       }
       keepSession(answer.data)
-      window.location.assign(withBack(WAYS[mode].goal(language), back))
+      window.location.assign(WAYS[mode].goal(language, back))
     },
   })
   return (

@@ -25,7 +25,7 @@ export function CodeInput(input: Omit<ComponentProps<'input'>, 'value' | 'onChan
         autoCapitalize="off"
         spellCheck={false}
         value={code}
-        onChange={(event) => setCode(latinDigits(event.target.value).replace(/[\s-]/g, '').slice(0, LENGTH))}
+        onChange={(event) => setCode(latinDigits(event.target.value).replace(/\D/g, '').slice(0, LENGTH))}
       />
       {CELLS.map((i) => (
         <span key={i} className={classes('code__cell', i === Math.min(code.length, LENGTH - 1) && 'code__cell--next')} aria-hidden="true">

@@ -1,5 +1,5 @@
+import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { blocksOf, type Block } from './blocks.ts'
-import { phonesInOrder } from './phones-in-text.ts'
 import './prose.css'
 
 function Part({ block }: { block: Block }) {

@@ -1,5 +1,6 @@
 import { exactRial } from '@masar/domain/money'
 import { formatDateTime, muscatParts } from '@masar/domain/muscat-time'
+import { phonesInOrder } from '@masar/domain/phones-in-text'
 import type { QuotationState } from '@masar/domain/quotation'
 import { leftToRight, twin } from '../i18n/language.ts'
 import { quotationTexts } from '../i18n/quotation/texts.ts'
@@ -127,7 +128,7 @@ function Terms({ text }: { text: string }) {
   return (
     <details className="quote__terms">
       <summary>{t('terms')}</summary>
-      <p dir="auto">{text}</p>
+      <p dir="auto">{phonesInOrder(text)}</p>
     </details>
   )
 }

@@ -121,6 +121,13 @@ describe('what is put into a letter', () => {
     expect(text).toMatch('> one\n> <script>two</script>')
   })
 
+  test('does not widen a letter beyond a telephone, and keeps its phone numbers in order', () => {
+    const written = `https://maps.example/${'a'.repeat(200)}\nاتصل على +968 2400 1992`
+    const { html, text } = compose(queued('enquiry_reply', 'ar', { id: 1, author: 'A', text: written }), SENDER)
+    expect(html).toMatch(/<td align="right" style="[^"]*overflow-wrap:anywhere/)
+    for (const part of [html, text]) expect(part).toContain('اتصل على \u2066+968 2400 1992\u2069')
+  })
+
   test('cannot become HTML', () => {
     const { html } = compose(queued('email_changed', 'en', { email: '"><img src=x onerror=alert(1)>@example.com' }), SENDER)
     expect(html).not.toMatch('<img')

@@ -109,7 +109,7 @@ describe('bringing in a list', () => {
     const rows = [NEW, { ...NEW, ar_description: '&'.repeat(5000) }, { ...NEW, en_description: 'x'.repeat(20_001) }]
     const errors = [
       { row: 3, column: 'ar_description', message: '"Description in Arabic" is too long.' },
-      { row: 4, column: 'en_description', message: '"Description in English" is too long.' },
+      { row: 4, column: 'en_description', message: '"Description in English" is too long: at most 20000 characters.' },
     ]
     expect((await bringIn(list(rows))).data).toMatchObject({ created: 1, errors })
     expect((await refusal(bringIn(list(rows), 'false'))).data.slice(1)).toEqual(

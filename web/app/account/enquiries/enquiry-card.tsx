@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@masar/contract/calls'
+import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { displayText } from '@masar/domain/text'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -48,7 +49,7 @@ export function EnquiryCard({ enquiry }: { enquiry: ListedEnquiry }) {
         </div>
         {last_conversation ? (
           <p className="enquiry-card__last as-listed" dir="auto" lang={writtenIn(last_conversation.content)}>
-            {displayText(last_conversation.content, { length: PREVIEW_LENGTH })}
+            {phonesInOrder(displayText(last_conversation.content, { length: PREVIEW_LENGTH }))}
           </p>
         ) : (
           <p className="enquiry-card__last">{t('noMessages')}</p>

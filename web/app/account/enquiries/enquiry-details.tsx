@@ -2,10 +2,12 @@ import { spacedPhone } from '@masar/domain/phone'
 import type { AnswerOf } from '@masar/contract/calls'
 import { isLocationSet, PLACE_WORDS } from '@masar/domain/locations'
 import { exactRial } from '@masar/domain/money'
+import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { useBranchName } from '../../use-branch-name.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { leftToRight, twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { initialOf } from '../../initial.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { dayOf } from './enquiry-dates.ts'
@@ -46,7 +48,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
         {t('details')}
       </h2>
       <div className="enquirer">
-        <Avatar mine initial={[...name][0]?.toUpperCase()} picture={image_url ?? undefined} />
+        <Avatar mine initial={initialOf(name)} picture={image_url ?? undefined} />
         <div>
           <b>
             <bdi>{name}</bdi>
@@ -69,7 +71,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
       {description !== '' && (
         <div className="enquirer__words small">
           <h3 className="muted">{t('description')}</h3>
-          <p dir="auto">{description}</p>
+          <p dir="auto">{phonesInOrder(description)}</p>
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { phonesInOrder } from '../../ui/phones-in-text.ts'
+import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { textParts } from './links.ts'
 
 /** What somebody wrote: text alone, whatever it looks like, with the addresses of the web to follow. */

@@ -5,6 +5,7 @@ import { useCustomerApi } from '../../customer-api.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { writtenIn } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { initialOf } from '../../initial.ts'
 import { currentName } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChatBubble } from '../../ui/chat-bubble.tsx'
@@ -34,8 +35,6 @@ type ThreadProps = {
   /** Stands above where one writes. */
   children?: React.ReactNode
 }
-
-const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''
 
 const isStaffs = ({ author_type }: Message): boolean => author_type === 'User'
 
@@ -120,7 +119,7 @@ function useNews(staffs: readonly Message[], came: () => void): Message | undefi
 
 type Person = { name: string; picture?: string | undefined }
 
-const bubbleOf = ({ name, picture }: Person) => ({ name, initial: initialOf(name), picture })
+const bubbleOf = ({ name, picture }: Person) => ({ name, initial: initialOf(name) ?? '', picture })
 
 type RowProps = {
   message: Message

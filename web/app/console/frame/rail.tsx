@@ -8,7 +8,7 @@ import { Count } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { initialOf } from '../initial.ts'
+import { initialOf } from '../../initial.ts'
 import { useFrame } from '../use-desk.ts'
 import { areasOf, isWithin, type Area } from './areas.ts'
 

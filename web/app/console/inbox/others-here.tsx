@@ -1,7 +1,7 @@
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { initialOf } from '../initial.ts'
+import { initialOf } from '../../initial.ts'
 import type { Visitor } from './use-presence.ts'
 
 /** Who else has the thread open, so that no two answer the same. Its place is there before, so that it is read out when it comes. */

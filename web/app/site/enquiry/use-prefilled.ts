@@ -30,6 +30,8 @@ export function usePrefilled(signedIn: boolean): Prefilled | undefined {
     )
     return () => {
       left = true
+      // Whoever signs in next, in this tab or another one, is somebody else.
+      setPrefilled(undefined)
     }
   }, [api, signedIn])
   return prefilled

@@ -1,5 +1,6 @@
 /** How a letter looks: the product's design in what mail programs understand, tables and inline styles, and no picture. */
 import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
+import { phonesInOrder } from '@masar/domain/phones-in-text'
 import type { Contact } from '@masar/domain/settings'
 import type { ApiLanguage } from '../../../messages/messages.ts'
 import { apart, type Content } from './content.ts'
@@ -43,7 +44,7 @@ export function textOf(
     heading,
     ...before,
     ...(code === undefined ? [] : [code]),
-    ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
+    ...(quote === undefined ? [] : [phonesInOrder(quote).replace(/^/gm, '> ')]),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...after,
     `-- \n${BRAND.name[language]}\n${place}\n${language === 'ar' ? apart(phone) : phone}\n${mail}\n\n${why ?? FOOTER[language].why}`,
@@ -60,7 +61,7 @@ const codeBox = (code: string, table: string): string => `<table ${table} width=
 
 /** In the direction of what was written, whatever the letter's. */
 const quoteBox = (quote: string, table: string): string => `<table ${table} width="100%" style="margin:0 0 20px"><tr>
-<td dir="auto" style="background:${COLOURS.sunken};border:1px solid ${COLOURS.line};border-radius:8px;padding:14px 18px;color:${COLOURS.text}">${escaped(quote).replace(/\n/g, '<br>')}</td></tr></table>`
+<td dir="auto" style="background:${COLOURS.sunken};border:1px solid ${COLOURS.line};border-radius:8px;padding:14px 18px;color:${COLOURS.text}">${escaped(phonesInOrder(quote)).replace(/\n/g, '<br>')}</td></tr></table>`
 
 const button = ({ label, url }: { label: string; url: string }, table: string): string => `<table ${table} style="margin:0 0 20px"><tr>
 <td style="background:${COLOURS.signal};border-radius:8px">
@@ -100,7 +101,7 @@ export function htmlOf(content: Content, language: ApiLanguage, { phone, mail }:
 <table ${table} width="100%" style="background:${COLOURS.page}"><tr><td align="center" style="padding:32px 16px">
 <table ${table} width="100%" style="max-width:560px;background:${COLOURS.surface};border:1px solid ${COLOURS.line};border-radius:12px">
 <tr><td ${start} style="background:${COLOURS.deep};border-bottom:3px solid ${COLOURS.signal};border-radius:12px 12px 0 0;padding:18px 28px;color:${COLOURS.onDeep};${FONT};font-size:18px;font-weight:600">${wordmark(language)}</td></tr>
-<tr><td ${start} style="padding:28px 28px 12px;${FONT};font-size:16px;line-height:${language === 'ar' ? 28 : 25}px;color:${COLOURS.text}">
+<tr><td ${start} style="padding:28px 28px 12px;overflow-wrap:anywhere;word-break:break-word;${FONT};font-size:16px;line-height:${language === 'ar' ? 28 : 25}px;color:${COLOURS.text}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:${language === 'ar' ? 36 : 30}px;font-weight:600;color:${COLOURS.text}">${escaped(heading)}</h1>
 ${body.join('\n')}
 </td></tr>
