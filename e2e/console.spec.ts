@@ -140,14 +140,14 @@ for (const lang of LANGUAGES) {
     await enter(page, agent, lang, base(baseURL))
     await open(page, '/staff?view=mine')
     await page.keyboard.press('j')
-    await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${second.id}\\?view=mine$`))
+    await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${second.id}\\?view=mine`))
     await expect(page.getByRole('log')).toContainText('The second one')
     await page.keyboard.press('j')
-    await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${first.id}\\?view=mine$`))
+    await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${first.id}\\?view=mine`))
     await expect(page.getByRole('log')).toContainText('The first one')
     await page.keyboard.press('k')
     await expect(page.getByRole('log')).toContainText('The second one')
-    await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${second.id}\\?view=mine$`))
+    await expect(page, 'who stays is where a press leads').toHaveURL(new RegExp(`/staff/enquiries/${second.id}\\?view=mine$`))
     await page.keyboard.press('r')
     await expect(page.getByLabel(t.reply)).toBeFocused()
     await page.keyboard.type('just kidding')
@@ -295,6 +295,43 @@ test('what a customer writes appears in the open thread by itself', async ({ pag
   await expect(page.getByLabel('Reply to')).toHaveValue('I am just writing')
 })
 
+test('who goes through the list by keys has read what they stay at or act on, not what they go past', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const agent = await newStaff(request)
+  const made = [
+    await newEnquiry(request, 'The first one'),
+    await newEnquiry(request, 'The second one'),
+    await newEnquiry(request, 'The third one'),
+  ]
+  const [first, second, third] = made.map(({ id }) => id)
+  for (const { id } of made) await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: agent.id }, agent.token)
+  const unread = async () => {
+    const listed = await call<{ id: number; unread: boolean }[]>(request, 'GET', '/v1/staff/enquiries?assignee=me', undefined, agent.token)
+    return listed.filter((each) => each.unread).map(({ id }) => id)
+  }
+  await page.clock.install()
+  await enter(page, agent, 'en', base(baseURL))
+  await open(page, '/staff?view=mine')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const log = page.getByRole('log')
+  for (const text of ['The third one', 'The second one', 'The first one']) {
+    await page.keyboard.press('j')
+    await expect(log).toContainText(text)
+  }
+  expect(await unread()).toEqual([third, second, first])
+  await page.clock.runFor(3000)
+  await expect.poll(unread, 'stayed at').toEqual([third, second])
+  await page.keyboard.press('k')
+  await expect(log).toContainText('The second one')
+  await page.getByLabel('Reply to').fill('Yes')
+  await page.getByLabel('Reply to').press('Control+Enter')
+  await expect(log).toContainText('Yes')
+  expect(await unread(), 'answered').toEqual([third])
+})
+
 test('who presses on while an enquiry is on its way goes on from it', async ({ page, request, baseURL }) => {
   const agent = await newStaff(request)
   const first = await newEnquiry(request, 'The first one')
@@ -308,7 +345,7 @@ test('who presses on while an enquiry is on its way goes on from it', async ({ p
   await page.keyboard.press('j')
   await expect(page.locator('.talk[aria-busy=true]')).toBeVisible()
   await page.keyboard.press('j')
-  await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${first.id}\\?view=mine$`))
+  await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${first.id}\\?view=mine`))
   await expect(page.getByRole('log')).toContainText('The first one')
   gate.resolve()
 })
