@@ -206,6 +206,19 @@ for (const lang of LANGUAGES) {
     const change = page.getByRole('row').filter({ hasText: 'inprogress' }).getByRole('list')
     expect((await change.boundingBox())?.width).toBeGreaterThan(180)
   })
+
+  test(`${lang}: the filters of the log stand in one row of a tablet`, async ({ page, request, baseURL }) => {
+    const admin = await newStaff(request, 'admin')
+    await enter(page, admin, lang, base(baseURL))
+    await page.setViewportSize({ width: 820, height: 844 })
+    await open(page, `/staff/audit?staff=${admin.id}`)
+    // The button of the form goes once script is at work.
+    await expect(page.getByRole('search').getByRole('button')).toHaveCount(0)
+    const parts = await page.getByRole('search').locator('.field').all()
+    expect(parts).toHaveLength(4)
+    const ends = await Promise.all(parts.map((each) => each.evaluate((part) => Math.round(part.getBoundingClientRect().bottom))))
+    expect(new Set(ends).size, ends.join()).toBe(1)
+  })
 }
 
 test('what is pressed while the page is being read anew lets go of what is half read, and nobody hears of it', async ({

@@ -105,7 +105,6 @@ function useStay() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const idle = useNavigation().state === 'idle'
-  const { id } = useParams()
   useEffect(() => {
     const params = new URLSearchParams(search)
     // Who is on the way elsewhere is not called back.
@@ -114,7 +113,7 @@ function useStay() {
     const stay = () => void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true })
     const timer = setTimeout(stay, STAYS)
     return () => clearTimeout(timer)
-  }, [id, search, idle, navigate])
+  }, [search, idle, navigate])
 }
 
 export default function Enquiry({ loaderData: { enquiry, messages, notes, quotations, cars, key } }: Route.ComponentProps) {
