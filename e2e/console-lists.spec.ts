@@ -3,8 +3,14 @@ import { expect, LANGUAGES, test } from './fixtures.ts'
 import { base, enter, newStaff, open } from './staff.ts'
 
 const TEXTS = {
-  en: { nothing: 'Nothing found', out: /^(Show all|Clear filters)$/, unknown: 'There is nothing here', inbox: 'To the enquiries' },
-  ar: { nothing: 'لم نجد شيئًا', out: /^(عرض الكل|مسح التصفية)$/, unknown: 'لا شيء هنا', inbox: 'إلى الاستفسارات' },
+  en: {
+    nothing: 'Nothing found',
+    choose: 'Choose an enquiry',
+    out: /^(Show all|Clear filters)$/,
+    unknown: 'There is nothing here',
+    inbox: 'To the enquiries',
+  },
+  ar: { nothing: 'لم نجد شيئًا', choose: 'اختر استفسارًا', out: /^(عرض الكل|مسح التصفية)$/, unknown: 'لا شيء هنا', inbox: 'إلى الاستفسارات' },
 } as const
 
 /** What finds nothing on each list, and where all of it is. */
@@ -34,6 +40,7 @@ for (const lang of LANGUAGES) {
         await open(page, from)
         const main = page.getByRole('main')
         await expect(main.getByRole('heading', { name: t.nothing }), from).toBeVisible()
+        await expect(main.getByText(t.choose), 'there is nothing to choose').toBeHidden()
         await main.locator('.empty').getByRole('link', { name: t.out }).click()
         await expect(page, from).toHaveURL(to)
         await expect(page.getByRole('heading', { name: t.nothing }), from).toHaveCount(0)

@@ -98,6 +98,37 @@ for (const lang of LANGUAGES) {
     }
   })
 
+  test(`${lang}: an address in a narrow list goes on in the next line at its signs, not amid a word`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    const { name, token } = await newCustomer(request, `Guest ${process.pid}`)
+    const email = `reservations.department${process.pid}@transport.${lang}.company.example.com`
+    await call(request, 'PUT', '/v1/customer/update_profile', { name, phone: '+968 9212 4410', email, gender: 'Female' }, token)
+    await page.setViewportSize({ width: 820, height: 844 })
+    await open(page, `/staff/customers?q=${email}`)
+    const lines = await page.getByText(email).evaluate((element) => {
+      const found: string[] = []
+      let top = Number.NaN
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const rect = range.getBoundingClientRect()
+          if (rect.top === top) found[found.length - 1] += letter
+          else found.push(letter)
+          ;({ top } = rect)
+        }
+      return found
+    })
+    expect(lines.length).toBeGreaterThan(1)
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/[.@]$/)
+  })
+
   test(`${lang}: the word that leads are searched for goes with the list, back and forward`, async ({ page, request, baseURL }) => {
     const { address } = await newCustomer(request)
     await newLead(request, address, 'Sought')

@@ -359,7 +359,8 @@ test('a car is copied as a draft, and the copy deleted', async ({ page, request,
   await expect(page.locator('tbody tr')).toHaveCount(1)
 })
 
-test('an agent looks at the fleet and changes nothing', async ({ page, request, baseURL }) => {
+test('an agent looks at the fleet and changes nothing', async ({ page, request, baseURL, allow }) => {
+  allow(/403/)
   const staff = await newStaff(request, 'agent')
   await enter(page, staff, 'en', base(baseURL))
   await open(page, '/staff/fleet?kind=pre_owns')
@@ -368,10 +369,16 @@ test('an agent looks at the fleet and changes nothing', async ({ page, request, 
   await expect(page.getByLabel('Model · English')).toBeDisabled()
   await expect(page.getByRole('button', { name: /Save|Publish|Withdraw/ })).toHaveCount(0)
   expect(await barriers(page)).toEqual([])
+  await page.goto('/staff/fleet/rentals/new')
+  await expect(page.getByRole('heading', { name: 'This part is for admins' }), 'nothing is typed in vain').toBeVisible()
 })
 
 for (const lang of LANGUAGES) {
-  test(`${lang}: the longest name of a car leaves the buttons beside it alone`, async ({ page, request, baseURL }) => {
+  test(`${lang}: the longest name of a car leaves the buttons beside it and the columns of the list alone`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const admin = await newStaff(request, 'admin')
     const long = { en_model_name: 'Grand Tourer '.repeat(9), ar_model_name: 'سيارة السفر الكبيرة '.repeat(6) }
     const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', { ...NEW_CAR, ...RENTAL_PRICES, ...long }, admin.token)
@@ -387,5 +394,9 @@ for (const lang of LANGUAGES) {
       const gap = lang === 'en' ? tools.x - title.x - title.width : title.x - tools.x - tools.width
       expect(gap, `at ${width}`).toBeGreaterThanOrEqual(0)
     }
+    await open(page, `/staff/fleet?q=${long.en_model_name.slice(0, 30)}`)
+    const table = page.getByRole('main').getByRole('table')
+    const beyond = await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))
+    expect(beyond, 'nor does it push columns out of the list').toBeLessThanOrEqual(0)
   })
 }

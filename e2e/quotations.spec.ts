@@ -146,6 +146,31 @@ for (const lang of LANGUAGES) {
     await expect(cards(phone).first().getByText(t.superseded, { exact: true })).toBeVisible()
   })
 
+  test(`${lang}: a long name leaves the button that sends a quotation in its place, and its letters apart`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const name = 'عبد الرحمن محمد بن خلفان بن ناصر البوسعيدي العماني المقيم في محافظة مسقط'
+    const { id } = await newEnquiry(request, 'For a week, please.', undefined, name)
+    await enterDesk(page, await newStaff(request), lang, baseURL ?? '')
+    await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
+    const button = page.getByRole('button', { name })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const beyond = await button.evaluate((each) => each.scrollWidth - each.clientWidth)
+      expect(beyond, `at ${width}`).toBeLessThanOrEqual(0)
+      const [pane, own] = [await page.getByRole('complementary', { name: t.compose }).boundingBox(), await button.boundingBox()]
+      expect(own?.width, `at ${width}`).toBeLessThan(pane?.width ?? 0)
+    }
+    const spread = (heading: Element) =>
+      Number.parseFloat(getComputedStyle(heading).lineHeight) / Number.parseFloat(getComputedStyle(heading).fontSize)
+    expect(await page.locator('.talk__who h2').evaluate(spread), 'Arabic letters are higher and deeper').toBeGreaterThan(1.3)
+    await openDesk(page, `/staff/customers?q=${encodeURIComponent('عبد الرحمن محمد')}`)
+    await page.getByRole('main').locator('tbody').getByRole('link').first().click()
+    expect(await page.locator('.side-panel__head h2').evaluate(spread)).toBeGreaterThan(1.3)
+  })
+
   test(`${lang}: the pick-up of what was agreed on goes into a calendar, from the thread and from the page behind the code`, async ({
     page,
     request,

@@ -54,8 +54,9 @@ export async function newEnquiry(
   request: APIRequestContext,
   description: string,
   phone = newPhone(),
+  name = `Guest ${process.pid} ${++people}`,
 ): Promise<{ customer: Customer; id: number }> {
-  const customer = await newCustomer(request, `Guest ${process.pid} ${++people}`)
+  const customer = await newCustomer(request, name)
   const [car] = await call<{ id: number }[]>(request, 'GET', '/v1/customers/rentals?per_page=1')
   const enquiries = {
     enquiry_type: 'rental',

@@ -1,5 +1,5 @@
 import { barriers } from './barriers.ts'
-import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
+import { expect, LANGUAGES, test, type Locator, type Page } from './fixtures.ts'
 import { newCustomer } from './people.ts'
 import { base, call, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
@@ -59,6 +59,21 @@ const TEXTS = {
     ask: 'اسألنا عن تواريخك',
   },
 } as const
+
+/** Whether the digits of an element's text stand to the right of its Arabic letters. */
+const digitsAtTheRight = (words: Locator): Promise<boolean> =>
+  words.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+    const at = (sign: RegExp) => {
+      const range = document.createRange()
+      const place = text?.textContent?.search(sign) ?? -1
+      if (!text || place === -1) throw new Error('There is no plate.')
+      range.setStart(text, place)
+      range.setEnd(text, place + 1)
+      return range.getBoundingClientRect().x
+    }
+    return at(/\d/) > at(/س/)
+  })
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -121,6 +136,18 @@ for (const lang of LANGUAGES) {
     expect(made.features[0]?.en_value).toBe('A rental car of ours since June 2023')
     await page.getByRole('link', { name: t.origin }).click()
     await expect(page.getByRole('link', { name: t.sold })).toHaveAttribute('href', `/staff/fleet/pre_owns/${draft}`)
+  })
+
+  test(`${lang}: a plate in Arabic letters reads alike in its row and in the dialogs`, async ({ page, request, baseURL }) => {
+    const admin = await newStaff(request, 'admin')
+    const { id } = await newModel(request, admin.token)
+    const label = `${process.pid}${lang === 'en' ? 1 : 2} س`
+    await call(request, 'POST', `/v1/staff/rentals/${id}/units`, { branch: 'azaiba', label }, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, `/staff/fleet/rentals/${id}/units`)
+    expect(await digitsAtTheRight(page.getByRole('rowheader', { name: label }).locator('bdi'))).toBe(true)
+    await page.getByRole('button', { name: t.block(label) }).click()
+    expect(await digitsAtTheRight(page.getByRole('dialog').getByRole('heading'))).toBe(true)
   })
 
   test(`${lang}: what is typed in a dialog is not closed away, and a plate stays beside its buttons`, async ({

@@ -181,6 +181,7 @@ export const staffEnquiryCalls = {
     ...staff,
     summary: "The thread, oldest first; the customer's messages are viewed by that",
     path: IdPath,
+    query: z.object({ peek: yes.meta({ description: 'Leaves unread what is' }) }),
     etag: true,
     answer: many(Message),
   },

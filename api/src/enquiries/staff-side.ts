@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 import type { EnquiryRow } from './queries.ts'
 import { noteReply } from './reply-notices.ts'
 import { tell } from './signals.ts'
-import { openThread, writeMessage, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
+import { openThread, readThread, writeMessage, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
 
 /** Who of the staff does it. */
 export type Actor = { staffId: number; staffName: string }
@@ -66,6 +66,12 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       const now = clock()
       if (enquiry.seenAt === null) await queries.updateEnquiry(within, enquiryId, { seenAt: now })
       return openThread(within, enquiry, 'User', now)
+    },
+
+    /** The thread for who only looks in: what is unread stays so. */
+    async peekByStaff(within: Database, enquiryId: number): Promise<Thread & { revision: number }> {
+      const enquiry = await locked(within, enquiryId)
+      return { ...(await readThread(within, enquiry)), revision: enquiry.threadRevision }
     },
 
     /** Moves an enquiry; a move that is none is a conflict. Of two at once the second sees what the first did. */

@@ -32,6 +32,12 @@ export async function needed<T>(request: Request, answer: Promise<T>): Promise<T
   }
 }
 
+/** The API refuses what agents would save: nothing is typed in vain. */
+export async function adminsAlone(request: Request, { api }: Desk): Promise<void> {
+  const { data: me } = await needed(request, api('GET /v1/staff/session'))
+  if (me.role !== 'admin') throw data(null, { status: 403 })
+}
+
 /** Forms without a file are smaller, but for long articles. */
 const SMALL_FORM = 65_536
 

@@ -1,4 +1,5 @@
 import { spacedPhone } from '@masar/domain/phone'
+import { MailAddress } from './mail-address.tsx'
 
 /** A phone number to call, or an address to write to. */
 export function ContactLink({ className, ...way }: { className: string } & ({ phone: string } | { mail: string })) {
@@ -8,7 +9,7 @@ export function ContactLink({ className, ...way }: { className: string } & ({ ph
     </a>
   ) : (
     <a className={className} dir="ltr" href={`mailto:${way.mail}`}>
-      {way.mail}
+      <MailAddress address={way.mail} />
     </a>
   )
 }

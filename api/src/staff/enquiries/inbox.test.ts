@@ -176,6 +176,18 @@ describe('who needs a reply', () => {
     expect((await state()).needs_reply, 'the customer’s reading changes nothing').toBe(true)
   })
 
+  test('who only looks in has not read it, also where the answer is known already', async () => {
+    const { id, customer } = await newEnquiry(api)
+    await customer('PUT /v1/customers/enquiries/{id}/conversation', { ...at(id), body: { content: 'And?' } })
+    const path = `GET /v1/staff/enquiries/${id}/conversations`
+    const looked = await asAgent(`${path}?peek=true`)
+    expect(looked.body.data).toMatchObject([{ content: 'And?', status: 'sent' }])
+    expect((await listed(id))?.unread).toBe(true)
+    const opened = await asAgent(path, undefined, { 'if-none-match': String(looked.headers['etag']) })
+    expect(opened.body.data).toMatchObject([{ content: 'And?', status: 'viewed' }])
+    expect((await listed(id))?.unread).toBe(false)
+  })
+
   test('a word in a closed enquiry does not open it again, and is seen', async () => {
     const { id, customer } = await newEnquiry(api)
     await reply(id)

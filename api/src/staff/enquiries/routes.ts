@@ -100,12 +100,14 @@ export function inboxRoutes(app: FastifyInstance, guard: Guard, services: InboxS
   deskRoutes(app, guard, services)
   implement(app, guard, {
     'GET /v1/staff/enquiries/{id}': async ({ path }) => ({ data: present.presentStaffDetail(await inbox.read(path.id)) }),
-    'GET /v1/staff/enquiries/{id}/conversations': async ({ path }, { has }) => {
-      // Not the customer's name for the same answer: here files are found elsewhere.
-      const known = `staff-${path.id}-${await inbox.revision(path.id)}`
+    'GET /v1/staff/enquiries/{id}/conversations': async ({ path, query }, { has }) => {
+      const peek = isYes(query.peek) ?? false
+      // Not the customer's name for the same answer: here files are found elsewhere. Nor that of who has only looked in: it is to be read yet.
+      const name = `${peek ? 'peek' : 'staff'}-${path.id}`
+      const known = `${name}-${await inbox.revision(path.id)}`
       if (has(known)) return { unchanged: known }
-      const thread = await inbox.thread(path.id)
-      return { revision: `staff-${path.id}-${thread.revision}`, ...wholeList(presentThread(thread, attachmentUrl)) }
+      const thread = await inbox.thread(path.id, peek)
+      return { revision: `${name}-${thread.revision}`, ...wholeList(presentThread(thread, attachmentUrl)) }
     },
     'PUT /v1/staff/enquiries/{id}/conversation': async ({ path, body }, { account, within }) => {
       const { message, attachments, customer } = await inbox.reply(within, path.id, account, body)

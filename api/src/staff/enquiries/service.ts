@@ -172,8 +172,8 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       return found.threadRevision
     },
 
-    thread: (id: number): Promise<Thread & { revision: number }> =>
-      db.transaction().execute((within) => staffSide.markViewedByStaff(within, id)),
+    thread: (id: number, peek: boolean): Promise<Thread & { revision: number }> =>
+      db.transaction().execute((within) => (peek ? staffSide.peekByStaff(within, id) : staffSide.markViewedByStaff(within, id))),
 
     async reply(within: Database, id: number, holder: StaffHolder, message: NewMessage): Promise<WrittenMessage> {
       const before = await known(within, id)

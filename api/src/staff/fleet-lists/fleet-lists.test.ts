@@ -191,6 +191,7 @@ describe('bringing in a list', () => {
     ['a first line for Excel alone', (rows: Cells[]) => bytes(`\uFEFFsep=;\r\n${list(rows, ';')}`)],
     ['semicolons and a mark', (rows: Cells[]) => bytes(`\uFEFF${list(rows, ';')}`)],
     ['tabs in two bytes each', (rows: Cells[]) => new Uint8Array(Buffer.from(`\uFEFF${list(rows, '\t')}`, 'utf16le'))],
+    ['the same the other way round', (rows: Cells[]) => new Uint8Array(Buffer.from(`\uFEFF${list(rows, '\t')}`, 'utf16le').swap16())],
     ['what Excel makes of Arabic', (rows: Cells[]) => windows1256(list(rows, ';'))],
   ])('reads %s', async (way, write) => {
     const rows = [{ ...NEW, en_model_name: `Reads "${way}"; here`, ar_model_name: 'ياريس' }]
@@ -235,6 +236,7 @@ describe('bringing in a list', () => {
         'kind,shoe size\nrental,44',
         'brand\nToyota',
         'kind,brand\n"rental,Toyota',
+        'PK\u0003\u0004\0\0a workbook\n\n',
         'kind\n'.padEnd(40_000, 'x\n'),
       ].map(async (text) => (await refusal(bringIn(text))).data[0]),
     )
@@ -244,6 +246,7 @@ describe('bringing in a list', () => {
       'The column "kind" is there twice.',
       'We do not know the column "shoe size".',
       'The list needs a column "kind" that says rental, leasing or pre_owned.',
+      'We cannot read this list. Please save it as a CSV file.',
       'We cannot read this list. Please save it as a CSV file.',
       'A list may have at most 5000 rows.',
     ])

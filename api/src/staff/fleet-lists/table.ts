@@ -11,9 +11,10 @@ export type Row = { row: number; cells: Partial<Record<FleetColumn, string>> }
 const refuse = (key: MessageKey, values: Record<string, string | number> = {}): ApiError =>
   new ApiError('validation_failed', (language) => ({ data: [message(language, key, values)] }))
 
-/** Excel saves Arabic in its own set of characters unless it is told otherwise, and "Unicode text" in two bytes each. */
+/** Excel saves Arabic in its own set of characters unless it is told otherwise, and "Unicode text" in two bytes each, either of them first. */
 function textOf(content: Uint8Array): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
+  if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
@@ -33,6 +34,8 @@ const FOR_EXCEL = /^\uFEFF?sep=.\r?\n/i
 
 function recordsOf(given: string): string[][] {
   const text = given.replace(FOR_EXCEL, '')
+  // A workbook, and whatever else is no text.
+  if (text.includes('\0')) throw refuse('badTable')
   try {
     return parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: false })
   } catch {

@@ -1,6 +1,7 @@
 /** What staff do with the cars of a model, one by one. Every change is one transaction with its line in the log. */
 import type { CallNamed } from '@masar/contract/calls'
 import type { Parsed } from '@masar/contract/call'
+import { latinDigits } from '@masar/domain/digits'
 import { addDays, muscatParts } from '@masar/domain/muscat-time'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Database } from '../../platform/database.ts'
@@ -29,11 +30,19 @@ function dayOf(instant: Date): string {
   return `${year}-${pad(month)}-${pad(day)}`
 }
 
+/** One plate is written in one way, whichever digits it was typed with: else two cars could have it. */
+const plateOf = (label: string | undefined): string | undefined => label && latinDigits(label).replace(/\s+/g, ' ')
+
 const columnsOf = ({ branch, label, color, ar_color, km_driven, in_service_since }: Omit<UnitEdit, 'version' | 'state'>) =>
   Object.fromEntries(
-    Object.entries({ branch, label, color, arColor: ar_color, kmDriven: km_driven, inServiceSince: in_service_since }).filter(
-      ([, value]) => value !== undefined,
-    ),
+    Object.entries({
+      branch,
+      label: plateOf(label),
+      color,
+      arColor: ar_color,
+      kmDriven: km_driven,
+      inServiceSince: in_service_since,
+    }).filter(([, value]) => value !== undefined),
   )
 
 /** Out of the fleet, or back into it: one that was sold does not come back. */

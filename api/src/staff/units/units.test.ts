@@ -109,6 +109,15 @@ describe('the cars of a model', () => {
     expect([twice.status, twice.body.fields]).toEqual([422, { label: 'Another car of the fleet has this plate.' }])
   })
 
+  test.each(['1234 م س', '١٢٣٤  م س'])('have a plate each, with whatever digits it is typed: %s', async (label) => {
+    const { id } = await model([])
+    const make = (plate: string) => admin('POST /v1/staff/rentals/{id}/units', { ...at(id), body: { branch: 'sohar', label: plate } })
+    const { data } = await make(label)
+    expect(data.label).toBe('1234 م س')
+    for (const typed of ['1234 م س', '١٢٣٤ م س']) expect((await failure(make(typed))).body.fields).toHaveProperty('label')
+    await admin('PUT /v1/staff/units/{id}', { ...at(data.id), body: { state: 'retired', version: data.version } })
+  })
+
   test('are changed by one at a time: the second is told, and nothing is overwritten', async () => {
     const { units } = await model(['3 CC'])
     const { id = 0, version } = units[0] ?? {}

@@ -18,6 +18,7 @@ import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { searchIn } from '../list-search.ts'
+import { MailAddress } from '../mail-address.tsx'
 import { NothingFound } from '../nothing-found.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta, useNow } from '../use-desk.ts'
@@ -112,7 +113,7 @@ function CustomerTable({ customers, search }: { customers: Customer[]; search: C
                 </b>
               </Link>
               <span className="muted tiny list-page__sub">
-                <span className="ltr">{customer.email}</span>
+                <MailAddress address={customer.email} />
               </span>
             </th>
             <td className="list-page__wide">

@@ -66,7 +66,7 @@ export function Figures({ stats, days }: { stats: Stats; days: number }) {
         {t('waitingLine')}
       </Figure>
       <Figure name={t('median')} value={time(median)}>
-        {t('medianLine', { time: time(slow) })}
+        {slow === null ? t('noneAnswered') : t('medianLine', { time: time(slow) })}
       </Figure>
       <Figure name={t('enquiries')} value={total}>
         <Compared now={total} before={stats.before.enquiries} days={days} />

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { FLEET_COLUMNS, FLEET_LIST_UPLOAD } from '@masar/contract/staff-fleet-lists'
 import { useState } from 'react'
-import { data as answer, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { translator } from '../../i18n/translate.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { unitTexts } from '../../i18n/units/texts.ts'
@@ -13,7 +13,7 @@ import { Field, TextInput } from '../../ui/field.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
-import { attempt, needed, unknownIntent, type Result } from '../calls.ts'
+import { adminsAlone, attempt, unknownIntent, type Result } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { COLLECTION_OF, type Collection } from '../fleet/fleet-calls.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
@@ -28,10 +28,8 @@ type Report = AnswerOf<'POST /v1/staff/fleet/import'>['data']
 const CHECK = 'check'
 const BRING_IN = 'bring-in'
 
-/** Admins alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data } = await needed(request, context.get(deskContext).api('GET /v1/staff/session'))
-  if (data.role !== 'admin') throw answer(null, { status: 403 })
+  await adminsAlone(request, context.get(deskContext))
   return null
 }
 

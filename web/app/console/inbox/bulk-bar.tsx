@@ -42,7 +42,8 @@ function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
   const { submit, pending, refused } = useConsoleForm<Done>(BULK, {
     after: (result) => {
       const action = result.undo.length > 0 && { action: { label: t('undo'), onPress: () => takeBack(result.undo) }, after: UNDO_SHOWN }
-      if (result.done.length > 0) notify.ok(t('bulkDone', { n: result.done.length }), action || {})
+      // What was so already can be told by there being nothing to take back.
+      if (result.done.length > 0) notify.ok(t('bulkDone', { n: result.undo.length }), action || {})
       tellLeft(result)
     },
   })

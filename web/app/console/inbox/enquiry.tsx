@@ -1,7 +1,7 @@
 /** One enquiry: the thread in the middle, what is known of it beside. */
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
 import { useEffect, useRef } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
@@ -12,9 +12,15 @@ import { NOTE } from '../notes/intent.ts'
 import { Composer } from '../quotation/composer.tsx'
 import { knownCars } from '../quotation/known-cars.ts'
 import { THREAD } from './inbox-list.tsx'
+import { PEEK } from './inbox-search.ts'
 import { ASSIGN, MOVE, QUOTE, REPLY, SNOOZE } from './intents.ts'
 import { Thread } from './thread.tsx'
 import type { Route } from './+types/enquiry'
+
+/** Milliseconds after which what the keys have come to counts as read. */
+const STAYS = 2000
+
+const peeks = ({ url }: Request): boolean => new URL(url).searchParams.has(PEEK)
 
 /** Who opens the thread has read it: the call for the conversation marks it so. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -24,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     request,
     Promise.all([
       api('GET /v1/staff/enquiries/{id}', { path }),
-      api('GET /v1/staff/enquiries/{id}/conversations', { path }),
+      api('GET /v1/staff/enquiries/{id}/conversations', { path, query: peeks(request) ? { peek: 'true' } : {} }),
       api('GET /v1/staff/enquiries/{id}/notes', { path }),
       api('GET /v1/staff/enquiries/{id}/quotations', { path }),
     ]),
@@ -75,7 +81,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ...(status && { [MOVE]: () => api('PUT /v1/staff/enquiries/{id}/status', { path, body: { status } }) }),
   }
   const asked = work[intent]
-  return asked ? attempt(request, intent, asked) : unknownIntent()
+  if (!asked) return unknownIntent()
+  return attempt(request, intent, async () => {
+    const done = await asked()
+    // Whoever does something with it has read it.
+    if (peeks(request)) await api('GET /v1/staff/enquiries/{id}/conversations', { path })
+    return done
+  })
 }
 
 /** Who closes or sends a quotation by keyboard goes on in the thread: what they stood in has gone. */
@@ -88,11 +100,28 @@ function useThreadAfter(composing: boolean) {
   }, [composing])
 }
 
+/** Who stays where the keys have led has read it: the address says no longer that they only look in. */
+function useStay() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const idle = useNavigation().state === 'idle'
+  useEffect(() => {
+    const params = new URLSearchParams(search)
+    // Who is on the way elsewhere is not called back.
+    if (!params.has(PEEK) || !idle) return
+    params.delete(PEEK)
+    const stay = () => void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true })
+    const timer = setTimeout(stay, STAYS)
+    return () => clearTimeout(timer)
+  }, [search, idle, navigate])
+}
+
 export default function Enquiry({ loaderData: { enquiry, messages, notes, quotations, cars, key } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const [latest] = quotations
   const composing = params.get('pane') === 'quotation'
   useThreadAfter(composing)
+  useStay()
   return (
     <>
       <Thread key={enquiry.id} enquiry={enquiry} messages={messages} quotations={quotations} firstKey={key} />

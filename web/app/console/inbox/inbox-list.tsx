@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { useEffect, useId, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { writtenIn } from '../../i18n/language.ts'
@@ -20,7 +20,7 @@ import { Pager } from '../pager.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { useFrame, useNow } from '../use-desk.ts'
 import type { ListedEnquiry as Item } from './enquiry-data.ts'
-import { finerFilters, inboxAddress, type InboxSearch } from './inbox-search.ts'
+import { finerFilters, inboxAddress, PEEK, type InboxSearch } from './inbox-search.ts'
 import { snoozedUntil } from './snooze-times.ts'
 import type { Selection } from './use-selection.ts'
 import '../../ui/tick.css'
@@ -70,8 +70,9 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
   const now = useNow()
   const last = useId()
   const { me } = useFrame()
+  const [params] = useSearchParams()
   // What is open has just been read, whatever the list knew before.
-  const unread = item.unread && !open
+  const unread = item.unread && (!open || params.has(PEEK))
   const waits = item.waiting_since === null ? undefined : ago(item.waiting_since, now)
   const said = item.last_conversation?.content.slice(0, 200)
   const snoozed = snoozedUntil(item.snoozed_until, now)

@@ -20,6 +20,9 @@ export type InboxSearch = {
   page: number
 }
 
+/** In the address of an enquiry that the keys have come to: as long as it stands there nothing is read. */
+export const PEEK = 'peek'
+
 const PER_PAGE = 30
 const OPEN: EnquiryStatus[] = ['new_enquiry', 'inprogress']
 /** Of a text that is sought. */

@@ -21,6 +21,7 @@ import { initialOf } from '../../initial.ts'
 import type { Quotation } from '../quotation/draft.ts'
 import { isErased, type Enquiry, type Message } from './enquiry-data.ts'
 import { THREAD } from './inbox-list.tsx'
+import { PEEK } from './inbox-search.ts'
 import { OthersHere } from './others-here.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { TakeButton } from './take-button.tsx'
@@ -93,6 +94,7 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
   detailed.set('pane', 'details')
   const list = new URLSearchParams(params)
   list.delete('pane')
+  list.delete(PEEK)
   const [first, ...more] = enquiry.vehicle_list
   const held = useHeldFocus()
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { staffPaths } from '../../staff-paths.ts'
+import { PEEK } from './inbox-search.ts'
 import { besides, keepShortcuts, shortcutOf, shortcutsOn } from './shortcuts.ts'
 
 /** Whether the keys are somebody's text at the moment, or another window's. */
@@ -36,6 +37,8 @@ export function useInboxShortcuts(ids: readonly number[], open: number | undefin
       const params = new URLSearchParams(search)
       // Details and quotation are those of the enquiry that is left.
       params.delete('pane')
+      // Whoever only goes by has not read it.
+      params.set(PEEK, 'true')
       void navigate({ pathname: staffPaths.enquiry(next), search: params.toString() }, { preventScrollReset: true })
     }
     // Where the details are hidden it opens them first.

@@ -1,11 +1,11 @@
 /** A new canned reply. */
 import { useRef } from 'react'
-import { data as answer, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { attempt, formOf, needed } from '../calls.ts'
+import { adminsAlone, attempt, formOf } from '../calls.ts'
 import { CreationForm, keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { RefusalNote } from '../refusal-note.tsx'
@@ -19,10 +19,8 @@ import type { Route } from './+types/new-reply'
 const CREATE = 'create-reply'
 const NOTHING = { title: '', en_text: '', ar_text: '' }
 
-/** The API refuses what agents would save: nothing is typed in vain. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data: me } = await needed(request, context.get(deskContext).api('GET /v1/staff/session'))
-  if (me.role !== 'admin') throw answer(null, { status: 403 })
+  await adminsAlone(request, context.get(deskContext))
   return null
 }
 

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { leftToRight } from '../../i18n/language.ts'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
@@ -14,6 +13,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { CONFIRM, RELEASE } from './reservation-data.ts'
 import { useBranchName } from '../../use-branch-name.ts'
 import '../../ui/tick.css'
+import { plateInside } from './unit-data.ts'
 import './reservation.css'
 
 type Reservations = AnswerOf<'GET /v1/staff/enquiries/{id}/reservations'>['data']
@@ -55,7 +55,7 @@ const canConfirm = ({ from, cars }: Reservations): boolean => from !== null && c
 
 function Kept({ reserved }: { reserved: Reservations['reserved'] }) {
   const t = useTexts(unitTexts)
-  return <p>{t('isConfirmed', { plates: reserved.map(({ label }) => leftToRight(label)).join(' · ') })}</p>
+  return <p>{t('isConfirmed', { plates: reserved.map(plateInside).join(' · ') })}</p>
 }
 
 function Choice({ reservations: { from, cars } }: { reservations: Reservations }) {
@@ -81,7 +81,7 @@ function CarChoice({ car: { units, count, ...car } }: { car: Car }) {
         return (
           <label key={unit.id} className="reservation__unit">
             <input className="tick" type="checkbox" name="unit" value={unit.id} defaultChecked={first.has(unit.id)} disabled={!unit.free} />
-            <span>{t(said, { plate: leftToRight(unit.label), branch: branchName(unit.branch) })}</span>
+            <span>{t(said, { plate: plateInside(unit), branch: branchName(unit.branch) })}</span>
           </label>
         )
       })}

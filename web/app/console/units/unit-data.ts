@@ -12,3 +12,6 @@ export const STATE = 'unit-state'
 export const BLOCK = 'block-unit'
 export const FREE = 'free-unit'
 export const RETIRE = 'retire-unit'
+
+/** A plate inside a sentence: reads in its own direction, as in the lists. */
+export const plateInside = ({ label }: { label: string }): string => `\u2068${label}\u2069`

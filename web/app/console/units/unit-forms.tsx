@@ -1,5 +1,4 @@
 import { BLOCK_REASONS } from '@masar/domain/units'
-import { leftToRight } from '../../i18n/language.ts'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
@@ -10,7 +9,7 @@ import { FormDialog } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useNow } from '../use-desk.ts'
 import { muscatDay } from './days.ts'
-import { ADD, BLOCK, EDIT, RETIRE, type Unit } from './unit-data.ts'
+import { ADD, BLOCK, EDIT, plateInside, RETIRE, type Unit } from './unit-data.ts'
 
 /** Which car is meant, and as it was seen. */
 function Meant({ intent, unit }: { intent: string; unit: Unit | undefined }) {
@@ -41,7 +40,7 @@ export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }
   const { Form, pending, refused } = useConsoleForm(intent, { after: onClose })
   const error = (field: string) => refused?.fields[field]
   return (
-    <FormDialog onClose={onClose} title={unit ? t('editCar', { plate: leftToRight(unit.label) }) : t('addUnit')}>
+    <FormDialog onClose={onClose} title={unit ? t('editCar', { plate: plateInside(unit) }) : t('addUnit')}>
       <Form method="post" className="units__form" noValidate>
         <Meant intent={intent} unit={unit} />
         <Field label={t('plate')} error={error('label')}>
@@ -86,7 +85,7 @@ export function BlockForm({ unit, onClose }: FormProps) {
   const { Form, pending, refused } = useConsoleForm(BLOCK, { after: onClose })
   const error = (field: string) => refused?.fields[field]
   return (
-    <FormDialog onClose={onClose} title={t('blockCar', { plate: leftToRight(unit.label) })} description={t('blockLine')}>
+    <FormDialog onClose={onClose} title={t('blockCar', { plate: plateInside(unit) })} description={t('blockLine')}>
       <Form method="post" className="units__form" noValidate>
         <Meant intent={BLOCK} unit={unit} />
         <Field label={t('from')} error={error('starts_at')}>
@@ -123,7 +122,7 @@ export function RetireForm({ unit, onClose }: FormProps) {
   const t = useTexts(unitTexts)
   const { Form, pending, refused } = useConsoleForm(RETIRE)
   return (
-    <FormDialog onClose={onClose} title={t('retireCar', { plate: leftToRight(unit.label) })} description={t('retireLine')}>
+    <FormDialog onClose={onClose} title={t('retireCar', { plate: plateInside(unit) })} description={t('retireLine')}>
       <Form method="post" className="units__form" noValidate>
         <Meant intent={RETIRE} unit={unit} />
         <Field label={t('kmNow')} error={refused?.fields['km_driven']}>

@@ -14,6 +14,7 @@ import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { pageIn, searchText } from '../list-search.ts'
 import { NothingFound } from '../nothing-found.tsx'
+import { MailAddress } from '../mail-address.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta } from '../use-desk.ts'
 import '../list-page.css'
@@ -72,7 +73,7 @@ function UserTable({ users, search }: { users: User[]; search: string }) {
                 </b>
               </Link>
               <span className="muted tiny list-page__sub">
-                <span className="ltr">{user.user_name}</span>
+                <MailAddress address={user.user_name} />
               </span>
             </th>
             <td>{t(user.role)}</td>

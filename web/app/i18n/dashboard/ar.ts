@@ -9,6 +9,7 @@ export const ar: Twin<typeof en> = {
   waitingLine: 'الآن، من جميع الاستفسارات',
   median: 'أول رد، الوسيط',
   medianLine: '9 من كل 10 خلال {time}',
+  noneAnswered: 'لم يُرد على أي منها بعد',
   minutes: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
   hours: { zero: '{n} ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' },
   nothingYet: '–',

@@ -7,6 +7,7 @@ export const en = {
   waitingLine: 'now, of all enquiries',
   median: 'First answer, median',
   medianLine: '9 of 10 within {time}',
+  noneAnswered: 'none answered yet',
   minutes: { one: '{n} min', other: '{n} min' },
   hours: { one: '{n} h', other: '{n} h' },
   nothingYet: '–',

@@ -74,7 +74,7 @@ export const en = {
   importLine:
     'A CSV file as the export writes it: a row with an id changes that car, a row without one becomes a new draft. Nothing is brought in while a row is wrong.',
   file: 'CSV file',
-  fileHint: 'At most 5,000 rows and 2 MB. Commas or semicolons, also as Excel saves Arabic.',
+  fileHint: 'At most 5,000 rows and 2 MB. Commas, semicolons or tabs, also as Excel saves Arabic.',
   check: 'Check the file',
   bringIn: 'Bring it in',
   chooseAgain: 'If you saved the file again after choosing it, choose it once more.',
