@@ -264,6 +264,28 @@ for (const lang of LANGUAGES) {
     await expect(rows(page)).toHaveCount(2)
   })
 
+  test(`${lang}: on a telephone the sum still says what it is of once the form has been open`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await keepCart(
+      page,
+      (await leases(page)).map((car) => ({ ...car, cart_count: 2 })),
+    )
+    await open(page, `/${lang}/lease-cart`)
+    const parts = page.getByRole('main').getByRole('complementary').getByRole('term')
+    await expect(parts).toHaveCount(4)
+    await page.getByRole('button', { name: t.go }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(parts).toHaveCount(4)
+  })
+
   test(`${lang}: what many cars come to fits the narrowest telephone`, async ({ page, context, request, baseURL }) => {
     await enter(context, await newCustomer(request), baseURL ?? '')
     await page.setViewportSize({ width: 320, height: 800 })
