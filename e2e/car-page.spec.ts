@@ -308,6 +308,22 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
+test('the address says the picture that is on, also of who has gone on before the code that writes it is there', async ({ page }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/hash-state-[^/]*\.js$/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await open(page, `/en/rental-car/${CAR}/details`)
+  const gallery = page.getByRole('group', { name: TEXTS.en.pictures })
+  for (const n of [2, 3, 4]) {
+    await gallery.getByRole('button', { name: TEXTS.en.next }).click()
+    await expect(gallery.getByText(new RegExp(`^${n} / `))).toBeVisible()
+  }
+  code.resolve()
+  await expect(page).toHaveURL(/#picture=4$/)
+})
+
 test('an arrow with Alt is the browser’s: it turns no tab and no picture', async ({ page, request }) => {
   const { data } = (await (await request.get('/v1/customers/pre_owns?per_page=1')).json()) as { data: { id: number }[] }
   await open(page, `/en/preowned-car/${data[0]?.id}/details`)

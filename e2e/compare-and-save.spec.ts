@@ -114,6 +114,13 @@ for (const lang of LANGUAGES) {
     for (const name of t.lists) await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible()
   })
 
+  test(`${lang}: on a tablet held upright all four cars are seen`, async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await open(page, `/${lang}/compare?kind=rental&ids=${TESLA},${FORD},${TOYOTA},7`)
+    await expect(columns(page)).toHaveCount(4)
+    for (const column of await columns(page).all()) await expect(column).toBeInViewport({ ratio: 0.95 })
+  })
+
   test(`${lang}: a fifth car is refused with a message`, async ({ page }) => {
     await open(page, list)
     const toggles = main(page)

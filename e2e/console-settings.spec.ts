@@ -177,6 +177,8 @@ test('what is typed into settings while they are saved stays, and so does the ke
   await expect(field).toHaveValue('P.O. Box 1, Muscat')
   await page.getByRole('link', { name: leads }).first().click()
   await page.getByRole('dialog', { name: leave }).getByRole('button', { name: stay }).click()
+  // The question gives the focus back as it goes: until then it would take it from whoever types on at once.
+  await expect(page.getByRole('link', { name: leads }).first()).toBeFocused()
 
   // Said once more is told from said before.
   await expect(page.getByText(saved)).toBeHidden()

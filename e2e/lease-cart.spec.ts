@@ -240,6 +240,52 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('button', { name: t.go })).toHaveCount(0)
   })
 
+  test(`${lang}: a car put in by another tab takes no form away that somebody writes in`, async ({ page, context, request, baseURL }) => {
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    const [first, second] = await leases(page)
+    await keepCart(page, [{ ...first, cart_count: 1 }])
+    await open(page, `/${lang}/lease-cart`)
+    await page.getByRole('button', { name: t.go }).click()
+    const words = page.getByRole('dialog').locator('textarea')
+    await words.fill('From March on')
+    const answer = Promise.withResolvers<void>()
+    await page.route(/\/v1\/customers\/leasings/, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/v1\/customers\/leasings/)
+    await putInCart(await context.newPage(), [second])
+    await asked
+    await expect(words).toHaveValue('From March on')
+    answer.resolve()
+    await expect(page.getByRole('dialog')).toContainText(vatLine(lang, (first?.price ?? 0) + (second?.price ?? 0)))
+    await expect(words).toHaveValue('From March on')
+    await page.keyboard.press('Escape')
+    await expect(rows(page)).toHaveCount(2)
+  })
+
+  test(`${lang}: on a telephone the sum still says what it is of once the form has been open`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await keepCart(
+      page,
+      (await leases(page)).map((car) => ({ ...car, cart_count: 2 })),
+    )
+    await open(page, `/${lang}/lease-cart`)
+    const parts = page.getByRole('main').getByRole('complementary').getByRole('term')
+    await expect(parts).toHaveCount(4)
+    await page.getByRole('button', { name: t.go }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(parts).toHaveCount(4)
+  })
+
   test(`${lang}: what many cars come to fits the narrowest telephone`, async ({ page, context, request, baseURL }) => {
     await enter(context, await newCustomer(request), baseURL ?? '')
     await page.setViewportSize({ width: 320, height: 800 })

@@ -33,11 +33,14 @@ for (const language of LANGUAGES) {
     )
 
     const pages = page.getByRole('navigation', { name: 'Pages' })
-    await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
-    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(pages.getByRole('link', { name: 'Previous' })).toBeDisabled()
+    await pages.getByRole('link', { name: 'Next' }).press('Enter')
     await expect(cards(page).getByRole('heading')).toHaveText(titles.slice(25))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(pages.getByRole('link', { name: 'Next' })).toBeDisabled()
+    await expect(pages.getByRole('link', { name: 'Next' }), 'the keyboard stays').toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/[?&]page=2$/)
     await page.reload()
     await expect(cards(page).getByRole('heading')).toHaveText(titles.slice(25))
 

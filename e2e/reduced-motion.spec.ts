@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures.ts'
+import { cards, expect, open, test } from './fixtures.ts'
 
 test('nothing moves for those who want less motion', async ({ visitor }) => {
   const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
@@ -28,4 +28,24 @@ test('nothing moves for those who want less motion', async ({ visitor }) => {
   await open(page, '/en/rental-car/23/details')
   await page.getByRole('button', { name: 'Next picture' }).click()
   await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible()
+})
+
+test('the page jumps to what is missing for those who want less motion', async ({ visitor }) => {
+  const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  await open(page, '/en/preowned-car')
+  await page.getByRole('button', { name: 'Clear: Pickup location' }).click()
+  const car = cards(page).nth(4)
+  await car.scrollIntoViewIfNeeded()
+  // What a smooth way shows on the next frames, a jump has behind it.
+  const places = await car.evaluate(async (link: HTMLElement) => {
+    link.click()
+    const seen: number[] = []
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise(requestAnimationFrame)
+      seen.push(scrollY)
+    }
+    return [...new Set(seen)]
+  })
+  expect(places.length, places.join()).toBeLessThanOrEqual(2)
+  await expect(page.getByText('Please Select PickUp & Drop Location')).toBeInViewport()
 })

@@ -76,6 +76,19 @@ test('a session that ended elsewhere: the next page asked for is the one that lo
   await expect(page).toHaveURL(`/en/login?back=${encodeURIComponent('/en/profile')}`)
 })
 
+test('one step back after logout leads to no page that still shows who was here', async ({ page, request, context, baseURL }) => {
+  await enter(context, await newCustomer(request), baseURL ?? '')
+  await open(page, '/en/about-us')
+  await open(page, '/en/contact-us')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await choose(page, 'Logout')
+  await expect(page.getByRole('link', { name: 'Signup' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/en/about-us')
+  await expect(page.getByRole('link', { name: 'Signup' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toHaveCount(0)
+})
+
 test('no address leads out of the site', async ({ page, request }) => {
   const customer = await newCustomer(request)
   for (const back of ['https://evil.example/', '//evil.example/', '/\\evil.example', '/en/\\evil', 'javascript:alert(1)']) {

@@ -1,7 +1,7 @@
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { leftToRight } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-language.tsx'
-import { IconButton, IconButtonLink } from '../ui/icon-button.tsx'
+import { IconButtonLink } from '../ui/icon-button.tsx'
 import './pager.css'
 
 type PagerProps = { total: number; page: number; per_page: number; hrefFor: (page: number) => string }
@@ -13,12 +13,20 @@ export function Pager({ total, page, per_page, hrefFor }: PagerProps) {
   if (last === 1 || page > last) return null
   const from = Math.min(total, (page - 1) * per_page + 1)
   const range = leftToRight(`${from}–${Math.min(total, page * per_page)}`)
-  const step = (to: number, label: string, turn: 'forward' | 'back') =>
-    to < 1 || to > last ? (
-      <IconButton icon="chev" turn={turn} variant="line" label={label} disabled />
-    ) : (
-      <IconButtonLink icon="chev" turn={turn} variant="line" label={label} to={hrefFor(to)} />
+  const step = (to: number, label: string, turn: 'forward' | 'back') => {
+    const end = to < 1 || to > last
+    return (
+      <IconButtonLink
+        icon="chev"
+        turn={turn}
+        variant="line"
+        label={label}
+        to={hrefFor(end ? page : to)}
+        // It goes on having the focus of whoever came to the end by it.
+        {...(end && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+      />
     )
+  }
   return (
     <nav className="pager" aria-label={t('pages')}>
       {step(page - 1, t('previousPage'), 'back')}

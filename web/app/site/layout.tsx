@@ -7,7 +7,7 @@ import { googleClientIdContext, mapsKeyContext, originContext, tokenContext } fr
 import { GoogleClientIdContext } from '../google-client-id.ts'
 import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
-import { dropSession, tokenInCookies } from '../session.ts'
+import { currentToken, dropSession, tokenInCookies } from '../session.ts'
 import { asleep } from '../ui/asleep.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ToastHost } from '../ui/toasts.tsx'
@@ -82,6 +82,13 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
   useEffect(() => {
     if (lost) dropSession()
   }, [lost])
+  // Back and forward bring pages as they were, also those of who has logged out since.
+  useEffect(() => {
+    const look = () => session && !currentToken() && window.location.reload()
+    look()
+    window.addEventListener('pageshow', look)
+    return () => window.removeEventListener('pageshow', look)
+  }, [session])
   // The server does not know the hash, and hydration would not mend an attribute.
   const languageHref = inLanguage(pathname, otherLanguage(pageLanguage(pathname))) + search + (hydrated ? hash : '')
   return (

@@ -1,5 +1,7 @@
-/** Scrolls what scrolls by itself, never the page: `scrollIntoView` would move that as well. At once for who asked for less motion, and where it is asked for. */
+/** How somewhere is scrolled to: at once for who asked for less motion. A style sheet cannot say so of what a script asks for. */
+export const scrolling = (): ScrollBehavior => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+
+/** Scrolls what scrolls by itself, never the page: `scrollIntoView` would move that as well. At once where it is asked for. */
 export function glide(element: HTMLElement, by: { left: number; top?: number }, atOnce = false): void {
-  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollBy({ ...by, behavior: atOnce || reduced ? 'instant' : 'smooth' })
+  element.scrollBy({ ...by, behavior: atOnce ? 'instant' : scrolling() })
 }

@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router'
 import { useTexts } from '../i18n/use-language.tsx'
 import { uiTexts } from '../i18n/ui/texts.ts'
-import { Button, ButtonLink } from './button.tsx'
+import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import './pagination.css'
@@ -19,7 +19,7 @@ export function Pagination({ page, last, hrefFor }: PaginationProps) {
   if (last <= 1) return null
   return (
     <nav className="pages" aria-label={t('pages')}>
-      <Step to={page > 1 ? hrefFor(Math.min(page - 1, last)) : undefined} rel="prev">
+      <Step to={hrefFor(Math.max(1, Math.min(page - 1, last)))} rel="prev" end={page <= 1}>
         <Icon name="chev" size="s" turn="back" />
         {t('previous')}
       </Step>
@@ -36,7 +36,7 @@ export function Pagination({ page, last, hrefFor }: PaginationProps) {
           </li>
         ))}
       </ol>
-      <Step to={page < last ? hrefFor(Math.max(page + 1, 1)) : undefined} rel="next">
+      <Step to={hrefFor(Math.min(Math.max(page + 1, 1), last))} rel="next" end={page >= last}>
         {t('next')}
         <Icon name="chev" size="s" turn="forward" />
       </Step>
@@ -44,17 +44,10 @@ export function Pagination({ page, last, hrefFor }: PaginationProps) {
   )
 }
 
-/** Previous or Next; a disabled button where there is nowhere to go. */
-function Step({ to, rel, children }: { to: To | undefined; rel: string; children: React.ReactNode }) {
-  if (to === undefined) {
-    return (
-      <Button size="sm" disabled>
-        {children}
-      </Button>
-    )
-  }
+/** Previous or Next; at the end a link that leads nowhere, and goes on having the focus of whoever came there by it. */
+function Step({ to, rel, end, children }: { to: To; rel: string; end: boolean; children: React.ReactNode }) {
   return (
-    <ButtonLink size="sm" to={to} rel={rel}>
+    <ButtonLink size="sm" to={to} {...(end ? { 'aria-disabled': true, onClick: (event) => event.preventDefault() } : { rel })}>
       {children}
     </ButtonLink>
   )

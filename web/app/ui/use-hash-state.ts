@@ -16,6 +16,7 @@ export function useHashState(name: string | undefined, value: string | undefined
     if (!name || last.current === look) return
     last.current = look
     if (first && !location.hash) return
-    void import('./hash-state.ts').then(({ follow }) => follow(name, value, first && taken))
+    // Those who wait for this code are not told in the order they came: who has been followed by another look says nothing.
+    void import('./hash-state.ts').then(({ follow }) => last.current === look && follow(name, value, first && taken))
   }, [name, value, look])
 }

@@ -5,8 +5,8 @@ import type { Named } from '../../ui/car-names.ts'
 import type { LeaseItem } from '../fleet/fleet-calls.ts'
 import type { CartItem } from './lease-cart.ts'
 
-/** The vehicles of the cart that are on the site now, by id. */
-export type PresentCars = ReadonlyMap<number, LeaseItem>
+/** The vehicles that were asked for, by id: as they are on the site now, or null for those that are not. */
+export type PresentCars = ReadonlyMap<number, LeaseItem | null>
 
 export type CartLine = {
   id: number
@@ -34,7 +34,7 @@ function storedCar(item: CartItem): CartLine['car'] {
   }
 }
 
-/** The lines of the cart. Without `present` nobody knows yet, or could find out: the stored words serve. */
+/** The lines of the cart. Of what is not in `present` nobody knows yet, or could find out: the stored words serve. */
 export function cartLines(items: readonly CartItem[], present: PresentCars | undefined): CartLine[] {
   return items.map((item) => {
     const now = present?.get(item.id)
@@ -46,7 +46,7 @@ export function cartLines(items: readonly CartItem[], present: PresentCars | und
       car: now ?? storedCar(item),
       unit,
       before: now && then !== undefined && then !== unit ? then : undefined,
-      gone: present !== undefined && !now,
+      gone: now === null,
     }
   })
 }

@@ -8,7 +8,7 @@ const MOST_IDS = 100
 
 type Loaded = { ids: string; cars: PresentCars | undefined }
 
-/** The cart's cars as they are offered now. `settled` once that is known, or known not to be had. */
+/** The cart's cars as they are offered now. `settled` once that is known, or known not to be had; of a car that comes later it is asked meanwhile. */
 export function usePresentCars(ids: readonly number[]): { present: PresentCars | undefined; settled: boolean } {
   const api = usePublicApi()
   const wanted = ids.toSorted((a, b) => a - b).join(',')
@@ -20,8 +20,8 @@ export function usePresentCars(ids: readonly number[]): { present: PresentCars |
     const numbers = wanted.split(',').map(Number).slice(0, MOST_IDS)
     carsByIds(api(), 'leasing', numbers).then(
       (cars) => {
-        const present = new Map(cars.flatMap((car) => (car.kind === 'leasing' ? [[car.id, car] as const] : [])))
-        if (!left) setLoaded({ ids: wanted, cars: present })
+        const found = new Map(cars.flatMap((car) => (car.kind === 'leasing' ? [[car.id, car] as const] : [])))
+        if (!left) setLoaded({ ids: wanted, cars: new Map(numbers.map((id) => [id, found.get(id) ?? null])) })
       },
       (error: unknown) => {
         console.error('The cars of the cart could not be had: they are shown as they were stored.', error)
@@ -32,5 +32,5 @@ export function usePresentCars(ids: readonly number[]): { present: PresentCars |
       left = true
     }
   }, [api, wanted, complete])
-  return { present: complete ? loaded.cars : undefined, settled: complete || wanted === '' }
+  return { present: loaded?.cars, settled: loaded !== undefined || wanted === '' }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Kind } from '@masar/domain/vehicles'
+import { scrolling } from '../../ui/glide.ts'
 import { areChosen, locationsOf, type Locations } from '../search/location-choice.ts'
 import { parseSearch, type SearchState } from '../search/search-state.ts'
 import { useStoredLocations } from '../search/use-stored-locations.ts'
@@ -50,7 +51,7 @@ export function useListPage(kind: Kind, path: string): ListPage {
       setRefused(blocked)
       if (!blocked) return
       event.preventDefault()
-      panel.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+      panel.current?.scrollIntoView({ block: 'center', behavior: scrolling() })
       panel.current?.querySelector('select')?.focus({ preventScroll: true })
     },
     [blocked],
