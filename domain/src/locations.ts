@@ -44,15 +44,14 @@ const normal = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
 
-const UNSET = new Set(['', normal(SELECT_LOCATION)])
-const EVERYWHERE = new Set([...UNSET, normal(ALL_LOCATION), normal(YOUR_LOCATION)])
-const NAMED = new Map(BRANCHES.flatMap((branch) => [branch.id, branch.name.en, branch.name.ar].map((name) => [normal(name), branch])))
-
 /** Whether a search location has been chosen: empty and 'Select Location' mean it has not. */
-export const isLocationSet = (location: string): boolean => !UNSET.has(normal(location))
+export const isLocationSet = (location: string): boolean => !['', normal(SELECT_LOCATION)].includes(normal(location))
 
 /** Whether a location leaves all branches: none was chosen, all were, or the car is brought. */
-export const isEverywhere = (location: string): boolean => EVERYWHERE.has(normal(location))
+export const isEverywhere = (location: string): boolean =>
+  ['', SELECT_LOCATION, ALL_LOCATION, YOUR_LOCATION].map(normal).includes(normal(location))
+
+const NAMED = new Map(BRANCHES.flatMap((branch) => [branch.id, branch.name.en, branch.name.ar].map((name) => [normal(name), branch])))
 
 /** The branch a text names, by id or by its name in either language, else undefined. */
 export const branchNamed = (text: string): Branch | undefined => NAMED.get(normal(text))

@@ -1,5 +1,5 @@
 /** Which limits a call counts against, and under which key. */
-import type { Access, Call } from '@masar/contract/call'
+import type { Access } from '@masar/contract/call'
 import { LIMITS, type Limit, type LimitedBy, type LimitName } from '@masar/contract/limits'
 import type { FailureCode } from '@masar/contract/shapes'
 import { accountName, type Accounts } from './access.ts'
@@ -31,9 +31,14 @@ const WRONG_GUESSES = new Set<FailureCode>(['unauthenticated', 'wrong_password',
 const isWrongGuess = (error: unknown): boolean => error instanceof ApiError && WRONG_GUESSES.has(error.code)
 
 /** Counts a call before it does its work, so that many at once cannot slip through together. */
-export async function limited<Answer>(limits: Limits, call: Call, facts: Facts, work: () => Promise<Answer>): Promise<Answer> {
+export async function limited<Answer>(
+  limits: Limits,
+  names: readonly LimitName[],
+  facts: Facts,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const query = (facts.query ?? {}) as Record<string, unknown>
-  const counted = (call.limits ?? [])
+  const counted = names
     .map((name): { name: LimitName; limit: Limit } => ({ name, limit: LIMITS[name] }))
     .filter(({ limit }) => limit.parameter === undefined || query[limit.parameter] !== undefined)
   for (const { name, limit } of counted) await limits.spend(name, KEYS[limit.by](facts))

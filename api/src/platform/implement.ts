@@ -113,7 +113,7 @@ async function admit(guard: Guard, call: Call, request: FastifyRequest): Promise
 const messageBytes = (language: ApiLanguage): Buffer => Buffer.from(`{"message":${JSON.stringify(messages(language).ok)},`)
 const BEGINNING: Record<ApiLanguage, Buffer> = { en: messageBytes('en'), ar: messageBytes('ar') }
 
-type LooseHandler = (input: Input, caller: Caller & { within: Database | undefined }) => Promise<LooseAnswer | undefined>
+type LooseHandler = (input: Input, caller: Caller & { within?: Database }) => Promise<LooseAnswer | undefined>
 type Input = { path: unknown; query: unknown; body: unknown }
 type LooseAnswer = Aside & { revision?: string; unchanged?: string; written?: readonly Buffer[] } & object
 
@@ -130,10 +130,13 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
     input: Input,
     caller: Caller,
   ): Promise<{ answer?: LooseAnswer | undefined; body: string | Buffer | undefined }> => {
-    const work = (within: Database | undefined) =>
-      limited(guard.limits, call, { ...input, address: request.ip, account: caller.account }, () => handle(input, { ...caller, within }))
+    const work = (within?: Database) => {
+      const handled = () => handle(input, within ? { ...caller, within } : caller)
+      if (!call.limits) return handled()
+      return limited(guard.limits, call.limits, { ...input, address: request.ip, account: caller.account }, handled)
+    }
     if (!call.repeats) {
-      const answer = await work(undefined)
+      const answer = await work()
       if (answer?.written) return { answer, body: joined([BEGINNING[caller.language], ...answer.written]) }
       return { answer, body: answer?.unchanged === undefined ? json(answer, caller.language) : undefined }
     }
