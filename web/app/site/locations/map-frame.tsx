@@ -3,7 +3,6 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { locationTexts } from '../../i18n/locations/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
-import { logMapsError } from '../places/maps-error.ts'
 import { MapsKeyContext } from '../places/maps-key.ts'
 import type { BranchMap, DrawBranchMap } from './branch-map.ts'
 
@@ -37,8 +36,9 @@ export function MapFrame({ selected, onSelect }: MapFrameProps) {
         remove = map.remove
         setDrawn(map)
       })
-      .catch((error: unknown) => {
-        logMapsError(error)
+      .catch((error: Error & { code?: string }) => {
+        // Google's errors carry their status as `code`.
+        console.error(`maps: ${error.code ?? error.name}`)
         setFailed(true)
       })
     return () => {

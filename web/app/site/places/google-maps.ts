@@ -1,6 +1,5 @@
 /** Google's maps script, loaded once a page, and the few parts of it that the site uses. */
 import type { Language } from '../../i18n/language.ts'
-import { logMapsError, MapsFailure } from './maps-error.ts'
 import type { Point } from './place.ts'
 
 type Text = { text: string }
@@ -104,4 +103,19 @@ export function googleMaps(key: string, language: Language): Promise<GoogleMaps>
     throw error
   })
   return loading
+}
+
+class MapsFailure extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Google's errors carry their status as `code`, such as OVER_QUERY_LIMIT. */
+export function logMapsError(error: unknown): void {
+  const { code, name } = Object(error) as { code?: unknown; name?: unknown }
+  console.error(`maps: ${String(code ?? name ?? 'UNKNOWN_ERROR')}`)
 }

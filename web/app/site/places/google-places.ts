@@ -1,6 +1,5 @@
 import type { Language } from '../../i18n/language.ts'
-import { googleMaps, type PlacesLibrary, type Prediction, type SessionToken } from './google-maps.ts'
-import { logMapsError } from './maps-error.ts'
+import { googleMaps, logMapsError, type PlacesLibrary, type Prediction, type SessionToken } from './google-maps.ts'
 import type { Places, PlaceSuggestion, Point } from './place.ts'
 
 const REGION = 'om'
