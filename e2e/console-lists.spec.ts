@@ -1,6 +1,6 @@
-/** Lists of the console that a search has emptied, and addresses that are none: each says so and leads on. */
+/** Lists of the console: emptied by a search, gone through by keys, taken from in numbers, on narrow screens; and addresses that are none. */
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { base, enter, newStaff, open } from './staff.ts'
+import { base, call, enter, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -66,5 +66,95 @@ for (const lang of LANGUAGES) {
     await page.goto('/staff/nonsense')
     await expect(page).toHaveTitle(new RegExp(`^${t.unknown} \\| `))
     await expect(page.getByRole('link', { name: t.inbox })).toBeVisible()
+  })
+}
+
+test('of those that are taken at once, what one has already is not counted', async ({ page, request, baseURL }) => {
+  const [mine, free] = [await newEnquiry(request, 'First'), await newEnquiry(request, 'Second')]
+  const me = await newStaff(request)
+  await call(request, 'PUT', `/v1/staff/enquiries/${mine.id}/assignee`, { staff_id: me.id }, me.token)
+  await enter(page, me, 'en', base(baseURL))
+  await open(page, `/staff?q=${encodeURIComponent(`Guest ${process.pid}`)}`)
+  for (const { customer } of [mine, free]) await page.getByRole('checkbox', { name: `Select ${customer.name}`, exact: true }).check()
+  await page.getByRole('region', { name: 'Actions for the selected enquiries' }).getByRole('button', { name: 'Take' }).click()
+  await expect(page.getByText('1 enquiry changed.')).toBeVisible()
+})
+
+test('who goes through the list by keys has read what they stay at or act on, not what they go past', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const agent = await newStaff(request)
+  const made = [
+    await newEnquiry(request, 'The first one'),
+    await newEnquiry(request, 'The second one'),
+    await newEnquiry(request, 'The third one'),
+  ]
+  const [first, second, third] = made.map(({ id }) => id)
+  for (const { id } of made) await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: agent.id }, agent.token)
+  const unread = async () => {
+    const listed = await call<{ id: number; unread: boolean }[]>(request, 'GET', '/v1/staff/enquiries?assignee=me', undefined, agent.token)
+    return listed.filter((each) => each.unread).map(({ id }) => id)
+  }
+  await page.clock.install()
+  await enter(page, agent, 'en', base(baseURL))
+  await open(page, '/staff?view=mine')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const log = page.getByRole('log')
+  for (const text of ['The third one', 'The second one', 'The first one']) {
+    await page.keyboard.press('j')
+    await expect(log).toContainText(text)
+  }
+  expect(await unread()).toEqual([third, second, first])
+  await page.clock.runFor(3000)
+  await expect.poll(unread, 'stayed at').toEqual([third, second])
+  await page.keyboard.press('k')
+  await expect(log).toContainText('The second one')
+  await page.getByLabel('Reply to').fill('Yes')
+  await page.getByLabel('Reply to').press('Control+Enter')
+  await expect(log).toContainText('Yes')
+  expect(await unread(), 'answered').toEqual([third])
+})
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: the filters of the log stand in one row of a tablet`, async ({ page, request, baseURL }) => {
+    const admin = await newStaff(request, 'admin')
+    await enter(page, admin, lang, base(baseURL))
+    await page.setViewportSize({ width: 820, height: 844 })
+    await open(page, `/staff/audit?staff=${admin.id}`)
+    // The button of the form goes once script is at work.
+    await expect(page.getByRole('search').getByRole('button')).toHaveCount(0)
+    const parts = await page.getByRole('search').locator('.field').all()
+    expect(parts).toHaveLength(4)
+    const ends = await Promise.all(parts.map((each) => each.evaluate((part) => Math.round(part.getBoundingClientRect().bottom))))
+    expect(new Set(ends).size, ends.join()).toBe(1)
+  })
+
+  test(`${lang}: the longest name of a car leaves the buttons beside it and the columns of the list alone`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const admin = await newStaff(request, 'admin')
+    const long = { en_model_name: 'Grand Tourer '.repeat(9), ar_model_name: 'سيارة السفر الكبيرة '.repeat(6) }
+    const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', { ...NEW_CAR, ...RENTAL_PRICES, ...long }, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, `/staff/fleet/rentals/${id}`)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [title, tools] = [
+        await page.locator('.topbar h1').boundingBox(),
+        await page.locator('.topbar__tools > :first-child').boundingBox(),
+      ]
+      if (!title || !tools) throw new Error('The head of the page is missing.')
+      const gap = lang === 'en' ? tools.x - title.x - title.width : title.x - tools.x - tools.width
+      expect(gap, `at ${width}`).toBeGreaterThanOrEqual(0)
+    }
+    await open(page, `/staff/fleet?q=${long.en_model_name.slice(0, 30)}`)
+    const table = page.getByRole('main').getByRole('table')
+    const beyond = await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))
+    expect(beyond, 'nor does it push columns out of the list').toBeLessThanOrEqual(0)
+    expect((await table.locator('.shot').boundingBox())?.width, 'beside a picture that stays small').toBe(80)
   })
 }

@@ -206,19 +206,6 @@ for (const lang of LANGUAGES) {
     const change = page.getByRole('row').filter({ hasText: 'inprogress' }).getByRole('list')
     expect((await change.boundingBox())?.width).toBeGreaterThan(180)
   })
-
-  test(`${lang}: the filters of the log stand in one row of a tablet`, async ({ page, request, baseURL }) => {
-    const admin = await newStaff(request, 'admin')
-    await enter(page, admin, lang, base(baseURL))
-    await page.setViewportSize({ width: 820, height: 844 })
-    await open(page, `/staff/audit?staff=${admin.id}`)
-    // The button of the form goes once script is at work.
-    await expect(page.getByRole('search').getByRole('button')).toHaveCount(0)
-    const parts = await page.getByRole('search').locator('.field').all()
-    expect(parts).toHaveLength(4)
-    const ends = await Promise.all(parts.map((each) => each.evaluate((part) => Math.round(part.getBoundingClientRect().bottom))))
-    expect(new Set(ends).size, ends.join()).toBe(1)
-  })
 }
 
 test('what is pressed while the page is being read anew lets go of what is half read, and nobody hears of it', async ({
@@ -306,43 +293,6 @@ test('what a customer writes appears in the open thread by itself', async ({ pag
   await call(request, 'PUT', `/v1/customers/enquiries/${id}/conversation`, { content: 'One more question' }, customer.token)
   await expect(page.getByRole('log')).toContainText('One more question', { timeout: 20_000 })
   await expect(page.getByLabel('Reply to')).toHaveValue('I am just writing')
-})
-
-test('who goes through the list by keys has read what they stay at or act on, not what they go past', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const agent = await newStaff(request)
-  const made = [
-    await newEnquiry(request, 'The first one'),
-    await newEnquiry(request, 'The second one'),
-    await newEnquiry(request, 'The third one'),
-  ]
-  const [first, second, third] = made.map(({ id }) => id)
-  for (const { id } of made) await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: agent.id }, agent.token)
-  const unread = async () => {
-    const listed = await call<{ id: number; unread: boolean }[]>(request, 'GET', '/v1/staff/enquiries?assignee=me', undefined, agent.token)
-    return listed.filter((each) => each.unread).map(({ id }) => id)
-  }
-  await page.clock.install()
-  await enter(page, agent, 'en', base(baseURL))
-  await open(page, '/staff?view=mine')
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const log = page.getByRole('log')
-  for (const text of ['The third one', 'The second one', 'The first one']) {
-    await page.keyboard.press('j')
-    await expect(log).toContainText(text)
-  }
-  expect(await unread()).toEqual([third, second, first])
-  await page.clock.runFor(3000)
-  await expect.poll(unread, 'stayed at').toEqual([third, second])
-  await page.keyboard.press('k')
-  await expect(log).toContainText('The second one')
-  await page.getByLabel('Reply to').fill('Yes')
-  await page.getByLabel('Reply to').press('Control+Enter')
-  await expect(log).toContainText('Yes')
-  expect(await unread(), 'answered').toEqual([third])
 })
 
 test('who presses on while an enquiry is on its way goes on from it', async ({ page, request, baseURL }) => {

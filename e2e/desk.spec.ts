@@ -372,17 +372,6 @@ test('of several that are taken at once, the one that somebody else has by now i
   await expect(page.getByText('1 enquiry changed.')).toBeVisible()
 })
 
-test('of those that are taken at once, what one has already is not counted', async ({ page, request, baseURL }) => {
-  const [mine, free] = [await newEnquiry(request, 'First'), await newEnquiry(request, 'Second')]
-  const me = await newStaff(request)
-  await assign(request, mine.id, me)
-  await enter(page, me, 'en', base(baseURL))
-  await open(page, `/staff?q=${encodeURIComponent(`Guest ${process.pid}`)}`)
-  for (const { customer } of [mine, free]) await page.getByRole('checkbox', { name: `Select ${customer.name}`, exact: true }).check()
-  await page.getByRole('region', { name: 'Actions for the selected enquiries' }).getByRole('button', { name: 'Take' }).click()
-  await expect(page.getByText('1 enquiry changed.')).toBeVisible()
-})
-
 test('who asks twice is told to who answers', async ({ page, request, baseURL }) => {
   const { id } = await newEnquiry(request, 'First', '+968 9777 1212')
   const { customer } = await newEnquiry(request, 'Under another account', '+968 9777 1212')
