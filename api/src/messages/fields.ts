@@ -149,6 +149,7 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   'car_brand.ar_name': { en: 'Brand in Arabic', ar: 'العلامة التجارية بالعربية' },
   ar_brand: { en: 'Brand in Arabic', ar: 'العلامة التجارية بالعربية' },
   unread: { en: 'Unread', ar: 'غير مقروء' },
+  peek: { en: 'Left unread', ar: 'يبقى غير مقروء' },
   needs_reply: { en: 'Needs a reply', ar: 'بانتظار الرد' },
   snoozed: { en: 'Snoozed', ar: 'مؤجل' },
   instead_of: { en: 'Assignee until now', ar: 'المسؤول الحالي' },
