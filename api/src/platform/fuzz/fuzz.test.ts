@@ -130,5 +130,6 @@ test('the judge knows a fault, an answer of another shape, a word of the inside,
   expect(verdict(404, 'application/problem+json', JSON.stringify(problem))).toBeUndefined()
   expect(verdict(404, 'application/problem+json', JSON.stringify({ ...problem, detail: 'select id from customers' }))).toMatch(/inside/)
   expect(verdict(404, 'text/html', '<h1>Not found</h1>')).toMatch(/text\/html/)
+  expect(verdict(431, 'text/plain', '431 Request Header Fields Too Large'), 'nothing of it could be read').toBeUndefined()
   expect(marksIn(`x ${crowd.customers[0]?.mark} x`)).toEqual([crowd.customers[0]?.mark])
 })

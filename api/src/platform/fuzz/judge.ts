@@ -49,6 +49,8 @@ export function judge(document: OpenApi) {
   /** What is wrong with the answer, if anything is. */
   return (asked: Pick<Asked, 'operation'>, answered: Answered): string | undefined => {
     if (answered.status === 0) return 'no answer'
+    // An address or a head longer than can be read: 431 and no more, whatever was called.
+    if (answered.status === 431) return undefined
     if (answered.status >= 500) return `status ${answered.status}`
     return answered.status >= 400 ? refusal(answered) : success(asked.operation, answered)
   }
