@@ -5,6 +5,7 @@
 import type { AddressInfo } from 'node:net'
 import { clientNetwork } from '@masar/api/platform/client-address'
 import { noLimits } from '@masar/api/platform/rate-limits'
+import { drainable } from '@masar/server/draining'
 import { createFrame } from '@masar/server/frame'
 import { loadGuard } from '@masar/server/load-guard'
 import { openLog } from '@masar/server/seen/log'
@@ -14,6 +15,8 @@ const load = loadGuard({ most: 0, tell: () => {} })
 const { app } = await createFrame({ trustProxy: false, load, log: openLog('info'), internalKey: 'none', site: () => undefined })
 // As api/ counts calls, where nothing is refused.
 app.addHook('onRequest', async (request) => noLimits.spend('everything', clientNetwork(request.ip)))
+
+drainable(app)
 
 const nextSample = repeating()
 app.get('/v1/*', (_request, reply) => {

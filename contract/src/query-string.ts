@@ -5,14 +5,14 @@ export type RawQuery = Record<string, string | string[]>
 /** A query string as the contract's schemas read it. The last of a repeated single parameter wins; NUL, which no text of ours has, is dropped. */
 export function parseQuery(text: string): RawQuery {
   const query: RawQuery = Object.create(null)
-  for (const [name, given] of new URLSearchParams(text)) {
+  new URLSearchParams(text).forEach((given, name) => {
     const value = given.replaceAll('\0', '')
-    if (value.trim() === '') continue
+    if (value.trim() === '') return
     const before = query[name]
     if (!name.endsWith('[]')) query[name] = value
     else if (Array.isArray(before)) before.push(value)
     else query[name] = [value]
-  }
+  })
   return query
 }
 

@@ -44,12 +44,15 @@ const normal = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
 
+const UNSET = new Set(['', normal(SELECT_LOCATION)])
+
 /** Whether a search location has been chosen: empty and 'Select Location' mean it has not. */
-export const isLocationSet = (location: string): boolean => !['', normal(SELECT_LOCATION)].includes(normal(location))
+export const isLocationSet = (location: string): boolean => !UNSET.has(normal(location))
+
+const EVERYWHERE = new Set([...UNSET, ...[ALL_LOCATION, YOUR_LOCATION].map(normal)])
 
 /** Whether a location leaves all branches: none was chosen, all were, or the car is brought. */
-export const isEverywhere = (location: string): boolean =>
-  ['', SELECT_LOCATION, ALL_LOCATION, YOUR_LOCATION].map(normal).includes(normal(location))
+export const isEverywhere = (location: string): boolean => EVERYWHERE.has(normal(location))
 
 const NAMED = new Map(BRANCHES.flatMap((branch) => [branch.id, branch.name.en, branch.name.ar].map((name) => [normal(name), branch])))
 
@@ -64,13 +67,16 @@ export function branchName(text: string, known: KnownBranches, language: 'en' | 
   return (known.find(({ id }) => id === branch?.id) ?? branch)?.name[language]
 }
 
+const IN_MUSCAT = BRANCHES.filter((branch) => branch.city === 'Muscat').map((branch) => branch.id)
+
 /**
  * The branches a search location stands for; undefined means all of them. A delivery address is
  * served by every branch, so free text narrows nothing.
  */
 export function branchesFor(location: string): readonly BranchId[] | undefined {
-  if (normal(location) === MUSCAT) return BRANCHES.filter((branch) => branch.city === 'Muscat').map((branch) => branch.id)
-  const branch = branchNamed(location)
+  const words = normal(location)
+  if (words === MUSCAT) return IN_MUSCAT
+  const branch = NAMED.get(words)
   return branch && [branch.id]
 }
 

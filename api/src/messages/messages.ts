@@ -16,11 +16,24 @@ export function message(language: ApiLanguage, key: MessageKey, values: Record<s
 /** Our languages in an `accept-language` header, each with its weight: `es-AR` is none of them. */
 const RANGES = /(?:^|,)\s*(en|ar)\b(?:-[\w-]+)?\s*(?:;\s*q=([\d.]+))?/gi
 
-/** The language an `accept-language` header prefers, the first of equals; English where it names neither. */
-export function languageOf(header: string | undefined): ApiLanguage {
+function preferred(header: string): ApiLanguage {
   let best = { language: 'en', weight: 0 }
-  for (const [, language = '', weight = '1'] of (header ?? '').slice(0, 200).matchAll(RANGES)) {
+  for (const [, language = '', weight = '1'] of header.slice(0, 200).matchAll(RANGES)) {
     if (Number(weight) > best.weight) best = { language, weight: Number(weight) }
   }
   return best.language.toLowerCase() === 'ar' ? 'ar' : 'en'
+}
+
+/** Browsers send the same few headers, with every request. */
+const MOST_REMEMBERED = 100
+const remembered = new Map<string, ApiLanguage>()
+
+/** The language an `accept-language` header prefers, the first of equals; English where it names neither. */
+export function languageOf(header = ''): ApiLanguage {
+  const known = remembered.get(header)
+  if (known) return known
+  if (remembered.size === MOST_REMEMBERED) remembered.clear()
+  const language = preferred(header)
+  remembered.set(header, language)
+  return language
 }

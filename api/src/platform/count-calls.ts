@@ -30,18 +30,10 @@ const WRONG_GUESSES = new Set<FailureCode>(['unauthenticated', 'wrong_password',
 
 const isWrongGuess = (error: unknown): boolean => error instanceof ApiError && WRONG_GUESSES.has(error.code)
 
-/** Counts a call before it does its work, so that many at once cannot slip through together. */
-export async function limited<Answer>(
-  limits: Limits,
-  names: readonly LimitName[],
-  facts: Facts,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const query = (facts.query ?? {}) as Record<string, unknown>
-  const counted = names
-    .map((name): { name: LimitName; limit: Limit } => ({ name, limit: LIMITS[name] }))
-    .filter(({ limit }) => limit.parameter === undefined || query[limit.parameter] !== undefined)
-  for (const { name, limit } of counted) await limits.spend(name, KEYS[limit.by](facts))
+type Counted = { name: LimitName; key: string; guesses: boolean | undefined }
+
+async function counted<Answer>(limits: Limits, points: readonly Counted[], work: () => Promise<Answer>): Promise<Answer> {
+  for (const { name, key } of points) await limits.spend(name, key)
   let guessedWrong = false
   try {
     return await work()
@@ -49,6 +41,17 @@ export async function limited<Answer>(
     guessedWrong = isWrongGuess(error)
     throw error
   } finally {
-    if (!guessedWrong) for (const { name, limit } of counted) if (limit.guesses) await limits.giveBack(name, KEYS[limit.by](facts))
+    if (!guessedWrong) for (const { name, key, guesses } of points) if (guesses) await limits.giveBack(name, key)
   }
+}
+
+/** Counts a call before it does its work, so that many at once cannot slip through together. */
+export function limited<Answer>(limits: Limits, names: readonly LimitName[], facts: Facts, work: () => Promise<Answer>): Promise<Answer> {
+  const query = (facts.query ?? {}) as Record<string, unknown>
+  const points: Counted[] = []
+  for (const name of names) {
+    const { by, parameter, guesses }: Limit = LIMITS[name]
+    if (parameter === undefined || query[parameter] !== undefined) points.push({ name, key: KEYS[by](facts), guesses })
+  }
+  return points.length === 0 ? work() : counted(limits, points, work)
 }

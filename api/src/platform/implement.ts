@@ -117,6 +117,8 @@ type LooseHandler = (input: Input, caller: Caller & { within?: Database }) => Pr
 type Input = { path: unknown; query: unknown; body: unknown }
 type LooseAnswer = Aside & { revision?: string; unchanged?: string; written?: readonly Buffer[] } & object
 
+type Made = { answer?: LooseAnswer | undefined; body: string | undefined }
+
 /** Makes a call: counted, and once however often it comes. Gives the serialised answer, or what is to be sent as it is. */
 function perform(guard: Guard, name: CallName, handle: LooseHandler) {
   const call: Call = calls[name as AnyCallName]
@@ -125,11 +127,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
     const { say = 'ok', ...rest } = answer ?? {}
     return serialize?.({ message: messages(language)[say], data: null, ...rest })
   }
-  return async (
-    request: FastifyRequest,
-    input: Input,
-    caller: Caller,
-  ): Promise<{ answer?: LooseAnswer | undefined; body: string | Buffer | undefined }> => {
+  return async (request: FastifyRequest, input: Input, caller: Caller): Promise<Made> => {
     const work = (within?: Database) => {
       const handled = () => handle(input, within ? { ...caller, within } : caller)
       if (!call.limits) return handled()
@@ -137,8 +135,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
     }
     if (!call.repeats) {
       const answer = await work()
-      if (answer?.written) return { answer, body: joined([BEGINNING[caller.language], ...answer.written]) }
-      return { answer, body: answer?.unchanged === undefined ? json(answer, caller.language) : undefined }
+      return { answer, body: answer?.unchanged === undefined && !answer?.written ? json(answer, caller.language) : undefined }
     }
     const asked = { key: request.headers['idempotency-key'], caller: callerKey(caller.account, request.ip), request: [name, input] }
     // Counted within: what comes again does nothing, and costs nothing.
@@ -146,12 +143,12 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
   }
 }
 
-function respond(
-  reply: FastifyReply,
-  call: Call,
-  language: ApiLanguage,
-  { answer, body }: { answer?: LooseAnswer | undefined; body: string | Buffer | undefined },
-) {
+/** Of an answer that has been serialised before. Its memory is another's as soon as it has left. */
+function written(reply: FastifyReply, language: ApiLanguage, rest: readonly Buffer[]): Buffer {
+  return joined([BEGINNING[language], ...rest], (left) => reply.raw.once('close', left))
+}
+
+function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answer, body: made }: Made) {
   if (call.raw) {
     const { type, headers = {}, content } = answer as RawAnswer
     return reply.type(type).headers(headers).send(content)
@@ -159,6 +156,7 @@ function respond(
   const revision = answer?.unchanged ?? answer?.revision
   if (revision !== undefined) void reply.header('etag', entityTag(revision, language)).header('vary', 'accept-language, authorization')
   if (answer?.unchanged !== undefined) return reply.code(304).send()
+  const body = answer?.written ? written(reply, language, answer.written) : made
   return body === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
 }
 

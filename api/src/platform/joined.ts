@@ -1,24 +1,38 @@
-/** Pieces of bytes put one behind the other. */
+/** Pieces of bytes put one behind the other, in memory that is used again: to have new memory costs several times what copying into it does. */
 
-/** Bytes. An answer with memory of its own would keep the collector busy: many share a piece of this size, which goes when they have left. */
-const SHARED = 512 * 1024
+/** Bytes. */
+const SIZE = 512 * 1024
+/** So many pieces of memory are kept for when they are needed again. */
+const MOST_IDLE = 8
 
-let shared = Buffer.allocUnsafeSlow(SHARED)
-let used = 0
+type Memory = { bytes: Buffer; used: number; answers: number }
 
-/** For what leaves soon: as long as any of them is held, so is all that it shares with. */
-export function joined(pieces: readonly Uint8Array[]): Buffer {
+const newMemory = (): Memory => ({ bytes: Buffer.allocUnsafeSlow(SIZE), used: 0, answers: 0 })
+
+/** What is being filled. Full pieces are held by nothing but their answers: where one of these never leaves, the collector takes both. */
+let memory = newMemory()
+const idle: Memory[] = []
+
+function leave(left: Memory): void {
+  left.answers -= 1
+  if (left.answers > 0) return
+  left.used = 0
+  if (left !== memory && idle.length < MOST_IDLE) idle.push(left)
+}
+
+/** `whenLeft` is called with what is to be called once, when nobody reads the bytes any more: from then on they are others. */
+export function joined(pieces: readonly Uint8Array[], whenLeft: (left: () => void) => void): Buffer {
   let length = 0
   for (const piece of pieces) length += piece.length
-  if (length > SHARED / 8) return Buffer.concat(pieces, length)
-  if (used + length > SHARED) {
-    shared = Buffer.allocUnsafeSlow(SHARED)
-    used = 0
-  }
-  const from = used
+  if (length > SIZE / 8) return Buffer.concat(pieces, length)
+  if (memory.used + length > SIZE) memory = idle.pop() ?? newMemory()
+  const lent = memory
+  const from = lent.used
   for (const piece of pieces) {
-    shared.set(piece, used)
-    used += piece.length
+    lent.bytes.set(piece, lent.used)
+    lent.used += piece.length
   }
-  return shared.subarray(from, used)
+  lent.answers += 1
+  whenLeft(() => leave(lent))
+  return lent.bytes.subarray(from, lent.used)
 }
