@@ -3,8 +3,8 @@ import { enter, newCustomer } from './people.ts'
 import { fileEnquiry } from './threads.ts'
 
 const TEXTS = {
-  en: { send: 'Send', save: 'Save', less: 'Remove one', fullScreen: 'Full screen', zoomOut: 'Zoom out' },
-  ar: { send: 'إرسال', save: 'حفظ', less: 'أنقص واحدة', fullScreen: 'ملء الشاشة', zoomOut: 'تصغير' },
+  en: { send: 'Send', save: 'Save', less: 'Remove one', fullScreen: 'Full screen', zoomOut: 'Zoom out', next: 'Next' },
+  ar: { send: 'إرسال', save: 'حفظ', less: 'أنقص واحدة', fullScreen: 'ملء الشاشة', zoomOut: 'تصغير', next: 'التالي' },
 } as const
 
 /** A button of the page itself. */
@@ -48,6 +48,21 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible()
     await expect(button(page, t.save)).toBeDisabled()
     await expect(button(page, t.save)).toBeFocused()
+  })
+
+  test(`${lang}: who goes to the next page of the enquiries goes on with its list`, async ({ page, request, context, baseURL }) => {
+    const customer = await newCustomer(request)
+    for (let filed = 0; filed < 25; filed += 1) await fileEnquiry(request, customer)
+    await enter(context, customer, baseURL ?? '')
+    await open(page, `/${lang}/my-enquiries`)
+    await page.getByRole('link', { name: t.next, exact: true }).press('Enter')
+    await expect(page).toHaveURL(`/${lang}/my-enquiries?page=2`)
+    const listed = page.getByRole('heading', { level: 2 }).getByRole('link')
+    await expect(listed).toHaveCount(1)
+    // Not at the body, where who hears the page would begin at its top.
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(listed).toBeFocused()
   })
 
   test(`${lang}: who counts down or zooms out to the end stays at the button`, async ({ page }) => {

@@ -89,6 +89,16 @@ test('one step back after logout leads to no page that still shows who was here'
   await expect(page.getByRole('button', { name: /^Account menu/ })).toHaveCount(0)
 })
 
+test('a page that the browser has kept from before a login shows no visitor any more', async ({ page, request, context, baseURL }) => {
+  const customer = await newCustomer(request)
+  await open(page, '/en/about-us')
+  await expect(page.getByRole('link', { name: 'Signup' })).toBeVisible()
+  await enter(context, customer, baseURL ?? '')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Signup' })).toHaveCount(0)
+})
+
 test('no address leads out of the site', async ({ page, request }) => {
   const customer = await newCustomer(request)
   for (const back of ['https://evil.example/', '//evil.example/', '/\\evil.example', '/en/\\evil', 'javascript:alert(1)']) {

@@ -221,10 +221,15 @@ const ADVICE: readonly ((env: Environment) => string | false)[] = [
     "TRUST_PROXY is true: whoever reaches the port may say any address. Name the proxies' addresses.",
 ]
 
-/** Everything that is wrong with a configuration, and what might be better. */
+/** Each sentence begins with the variable it is about. */
+const aboutOf = (sentence: string): string => sentence.split(' ', 1)[0] ?? ''
+
+/** Everything that is wrong with a configuration, and what might be better about the rest. */
 export function checkConfig(environment: Variables): { faults: string[]; advice: string[] } {
   const { env, faults } = readVariables(environment)
-  return { faults, advice: ADVICE.map((hint) => hint(env)).filter((hint) => hint !== false) }
+  const wrong = new Set(faults.map(aboutOf))
+  const hints = ADVICE.map((hint) => hint(env)).filter((hint) => hint !== false)
+  return { faults, advice: hints.filter((hint) => !wrong.has(aboutOf(hint))) }
 }
 
 export type Config = ReturnType<typeof readConfig>

@@ -82,10 +82,11 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
   useEffect(() => {
     if (lost) dropSession()
   }, [lost])
-  // Back and forward bring pages as they were, also those of who has logged out since.
+  // Back and forward bring pages as they were, also those of who has logged out since, or in. Asked for anew, a page is as it should be.
   useEffect(() => {
-    const look = () => session && !currentToken() && window.location.reload()
-    look()
+    const look = ({ persisted }: Pick<PageTransitionEvent, 'persisted'>) =>
+      (session ? !currentToken() : persisted && currentToken()) && window.location.reload()
+    look({ persisted: false })
     window.addEventListener('pageshow', look)
     return () => window.removeEventListener('pageshow', look)
   }, [session])

@@ -32,6 +32,20 @@ export const lockUnit = (within: Database, id: number): Promise<UnitRow | undefi
 export const selectUnitSoldAs = (db: Database, vehicleId: number): Promise<UnitRow | undefined> =>
   units(db).where('soldAs', '=', vehicleId).executeTakeFirst()
 
+/** A plate as it is compared: `1234 AB` is `1234-ab`. */
+const plate = (label: unknown) => sql`regexp_replace(lower(${label}), '[[:space:]-]', '', 'g')`
+
+/** Whether a car in the fleet, but that one, has this plate, however it was typed. Of two who write it at once the index knows those typed alike. */
+export const isPlateTaken = async (within: Database, label: string, but = 0): Promise<boolean> =>
+  (await within
+    .selectFrom('vehicleUnits')
+    .select('id')
+    .where('retiredAt', 'is', null)
+    .where(sql<boolean>`${plate(sql.ref('label'))} = ${plate(label)}`)
+    .where('id', '<>', but)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const insertUnit = async (within: Database, unit: Insertable<Tables['vehicleUnits']>): Promise<number> =>
   (await within.insertInto('vehicleUnits').values(unit).returning('id').executeTakeFirstOrThrow()).id
 

@@ -11,7 +11,7 @@ import { readOne } from '../fleet/service.ts'
 import { inOrder } from '../period.ts'
 import * as queries from './queries.ts'
 import type { PeriodRow, UnitRow } from './queries.ts'
-import { changeUnit, lockUnit, readUnit, requireUnpromised, SUBJECT, withOwnLabel, type UnitParts } from './unit-changes.ts'
+import { changeUnit, lockUnit, readUnit, requireUnpromised, SUBJECT, withOwnPlate, type UnitParts } from './unit-changes.ts'
 import { presentPeriod, unitFacts } from './present-unit.ts'
 
 export type Calendar = { from: Date; to: Date; units: UnitRow[]; periods: PeriodRow[] }
@@ -19,6 +19,8 @@ export type Calendar = { from: Date; to: Date; units: UnitRow[]; periods: Period
 type NewUnit = Parsed<CallNamed<'POST /v1/staff/rentals/{id}/units'>>['body']
 type UnitEdit = Parsed<CallNamed<'PUT /v1/staff/units/{id}'>>['body']
 type Block = Parsed<CallNamed<'POST /v1/staff/units/{id}/blocks'>>['body']
+
+type NewRow = Parameters<typeof queries.insertUnit>[1]
 
 const WEEK = 7
 
@@ -70,8 +72,8 @@ export function unitService({ db, clock }: UnitParts) {
       db.transaction().execute(async (within) => {
         const now = clock()
         await readOne(within, kind, vehicleId)
-        const row = { inServiceSince: dayOf(now), ...columnsOf(unit), vehicleId, createdAt: now, updatedAt: now }
-        const id = await withOwnLabel(queries.insertUnit(within, row as Parameters<typeof queries.insertUnit>[1]))
+        const row = { inServiceSince: dayOf(now), ...columnsOf(unit), vehicleId, createdAt: now, updatedAt: now } as NewRow
+        const id = await withOwnPlate(within, row, () => queries.insertUnit(within, row))
         const added = await readUnit(within, id)
         await audit(within, { staffId, action: 'unit.create', subject: { kind: SUBJECT, id }, after: unitFacts(added) }, now)
         return added

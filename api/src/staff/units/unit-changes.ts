@@ -14,10 +14,17 @@ export const SUBJECT = 'unit'
 
 const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
-/** A plate that another car has is told beside its field. */
-export async function withOwnLabel<Done>(work: Promise<Done>): Promise<Done> {
-  return work.catch((error: unknown) => {
-    throw isDuplicate(error) ? fieldError('label', 'plateTaken') : error
+const plateTaken = (): ApiError => fieldError('label', 'plateTaken')
+
+/** Writes a car with its plate; one that another car of the fleet has is told beside its field. A new car has no id yet. */
+export async function withOwnPlate<Done>(
+  within: Database,
+  { id, label }: { id?: number | undefined; label: string },
+  write: () => Promise<Done>,
+): Promise<Done> {
+  if (await queries.isPlateTaken(within, label, id)) throw plateTaken()
+  return write().catch((error: unknown) => {
+    throw isDuplicate(error) ? plateTaken() : error
   })
 }
 
@@ -46,9 +53,12 @@ export async function changeUnit(
   change: Parameters<typeof queries.updateUnit>[2],
   { staffId, action, now }: { staffId: number; action: AuditAction; now: Date },
 ): Promise<UnitRow> {
-  const changed = differences(unitFacts(before), unitFacts({ ...before, ...change } as UnitRow))
+  const after = { ...before, ...change } as UnitRow
+  const changed = differences(unitFacts(before), unitFacts(after))
   if (!changed) return before
-  await withOwnLabel(queries.updateUnit(within, before.id, change, now))
+  const write = () => queries.updateUnit(within, before.id, change, now)
+  const hasPlateAlready = before.retiredAt === null && before.label === after.label
+  await (hasPlateAlready || after.retiredAt !== null ? write() : withOwnPlate(within, after, write))
   await audit(within, { staffId, action, subject: { kind: SUBJECT, id: before.id }, ...changed }, now)
   return readUnit(within, before.id)
 }

@@ -10,6 +10,7 @@ import { currentToken } from '../../session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { EnquiryCard, LoadingCard, type ListedEnquiry } from './enquiry-card.tsx'
 import { EnquiryStrip } from './enquiry-strip.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -55,13 +56,15 @@ export function meta({ location }: Route.MetaArgs) {
 /** What a customer has asked, newest first. */
 export default function MyEnquiries({ loaderData: { page, list } }: Route.ComponentProps) {
   const t = useTexts(conversationTexts)
+  // From page to page, what leads there goes with the list.
+  const frame = useFocusKept(page)
   return (
     <>
       <EnquiryStrip>
         <h1>{t('title')}</h1>
       </EnquiryStrip>
       <div className="wrap enquiries">
-        <div className="stack">
+        <div className="stack" ref={frame} tabIndex={-1}>
           <Suspense key={page} fallback={<Loading />}>
             <Await resolve={list} errorElement={<LoadFailure title={t('failedList')} failed={{}} />}>
               {(outcome) =>

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { KINDS } from '@masar/domain/vehicles'
 import { compareTexts } from '../../i18n/compare/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useStored } from '../browser-store.ts'
 import { VehicleCardSkeleton } from '../fleet/vehicle-card.tsx'
@@ -30,16 +31,8 @@ function useLoaded(lists: IdLists) {
   return complete ? data : undefined
 }
 
-/** A card that is no longer saved goes, and the focus in it with it: it goes on with the list. */
-function useFocusInList(count: number) {
-  const frame = useRef<HTMLDivElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
-    before.current = count
-  }, [count])
-  return frame
-}
+/** A card that is no longer saved goes, and the focus in it with it. */
+const isFewer = (before: number, now: number): boolean => now < before
 
 /** The cars of one's own list, the newest first. */
 const inOrder = (cars: readonly Listed[], lists: IdLists): Listed[] =>
@@ -52,7 +45,7 @@ export function OwnSaved() {
   const lists = useStored(savedCars, (all) => all)
   const count = countIds(lists)
   const loaded = useLoaded(lists)
-  const frame = useFocusInList(count)
+  const frame = useFocusKept(count, isFewer)
   const hydrated = useHydrated()
   const nothing = <NothingKept title={t('nothingSaved')} line={t('nothingSavedHelp')} />
   if (!hydrated) return <LookingInBrowser>{nothing}</LookingInBrowser>
