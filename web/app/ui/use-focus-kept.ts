@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * What had the focus has gone with what was shown: one goes on with its frame, which has a `tabIndex` of -1. `shown` is a number of what is
+ * What had the focus has gone with what was shown: one goes on with its frame, a section with a `tabIndex` of -1. `shown` is a number of what is
  * shown; `hasGone` says by it whether something has.
  */
 export function useFocusKept(
   shown: number,
   hasGone: (before: number, now: number) => boolean = (before, now) => before !== now,
-): RefObject<HTMLDivElement | null> {
-  const frame = useRef<HTMLDivElement>(null)
+): RefObject<HTMLElement | null> {
+  const frame = useRef<HTMLElement>(null)
   const before = useRef(shown)
   useEffect(() => {
     if (hasGone(before.current, shown) && document.activeElement === document.body) frame.current?.focus({ preventScroll: true })

@@ -64,7 +64,7 @@ export default function MyEnquiries({ loaderData: { page, list } }: Route.Compon
         <h1>{t('title')}</h1>
       </EnquiryStrip>
       <div className="wrap enquiries">
-        <div className="stack" ref={frame} tabIndex={-1}>
+        <section className="stack" aria-label={t('title')} ref={frame} tabIndex={-1}>
           <Suspense key={page} fallback={<Loading />}>
             <Await resolve={list} errorElement={<LoadFailure title={t('failedList')} failed={{}} />}>
               {(outcome) =>
@@ -72,7 +72,7 @@ export default function MyEnquiries({ loaderData: { page, list } }: Route.Compon
               }
             </Await>
           </Suspense>
-        </div>
+        </section>
         <aside className="side promo lattice">
           <p className="promo__n">{t('promo')}</p>
           <p>{t('promoLine')}</p>

@@ -51,7 +51,7 @@ export function OwnSaved() {
   if (!hydrated) return <LookingInBrowser>{nothing}</LookingInBrowser>
   const cars = loaded && inOrder(loaded.cars, lists)
   return (
-    <div className="kept__cars" ref={frame} tabIndex={-1}>
+    <section className="kept__cars" aria-label={t('savedCars')} ref={frame} tabIndex={-1}>
       {count === 0 && nothing}
       {count > 0 && (
         <div className="row row--b">
@@ -69,6 +69,6 @@ export function OwnSaved() {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   )
 }
