@@ -1,8 +1,9 @@
 /** Five times what the product can serve comes in: it answers what it can as well as ever, and tells the others at once. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startProduct, type Product } from '../bench/servers.ts'
+import { startProduct } from '../bench/servers.ts'
 import { median, percentile } from '../bench/statistics.ts'
 import { clientsOf } from './caller.ts'
+import { isRefusal, mostOf, timesOf, tooMany, type Times } from './capacity.ts'
 import { onCoresOfItsOwn, toThoseWhoAsk } from './cores.ts'
 import { asksOf, gather, type Crowd } from './crowd.ts'
 import type { OpenResult } from './open-load.ts'
@@ -13,37 +14,11 @@ const TIMES = 5
 const TURNS = 3
 /** Of calm, in each turn. */
 const CALM_SECONDS = 20
-const CAPACITY_SECONDS = 10
 const WORSE = 4
 const REFUSED_MS = 50
 /** Per cent. */
 const GOODPUT = 80
 const WELL_SECONDS = 10
-
-type Times = { accepted: number[]; refused: number[]; perSecond: number; other: number }
-
-const isRefusal = (status: number): boolean => status === 503 || status === 429
-
-function timesOf({ ms, status }: OpenResult, seconds: number): Times {
-  const of = (fits: (status: number) => boolean) => [...ms].filter((_, at) => fits(status[at] ?? 0)).sort((a, b) => a - b)
-  const isAnswer = (each: number) => each === 200 || each === 201
-  const accepted = of(isAnswer)
-  return {
-    accepted,
-    refused: of(isRefusal),
-    perSecond: accepted.length / seconds,
-    other: of((each) => !isAnswer(each) && !isRefusal(each)).length,
-  }
-}
-
-/** How many a second are too many: found by asking for more and more until some are refused or late. */
-async function tooMany(product: Product, crowd: Crowd): Promise<number> {
-  for (let perSecond = 50; perSecond < 20_000; perSecond = Math.ceil(perSecond * 1.3)) {
-    const { accepted, perSecond: answered } = timesOf(await crowd.come({ port: product.port, perSecond, seconds: 3 }), 3)
-    if (answered < perSecond * 0.9 || percentile(accepted, 0.5) > 500) return perSecond
-  }
-  throw new Error('It answered everything that was asked.')
-}
 
 /** Seconds until a whole one has no refusal, and of a hundred answers ninety-nine come within twice the time they do when it is calm. */
 function recovery({ at, ms, status }: OpenResult, usual: number): number {
@@ -64,7 +39,7 @@ type Turn = { most: number; calm: Times; storm: Times; came: number; well: numbe
  * `full` a second are more than can be answered, so that there is always one more who asks.
  */
 async function turnOf(port: number, crowd: Crowd, { full, seconds }: { full: number; seconds: number }): Promise<Turn> {
-  const most = timesOf(await crowd.come({ port, perSecond: full, seconds: CAPACITY_SECONDS }), CAPACITY_SECONDS).perSecond
+  const most = await mostOf(port, crowd, full)
   await sleep(3_000)
   const half = { port, perSecond: Math.floor(most / 2) }
   const calm = timesOf(await crowd.come({ ...half, seconds: CALM_SECONDS }), CALM_SECONDS)
@@ -116,7 +91,7 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
   const crowd = gather(await asksOf(clientsOf(() => product.port)()))
   try {
     await crowd.come({ port: product.port, perSecond: 30, seconds: 8 })
-    const order = { full: await tooMany(product, crowd), seconds }
+    const order = { full: await tooMany(product.port, crowd), seconds }
     const turns: Turn[] = []
     while (turns.length < TURNS) turns.push(await turnOf(product.port, crowd, order))
     return outcomesOf(turns).map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))

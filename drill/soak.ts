@@ -1,4 +1,4 @@
-/** Mixed load for as long as one likes: memory, handles and connections must not grow, and nothing holds the event loop up. */
+/** Half the load that the machine can serve, for as long as one likes: memory, handles and connections must not grow, and nothing holds the event loop up. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { get as ask, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -7,15 +7,14 @@ import { residentMb } from '../bench/cpu.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { median, slope } from '../bench/statistics.ts'
 import { clientsOf } from './caller.ts'
-import { asksOf, gather } from './crowd.ts'
+import { mostOf, tooMany } from './capacity.ts'
+import { asksOf, gather, type Crowd } from './crowd.ts'
 import { INSPECTED, openHeap, type Heap, type Settled } from './heap.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 
-/** Well below what the product can serve on a small machine that has other work, too. */
-const PER_SECOND = 10
-/** So many times as many come while it warms up, a quarter of the time: what is kept fills with what was asked for, not with minutes. */
-const WARMING_UP = 4
+/** Of the most that each can serve alone: together half of what the machine can. */
+const SHARE = 0.25
 const STREAMS = 8
 /** Megabytes an hour. */
 const GROWTH = 1
@@ -111,7 +110,11 @@ function outcomesOf(looks: readonly Look[]): Outcome[] {
   ]
 }
 
-async function soakOn(ground: Ground, minutes: number): Promise<Outcome[]> {
+/** `most`: answers a second, at most. */
+type Soaked = { ground: Ground; product: Product; crowd: Crowd; stream: { path: string; authorization: string }; most: number }
+
+/** Started, and asked for more than it can serve, which also fills what it keeps. */
+async function prepare(ground: Ground): Promise<Soaked> {
   const product = await startProduct(ground.place, ground.folder, { METRICS_PORT: '0', ...INSPECTED })
   const client = clientsOf(() => product.port)
   const asks = await asksOf(client())
@@ -120,21 +123,22 @@ async function soakOn(ground: Ground, minutes: number): Promise<Outcome[]> {
     body: JSON.parse(asks[3]?.body ?? '') as never,
   })
   const crowd = gather(asks)
+  const most = await mostOf(product.port, crowd, await tooMany(product.port, crowd))
+  return { ground, product, crowd, stream: { path: `/v1/customers/enquiries/${id}/events`, authorization }, most }
+}
+
+async function soakOn({ ground, product, crowd, stream, most }: Soaked, minutes: number): Promise<Outcome[]> {
+  const perSecond = Math.round(SHARE * most)
   const over = new AbortController()
   const looks: Look[] = []
   let [failures, all] = [0, 0]
   try {
     const watched = await watch(product, ground.folder)
-    const streams = Array.from({ length: STREAMS }, () =>
-      followStreams(product, `/v1/customers/enquiries/${id}/events`, authorization, over.signal),
-    )
+    const streams = Array.from({ length: STREAMS }, () => followStreams(product, stream.path, stream.authorization, over.signal))
     for (let minute = 1; minute <= minutes; minute += 1) {
-      const isCold = minute <= minutes / 4
-      const { status } = await crowd.come({ port: product.port, perSecond: PER_SECOND * (isCold ? WARMING_UP : 1), seconds: 60 })
-      if (!isCold) {
-        failures += [...status].filter((each) => each >= 500 || each === 0).length
-        all += status.length
-      }
+      const { status } = await crowd.come({ port: product.port, perSecond, seconds: 60 })
+      failures += [...status].filter((each) => each >= 500 || each === 0).length
+      all += status.length
       looks.push(await lookAt(watched, minute, failures))
       const rounded = (_name: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 10) / 10 : value)
       console.log(JSON.stringify({ database: ground.name, ...looks.at(-1) }, rounded))
@@ -143,6 +147,7 @@ async function soakOn(ground: Ground, minutes: number): Promise<Outcome[]> {
     over.abort()
     await Promise.all(streams)
     return [
+      { what: 'came', figure: `${perSecond} a second, of ${Math.round(most)} at most`, limit: '', held: true },
       ...outcomesOf(looks),
       none('answers of 5xx, or none', failures, String(all)),
       none('ends of the product', product.ended() === undefined ? 0 : 1, '1'),
@@ -154,8 +159,11 @@ async function soakOn(ground: Ground, minutes: number): Promise<Outcome[]> {
   }
 }
 
-/** `rounds` are minutes, on both databases at the same time. */
-export async function soak({ rounds }: Course): Promise<Outcome[]> {
-  const each = await Promise.all([onEmbedded((ground) => soakOn(ground, rounds)), onPostgres((ground) => soakOn(ground, rounds))])
-  return each.flat()
-}
+/** `rounds` are minutes, on both databases at the same time; what each can serve is measured before, alone. */
+export const soak = ({ rounds }: Course): Promise<Outcome[]> =>
+  onEmbedded((embedded) =>
+    onPostgres(async (postgres) => {
+      const prepared = [await prepare(embedded), await prepare(postgres)]
+      return (await Promise.all(prepared.map((each) => soakOn(each, rounds)))).flat()
+    }),
+  )
