@@ -35,7 +35,14 @@ export const selectUnitSoldAs = (db: Database, vehicleId: number): Promise<UnitR
 /** A plate as it is compared: `1234 AB` is `1234-ab`. */
 const plate = (label: unknown) => sql`regexp_replace(lower(${label}), '[[:space:]-]', '', 'g')`
 
-/** Whether a car in the fleet, but that one, has this plate, however it was typed. Of two who write it at once the index knows those typed alike. */
+/** Any number, the same for all who write plates. */
+const PLATES = 4_140_017
+
+/** Of those who write one plate at once, however each typed it, one after the other looks whether it is taken, and writes it. */
+export const lockPlate = (within: Database, label: string) =>
+  sql`select pg_advisory_xact_lock(${PLATES}, hashtext(${plate(label)}))`.execute(within)
+
+/** Whether a car in the fleet, but that one, has this plate, however it was typed. */
 export const isPlateTaken = async (within: Database, label: string, but = 0): Promise<boolean> =>
   (await within
     .selectFrom('vehicleUnits')

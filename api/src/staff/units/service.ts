@@ -7,7 +7,7 @@ import type { Kind } from '@masar/domain/vehicles'
 import type { Database } from '../../platform/database.ts'
 import { ApiError } from '../../platform/failure.ts'
 import { audit } from '../audit-log.ts'
-import { readOne } from '../fleet/service.ts'
+import { lockOne, readOne } from '../fleet/service.ts'
 import { inOrder } from '../period.ts'
 import * as queries from './queries.ts'
 import type { PeriodRow, UnitRow } from './queries.ts'
@@ -71,7 +71,8 @@ export function unitService({ db, clock }: UnitParts) {
     add: (kind: Kind, vehicleId: number, unit: NewUnit, staffId: number): Promise<UnitRow> =>
       db.transaction().execute(async (within) => {
         const now = clock()
-        await readOne(within, kind, vehicleId)
+        // Locked: a model that goes meanwhile takes its cars along.
+        await lockOne(within, kind, vehicleId)
         const row = { inServiceSince: dayOf(now), ...columnsOf(unit), vehicleId, createdAt: now, updatedAt: now } as NewRow
         const id = await withOwnPlate(within, row, () => queries.insertUnit(within, row))
         const added = await readUnit(within, id)

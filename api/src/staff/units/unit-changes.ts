@@ -12,20 +12,15 @@ export type UnitParts = { db: Database; clock: () => Date }
 /** What the log calls it. */
 export const SUBJECT = 'unit'
 
-const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
-
-const plateTaken = (): ApiError => fieldError('label', 'plateTaken')
-
 /** Writes a car with its plate; one that another car of the fleet has is told beside its field. A new car has no id yet. */
 export async function withOwnPlate<Done>(
   within: Database,
   { id, label }: { id?: number | undefined; label: string },
   write: () => Promise<Done>,
 ): Promise<Done> {
-  if (await queries.isPlateTaken(within, label, id)) throw plateTaken()
-  return write().catch((error: unknown) => {
-    throw isDuplicate(error) ? plateTaken() : error
-  })
+  await queries.lockPlate(within, label)
+  if (await queries.isPlateTaken(within, label, id)) throw fieldError('label', 'plateTaken')
+  return write()
 }
 
 export async function lockUnit(within: Database, id: number, version?: number): Promise<UnitRow> {

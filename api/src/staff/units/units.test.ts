@@ -119,6 +119,27 @@ describe('the cars of a model', () => {
     await admin('PUT /v1/staff/units/{id}', { ...at(data.id), body: { state: 'retired', version: data.version } })
   })
 
+  test('have a plate each, also where several write it at the same moment, each in another way', async () => {
+    const { id, units } = await model(['7 GA', '7 GB'])
+    const add = (label: string) => admin('POST /v1/staff/rentals/{id}/units', { ...at(id), body: { branch: 'sohar', label } })
+    const rename = (unit: { id: number }, label: string) => admin('PUT /v1/staff/units/{id}', { ...at(unit.id), body: { label } })
+    const outcomes = await Promise.allSettled([
+      ...['77 HH', '77HH', '77-hh', '7 7 hh'].map(add),
+      ...units.map((unit, place) => rename(unit, place === 0 ? '77 - HH' : '7-7-HH')),
+    ])
+    const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as CallFailure).body.fields] : []))
+    expect(faults).toEqual(Array(5).fill({ label: 'Another car of the fleet has this plate.' }))
+  })
+
+  test('are not entered for a model that goes at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await model([])
+      const add = admin('POST /v1/staff/rentals/{id}/units', { ...at(id), body: { branch: 'sohar', label: `8 JJ ${round}` } })
+      const [added] = await Promise.allSettled([add, admin('DELETE /v1/staff/rentals/{id}', at(id))])
+      expect(added.status === 'fulfilled' ? 201 : (added.reason as CallFailure).status).toSatisfy((status) => [201, 404].includes(status))
+    }
+  })
+
   test('are changed by one at a time: the second is told, and nothing is overwritten', async () => {
     const { units } = await model(['3 CC'])
     const { id = 0, version } = units[0] ?? {}
