@@ -149,6 +149,26 @@ describe('who signs in with Google and changes the address', () => {
     expect(await profileStatus(api, await logIn(api, victim))).toBe(200)
   })
 
+  test('is put out also where they keep signing in at that moment', async () => {
+    const [identity, victim] = [claims(), somebody()]
+    await move((await enter(await sign(identity))).body.data.auth_token, victim)
+    const token = await resetToken(api, victim)
+    const opened: string[] = []
+    let over = false
+    const knock = async () => {
+      while (!over) opened.push((await enter(await sign(identity))).body.data.auth_token)
+    }
+    const set = async () => {
+      await api.client({ token })('PUT /v1/customer/set_password', { body: { password: GOOD_PASSWORD } })
+      over = true
+    }
+    await Promise.all([set(), ...Array.from({ length: 4 }, knock)])
+    for (const each of opened) {
+      const { body } = await send(api, 'GET /v1/customer/profile', undefined, withToken(each))
+      expect(body.data?.email, 'none but their own').not.toBe(victim)
+    }
+  })
+
   test('goes on signing in with Google, also after proving the new address where it is Google’s', async () => {
     const [identity, next] = [claims(), `moved.${process.pid}@gmail.com`]
     const first = await enter(await sign(identity))

@@ -26,8 +26,9 @@ export const lockByEmail = (within: Database, email: string): Promise<Customer |
 export const lockCustomer = (within: Database, id: number): Promise<Customer | undefined> =>
   present(within).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-export const selectByGoogle = (db: Database, sub: string): Promise<Customer | undefined> =>
-  present(db).where('googleSub', '=', sub).executeTakeFirst()
+/** The customer, whose identity it stays until the transaction ends. */
+export const lockByGoogle = (within: Database, sub: string): Promise<Customer | undefined> =>
+  present(within).where('googleSub', '=', sub).forNoKeyUpdate().executeTakeFirst()
 
 /** The customer as long as the password is the one that was compared, and locked against it being changed meanwhile. */
 export const lockWithPassword = (within: Database, { id, passwordHash }: Customer): Promise<Customer | undefined> =>

@@ -25,6 +25,8 @@ export function signIn({ db, clock, guesses, google }: SignInParts) {
 
   /** An account is linked only where both sides have proved the address: else who typed it first could read along. */
   async function link(within: Database, customer: Customer, { sub }: GoogleIdentity): Promise<Customer> {
+    // Another request was as soon.
+    if (customer.googleSub === sub) return customer
     const linkable = customer.googleSub === null && customer.emailVerifiedAt !== null
     const linked = linkable ? await queries.updateCustomer(within, customer.id, { googleSub: sub }, clock()) : undefined
     if (!linked) throw new ApiError('unauthenticated', 'googleNotLinked')
@@ -38,13 +40,14 @@ export function signIn({ db, clock, guesses, google }: SignInParts) {
     return customer
   }
 
+  /** Locked: whoever is put out of an account at the same moment opens no session in it that would stay. */
   async function customerOf(within: Database, identity: GoogleIdentity, agreed: Agreed): Promise<Customer> {
     const { sub, email } = identity
-    const known = await queries.selectByGoogle(within, sub)
+    const known = await queries.lockByGoogle(within, sub)
     if (known) return known
-    const sameAddress = await queries.selectByEmail(within, email)
+    const sameAddress = await queries.lockByEmail(within, email)
     if (sameAddress) return link(within, sameAddress, identity)
-    const customer = (await create(within, identity, agreed)) ?? (await queries.selectByGoogle(within, sub))
+    const customer = (await create(within, identity, agreed)) ?? (await queries.lockByGoogle(within, sub))
     if (!customer) throw new ApiError('unauthenticated', 'googleNotLinked')
     return customer
   }
