@@ -174,6 +174,13 @@ describe('a file on a message', () => {
     expect((await download(stays, { enquiry: fresh })).statusCode).toBe(200)
   })
 
+  test('waits with nine others at most, also where many come at the same moment', async () => {
+    const [fresh, before] = [await file(api, person), await kept()]
+    const answers = await Promise.all(Array.from({ length: 14 }, () => upload(PDF, { enquiry: fresh })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(201), ...Array<number>(4).fill(422)])
+    expect((await kept()).length, 'nothing stays of those that are refused').toBe(before.length + 10)
+  })
+
   test('waits with nine others at most', async () => {
     const fresh = await file(api, person)
     for (let each = 0; each < 10; each += 1) expect((await upload(PDF, { enquiry: fresh })).status).toBe(201)

@@ -11,7 +11,7 @@ import type { Holder } from '../platform/sessions.ts'
 import { attachmentContent, attachmentName, contentDisposition } from './attachment-content.ts'
 import * as queries from './attachment-queries.ts'
 import type { AttachmentRow } from './attachment-queries.ts'
-import { selectEnquiry } from './queries.ts'
+import { lockEnquiry, selectEnquiry } from './queries.ts'
 
 /** A file that is not sent within a day is removed. */
 const KEPT_WAITING = DAY
@@ -26,15 +26,25 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
     if (!(await selectEnquiry(db, enquiryId, customerId))) throw new ApiError('not_found')
   }
 
+  async function requireRoom(within: Database, enquiryId: number, author: AuthorType): Promise<void> {
+    if ((await queries.countWaiting(within, enquiryId, author)) >= MOST_WAITING)
+      throw new ApiError('validation_failed', 'attachmentsWaiting')
+  }
+
   async function keep(enquiryId: number, author: AuthorType, given: Given): Promise<AttachmentRow> {
-    if ((await queries.countWaiting(db, enquiryId, author)) >= MOST_WAITING) throw new ApiError('validation_failed', 'attachmentsWaiting')
+    await requireRoom(db, enquiryId, author)
     const { type, content } = await attachmentContent(given.content)
     const file = randomUUID()
     await noteFiles(db, 'attachment', [file], clock())
     await files.keep(file, content)
     try {
       const row = { enquiryId, authorType: author, name: attachmentName(given.name, type), type, bytes: content.byteLength, file }
-      return await queries.insertAttachment(db, { ...row, createdAt: clock() })
+      return await db.transaction().execute(async (within) => {
+        // Of many at once each sees what the others have kept.
+        await lockEnquiry(within, enquiryId)
+        await requireRoom(within, enquiryId, author)
+        return queries.insertAttachment(within, { ...row, createdAt: clock() })
+      })
     } catch (error) {
       // Where only the answer was lost, the row is there and needs its file.
       if (!isDatabaseAway(error)) await files.remove(file).catch(later)
