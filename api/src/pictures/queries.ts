@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
-/** The pictures of cars, offers and articles wherever they stand, and of enquiries of long ago. */
+/** The pictures of cars, offers and articles wherever they stand, and of enquiries and quotations of long ago. */
 const NAMED = sql`select file from pictures
   union all select file from offer_pictures
   union all select file from article_pictures
-  union all select picture from enquiry_vehicles where picture <> ''`
+  union all select picture from enquiry_vehicles where picture <> ''
+  union all select picture from quotation_lines where picture <> ''`
 
 /** Whether a stored picture still stands somewhere. */
 export async function isNamed(db: Database, file: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CUSTOMER, logIn, send, withToken } from '../../accounts/testing.ts'
 import { HOSTILE_NAMES, hostileFiles, plainPicture } from '../../pictures/testing-hostile.ts'
+import { offer } from '../../quotations/testing.ts'
 import { ADMIN, staffLogIn } from '../testing.ts'
 import { NEW_RENTAL, startFleetApi, type FleetApi } from './testing.ts'
 
@@ -105,7 +106,7 @@ describe('pictures of a car', () => {
     expect((await send(api, `DELETE /v1/staff/leasings/${id}/images/${first.id}`, undefined, withToken(token))).status).toBe(404)
   })
 
-  test('of a car that is removed go with it, but not what a customer has asked for, nor what a copy shows', async () => {
+  test('of a car that is removed go with it, but not what a customer has asked for or was offered, nor what a copy shows', async () => {
     const [id, empty] = [await car(), await kept()]
     const picture = await add(id)
     const { data: copy } = await admin('POST /v1/staff/rentals/{id}/duplicate', { path: { id } })
@@ -124,11 +125,20 @@ describe('pictures of a car', () => {
     }
     const { vehicle_list } = (await customer('GET /v1/customers/enquiries/{id}', { path: { id: enquiry } })).data
     expect(vehicle_list).toEqual([expect.objectContaining({ vehicle_id: id, title_image_url: picture.url })])
+    const offered = await car()
+    const { url: ofOffer } = await add(offered)
+    const { data: sent } = await admin('POST /v1/staff/enquiries/{id}/quotations', {
+      path: { id: enquiry },
+      body: await offer(api, { vehicles: [{ vehicle_id: offered, count: 1 }] }),
+    })
+    await admin('DELETE /v1/staff/rentals/{id}', { path: { id: offered } })
+    expect(sent.lines[0]?.title_image_url).toBe(ofOffer)
+    expect((await api.app.inject(ofOffer)).statusCode).toBe(200)
     const alone = await car()
     const { url } = await add(alone)
     await admin('DELETE /v1/staff/rentals/{id}', { path: { id: alone } })
     expect((await api.app.inject(url)).statusCode).toBe(404)
-    expect((await kept()).length).toBe(empty.length + 2)
+    expect((await kept()).length).toBe(empty.length + 4)
   })
 })
 
