@@ -121,6 +121,11 @@ describe('a vehicle', () => {
     expect(list.data.map((car) => car.id)).toEqual([id])
   })
 
+  test('of a maker that several write at the same moment, each in another way, makes one known', async () => {
+    const cars = await Promise.all(['Borgward', 'BORGWARD', 'borgward', 'BorgWard'].map((name) => create({ car_brand: { name } })))
+    expect(new Set(cars.map(({ car_brand }) => car_brand.name)).size).toBe(1)
+  })
+
   test('of a maker that nobody knew makes it known; a known one is found however it is written', async () => {
     const zagato = { name: 'Zagato', ar_name: 'زاغاتو' }
     const first = await create({ car_brand: zagato })

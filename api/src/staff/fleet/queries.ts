@@ -189,7 +189,7 @@ export const deleteVehicle = (within: Database, id: number) => within.deleteFrom
 
 export const selectBrands = (db: Database): Promise<BrandRow[]> => db.selectFrom('brands').selectAll().orderBy('name').execute()
 
-/** The maker of this name, however it is written; one of two who add it at once finds that of the other. */
+/** The maker of this name, however it is written; of several who add it at once, each in another writing, one does. */
 export async function brandNamed(within: Database, name: string, arName: string): Promise<BrandRow> {
   const known = () =>
     within
@@ -199,14 +199,9 @@ export async function brandNamed(within: Database, name: string, arName: string)
       .executeTakeFirst()
   const there = await known()
   if (there) return there
-  await within
-    .insertInto('brands')
-    .values({ name, arName })
-    .onConflict((on) => on.column('name').doNothing())
-    .execute()
-  const made = await known()
-  if (!made) throw new Error(`The maker '${name}' was neither there nor made.`)
-  return made
+  // Nobody else adds a maker until this is over; who only names one does not wait.
+  await sql`lock table brands in share row exclusive mode`.execute(within)
+  return (await known()) ?? within.insertInto('brands').values({ name, arName }).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function setBranches(within: Database, vehicleId: number, branches: readonly string[]): Promise<void> {
