@@ -82,6 +82,14 @@ export async function insertEnquiry(
 
 /** One page of a customer's enquiries, newest first, each with its last message. */
 export async function selectOwn(db: Database, customerId: number, page: { limit: number; offset: number }): Promise<OwnEnquiry[]> {
+  const ids = db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
   return db
     .selectFrom('enquiries')
     .leftJoinLateral(
@@ -117,11 +125,9 @@ export async function selectOwn(db: Database, customerId: number, page: { limit:
         .whereRef('messages.enquiryId', '=', 'enquiries.id')
         .as('conversationCount'),
     ])
-    .where('enquiries.customerId', '=', customerId)
+    .where('enquiries.id', 'in', ids)
     .orderBy('enquiries.createdAt', 'desc')
     .orderBy('enquiries.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
     .$narrowType<{ conversationCount: number }>()
     .execute()
 }

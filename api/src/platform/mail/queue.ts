@@ -153,6 +153,8 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
       const next = await db
         .selectFrom('letters')
         .select((select) => select.fn.min('nextAttemptAt').as('at'))
+        // Those that have left are kept for a month: they are not looked through for it.
+        .where('nextAttemptAt', 'is not', null)
         .executeTakeFirst()
       return next?.at ? Math.max(0, next.at.getTime() - clock().getTime()) : null
     },

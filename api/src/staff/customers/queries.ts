@@ -34,11 +34,15 @@ export async function listCustomers(
 ): Promise<{ items: CustomerRow[]; total: number }> {
   const rows = q?.trim() ? present(db).where(personMatches('customers', q)) : present(db)
   const { total } = await rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const items = await counted(rows)
+  const ids = rows
+    .select('customers.id')
     .orderBy('customers.createdAt', 'desc')
     .orderBy('customers.id', 'desc')
     .limit(per_page)
     .offset((page - 1) * per_page)
+  const items = await counted(db.selectFrom('customers').where('customers.id', 'in', ids))
+    .orderBy('customers.createdAt', 'desc')
+    .orderBy('customers.id', 'desc')
     .execute()
   return { items, total }
 }

@@ -118,6 +118,11 @@ const listed = (rows: Enquiries<object>) =>
     ])
     .$narrowType<{ conversationCount: number }>()
 
+const ORDERS: Record<InboxOrder, ReturnType<typeof sql>> = {
+  activity: sql`enquiries.updated_at desc, enquiries.id desc`,
+  waiting: sql`enquiries.waiting_since asc nulls last, enquiries.updated_at desc, enquiries.id desc`,
+}
+
 export async function listInbox(
   db: Database,
   filter: InboxFilter,
@@ -125,12 +130,14 @@ export async function listInbox(
 ): Promise<{ items: InboxRow[]; total: number }> {
   const rows = filtered(db, filter)
   const { total } = await rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const sorted = order === 'waiting' ? listed(rows).orderBy('enquiries.waitingSince', (by) => by.asc().nullsLast()) : listed(rows)
-  const items = await sorted
-    .orderBy('enquiries.updatedAt', 'desc')
-    .orderBy('enquiries.id', 'desc')
+  // What a list says of a row is found out for those of the page alone, not for all that stand before it.
+  const ids = rows
+    .select('enquiries.id')
+    .orderBy(ORDERS[order])
     .limit(per_page)
     .offset((page - 1) * per_page)
+  const items = await listed(db.selectFrom('enquiries').where('enquiries.id', 'in', ids))
+    .orderBy(ORDERS[order])
     .execute()
   return { items, total }
 }
@@ -157,9 +164,18 @@ export async function countInbox(db: Database, staffId: number, now: Date): Prom
   const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
   const snoozed = sql`coalesce(snoozed_until > ${now}, false)`
   const open = sql`status in ('new_enquiry', 'inprogress')`
+  // Looked up for all at once: `unread` would be asked of each.
+  const withNews = db
+    .selectFrom('messages')
+    .select('enquiryId')
+    .distinct()
+    .where('authorType', '=', 'Customer')
+    .where('viewedAt', 'is', null)
+    .as('news')
   const atHand = (condition: ReturnType<typeof sql>) => count(sql`${condition} and not ${snoozed}`)
   return db
     .selectFrom('enquiries')
+    .leftJoin(withNews, 'news.enquiryId', 'enquiries.id')
     .select([
       sql<number>`count(*)::int`.as('all'),
       count(sql`status = 'new_enquiry'`).as('newEnquiry'),
@@ -168,7 +184,7 @@ export async function countInbox(db: Database, staffId: number, now: Date): Prom
       count(sql`status = 'lost'`).as('lost'),
       count(snoozed).as('snoozed'),
       atHand(open).as('open'),
-      atHand(unread).as('unread'),
+      atHand(sql`(seen_at is null or news.enquiry_id is not null)`).as('unread'),
       atHand(sql`waiting_since is not null`).as('needsReply'),
       // What is closed is nobody's work any more.
       atHand(sql`${open} and assignee_id = ${staffId}`).as('mine'),
@@ -183,18 +199,25 @@ export type InboxFacets = { statuses: Record<EnquiryStatus, number>; types: Reco
 export async function countFacets(db: Database, filter: InboxFilter): Promise<InboxFacets> {
   async function counted<Choice extends string>(
     rows: Enquiries<object>,
+    by: readonly ('status' | 'enquiryType' | 'carLocation' | 'dropLocation')[],
     choices: readonly Choice[],
     condition: (choice: Choice) => ReturnType<typeof sql>,
   ): Promise<Record<Choice, number>> {
+    // Enquiries that are alike are counted first, and looked at once.
+    const alike = rows
+      .select(by)
+      .select(sql<number>`count(*)`.as('count'))
+      .groupBy(by)
+      .as('enquiries')
     // By place: the columns of an answer are renamed on their way.
-    const columns = choices.map((choice, at) => sql<number>`(count(*) filter (where ${condition(choice)}))::int`.as(`n${at}`))
-    const counts: Record<string, number> = await rows.select(columns).executeTakeFirstOrThrow()
+    const columns = choices.map((choice, at) => sql<number>`coalesce(sum(count) filter (where ${condition(choice)}), 0)::int`.as(`n${at}`))
+    const counts: Record<string, number> = await db.selectFrom(alike).select(columns).executeTakeFirstOrThrow()
     return Object.fromEntries(choices.map((choice, at) => [choice, counts[`n${at}`] ?? 0])) as Record<Choice, number>
   }
   const [statuses, types, branches] = await Promise.all([
-    counted(filtered(db, { ...filter, statuses: [] }), ENQUIRY_STATUSES, (status) => sql`enquiries.status = ${status}`),
-    counted(filtered(db, { ...filter, types: [] }), KINDS, (kind) => sql`enquiries.enquiry_type = ${kind}`),
-    counted(filtered(db, { ...filter, branch: undefined }), BRANCH_IDS, atBranch),
+    counted(filtered(db, { ...filter, statuses: [] }), ['status'], ENQUIRY_STATUSES, (status) => sql`enquiries.status = ${status}`),
+    counted(filtered(db, { ...filter, types: [] }), ['enquiryType'], KINDS, (kind) => sql`enquiries.enquiry_type = ${kind}`),
+    counted(filtered(db, { ...filter, branch: undefined }), ['carLocation', 'dropLocation'], BRANCH_IDS, atBranch),
   ])
   return { statuses, types, branches }
 }

@@ -51,11 +51,15 @@ export async function listLeads(
 ): Promise<{ items: LeadWithOwner[]; total: number }> {
   const rows = filtered(db, filter)
   const { total } = await rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const items = await owned(rows)
+  const ids = rows
+    .select('leads.id')
     .orderBy('leads.createdAt', 'desc')
     .orderBy('leads.id', 'desc')
     .limit(per_page)
     .offset((page - 1) * per_page)
+  const items = await owned(db.selectFrom('leads').where('leads.id', 'in', ids))
+    .orderBy('leads.createdAt', 'desc')
+    .orderBy('leads.id', 'desc')
     .execute()
   return { items, total }
 }
