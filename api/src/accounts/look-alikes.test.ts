@@ -22,6 +22,11 @@ test('a token with any one bit changed is nobody’s', async () => {
   expect(await profileStatus(api, token)).toBe(200)
 })
 
+test('the name of the scheme may be written in either case', async () => {
+  for (const scheme of ['api_key', 'Api_Key'])
+    expect((await send(api, 'GET /v1/customer/profile', undefined, { authorization: `${scheme} ${token}` })).status, scheme).toBe(200)
+})
+
 test('a token in another spelling, scheme or place is none', async () => {
   // The last letter of 43 carries two bits that say nothing.
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -42,7 +47,7 @@ test('a token in another spelling, scheme or place is none', async () => {
     'API_KEY',
     'API_KEY ',
     `Bearer ${token}`,
-    `api_key ${token}`,
+    `api_keys ${token}`,
     token,
     `API_KEY  ${token}`,
     `API_KEY ${token},${token}`,

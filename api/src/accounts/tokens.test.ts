@@ -79,7 +79,7 @@ describe.each(guarded)('%s', (name, { access }) => {
       'API_KEY',
       'API_KEY ',
       `API_KEY  ${token}`,
-      `api_key ${token}`,
+      `api_keys ${token}`,
       `Bearer ${token}`,
       token,
       `API_KEY ${newToken()}`,
