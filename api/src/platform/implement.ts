@@ -172,7 +172,7 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       // A HEAD would open a stream that nobody reads.
-      ...(call.raw ? { exposeHeadRoute: false } : {}),
+      ...(call.raw === 'text/event-stream' ? { exposeHeadRoute: false } : {}),
       ...(call.access === 'anyone'
         ? {}
         : { onRequest: async (request: FastifyRequest) => void accounts.set(request, await admit(guard, call, request)) }),

@@ -154,6 +154,14 @@ describe('the list to take along', () => {
     expect(answer.payload).not.toMatch(/(^|[,"])[=+@-](?!\d+,)/m)
   })
 
+  test('has a head like that of its GET', async () => {
+    const url = `/v1/staff/enquiries.csv?q=${WORD}`
+    const [get, head] = [await send2(url), await api.app.inject({ method: 'HEAD', url, headers: withToken(token) })]
+    expect([head.statusCode, head.payload]).toEqual([200, ''])
+    for (const name of ['content-type', 'content-disposition', 'cache-control']) expect(head.headers[name]).toBe(get.headers[name])
+    expect((await api.app.inject({ method: 'HEAD', url })).statusCode).toBe(401)
+  })
+
   test('is of a period of whole days, or of moments', async () => {
     const lines = async (from: string, to: string) => (await csv(`&from=${from}&to=${to}`)).payload.split('\r\n').length - 2
     const now = api.clock.now.getTime()
