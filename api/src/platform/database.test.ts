@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { profileStatus, signUp, somebody } from '../accounts/testing.ts'
 import { isDatabaseAway, openPatient, openPostgres, type Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { hasTables, migrate } from './migrate.ts'
 import { databaseAt } from './testing-setup.ts'
 import { newDatabase, startTestApi } from './testing.ts'
 
@@ -53,6 +53,17 @@ test.runIf(server !== undefined)('what breaks while one closes is told to nobody
   await closed
   await other.close()
   expect(broken).toEqual([])
+})
+
+test.runIf(server !== undefined)('a database that cannot write Arabic is refused before anything is made in it', async () => {
+  const admin = await openPostgres(databaseAt(server!, 'postgres'), () => {}, 1)
+  await sql.raw(`create database masar_test_latin encoding 'LATIN1' template template0 lc_collate 'C' lc_ctype 'C'`).execute(admin.db)
+  const latin = await openPatient(databaseAt(server!, 'masar_test_latin'))
+  await expect(migrate(latin.db)).rejects.toThrow('The database must be in UTF8 and is in LATIN1.')
+  expect(await hasTables(latin.db)).toBe(false)
+  await latin.close()
+  await sql.raw('drop database masar_test_latin').execute(admin.db)
+  await admin.close()
 })
 
 test.runIf(server !== undefined)('a server that only reads is away for who writes, and there for who reads', async () => {

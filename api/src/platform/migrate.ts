@@ -21,6 +21,9 @@ const isLocked = (error: unknown): boolean => (error as { code?: unknown } | und
 /** The database has migrations that this version of the product does not know. */
 export class DatabaseNewer extends Error {}
 
+/** The database cannot write what people type. */
+export class NotInUnicode extends Error {}
+
 /** A migration did not run to its end; the message says what the database said. */
 export class MigrationFailed extends Error {}
 
@@ -64,8 +67,19 @@ export async function hasTables(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
+/** An encoding for some languages refuses the first Arabic word; the one for any bytes takes them as they come. */
+async function refuseEncoding(db: Database): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db)
+  const encoding = rows[0]?.encoding ?? ''
+  if (!/^(UTF8|SQL_ASCII)$/.test(encoding))
+    throw new NotInUnicode(
+      `The database must be in UTF8 and is in ${encoding}. Make it anew: create database … encoding 'UTF8' template template0`,
+    )
+}
+
 /** Brings the database up to date and says which migrations ran. Refuses one that is newer than the code. */
 export async function migrate(db: Database, folder?: URL): Promise<string[]> {
+  await refuseEncoding(db)
   const migrations = await getMigrations(folder)
   const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations))
   if (unknown.length > 0) {
