@@ -90,6 +90,7 @@ const ENDING = [
   ['run staff -- create --email salma@example.com --name Salma --role admin', '<salma@example.com> is admin', 0],
   ['run staff -- reset --email salma@example.com', 'salma@example.com', 0],
   ['run demo -- --vehicles 70', 'The fleet has', 0],
+  ['run demo -- --cars 70', 'Say how many vehicles', 1],
   [`run backup -- ${backup}`, backup, 0],
   ['run -s sbom', '"bomFormat": "CycloneDX"', 0],
   ['run -s audit --registry=http://127.0.0.1:9/', 'The registry does not say', 1],

@@ -5,9 +5,19 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { hindrance } from './hindrance.ts'
 
-const { values } = parseArgs({ options: { vehicles: { type: 'string', default: '20000' } } })
-const count = Number(values.vehicles)
-if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
+/** Undefined where what is given is no such number. */
+function readCount(): number | undefined {
+  try {
+    const { values } = parseArgs({ options: { vehicles: { type: 'string', default: '20000' } } })
+    const count = Number(values.vehicles)
+    return Number.isInteger(count) && count >= 1 && count <= 1_000_000 ? count : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const count = readCount()
+if (count === undefined) {
   process.stderr.write('Say how many vehicles: npm run demo -- --vehicles 20000\n')
   process.exit(1)
 }
