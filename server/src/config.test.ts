@@ -122,6 +122,32 @@ describe('the configuration', () => {
     expect(() => readConfig({ SECRET_KEY: 'too short' })).toThrow(/^SECRET_KEY must be at least 32 random characters; it is '…'\.$/)
   })
 
+  test.each([
+    ['SMTP_URL', 'masar:hidden@mail.example.com:587'],
+    ['DATABASE_URL', 'masar:hidden@db:5432/masar'],
+    ['DATABASE_URL', 'mysql://masar:hidden@db/masar'],
+    ['DATABASE_URL', "host=db user=masar password='hid den' dbname=masar"],
+    ['DATABASE_REPLICA_URL', 'host=db password=hidden'],
+    ['REDIS_URL', ':hidden@redis:6379'],
+    ['S3_ENDPOINT', 'key:hidden@store.example.com'],
+  ])('nor is a password in an address that cannot be read: %s=%s', (name, value) => {
+    const { faults } = checkConfig({ [name]: value })
+    expect(faults[0]).toMatch(new RegExp(`^${name} must `))
+    expect(faults.join()).not.toMatch(/hid|den/)
+  })
+
+  test('what a variable that is wrong would have been beside others is not told', () => {
+    expect(checkConfig({ S3_BUCKET: 's3://files', S3_REGION: 'me-south-1' }).faults).toHaveLength(1)
+    expect(checkConfig({ DATABASE_URL: 'db', DATABASE_REPLICA_URL: 'postgres://copy/masar', WEB_CONCURRENCY: '4' }).faults).toHaveLength(1)
+  })
+
+  test('metrics have a port for each process', () => {
+    const many = { DATABASE_URL: 'postgres://masar@localhost/masar', WEB_CONCURRENCY: '4' }
+    for (const METRICS_PORT of ['2997', '3000', '65533'])
+      expect(() => readConfig({ ...many, METRICS_PORT })).toThrow(/^METRICS_PORT must leave a port to each process/)
+    for (const METRICS_PORT of ['0', '2996', '3001', '65532']) expect(readConfig({ ...many, METRICS_PORT }).metrics).toBeDefined()
+  })
+
   test('everything that is wrong is told at once, and what might be better', () => {
     const wrong = {
       PORT: 'abc',

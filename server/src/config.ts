@@ -130,10 +130,14 @@ function trustProxy(text: string | undefined): boolean | string {
   return /^(true|1|on)$/i.test(text) ? true : text
 }
 
-/** What is printed may be kept: `smtp://user:password@host` -> `smtp://…@host`. */
-const withoutPassword = (text: string): string => text.replace(/\/\/.*@/, '//…@')
+/** What is printed may be kept: `smtp://user:password@host` -> `smtp://…@host`, also where it is no address at all. */
+const withoutPassword = (address: string): string =>
+  address.replace(/^([a-z]+:\/\/)?.*@/s, (_all, scheme = '') => `${scheme}…@`).replace(/(password\s*=\s*)('[^']*'|[^\s&]*)/gi, '$1…')
 
-const shown = (name: string, value: string): string => (name === 'SECRET_KEY' ? '…' : withoutPassword(value))
+function shown(name: string, value: string): string {
+  if (name === 'SECRET_KEY') return '…'
+  return /_(URL|ENDPOINT)$/.test(name) ? withoutPassword(value) : value
+}
 
 const isLoopback = (url: string | undefined): boolean =>
   url === undefined || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
@@ -180,6 +184,10 @@ const TOGETHER: readonly ((env: Environment) => string | false)[] = [
     env.DATABASE_REPLICA_URL !== undefined &&
     env.DATABASE_URL === undefined &&
     'DATABASE_REPLICA_URL must be left out without DATABASE_URL: it is a copy of that one.',
+  ({ METRICS_PORT: first = 0, WEB_CONCURRENCY: processes, PORT }) =>
+    first > 0 &&
+    (first + processes - 1 > 65_535 || (first <= PORT && PORT < first + processes)) &&
+    `METRICS_PORT must leave a port to each process, from it on up to 65535, and PORT to visitors; it is '${first}'.`,
 ]
 
 /** What is read, and a sentence for each fault; a variable that is wrong counts as unset for the others. An empty one is unset. */
@@ -188,7 +196,9 @@ function readVariables(environment: Variables): { env: Environment; faults: stri
   const wrong = new Map(Environment.safeParse(given).error?.issues.map(({ path, message }) => [String(path[0]), message]))
   const env = Environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
   const alone = [...wrong].map(([name, message]) => `${name} ${message}; it is '${shown(name, given[name] ?? '')}'.`)
-  return { env, faults: [...alone, ...TOGETHER.map((fault) => fault(env)).filter((fault) => fault !== false)] }
+  const together = TOGETHER.map((fault) => fault(env)).filter((fault) => fault !== false)
+  // What one that is wrong would have been beside the others is not known.
+  return { env, faults: [...alone, ...together.filter((fault) => ![...wrong.keys()].some((name) => fault.includes(name)))] }
 }
 
 /** What works, but is not as it should be where strangers come in. */

@@ -1,4 +1,5 @@
 /** Where files lie that were sent in or made: in a folder, or in a store that all nodes share. */
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoPicturesFolder } from '@masar/api/demo'
@@ -16,6 +17,12 @@ function askStore(files: FileStore, log: FastifyBaseLogger): void {
     )
 }
 
+/** A folder that nobody may write in would be noticed by the first who sends a file. */
+async function refuseUnwritable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await access(folder, constants.W_OK)
+}
+
 /** What is public and what is not lie apart. */
 export async function openFiles(
   { filesFolder, bucket }: Config,
@@ -25,5 +32,6 @@ export async function openFiles(
     bucket ? bucketStore({ ...bucket, prefix: `${bucket.prefix}${place}/` }) : folderStore(join(filesFolder, place))
   const privateFiles = await open('attachments')
   if (bucket) askStore(privateFiles, log)
+  else await refuseUnwritable(filesFolder)
   return { pictures: pictureFiles([fileURLToPath(demoPicturesFolder)], await open('pictures')), privateFiles }
 }

@@ -36,7 +36,7 @@ function sentenceFor(error: unknown, config: Config): string | undefined {
     return `Port ${port} is taken by another program: choose another METRICS_PORT.`
   if (code === 'EADDRINUSE') return `Port ${config.port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`
   if (code === 'EACCES' && syscall === 'listen')
-    return `This user may not listen on port ${config.port}. Choose one above 1023: PORT=3000 npm start`
+    return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`
   return hindrance(error)
 }
 
@@ -109,7 +109,7 @@ async function start(config: Config, log: Logger): Promise<number> {
     await app.ready()
     tidyMemory()
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-      throw cannotListen(error as NodeJS.ErrnoException, config.host) ?? error
+      throw cannotListen(error as NodeJS.ErrnoException, 'HOST', config.host) ?? error
     })
   }
   await listen().catch(async (error: unknown) => {

@@ -4,6 +4,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hindrance } from './hindrance.ts'
 import { newFolder, start, stop } from './testing-process.ts'
 
 /** The embedded database alone: what is tested is the process, which knows no difference. */
@@ -54,11 +55,12 @@ test.runIf(embedded)(
 )
 
 test('a host that is none of this machine is said in a sentence', { timeout: 60_000 }, async () => {
-  for (const HOST of ['nohost.invalid', '192.0.2.1']) {
-    const running = start(join(folder, 'host'), { HOST })
-    expect(await running.ended).toBe(1)
-    expect(running.output()).toMatch(`HOST must be an address of this machine; it is '${HOST}'.`)
-  }
+  for (const host of ['nohost.invalid', '192.0.2.1'])
+    for (const environment of [{ HOST: host }, { METRICS_HOST: host, METRICS_PORT: '9464' }]) {
+      const running = start(join(folder, 'host'), environment)
+      expect(await running.ended).toBe(1)
+      expect(running.output()).toMatch(`${Object.keys(environment)[0]} must be an address of this machine; it is '${host}'.`)
+    }
 })
 
 test('a port that is taken is said in a sentence', { timeout: 60_000 }, async () => {
@@ -79,12 +81,31 @@ test.each([
     /^The database cannot be used: .*ECONNREFUSED/m,
   ],
   ['a folder that cannot be made', { DATA_DIR: `${process.execPath}/data` }, /This user must be able to write there/],
+  ['a folder of files that cannot be made', { FILES_DIR: `${process.execPath}/files` }, /This user must be able to write there/],
 ])('%s is said in a sentence', { timeout: 60_000 }, async (_what, environment, sentence) => {
   const running = start(folder, environment)
   expect(await running.ended).toBe(1)
   expect(running.output()).toMatch(sentence)
   expect(running.output()).not.toMatch(/\n\s+at |wrong/)
 })
+
+test('a database that does not speak TLS where the address wants it is said in a sentence', { timeout: 60_000 }, async () => {
+  const plain = createServer((socket) => socket.on('data', () => socket.write('N')))
+  await once(plain.listen(0, '127.0.0.1'), 'listening')
+  const { port } = plain.address() as AddressInfo
+  const running = start(folder, { DATABASE_URL: `postgres://masar:wrong@127.0.0.1:${port}/masar?sslmode=verify-full` })
+  expect(await running.ended).toBe(1)
+  expect(running.output()).toMatch(/^The database cannot be used: The server does not support SSL/m)
+  expect(running.output()).not.toMatch(/\n\s+at |wrong/)
+  plain.close()
+})
+
+test.each(['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'ERR_TLS_CERT_ALTNAME_INVALID', 'CERT_HAS_EXPIRED'])(
+  'so is a certificate that is not trusted: %s',
+  (code) => {
+    expect(hindrance(Object.assign(new Error('no trust'), { code }))).toMatch(/^The database cannot be used: no trust/)
+  },
+)
 
 test('a store of files that refuses is told of in the log, and does not keep the product from starting', { timeout: 60_000 }, async () => {
   const store = createHttpServer((_request, response) => response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>'))

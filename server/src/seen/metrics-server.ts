@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { cannotListen } from '../hindrance.ts'
 import type { Metrics } from './metrics.ts'
 
 export type MetricsServer = { port: number; close: () => void }
@@ -17,7 +18,9 @@ export async function serveMetrics({ registry }: Metrics, address: { port: numbe
   server.requestTimeout = 10_000
   // Not shared with the other processes: each tells of itself.
   server.listen({ ...address, exclusive: true })
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: unknown) => {
+    throw cannotListen(error as NodeJS.ErrnoException, 'METRICS_HOST', address.host) ?? error
+  })
   return {
     port: (server.address() as AddressInfo).port,
     close() {
