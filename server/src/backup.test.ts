@@ -77,6 +77,14 @@ test.runIf(embedded)('a running installation is backed up, and stands again else
   expect(await command('staff', target, ...account), 'the database works').toMatch('salma@example.com')
 
   expect(await command('restore', target, file)).toMatch(/^refused: There is something in .*--force/)
+  const givenUp = join(folder, 'given-up')
+  const restoring = spawn(process.execPath, [scriptOf('restore'), file], { env: environment(givenUp) })
+  await expect
+    .poll(() => readdir(givenUp).catch(() => []), { timeout: 20_000, interval: 5 })
+    .toContainEqual(expect.stringMatching(/^restore-/))
+  restoring.kill('SIGINT')
+  expect((await once(restoring, 'exit'))[0]).toBe(130)
+  expect(await readdir(givenUp), 'no copy lies about, with the secret in it').not.toContainEqual(expect.stringMatching(/^restore-/))
 
   const bytes = await readFile(file)
   bytes[bytes.indexOf('what a customer sent')] = 0

@@ -1,5 +1,5 @@
 /** `npm run backup -- [file]`: the database and the files of this installation as one file, while it runs. */
-import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { openEmbedded, openPostgres, type Database } from '@masar/api/platform/database'
 import { FolderInUse } from '@masar/api/platform/folder-lock'
@@ -7,7 +7,7 @@ import { appliedMigrations } from '@masar/api/platform/migrate'
 import { BackupRefused, keepFiles, pack } from './backup/archive.ts'
 import { countLost, namedFiles } from './backup/named-files.ts'
 import { dumpPostgres } from './backup/postgres-programs.ts'
-import { runCommand, say } from './backup/command.ts'
+import { dropAtEnd, runCommand, say } from './backup/command.ts'
 import { askForDump } from './backup/while-running.ts'
 import type { Config } from './config.ts'
 
@@ -61,35 +61,28 @@ async function backup(config: Config, given: string | undefined, version: string
   await refuseOtherFolder(config)
   await mkdir(config.dataFolder, { recursive: true })
   await mkdir(dirname(file), { recursive: true })
-  const staged = await mkdtemp(join(config.dataFolder, 'backup-'))
-  try {
-    // Files stand before their rows are written and go after them: with those of before and those of after, none is missing.
-    await keepFiles(config, join(staged, 'files'))
-    if (config.databaseUrl === undefined) await dumpEmbedded(config, staged)
-    else await dumpPostgres(config.databaseUrl, join(staged, 'database.pgdump'))
-    const { migrations, named } = await contentOf(staged, config.databaseUrl)
-    await keepFiles(config, join(staged, 'files'))
-    const lost = config.bucket === undefined ? countLost(named, join(staged, 'files'), config) : 0
-    const partial = `${file}.part`
-    await writeFile(partial, '', { mode: 0o600 })
-    const database = config.databaseUrl === undefined ? 'embedded' : 'postgres'
-    const { files } = await pack(staged, partial, { madeAt, version, database, migrations }).catch(async (error: unknown) => {
-      // Half a backup would take the room that was missing.
-      await rm(partial, { force: true })
-      throw error
-    })
-    await rename(partial, file)
-    say(`${file}: the database (${database}, up to ${migrations.at(-1) ?? 'nothing'}) and ${Object.keys(files).length - 1} files.`)
-    if (lost > 0)
-      say(`${lost} of the ${named.length} files that the database names are not in ${config.filesFolder}: the backup is without them.`)
-    const secret = config.secretKey === undefined ? ', the secret of this installation too' : ''
-    say(`It holds everything${secret}: keep it where nobody else reads it.`)
-    if (config.bucket !== undefined)
-      say('The files are in S3_BUCKET and not in the backup: keep what the bucket removes, as long as backups are kept.')
-    if (config.secretKey !== undefined) say('SECRET_KEY is in the environment and not in the backup: keep it, too.')
-  } finally {
-    await rm(staged, { recursive: true, force: true })
-  }
+  const staged = dropAtEnd(await mkdtemp(join(config.dataFolder, 'backup-')))
+  // Files stand before their rows are written and go after them: with those of before and those of after, none is missing.
+  await keepFiles(config, join(staged, 'files'))
+  if (config.databaseUrl === undefined) await dumpEmbedded(config, staged)
+  else await dumpPostgres(config.databaseUrl, join(staged, 'database.pgdump'))
+  const { migrations, named } = await contentOf(staged, config.databaseUrl)
+  await keepFiles(config, join(staged, 'files'))
+  const lost = config.bucket === undefined ? countLost(named, join(staged, 'files'), config) : 0
+  // Half a backup would take the room that was missing.
+  const partial = dropAtEnd(`${file}.part`)
+  await writeFile(partial, '', { mode: 0o600 })
+  const database = config.databaseUrl === undefined ? 'embedded' : 'postgres'
+  const { files } = await pack(staged, partial, { madeAt, version, database, migrations })
+  await rename(partial, file)
+  say(`${file}: the database (${database}, up to ${migrations.at(-1) ?? 'nothing'}) and ${Object.keys(files).length - 1} files.`)
+  if (lost > 0)
+    say(`${lost} of the ${named.length} files that the database names are not in ${config.filesFolder}: the backup is without them.`)
+  const secret = config.secretKey === undefined ? ', the secret of this installation too' : ''
+  say(`It holds everything${secret}: keep it where nobody else reads it.`)
+  if (config.bucket !== undefined)
+    say('The files are in S3_BUCKET and not in the backup: keep what the bucket removes, as long as backups are kept.')
+  if (config.secretKey !== undefined) say('SECRET_KEY is in the environment and not in the backup: keep it, too.')
 }
 
 await runCommand({ usage: 'npm run backup -- [file]', options: {} }, ({ config, file, version }) => backup(config, file, version))

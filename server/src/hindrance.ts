@@ -1,5 +1,5 @@
 /** What keeps a command from its work and is no defect of ours: told to the operator in a sentence, not in a stack. */
-import { isDatabaseAway } from '@masar/api/platform/database'
+import { isDatabaseAway, isFull } from '@masar/api/platform/database'
 import { FolderInUse } from '@masar/api/platform/folder-lock'
 import { DatabaseNewer, MigrationFailed, NotInUnicode } from '@masar/api/platform/migrate'
 import { AnotherDatabase } from '@masar/api/platform/replica'
@@ -11,7 +11,8 @@ type Told = { code?: unknown; path?: unknown; syscall?: unknown; message: string
 const NOT_LET_IN = /^(28|3D000|42501|ENOTFOUND|EAI_AGAIN|ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 /** Its driver's word for one without TLS, which has no code. */
 const NO_TLS = /does not support SSL/
-const NO_PLACE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|EDQUOT)$/
+const NO_PLACE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/
+const A_PLACE = 'This user must be able to write there, and there must be room; DATA_DIR and FILES_DIR say where data and files lie.'
 
 /** The variable says no name or address of this machine. */
 export const cannotListen = ({ code }: { code?: unknown }, variable: 'HOST' | 'METRICS_HOST', host: string): BadConfiguration | undefined =>
@@ -22,10 +23,11 @@ export const cannotListen = ({ code }: { code?: unknown }, variable: 'HOST' | 'M
 export function hindrance(error: unknown): string | undefined {
   if ([BadConfiguration, FolderInUse, DatabaseNewer, NotInUnicode, MigrationFailed, AnotherDatabase].some((kind) => error instanceof kind))
     return (error as Error).message
+  // Of its files the embedded database says a number, and that is no Error.
+  if ((error as Partial<Error> | undefined)?.name === 'ErrnoError') return `The files of the embedded database cannot be used. ${A_PLACE}`
   if (!(error instanceof Error)) return undefined
   const { code, path, syscall, message, errors = [] }: Told = error
-  if (typeof path === 'string' && syscall !== 'connect' && NO_PLACE.test(String(code)))
-    return `${message}. This user must be able to write there, and there must be room; DATA_DIR and FILES_DIR say where data and files lie.`
+  if (isFull(error) || (typeof path === 'string' && syscall !== 'connect' && NO_PLACE.test(String(code)))) return `${message}. ${A_PLACE}`
   // Of a host with several addresses each has failed, and says why; all together say nothing.
   if (NOT_LET_IN.test(String(code)) || NO_TLS.test(message) || isDatabaseAway(error))
     return `The database cannot be used: ${message || errors.map((each) => each.message).join(', ')}. Is it running, and are address, user, password and name in DATABASE_URL right?`

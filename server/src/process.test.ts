@@ -107,6 +107,15 @@ test.each(['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'ERR_TLS_
   },
 )
 
+test.each([
+  ['the system', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
+  ['the database', Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })],
+  // As the embedded one is told by its files: no Error, and no word.
+  ['its files', { name: 'ErrnoError', errno: 51 }],
+])('so is a disk that is full when it starts, whoever says so: %s', (_who, error) => {
+  expect(hindrance(error)).toMatch(/ This user must be able to write there, and there must be room; /)
+})
+
 test('a store of files that refuses is told of in the log, and does not keep the product from starting', { timeout: 60_000 }, async () => {
   const store = createHttpServer((_request, response) => response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>'))
   await once(store.listen(0, '127.0.0.1'), 'listening')

@@ -1,11 +1,12 @@
 /** `npm run restore -- file [--force]`: an installation as a backup has it, in an empty place unless told otherwise. */
+import { existsSync, renameSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openEmbedded, openPostgres, othersConnected } from '@masar/api/platform/database'
 import { lockFolder } from '@masar/api/platform/folder-lock'
 import { appliedMigrations, hasTables, knownMigrations } from '@masar/api/platform/migrate'
 import { BackupRefused, KEPT, placeOf, unpack, type Manifest } from './backup/archive.ts'
-import { runCommand, say } from './backup/command.ts'
+import { dropAtEnd, runCommand, say } from './backup/command.ts'
 import { restorePostgres } from './backup/postgres-programs.ts'
 import type { Config } from './config.ts'
 
@@ -60,42 +61,40 @@ async function restoreEmbedded(dataFolder: string, staged: string, { migrations 
   const found = await appliedMigrations(db).finally(close)
   if (found.join() !== migrations.join())
     throw new BackupRefused('The database of the backup is not of the version that it says. Nothing was changed.')
-  await rm(join(dataFolder, 'database'), { recursive: true, force: true })
-  await rename(made, join(dataFolder, 'database'))
+  // Moved, not removed, and in one go: at no moment that anybody can choose is there none.
+  const place = join(dataFolder, 'database')
+  if (existsSync(place)) renameSync(place, join(staged, 'replaced'))
+  renameSync(made, place)
 }
 
 async function restore(config: Config, given: string | undefined, force: boolean): Promise<void> {
   if (given === undefined) throw new BackupRefused('Say which backup: npm run restore -- file [--force]')
   const { dataFolder, databaseUrl } = config
   for (const folder of [dataFolder, config.filesFolder]) await mkdir(folder, { recursive: true })
-  const staged = await mkdtemp(join(dataFolder, 'restore-'))
+  const staged = dropAtEnd(await mkdtemp(join(dataFolder, 'restore-')))
+  // A running process would go on writing what is not there any more.
+  const unlock = databaseUrl === undefined ? lockFolder(join(dataFolder, 'database')) : () => {}
   try {
-    // A running process would go on writing what is not there any more.
-    const unlock = databaseUrl === undefined ? lockFolder(join(dataFolder, 'database')) : () => {}
-    try {
-      const manifest = await unpack(resolve(given), staged)
-      await refuseOther(manifest, config)
-      if (!force) await refuseFull(config)
-      else if (databaseUrl !== undefined) await refuseInUse(databaseUrl)
-      if (databaseUrl === undefined) await restoreEmbedded(dataFolder, staged, manifest)
-      else await restorePostgres(databaseUrl, join(staged, 'database.pgdump'))
-      for (const name of KEPT) {
-        const [from, to] = [join(staged, 'files', name), join(placeOf(config, name), name)]
-        await rm(to, { recursive: true, force: true })
-        await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-          // Files may have a disk of their own.
-          if (error.code === 'EXDEV') return cp(from, to, { recursive: true })
-          if (error.code !== 'ENOENT') throw error
-        })
-      }
-      say(
-        `Restored from ${manifest.madeAt}: the database and ${Object.keys(manifest.files).length - 1} files. Start the product: it brings an older database up to date.`,
-      )
-    } finally {
-      unlock()
+    const manifest = await unpack(resolve(given), staged)
+    await refuseOther(manifest, config)
+    if (!force) await refuseFull(config)
+    else if (databaseUrl !== undefined) await refuseInUse(databaseUrl)
+    if (databaseUrl === undefined) await restoreEmbedded(dataFolder, staged, manifest)
+    else await restorePostgres(databaseUrl, join(staged, 'database.pgdump'))
+    for (const name of KEPT) {
+      const [from, to] = [join(staged, 'files', name), join(placeOf(config, name), name)]
+      await rm(to, { recursive: true, force: true })
+      await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+        // Files may have a disk of their own.
+        if (error.code === 'EXDEV') return cp(from, to, { recursive: true })
+        if (error.code !== 'ENOENT') throw error
+      })
     }
+    say(
+      `Restored from ${manifest.madeAt}: the database and ${Object.keys(manifest.files).length - 1} files. Start the product: it brings an older database up to date.`,
+    )
   } finally {
-    await rm(staged, { recursive: true, force: true })
+    unlock()
   }
 }
 

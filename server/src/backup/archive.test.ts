@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { BackupRefused, pack, unpack } from './archive.ts'
 
 let folder: string
@@ -27,6 +27,17 @@ test.runIf(process.platform === 'linux')('a disk that is full is said in a sente
   const staged = await newFolder('full')
   await writeFile(join(staged, 'database.tar'), 'rows')
   expect(await refusal(pack(staged, '/dev/full', ABOUT))).toMatch(/^The backup could not be written: .*No space left on device\.$/)
+})
+
+test('a disk that is full while it is unpacked does not make a backup a broken one', async () => {
+  const [staged, file, programs] = [await newFolder('whole'), join(folder, 'whole.backup'), await newFolder('programs')]
+  await writeFile(join(staged, 'database.tar'), 'rows')
+  await pack(staged, file, ABOUT)
+  const said = 'tar: ./database.tar: Wrote only 7168 of 10240 bytes'
+  await writeFile(join(programs, 'tar'), `#!/bin/sh\necho '${said}' >&2\nexit 2\n`, { mode: 0o755 })
+  vi.stubEnv('PATH', programs)
+  expect(await refusal(unpack(file, await newFolder('small')))).toBe(`${file} could not be unpacked here: ${said}. Nothing was changed.`)
+  vi.unstubAllEnvs()
 })
 
 test('a place where nothing can be written does not make a backup a broken one', async () => {

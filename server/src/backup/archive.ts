@@ -104,7 +104,7 @@ export async function unpack(file: string, folder: string): Promise<Manifest> {
   await tar('-xf', file, '-C', folder).catch((error: { stderr?: string }) => {
     const said = firstLine(error)
     // A place without room or rights is not the backup's fault: nobody should throw that away.
-    if (/: Cannot (write|open|mkdir)/.test(said))
+    if (/: (Cannot (write|open|mkdir)|Wrote only)/.test(said))
       throw new BackupRefused(`${file} could not be unpacked here: ${said}. Nothing was changed.`)
     throw broken(said || 'it cannot be unpacked')
   })

@@ -1,11 +1,18 @@
 /** What the two commands have in common: their words, and how they end. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { readConfig, type Config } from '../config.ts'
 import { hindrance } from '../hindrance.ts'
 import { BackupRefused } from './archive.ts'
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Gone when the command ends, however it does: what lies about of a copy holds everything, the secret too. */
+export function dropAtEnd(path: string): string {
+  process.once('exit', () => rmSync(path, { recursive: true, force: true }))
+  return path
+}
 
 type Given = { config: Config; file: string | undefined; version: string; force: boolean }
 
@@ -14,6 +21,7 @@ export async function runCommand(
   { usage, options }: { usage: string; options: ParseArgsOptionsConfig },
   work: (given: Given) => Promise<void>,
 ): Promise<never> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]))
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     if (positionals.length > 1) throw new BackupRefused(usage)
