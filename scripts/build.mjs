@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isEnding, run } from './child.mjs'
-import { ensureInstalled, toolsEnvironment } from './install.mjs'
+import { ensureInstalled, isWithoutPlace, toolsEnvironment } from './install.mjs'
 import { filesBelow, isMain, root } from './project.mjs'
 
 /** @typedef {{ what: string, folder: string, sources: readonly string[], but: RegExp, command: readonly string[] }} Build */
@@ -40,6 +40,18 @@ function fingerprintOf({ sources, but }) {
 }
 
 /**
+ * What is told of a build that failed.
+ * @param {string} what
+ * @param {string} said
+ */
+export function notBuilt(what, said) {
+  const advice = isWithoutPlace(said)
+    ? `This user must be able to write in ${root}, and there must be room. Where it may only read, whoever may write runs \`npm run build\` after each change.`
+    : 'the lines above tell the file and place.'
+  return { built: false, output: `${said}\n${what} could not be built: ${advice}` }
+}
+
+/**
  * Builds what is stale. Answers whether there is a build of these sources now, and what a failed one printed.
  * @returns {Promise<{ built: boolean, output: string }>}
  */
@@ -50,12 +62,16 @@ export async function build() {
     const fingerprint = fingerprintOf(each)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) continue
     console.log(`Building ${what} ...`)
-    // A build that breaks off leaves half of its files behind: they must not pass for the old build.
-    rmSync(stamp, { force: true })
-    const [program = '', ...args] = command
-    const { code, output } = await run(program, args, { env: { ...toolsEnvironment(), NODE_ENV: 'production' } })
-    if (code !== 0) return { built: false, output: `${output}\n${what} could not be built: the lines above tell the file and place.` }
-    writeFileSync(stamp, fingerprint)
+    try {
+      // A build that breaks off leaves half of its files behind: they must not pass for the old build.
+      rmSync(stamp, { force: true })
+      const [program = '', ...args] = command
+      const { code, output } = await run(program, args, { env: { ...toolsEnvironment(), NODE_ENV: 'production' } })
+      if (code !== 0) return notBuilt(what, output)
+      writeFileSync(stamp, fingerprint)
+    } catch (error) {
+      return notBuilt(what, /** @type {Error} */ (error).message)
+    }
   }
   return { built: true, output: '' }
 }

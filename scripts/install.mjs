@@ -33,9 +33,12 @@ export function isInstalled() {
   return !missing && Object.keys(installed).every((place) => place in wanted)
 }
 
+/** Whether a program found no place to write in. @param {string} output */
+export const isWithoutPlace = (output) => /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b/.test(output)
+
 /** What may be done about what npm said. @param {string} output */
 const adviceOn = (output) =>
-  /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b/.test(output)
+  isWithoutPlace(output)
     ? `This user must be able to write in ${root} and in the folder of \`npm config get cache\`, and there must be room: see to that`
     : 'Check that the npm registry can be reached (`npm ping`)'
 
