@@ -4,17 +4,18 @@ export type TextPart = { text: string; href?: string }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"«»“”]+/giu
 /** What ends a sentence and not an address. */
-const TRAILING = /[.,;:!?'’،؛؟*_]$/u
+const TRAILING = /[.,;:!?'’،؛؟*_]/u
 
-/** A closing bracket belongs to an address that opened it. */
-const closesNothing = (address: string): boolean =>
-  (address.endsWith(')') && address.split(')').length > address.split('(').length) ||
-  (address.endsWith(']') && address.split(']').length > address.split('[').length)
-
+/** Without what comes after it: ends of sentences, and closing brackets that it has not opened. Counted once, for an address may be nothing else. */
 function trimmed(address: string): string {
-  let rest = address
-  while (TRAILING.test(rest) || closesNothing(rest)) rest = rest.slice(0, -1)
-  return rest
+  const times = (sign: string): number => address.split(sign).length
+  const more: Record<string, number> = { ')': times(')') - times('('), ']': times(']') - times('[') }
+  let end = address.length
+  for (let last = address[end - 1] ?? ''; TRAILING.test(last) || (more[last] ?? 0) > 0; last = address[end - 1] ?? '') {
+    if (last in more) more[last] = (more[last] ?? 0) - 1
+    end -= 1
+  }
+  return address.slice(0, end)
 }
 
 /** The address as a browser follows it; undefined where it names no place on the web. */
