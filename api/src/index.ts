@@ -153,7 +153,8 @@ function bodies(app: FastifyInstance): void {
 function countEverything(app: FastifyInstance, { limits, internalKey }: ApiParts): void {
   const isInternal = (request: FastifyRequest): boolean => internalKey !== undefined && request.headers['x-internal-key'] === internalKey
   app.addHook('onRequest', async (request) => {
-    if (isCall(request.url) && !isInternal(request)) await limits.spend('everything', clientNetwork(request.ip))
+    // By its route: an address may spell it in other ways.
+    if (isCall(request.routeOptions.url ?? '') && !isInternal(request)) await limits.spend('everything', clientNetwork(request.ip))
   })
 }
 

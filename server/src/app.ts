@@ -103,7 +103,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { app, server } = await createFrame({ ...parts, internalKey, site: () => site })
   if (parts.maintenance) {
     app.addHook('onRequest', async (request) => {
-      if (isCall(request.url)) throw new ApiError('unavailable', 'unavailable', MAINTENANCE_RETRY)
+      // By its route: an address may spell it in other ways.
+      if (isCall(request.routeOptions.url ?? '')) throw new ApiError('unavailable', 'unavailable', MAINTENANCE_RETRY)
     })
   }
   await app.register(createApi({ ...parts, internalKey, gauge: parts.seen?.metrics?.gauge }))

@@ -30,10 +30,12 @@ test.each([
   expect((await fetch(origin + sheet)).status, 'its styles are there').toBe(200)
 })
 
-test('calls are refused in the shape of every failure, and health is told', async () => {
-  const response = await fetch(`${origin}/v1/customers/rentals`)
-  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '600'])
-  expect(await response.json()).toMatchObject({ status: 503, code: 'unavailable' })
+test('calls are refused in the shape of every failure, however they are spelt, and health is told', async () => {
+  for (const call of ['/v1/customers/rentals', '/%761/customers/rentals']) {
+    const response = await fetch(origin + call)
+    expect([response.status, response.headers.get('retry-after')], call).toEqual([503, '600'])
+    expect(await response.json()).toMatchObject({ status: 503, code: 'unavailable' })
+  }
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
 })

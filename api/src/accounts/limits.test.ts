@@ -194,6 +194,8 @@ describe('everything', () => {
     expectLimited(await call(), 'everything', 600, 60)
     expectLimited(await send(api, 'GET /v1/customer/profile', undefined, withToken('x'.repeat(43)), here), 'everything', 600, 60)
     expect((await call({ 'x-internal-key': 'theirs' })).status).toBe(429)
+    for (const spelling of ['/%761/nothing', '/v%31/settings', '/%76%31/customer/profile'])
+      expectLimited(await send(api, `GET ${spelling}`, undefined, {}, here), 'everything', 600, 60)
     expect((await call({ 'x-internal-key': 'ours' })).status).toBe(404)
     expect((await send(api, 'GET /healthz', undefined, {}, here)).status).toBe(200)
   })
