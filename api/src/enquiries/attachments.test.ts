@@ -33,13 +33,14 @@ const kept = () => readdir(folder).catch(() => [] as string[])
 
 async function upload(
   content: Buffer | Readable,
-  { token = person.token, enquiry = id, name = 'file', type = 'application/octet-stream' } = {},
+  { token = person.token, enquiry = id, name = 'file', type = 'application/octet-stream', remoteAddress = '127.0.0.1' } = {},
 ) {
   const response = await api.app.inject({
     method: 'POST',
     url: `/v1/customers/enquiries/${enquiry}/attachments?name=${encodeURIComponent(name)}`,
     headers: { ...withToken(token), 'content-type': type },
     payload: content,
+    remoteAddress,
   })
   return { status: response.statusCode, body: response.json() }
 }
@@ -245,6 +246,23 @@ test('more than a few at once of one sender wait for each other, and nobody else
   expect(answered).toBe(false)
   for (const body of slow) body.end(PDF)
   expect([(await sixth).status, ...(await Promise.all(sent)).map(({ status }) => status)]).toEqual(Array.from({ length: 6 }, () => 201))
+})
+
+test('who sends slowly, under however many names, leaves room for who sends from elsewhere', async () => {
+  const slow: PassThrough[] = []
+  const sent: ReturnType<typeof upload>[] = []
+  for (let names = 0; names < 4; names += 1) {
+    const { token, ...own } = await newCustomer(api)
+    const enquiry = await file(api, { token, ...own })
+    for (let files = 0; files < 5; files += 1) {
+      const body = new PassThrough()
+      slow.push(body)
+      sent.push(upload(body, { enquiry, token, type: 'application/pdf', remoteAddress: '203.0.113.5' }))
+    }
+  }
+  expect((await upload(PDF, { enquiry: await file(api, person), type: 'application/pdf', remoteAddress: '198.51.100.7' })).status).toBe(201)
+  for (const body of slow) body.end(PDF)
+  for (const { status } of await Promise.all(sent)) expect(status).toBe(201)
 })
 
 describe('the name of a file', () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { atMost } from './at-most.ts'
+import { clientNetwork } from './client-address.ts'
 import { ApiError } from './failure.ts'
 
 /** A file, with what its sender called it where that came along. */
@@ -11,26 +12,34 @@ export type SentFile = Uint8Array & { sentName?: string }
 /** What a form adds around its file. */
 const FORM_EXTRA = 10_000
 
-/** Files that are taken into memory at once: of everybody, and of one sender. The others wait, before anything of them is read. */
+/** Files that are taken into memory at once: of everybody, from one network, and of one sender. The others wait, before anything of them is read. */
 const FILES = 20
+const FILES_FROM_A_NETWORK = 10
 const FILES_EACH = 5
 
-const ofEverybody = atMost(FILES, 500)
-const bySender = new Map<string, { ofOne: ReturnType<typeof atMost>; files: number }>()
-
-/** Nobody keeps the others waiting with many files. */
-async function inTurn<T>({ headers, ip }: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const sender = headers.authorization ?? ip
-  const turn = bySender.get(sender) ?? { ofOne: atMost(FILES_EACH, 100), files: 0 }
-  bySender.set(sender, turn)
-  turn.files += 1
-  try {
-    return await turn.ofOne(() => ofEverybody(work))
-  } finally {
-    turn.files -= 1
-    if (turn.files === 0) bySender.delete(sender)
+/** At most so many at once under each name. */
+function atMostUnderEach(running: number) {
+  const turns = new Map<string, { take: ReturnType<typeof atMost>; files: number }>()
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const turn = turns.get(name) ?? { take: atMost(running, 100), files: 0 }
+    turns.set(name, turn)
+    turn.files += 1
+    try {
+      return await turn.take(work)
+    } finally {
+      turn.files -= 1
+      if (turn.files === 0) turns.delete(name)
+    }
   }
 }
+
+const ofEverybody = atMost(FILES, 500)
+const fromNetwork = atMostUnderEach(FILES_FROM_A_NETWORK)
+const ofSender = atMostUnderEach(FILES_EACH)
+
+/** Nobody keeps the others waiting, with many files or with slow ones, and under many names. */
+const inTurn = <T>({ headers, ip }: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+  ofSender(headers.authorization ?? ip, () => fromNetwork(clientNetwork(ip), () => ofEverybody(work)))
 
 /** The piece that is taken in, of all files that come. */
 let piece: Promise<unknown> = Promise.resolve()
