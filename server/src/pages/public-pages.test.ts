@@ -140,11 +140,15 @@ test('with a cookie it is made for this request: a word of its own, kept by nobo
   expect(own.headers.etag).toBeUndefined()
 })
 
-test('a way elsewhere and a car that is gone are told as ever', async () => {
-  expect((await page('/en/profile')).statusCode).toBe(302)
-  const gone = await page('/en/rental-car/999999/details')
-  expect(gone.statusCode).toBe(404)
-  expect(gone.headers.etag).toBeUndefined()
+test('a way elsewhere and a car that is gone are told as ever, and kept by nobody', async () => {
+  for (const [url, status] of [
+    ['/en/profile', 302],
+    ['/en/rental-car/999999/details', 404],
+    ['/en/rental-car/999999/details.data', 404],
+  ] as const) {
+    const { statusCode, headers } = await page(url)
+    expect([statusCode, headers.etag, headers['cache-control']], url).toEqual([status, undefined, 'private, no-cache'])
+  }
 })
 
 test.each([

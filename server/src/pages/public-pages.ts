@@ -20,7 +20,8 @@ const packingFor = (accepted: string): Packing | undefined =>
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<void> {
   reply.code(page.status).headers(page.headers)
-  if (page.status !== 200) return void reply.send(page.body)
+  // A refusal or a way elsewhere is right for who asks now.
+  if (page.status !== 200) return void reply.header('cache-control', page.headers['cache-control'] ?? 'private, no-cache').send(page.body)
   reply.headers({ etag: page.etag, vary: 'accept-encoding, cookie', 'cache-control': page.headers['cache-control'] ?? CACHING })
   if (request.headers['if-none-match']?.includes(page.etag)) return void reply.code(304).send()
   const packing = packingFor(String(request.headers['accept-encoding'] ?? ''))
