@@ -299,12 +299,25 @@ test.each([
   ['/staff@evil.example'],
   ['javascript:alert(1)'],
   ['/staffevil'],
+  ['/staff/\r\nset-cookie: a=b'],
+  ['/staff?q=مسقط'],
 ])('a sign-in leads into the console and not to %s', async (back) => {
   const headers = { origin: 'http://masar.example', 'content-type': 'application/x-www-form-urlencoded' }
   const payload = new URLSearchParams({ user_name: 'agent@masar.example', password: 'masar-demo-agent', back }).toString()
   const { headers: answered } = await ask({ method: 'POST', url: '/staff/login', headers, payload })
   expect(answered.location).toBe('/staff')
 })
+
+test.each(['/en/x\r\nset-cookie: a=b', '/en/x\n', '/en/rental-car?q=مسقط', '/en/\t/evil.example', '/en/\\evil.example', '//evil.example'])(
+  'who has logged in is not led to %j',
+  async (back) => {
+    const login = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
+    const signedIn = await ask({ method: 'PUT', url: '/v1/customer/login', headers: JSON_BODY, payload: JSON.stringify(login) })
+    const { auth_token: token } = (signedIn.json() as { data: { auth_token: string } }).data
+    const lead = (to: string) => ask({ url: `/en/login?back=${encodeURIComponent(to)}`, headers: { cookie: `auth_token=${token}` } })
+    expect([(await lead('/en/profile')).statusCode, (await lead(back)).statusCode]).toEqual([302, 200])
+  },
+)
 
 const OUTSIDE = String.raw`
   /assets/../server.js /assets/..%2f..%2fpackage.json /assets/%2e%2e/%2e%2e/package.json /assets/....//package.json /.env

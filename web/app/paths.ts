@@ -40,8 +40,8 @@ export const paths = {
   offline: (lang: Language): string => `/${lang}/offline`,
 }
 
-/** An address that a request names, if it is a page of the console. */
-export const toStaffPage = (address: string): string | undefined => (/^\/staff(?:[/?][^\\]*)?$/.test(address) ? address : undefined)
+/** An address that a request names, if it is a page of the console. Spelt as addresses are: a head can hold nothing else. */
+export const toStaffPage = (address: string): string | undefined => (/^\/staff(?:[/?][!-[\]-~]*)?$/.test(address) ? address : undefined)
 
 /** Login, and then the page that asked for it. */
 export const loginAddress = (lang: Language, back: string): string => withBack(paths.login(lang), back)
@@ -53,7 +53,7 @@ export const withBack = (address: string, back: string | undefined): string =>
 /** Where a `back` of an address leads: a page of this site, or nowhere. */
 export const backAddress = (search: URLSearchParams): string | undefined => {
   const back = search.get('back') ?? ''
-  return /^\/(en|ar)\/[^\\]*$/.test(back) ? back : undefined
+  return /^\/(en|ar)\/[!-[\]-~]*$/.test(back) ? back : undefined
 }
 
 /** The page that a request is for: the router asks for a page's data under an address of its own. */
