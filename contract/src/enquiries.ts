@@ -247,7 +247,7 @@ export const enquiryCalls = {
     summary: 'Writes in the thread',
     path: IdPath,
     body: NewMessage,
-    limits: ['chat'],
+    limits: ['chat', 'chat-a-day'],
     repeats,
     answer: one(Message),
   },

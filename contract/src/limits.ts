@@ -41,6 +41,8 @@ export const LIMITS = {
   forms: { points: 5, seconds: 30 * MINUTE, by: 'client' },
   enquiries: { points: 20, seconds: HOUR, by: 'account' },
   chat: { points: 30, seconds: MINUTE, by: 'account' },
+  // A thread is read whole each time, and drawn: nobody makes one that the server is busy with for seconds.
+  'chat-a-day': { points: 500, seconds: DAY, by: 'account' },
   attachments: { points: 40, seconds: HOUR, by: 'account' },
   papers: { points: 30, seconds: HOUR, by: 'account' },
   'quotation-codes': { points: 30, seconds: MINUTE, by: 'client' },

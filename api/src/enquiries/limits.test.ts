@@ -6,15 +6,17 @@ import { LIMITS } from '@masar/contract/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send, withToken } from '../accounts/testing.ts'
+import { customerName } from '../platform/access.ts'
 import { rateLimits } from '../platform/rate-limits.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { conversation, file, good, newCustomer, type Person } from './testing.ts'
 
+const limits = rateLimits()
 let api: TestApi
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'limits-'))
-  api = await startTestApi({ limits: rateLimits(), privateFolder: join(folder, 'private'), madePictures: join(folder, 'pictures') })
+  api = await startTestApi({ limits, privateFolder: join(folder, 'private'), madePictures: join(folder, 'pictures') })
 })
 afterAll(async () => {
   await api.close()
@@ -41,6 +43,20 @@ test('thirty messages in a minute, of one customer, over all threads', async () 
     })
   for (let at = 0; at < 30; at += 1) await write(at)
   await expect(write(30)).rejects.toMatchObject({ status: 429 })
+})
+
+test('five hundred messages in a day, of one customer: a thread is read whole each time', async () => {
+  const [person, other] = [await newCustomer(api), await newCustomer(api)]
+  const { id } = await api.opened.db.selectFrom('customers').select('id').orderBy('id', 'desc').offset(1).executeTakeFirstOrThrow()
+  for (let sent = 0; sent < 499; sent += 1) await limits.spend('chat-a-day', customerName(id))
+  const write = async (who: Person) => {
+    const call = `PUT /v1/customers/enquiries/${await file(api, who)}/conversation`
+    const { status, headers } = await send(api, call, { content: 'Hello' }, withToken(who.token))
+    return [status, headers['ratelimit-policy']]
+  }
+  expect(await write(person)).toEqual([200, undefined])
+  expect(await write(person)).toEqual([429, '"chat-a-day";q=500;w=86400'])
+  expect(await write(other)).toEqual([200, undefined])
 })
 
 const PICTURE = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c04020' } })
