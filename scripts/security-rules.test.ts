@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 /** What runs at an operator's and in browsers, without its tests. */
-const product = globSync('{api/src,contract/src,domain/src,server/src,web/app}/**/*.{ts,tsx}', { cwd: root })
+const product = globSync('{{api/src,contract/src,domain/src,server/src,web/app}/**/*.{ts,tsx},web/*.ts}', { cwd: root })
   .filter((path) => !/\.test\.tsx?$|\/testing[\w-]*\.ts$|\/fuzz\/|\/dev\//.test(path))
   .sort()
 
@@ -31,12 +31,14 @@ test('the server asks no address by itself: what it talks to are the clients of 
 })
 
 test('what is hashed, signed and sealed is so by good means', () => {
-  const means = places(/create(?:Hash|Hmac|Cipheriv|Decipheriv)\('([^']+)'/g)
+  const means = places(/(?:create(?:Hash|Hmac|Cipheriv|Decipheriv)|\bhash|\bhkdfSync|\bpbkdf2(?:Sync)?)\('([^']+)'/g)
   expect(means.filter((place) => !/ (sha256|aes-256-gcm)$/.test(place))).toEqual([
     // A number of what is shown, which everybody may know.
     'api/src/platform/health.ts sha1',
     // The standard of authenticators.
     'api/src/staff/totp.ts sha1',
+    // Whether a kept page is as it was.
+    'server/src/pages/page-store.ts sha1',
   ])
   expect(means.filter((place) => place.endsWith('aes-256-gcm'))).toEqual(Array(2).fill('api/src/platform/sealed.ts aes-256-gcm'))
 })
