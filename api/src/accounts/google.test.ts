@@ -154,13 +154,13 @@ describe('who signs in with Google and changes the address', () => {
     await move((await enter(await sign(identity))).body.data.auth_token, victim)
     const token = await resetToken(api, victim)
     const opened: string[] = []
-    let over = false
+    const state = { over: false }
     const knock = async () => {
-      while (!over) opened.push((await enter(await sign(identity))).body.data.auth_token)
+      while (!state.over) opened.push((await enter(await sign(identity))).body.data.auth_token)
     }
     const set = async () => {
       await api.client({ token })('PUT /v1/customer/set_password', { body: { password: GOOD_PASSWORD } })
-      over = true
+      state.over = true
     }
     await Promise.all([set(), ...Array.from({ length: 4 }, knock)])
     for (const each of opened) {

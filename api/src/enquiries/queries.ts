@@ -1,7 +1,7 @@
 /** Enquiries and their threads in the database. */
 import type { AuthorType } from '@masar/domain/enquiry'
 import type { Kind } from '@masar/domain/vehicles'
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { statement, type Places } from '../platform/statement.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -298,22 +298,22 @@ export async function forgetPeople(within: Database, ids: readonly number[]): Pr
   await within.deleteFrom('enquiryNotes').where('enquiryId', 'in', ids).execute()
 }
 
-/** Enquiries that came to an end, of which nothing has been heard since, and which somebody still stands in. */
+/** Enquiries that came to an end, of which nothing has been heard since, and which somebody still stands in. What somebody is at comes another time. */
 export async function selectEndedBefore(within: Database, before: Date, limit: number): Promise<number[]> {
   const rows = await within
     .selectFrom('enquiries')
     .select('id')
-    .where('status', 'in', ['completed', 'lost'])
+    .where(sql<SqlBool>`status in ('completed', 'lost') and name <> ''`)
     .where('updatedAt', '<', before)
-    .where('name', '<>', '')
     .where((where) =>
       where.not(
         where.exists(where.selectFrom('messages').select('id').whereRef('enquiryId', '=', 'enquiries.id').where('createdAt', '>=', before)),
       ),
     )
-    .orderBy('id')
+    .orderBy('updatedAt')
     .limit(limit)
     .forNoKeyUpdate()
+    .skipLocked()
     .execute()
   return rows.map(({ id }) => id)
 }

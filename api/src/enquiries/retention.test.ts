@@ -1,4 +1,5 @@
 import { DAY } from '@masar/domain/durations'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forward } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
@@ -55,6 +56,34 @@ test('a form that was dealt with is forgotten, one that waits is not', async () 
       .where('leadId', '=', first?.id ?? 0)
       .execute(),
   ).toEqual([])
+})
+
+test('however many come to their end at once, none is kept until another round', async () => {
+  const customer = await newCustomer(api)
+  const staff = await staffOf(api)
+  const id = await file(api, customer, { start_date: '', end_date: '' })
+  await staff.move(id, 'inprogress')
+  await staff.move(id, 'lost')
+  await api.client()('POST /v1/customers/enquiries/contact', {
+    body: { name: 'One of many', phone: '92001992', email: 'many@mail.example', description: 'A' },
+  })
+  const { db } = api.opened
+  await sql`insert into enquiries (customer_id, enquiry_type, status, language, country_code, name, phone, email, vat_percent, created_at, updated_at)
+    select customer_id, enquiry_type, status, language, country_code, name, phone, email, vat_percent, created_at, updated_at
+    from enquiries, generate_series(1, 1200) where id = ${id}`.execute(db)
+  // More than a statement takes values.
+  await sql`insert into leads (kind, state, language, name, phone, email, created_at, updated_at)
+    select kind, 'done', language, name, phone, email, created_at, updated_at
+    from leads, generate_series(1, 66000) where email = 'many@mail.example'`.execute(db)
+  forward(api, 101 * DAY)
+  await round()
+  const left = async (table: 'enquiries' | 'leads', state: 'status' | 'state', over: string) =>
+    (
+      await sql<{
+        left: number
+      }>`select count(*)::int as left from ${sql.table(table)} where ${sql.ref(state)} = ${over} and name <> ''`.execute(db)
+    ).rows[0]?.left
+  expect([await left('enquiries', 'status', 'lost'), await left('leads', 'state', 'done')]).toEqual([0, 0])
 })
 
 test('what was agreed to is kept as a proof: which sentence, when, in which language, by which form', async () => {

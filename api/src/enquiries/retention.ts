@@ -12,18 +12,22 @@ export type KeptFor = { enquiries: number; leads: number }
 /** Ten years for what became business, as the law on business records asks; two for questions that were answered. */
 export const KEPT_FOR: KeptFor = { enquiries: 3_650, leads: 730 }
 
-/** So many at a time: what is left comes with the next round. */
-const AT_ONCE = 200
+/** So many in a transaction: others get in between. */
+const AT_ONCE = 500
 
 type RetentionParts = { db: Database; clock: () => Date; files: FileStore; keptFor: KeptFor }
 
 export async function forgetOld({ db, clock, files, keptFor }: RetentionParts): Promise<void> {
   const now = clock()
   const before = (days: number) => new Date(now.getTime() - days * DAY)
-  await forgetLeadsBefore(db, before(keptFor.leads))
-  const afterwards = await db.transaction().execute(async (within) => {
-    const ids = await selectEndedBefore(within, before(keptFor.enquiries), AT_ONCE)
-    return takePersonOut(within, files, ids, now)
-  })
-  await afterwards()
+  const some = async (): Promise<number> => {
+    const { count, afterwards } = await db.transaction().execute(async (within) => {
+      const ids = await selectEndedBefore(within, before(keptFor.enquiries), AT_ONCE)
+      return { count: ids.length, afterwards: await takePersonOut(within, files, ids, now) }
+    })
+    await afterwards()
+    return count
+  }
+  while ((await forgetLeadsBefore(db, before(keptFor.leads), AT_ONCE)) === AT_ONCE);
+  while ((await some()) === AT_ONCE);
 }

@@ -1,5 +1,5 @@
 /** What visitors send by forms, in the database. */
-import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -9,21 +9,31 @@ export function insertLead(within: Database, lead: Insertable<Tables['leads']>):
   return within.insertInto('leads').values(lead).returningAll().executeTakeFirstOrThrow()
 }
 
-const NOBODY = { name: '', company: '', phone: '', email: '', text: '', version: sql<number>`version + 1` }
+const NOBODY = { name: '', company: '', phone: '', email: '', text: '', version: sql<number>`leads.version + 1` }
 
-/** Takes people out of what was dealt with, and not touched since. */
-export async function forgetLeadsBefore(db: Database, before: Date): Promise<void> {
-  await db.transaction().execute(async (within) => {
-    const old = await within
-      .updateTable('leads')
-      .set(NOBODY)
-      .where('state', '=', 'done')
+/** Takes people out of so many that were dealt with, and not touched since; of how many it did. What somebody is at comes another time. */
+export function forgetLeadsBefore(db: Database, before: Date, limit: number): Promise<number> {
+  return db.transaction().execute(async (within) => {
+    const old = within
+      .selectFrom('leads')
+      .select('id')
+      .where(sql<SqlBool>`state = 'done' and name <> ''`)
       .where('updatedAt', '<', before)
-      .where('name', '<>', '')
-      .returning('id')
+      .orderBy('updatedAt')
+      .limit(limit)
+      .forNoKeyUpdate()
+      .skipLocked()
+    const rows = await within
+      .with('old', () => old)
+      .updateTable('leads')
+      .from('old')
+      .whereRef('leads.id', '=', 'old.id')
+      .set(NOBODY)
+      .returning('leads.id')
       .execute()
-    const ids = old.map(({ id }) => id)
+    const ids = rows.map(({ id }) => id)
     if (ids.length > 0) await within.deleteFrom('leadNotes').where('leadId', 'in', ids).execute()
+    return ids.length
   })
 }
 

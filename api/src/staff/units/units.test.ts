@@ -128,7 +128,7 @@ describe('the cars of a model', () => {
       ...units.map((unit, place) => rename(unit, place === 0 ? '77 - HH' : '7-7-HH')),
     ])
     const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as CallFailure).body.fields] : []))
-    expect(faults).toEqual(Array(5).fill({ label: 'Another car of the fleet has this plate.' }))
+    expect(faults).toEqual(outcomes.slice(1).map(() => ({ label: 'Another car of the fleet has this plate.' })))
   })
 
   test('are not entered for a model that goes at the same moment', async () => {
