@@ -79,6 +79,29 @@ test.runIf(nginx).each(['en', 'ar'] as const)('a call too many is refused in the
   }
 })
 
+const send = ({ port }: Proxy, path: string, language: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { 'accept-language': language }, body: new Uint8Array(17_000_000) })
+
+test.runIf(nginx).each(['en', 'ar'] as const)(
+  'what is too large for every node is refused in the shape of every failure: %s',
+  async (language) => {
+    const answer = await send(there, '/v1/customers/enquiries', language)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'application/problem+json; charset=utf-8'])
+    expect(await answer.json()).toEqual(problem(new ApiError('too_large'), expect.stringMatching(/^[0-9a-f]{32}$/), language))
+  },
+)
+
+test.runIf(nginx)('who sends it from a page reads so in both languages', async () => {
+  const answer = await send(there, '/staff/fleet', 'en')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+  const text = await answer.text()
+  for (const words of ['Too large', 'أكبر مما يمكننا استقباله']) expect(text).toMatch(words)
+})
+
+test.runIf(nginx)('an address that a node reads reaches it', async () => {
+  expect(await (await ask(there, `/v1/${'x'.repeat(12_000)}`)).text()).toBe('of a node')
+})
+
 test.runIf(nginx).each(['/en/home', '/v1/customers/rentals', '/staff'])('what a node says itself goes on as it is: %s', async (path) => {
   const answer = await ask(there, path)
   expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '2', 'of a node'])
