@@ -74,6 +74,8 @@ test('a session that ended elsewhere: the next page asked for is the one that lo
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await choose(page, 'Profile')
   await expect(page).toHaveURL(`/en/login?back=${encodeURIComponent('/en/profile')}`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Signup' }), 'nobody is shown as signed in').toBeVisible()
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
 })
 
 test('one step back after logout leads to no page that still shows who was here', async ({ page, request, context, baseURL }) => {

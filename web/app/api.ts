@@ -1,6 +1,6 @@
 /** The API for loaders: the typed client, in the language of the page. */
 import { CallFailure, createClient, type Client } from '@masar/contract/client'
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirectDocument, type RouterContextProvider } from 'react-router'
 import { apiContext, tokenContext } from './context.ts'
 import { loginAddress, pageLanguage, requestedPage } from './paths.ts'
 import type { Language } from './i18n/language.ts'
@@ -24,13 +24,13 @@ export async function mustHave<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The same of a customer's own things: a session that is over leads to login, and then back. */
+/** The same of a customer's own things: a session that is over leads to login, and then back. A full load: it forgets who was signed in. */
 export async function mustHaveOwn<T>(request: Request, answer: Promise<T>): Promise<T> {
   try {
     return await mustHave(answer)
   } catch (error) {
     const page = requestedPage(request)
     const { init } = error as { init?: ResponseInit }
-    throw init?.status === 401 ? redirect(loginAddress(pageLanguage(page), page)) : error
+    throw init?.status === 401 ? redirectDocument(loginAddress(pageLanguage(page), page)) : error
   }
 }
