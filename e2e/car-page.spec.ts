@@ -324,6 +324,19 @@ test('the address says the picture that is on, also of who has gone on before th
   await expect(page).toHaveURL(/#picture=4$/)
 })
 
+test('a swipe past the first picture leads nowhere: neither in the pictures, nor among the thumbnails, nor in the full screen', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: { width: 390, height: 800 } })
+  await open(page, '/en/rental-car/1/details')
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // No browser of a test goes back by a swipe: this is what forbids it.
+  for (const part of ['.gal__track', '.gal__th', 'dialog.view']) {
+    await expect(page.locator(part), part).toHaveCSS('overscroll-behavior-x', 'contain')
+  }
+})
+
 test('an arrow with Alt is the browser’s: it turns no tab and no picture', async ({ page, request }) => {
   const { data } = (await (await request.get('/v1/customers/pre_owns?per_page=1')).json()) as { data: { id: number }[] }
   await open(page, `/en/preowned-car/${data[0]?.id}/details`)
