@@ -194,6 +194,18 @@ for (const [lang, other] of [
     await expect(page).toHaveURL(`/${other}${rest}`)
     await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
   })
+
+  for (const width of [390, 1280]) {
+    test(`${lang} at ${width}: a word that is typed and not searched for yet goes along into the other language`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, `/${lang}/rental-car?car_type=SUV`)
+      await page.getByRole('searchbox').fill('toyota')
+      if (width === 390) await page.getByRole('button', { name: /^(Menu|القائمة)$/ }).click()
+      await page.getByRole('link', { name: SWITCH[lang] }).last().click()
+      await expect(page).toHaveURL(`/${other}/rental-car?car_type=SUV&q=toyota`)
+      await expect(page.getByRole('searchbox')).toHaveValue('toyota')
+    })
+  }
 }
 
 test('the media page has no Arabic twin: its switch leads home', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -11,6 +12,16 @@ export function NameSearch({ path, state }: { path: string; state: SearchState }
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
   const { field, sent } = useFollowing<HTMLInputElement>(state.q ?? '')
+  // What is not sent yet goes along into the other language.
+  useEffect(() => {
+    const goAlong = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')
+      const said = field.current?.value.trim() ?? ''
+      if (link && said !== (state.q ?? '')) link.search = formatSearch({ ...state, q: said || undefined, page: 1 })
+    }
+    document.addEventListener('click', goAlong, true)
+    return () => document.removeEventListener('click', goAlong, true)
+  }, [field, state])
   const rest = new URLSearchParams(formatSearch({ ...state, q: undefined, page: 1 }))
   return (
     <Form
