@@ -280,15 +280,32 @@ for (const lang of LANGUAGES) {
     })
   }
 
-  test(`${lang}: what is typed before the form's code is there is a draft once it is`, async ({ page }) => {
+  test(`${lang}: what is typed before any code is there is a draft, beside what was typed earlier`, async ({ page }) => {
+    await open(page, `/${lang}/contact-us`)
+    await field(page, 'name').fill('Salma')
+    await page.route(/\/assets\/.*\.js/, () => undefined)
+    await page.goto(`/${lang}/contact-us`)
+    await field(page, 'description').fill('Do you deliver to Sur?')
+    await page.goto(`/${lang}/corporate`)
+    await page.getByRole('checkbox').last().check()
+    await page.goto(`/${lang}/about-us`)
+    await page.unroute(/\/assets\/.*\.js/)
+    await open(page, `/${lang}/contact-us`)
+    await expect(field(page, 'name')).toHaveValue('Salma')
+    await expect(field(page, 'description')).toHaveValue('Do you deliver to Sur?')
+    await open(page, `/${lang}/corporate`)
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  })
+
+  test(`${lang}: a link that is followed before the form's code is there takes nothing that was typed`, async ({ page }) => {
     const gate = Promise.withResolvers<void>()
     await page.route(/\/assets\/contact-form-.*\.js/, (route) => gate.promise.then(() => route.continue()))
     await open(page, `/${lang}/contact-us`)
     await field(page, 'description').fill('Do you deliver to Sur?')
+    await page.getByRole('banner').locator(`nav a[href="/${lang}/about-us"]`).click()
+    await expect(page).toHaveURL(`/${lang}/about-us`)
     gate.resolve()
-    await expect(page.locator('main form:not([data-waits])')).toHaveCount(1)
-    await open(page, `/${lang}/about-us`)
-    await open(page, `/${lang}/contact-us`)
+    await page.goBack()
     await expect(field(page, 'description')).toHaveValue('Do you deliver to Sur?')
   })
 

@@ -2,6 +2,12 @@
 
 export const PREFIX = 'draft:'
 
+/** Of a form that anybody who sits at this tab may send, signed in or not. */
+export const VISITOR = 'visitor'
+
+/** Names of fields that no draft keeps. */
+export const SECRET = /password/
+
 /** The values of a form, by field name. */
 export type Draft = Readonly<Record<string, string>>
 

@@ -1,12 +1,26 @@
+import { PREFIX, SECRET } from './drafts.ts'
+
 /**
  * Runs in the head: a form that only script can send may be filled in and sent before its code is there. The browser would leave the page with
  * it and lose what was typed; so the press is held, and the form's code sends it (form-calls.ts). So are presses on buttons beside its fields,
- * counted once React has seen them: it takes over what it has the code for, and does them itself. Plain text, because it has to stand inline in the page.
+ * counted once React has seen them: it takes over what it has the code for, and does them itself.
+ * What is typed is a draft at once (drafts.ts), for its writer may be gone before the code comes. Plain text, because it has to stand inline in the page.
  */
 export const heldPressScript = `addEventListener('submit', function (event) {
   if (!('waits' in event.target.dataset)) return
   event.preventDefault()
   event.target.dataset.waits = 'pressed'
+}, true)
+addEventListener('input', function ({ target: { form, name } }) {
+  if (!form || !('waits' in form.dataset) || !form.dataset.draft || ${SECRET}.test(name)) return
+  var key = '${PREFIX}' + form.dataset.draft
+  var owner = form.dataset.owner
+  try {
+    var kept = JSON.parse(sessionStorage.getItem(key))
+    var values = kept && kept.owner === owner ? kept.values : {}
+    values[name] = new FormData(form).getAll(name).join()
+    sessionStorage.setItem(key, JSON.stringify({ owner: owner, values: values }))
+  } catch {}
 }, true)
 addEventListener('click', function ({ target }) {
   setTimeout(function () {

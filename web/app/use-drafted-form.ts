@@ -1,8 +1,7 @@
-import { useContext, useEffect, useMemo, useState } from 'react'
-import { drafts, type Draft } from './drafts.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { drafts, SECRET, type Draft } from './drafts.ts'
 import { useFormCall, type FormCall } from './form-calls.ts'
-import { hasChanges } from './form-changes.ts'
-import { LateContext, useHydrated } from './ui/use-hydrated.ts'
+import { useHydrated } from './ui/use-hydrated.ts'
 
 const NOTHING: Draft = {}
 
@@ -27,18 +26,15 @@ export function useDraftedForm<Answer>({ name, owner, round = 0, done, ...made }
   })
   const { ref } = call.form
   const hydrated = useHydrated()
-  const late = useContext(LateContext)
   // Read once a round: what is typed on is in the fields themselves.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const draft = useMemo(() => (hydrated && drafts.read(name, owner)) || NOTHING, [hydrated, name, owner, round])
-  // What was typed before this code was there (asleep-in-page.tsx) no input has told.
-  useEffect(() => {
-    if (late && hydrated && ref.current && hasChanges(ref.current)) setEdits((count) => count + 1)
-  }, [late, hydrated, ref])
   useEffect(() => {
     if (edits === 0 || !ref.current) return
     const all = new FormData(ref.current)
-    drafts.write(name, owner, Object.fromEntries([...all.keys()].map((key) => [key, all.getAll(key).join()])))
+    const kept = [...all.keys()].filter((key) => !SECRET.test(key))
+    drafts.write(name, owner, Object.fromEntries(kept.map((key) => [key, all.getAll(key).join()])))
   }, [edits, ref, name, owner])
-  return { ...call, draft }
+  // What is typed before this code is there is kept under these (held-press-script.ts).
+  return { ...call, form: { ...call.form, 'data-draft': name, 'data-owner': owner }, draft }
 }

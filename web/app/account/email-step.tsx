@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router'
 import { ConsentLine } from '../consent-line.tsx'
 import { usePublicApi } from '../customer-api.ts'
-import { useFormCall } from '../form-calls.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { backAddress, paths, withBack } from '../paths.ts'
 import { Field, TextInput } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { notify } from '../ui/toasts.tsx'
+import { useDraftedForm } from '../use-drafted-form.ts'
+import { ADDRESS } from './address.ts'
 import { GoogleButton } from './google-button.tsx'
 import { WAYS, type CodeMode } from './code-ways.ts'
 
@@ -17,7 +18,8 @@ type EmailStepProps = { mode: CodeMode; email: string; onSent: (email: string, t
 export function EmailStep({ mode, email, onSent }: EmailStepProps) {
   const t = useTexts(accountTexts)
   const api = usePublicApi()
-  const { form, errors, pending, finished } = useFormCall({
+  const { form, errors, pending, finished, draft } = useDraftedForm({
+    ...ADDRESS,
     send: async ({ text }) => ({ address: text('user_name'), ...(await WAYS[mode].ask(api, text('user_name'))) }),
     done: ({ address, message, token }) => {
       notify.ok(message)
@@ -30,7 +32,14 @@ export function EmailStep({ mode, email, onSent }: EmailStepProps) {
       {mode === 'signup' && <GoogleButton />}
       <form {...form} className="stack">
         <Field label={t('email')} error={errors['user_name']}>
-          <TextInput name="user_name" type="email" ltr autoComplete="username" inputMode="email" defaultValue={email} />
+          <TextInput
+            name="user_name"
+            type="email"
+            ltr
+            autoComplete="username"
+            inputMode="email"
+            defaultValue={draft['user_name'] ?? email}
+          />
         </Field>
         {mode === 'signup' && <ConsentLine to="account" />}
         <SubmitButton variant="primary" size="lg" block busy={pending} disabled={finished}>

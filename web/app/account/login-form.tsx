@@ -2,7 +2,6 @@ import { BRAND } from '@masar/domain/brand'
 import { Link, useLocation } from 'react-router'
 import { ConsentLine } from '../consent-line.tsx'
 import { usePublicApi } from '../customer-api.ts'
-import { useFormCall } from '../form-calls.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { backAddress, paths, withBack } from '../paths.ts'
@@ -11,6 +10,8 @@ import { Field, PasswordInput, TextInput } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { notify } from '../ui/toasts.tsx'
+import { useDraftedForm } from '../use-drafted-form.ts'
+import { ADDRESS } from './address.ts'
 import { GoogleButton } from './google-button.tsx'
 
 /** Milliseconds from a login to the home page (specification, section 9). */
@@ -36,7 +37,8 @@ export function LoginForm() {
   const api = usePublicApi()
   const back = backAddress(new URLSearchParams(useLocation().search))
   const brand = BRAND.name[language]
-  const { form, errors, pending, finished } = useFormCall({
+  const { form, errors, pending, finished, draft } = useDraftedForm({
+    ...ADDRESS,
     blame: 'password',
     send: ({ text }) => api()('PUT /v1/customer/login', { body: { user_name: text('user_name'), password: text('password') } }),
     done: ({ message, data }) => {
@@ -62,7 +64,7 @@ export function LoginForm() {
       </GoogleButton>
       <form {...form} className="stack">
         <Field label={t('email')} error={errors['user_name']}>
-          <TextInput name="user_name" type="email" ltr autoComplete="username" inputMode="email" />
+          <TextInput name="user_name" type="email" ltr autoComplete="username" inputMode="email" defaultValue={draft['user_name']} />
         </Field>
         <Field
           label={t('password')}

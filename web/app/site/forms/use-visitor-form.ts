@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { VISITOR } from '../../drafts.ts'
 import type { FormValues } from '../../form-calls.ts'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -22,9 +23,6 @@ function useHomeSoon(): () => void {
     timer.current = setTimeout(() => void navigate(paths.home(language)), TO_HOME)
   }
 }
-
-/** Whose draft it is: anybody's who sits at this tab, signed in or not. */
-const VISITOR = 'visitor'
 
 /**
  * A form that anyone may send; `name` is that of its draft, whose values its fields begin with. After a success it is empty
