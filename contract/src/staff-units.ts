@@ -172,7 +172,8 @@ export const staffUnitCalls = {
   },
   'POST /v1/staff/enquiries/{id}/reservations': {
     ...staff,
-    summary: 'Confirms a rental: reserves a car for each that was asked for, or none; 409 where one of them is not free any more',
+    summary:
+      'Confirms a rental: reserves a car for each that was asked for, or agreed on by a quotation, or none; 409 where one of them is not free any more',
     path: IdPath,
     body: z.object({
       ...dates,

@@ -5,6 +5,7 @@ import type { AskedVehicle, EnquiryRow } from '../../enquiries/queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
 import { message } from '../../messages/messages.ts'
+import { selectQuotations, type Quotation } from '../../quotations/queries.ts'
 import { audit } from '../audit-log.ts'
 import * as queries from './queries.ts'
 import type { Candidate, ReservedUnit } from './queries.ts'
@@ -13,17 +14,27 @@ import type { UnitParts } from './unit-changes.ts'
 type Time = { from: Date; to: Date }
 type Dates = { start_date: Date | null; end_date: Date | null }
 type Choice = Candidate & { here: boolean }
-type Car = { asked: AskedVehicle; units: Choice[] }
+type AskedCar = Pick<AskedVehicle, 'vehicleId' | 'count' | 'brand' | 'arBrand' | 'enModelName' | 'arModelName'>
+type Car = { asked: AskedCar; units: Choice[] }
 export type Reservations = { time: Time | undefined; reserved: ReservedUnit[]; cars: Car[] }
 
-/** When the cars are taken: the dates agreed with the customer, else those of the enquiry. */
-function timeOf(enquiry: EnquiryRow, { start_date, end_date }: Dates): Time | undefined {
-  const [from, to] = [start_date ?? enquiry.startDate, end_date ?? enquiry.endDate]
+type Agreed = Pick<Quotation, 'startDate' | 'endDate' | 'lines'>
+
+/** What the customer has accepted, if that is how it stands. */
+async function agreedOn(within: Database, enquiryId: number): Promise<Agreed | undefined> {
+  const [latest] = await selectQuotations(within, enquiryId)
+  return latest?.answer === 'accepted' ? latest : undefined
+}
+
+/** When the cars are taken: the dates that are named, else those of the quotation agreed on, else those of the enquiry. */
+function timeOf(enquiry: EnquiryRow, agreed: Agreed | undefined, { start_date, end_date }: Dates): Time | undefined {
+  const { startDate, endDate } = agreed ?? enquiry
+  const [from, to] = [start_date ?? startDate, end_date ?? endDate]
   return from && to && to > from ? { from, to } : undefined
 }
 
-async function carsOf(within: Database, enquiry: EnquiryRow, time: Time | undefined): Promise<Car[]> {
-  const asked = await enquiries.selectAsked(within, enquiry.id)
+async function carsOf(within: Database, enquiry: EnquiryRow, agreed: Agreed | undefined, time: Time | undefined): Promise<Car[]> {
+  const asked: AskedCar[] = agreed?.lines ?? (await enquiries.selectAsked(within, enquiry.id))
   const vehicleIds = asked.map(({ vehicleId }) => vehicleId)
   const candidates = await queries.selectCandidates(within, vehicleIds, time)
   const branches: readonly string[] | undefined = branchesFor(enquiry.carLocation)
@@ -75,8 +86,9 @@ export function reservationService({ db, clock }: UnitParts) {
   }
 
   async function read(within: Database, enquiry: EnquiryRow, dates: Dates): Promise<Reservations> {
-    const time = timeOf(enquiry, dates)
-    return { time, reserved: await queries.selectReserved(within, enquiry.id), cars: await carsOf(within, enquiry, time) }
+    const agreed = await agreedOn(within, enquiry.id)
+    const time = timeOf(enquiry, agreed, dates)
+    return { time, reserved: await queries.selectReserved(within, enquiry.id), cars: await carsOf(within, enquiry, agreed, time) }
   }
 
   async function reserveWithin(
@@ -88,10 +100,11 @@ export function reservationService({ db, clock }: UnitParts) {
     const now = clock()
     const enquiry = requireRental(await enquiries.lockEnquiry(within, id))
     if (enquiry.status === 'lost') throw new ApiError('conflict', 'enquiryLost')
-    const time = timeOf(enquiry, dates)
+    const agreed = await agreedOn(within, id)
+    const time = timeOf(enquiry, agreed, dates)
     if (!time) throw fieldError('end_date', 'datesMissing')
     if ((await queries.selectReserved(within, id)).length > 0) throw new ApiError('conflict', 'alreadyReserved')
-    const units = chosen(await carsOf(within, enquiry, time), unit_ids)
+    const units = chosen(await carsOf(within, enquiry, agreed, time), unit_ids)
     const period = { reason: 'reserved', enquiryId: id, startsAt: time.from, endsAt: time.to, createdAt: now } as const
     const taken = await queries.insertPeriods(
       within,

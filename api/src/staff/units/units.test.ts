@@ -271,6 +271,23 @@ describe('confirming a rental', () => {
     expect((await confirm(later, ids)).data.reserved).toHaveLength(2)
   })
 
+  test('takes the cars and the days that were agreed on: those of a quotation that was accepted', async () => {
+    const [asked, offered] = [await model(['8 C']), await model(['8 D'])]
+    const id = await enquiry(asked.id, { from: '', to: '' })
+    const [start_date, end_date] = ['2026-12-10T06:00:00.000Z', '2026-12-12T06:00:00.000Z']
+    const offer = { vehicles: [{ vehicle_id: offered.id, count: 1 }], start_date, end_date, extras: [], deposit: 0, version: 0 }
+    const { id: quotation_id, version } = (await agent('POST /v1/staff/enquiries/{id}/quotations', { ...at(id), body: offer })).data
+    const reservations = async () => (await agent('GET /v1/staff/enquiries/{id}/reservations', at(id))).data
+    expect(await reservations(), 'not yet').toMatchObject({ from: null, cars: [{ vehicle_id: asked.id }] })
+    await customer('PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer', {
+      path: { id, quotation_id },
+      body: { answer: 'accepted', version },
+    })
+    expect(await reservations()).toMatchObject({ from: start_date, to: end_date, cars: [{ vehicle_id: offered.id, count: 1 }] })
+    const kept = { unit_id: offered.units[0]?.id, starts_at: start_date, ends_at: end_date }
+    expect((await confirm(id)).data.reserved).toMatchObject([kept])
+  })
+
   test('needs dates, and cars that are known', async () => {
     const { id } = await model()
     expect(await refused(confirm(await enquiry(id)))).toEqual([409, 'Toyota Testarossa Wagon: none of its cars has been entered yet.'])

@@ -13,6 +13,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { CONFIRM, RELEASE } from './reservation-data.ts'
 import { useBranchName } from '../../use-branch-name.ts'
 import '../../ui/tick.css'
+import { moment } from '../dates.ts'
 import { plateInside } from './unit-data.ts'
 import './reservation.css'
 
@@ -55,13 +56,26 @@ const canConfirm = ({ from, cars }: Reservations): boolean => from !== null && c
 
 function Kept({ reserved }: { reserved: Reservations['reserved'] }) {
   const t = useTexts(unitTexts)
-  return <p>{t('isConfirmed', { plates: reserved.map(plateInside).join(' · ') })}</p>
+  const [first] = reserved
+  return (
+    <>
+      <p>{t('isConfirmed', { plates: reserved.map(plateInside).join(' · ') })}</p>
+      {first && <p className="muted small">{t('takenFor', { from: moment(first.starts_at), to: moment(first.ends_at) })}</p>}
+    </>
+  )
 }
 
-function Choice({ reservations: { from, cars } }: { reservations: Reservations }) {
+function Choice({ reservations: { from, to, cars } }: { reservations: Reservations }) {
   const t = useTexts(unitTexts)
-  if (from === null) return <p className="muted small">{t('undated')}</p>
-  return cars.map((car) => <CarChoice key={car.vehicle_id} car={car} />)
+  if (from === null || to === null) return <p className="muted small">{t('undated')}</p>
+  return (
+    <>
+      <p className="muted small">{t('takenFor', { from: moment(from), to: moment(to) })}</p>
+      {cars.map((car) => (
+        <CarChoice key={car.vehicle_id} car={car} />
+      ))}
+    </>
+  )
 }
 
 /** The cars of one model; as many free ones as are asked for are chosen already, those at the branch first. */

@@ -19,6 +19,7 @@ export const ar: Twin<typeof en> = {
   color: 'اللون',
   arColor: 'اللون بالعربية',
   kilometres: 'الكيلومترات',
+  fewerKm: 'أقل من {n} المسجلة لها. صحيح إن كان ذلك الرقم خطأ.',
   since: 'في الأسطول منذ',
   state: 'الحالة',
   active: 'في الأسطول',
@@ -65,6 +66,7 @@ export const ar: Twin<typeof en> = {
   isFree: '{plate} · {branch}',
   elsewhere: '{plate} · {branch} · فرع آخر',
   undated: 'اتفق مع العميل على المواعيد أولًا.',
+  takenFor: 'من {from} إلى {to}',
   isConfirmed: 'تم التأكيد: {plates}',
   release: 'إلغاء التأكيد',
 

@@ -17,6 +17,7 @@ export const en = {
   color: 'Colour',
   arColor: 'Colour in Arabic',
   kilometres: 'Kilometres',
+  fewerKm: 'Fewer than the {n} it had. Right, if those were a slip.',
   since: 'In the fleet since',
   state: 'State',
   active: 'In the fleet',
@@ -64,6 +65,7 @@ export const en = {
   isFree: '{plate} · {branch}',
   elsewhere: '{plate} · {branch} · another branch',
   undated: 'Agree on the dates with the customer first.',
+  takenFor: 'From {from} to {to}',
   isConfirmed: 'Confirmed: {plates}',
   release: 'Cancel the confirmation',
 
