@@ -1,10 +1,14 @@
+import { grouped } from '@masar/domain/digits'
 import { BLOCK_REASONS } from '@masar/domain/units'
+import { useState } from 'react'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
+import { StaleNote } from '../editor.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
+import { typedNumber } from '../typed-number.ts'
 import { FormDialog } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useNow } from '../use-desk.ts'
@@ -28,10 +32,43 @@ function Meant({ intent, unit }: { intent: string; unit: Unit | undefined }) {
 
 type FormProps = { unit: Unit; onClose: () => void }
 
+type KilometresProps = { label: string; unit: Unit | undefined; error: string | undefined }
+
+/** Fewer than before may be right, where they were typed wrong: it is said and not refused. */
+function Kilometres({ label, unit, error }: KilometresProps) {
+  const t = useTexts(unitTexts)
+  const [typed, setTyped] = useState('')
+  const [now, before] = [typedNumber(typed), unit?.km_driven ?? 0]
+  return (
+    <Field label={label} error={error} hint={typeof now === 'number' && now < before && t('fewerKm', { n: grouped(before) })}>
+      <TextInput
+        name="km_driven"
+        ltr
+        inputMode="numeric"
+        defaultValue={before}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </Field>
+  )
+}
+
 const FIELDS = ['label', 'branch', 'color', 'ar_color', 'km_driven', 'in_service_since']
 
-/** A new car, or one that is changed. */
-export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }) {
+/** A new car, or one that is changed: its fields stay with what they were opened with, whoever saves meanwhile. */
+export function UnitForm({ unit: present, onClose }: { unit?: Unit; onClose: () => void }) {
+  const t = useTexts(unitTexts)
+  const [unit, setUnit] = useState(present)
+  const isTheirs = present?.version !== unit?.version
+  return (
+    <FormDialog onClose={onClose} title={unit ? t('editCar', { plate: plateInside(unit) }) : t('addUnit')}>
+      <UnitFields key={unit?.version} unit={unit} takeTheirs={isTheirs ? () => setUnit(present) : undefined} onClose={onClose} />
+    </FormDialog>
+  )
+}
+
+type UnitFieldsProps = { unit: Unit | undefined; takeTheirs: (() => void) | undefined; onClose: () => void }
+
+function UnitFields({ unit, takeTheirs, onClose }: UnitFieldsProps) {
   const t = useTexts(unitTexts)
   const language = useLanguage()
   const now = useNow()
@@ -39,42 +76,40 @@ export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }
   const intent = unit ? EDIT : ADD
   const { Form, pending, refused } = useConsoleForm(intent, { after: onClose })
   const error = (field: string) => refused?.fields[field]
+  const isStale = refused?.status === 409 && takeTheirs !== undefined
   return (
-    <FormDialog onClose={onClose} title={unit ? t('editCar', { plate: plateInside(unit) }) : t('addUnit')}>
-      <Form method="post" className="units__form" noValidate>
-        <Meant intent={intent} unit={unit} />
-        <Field label={t('plate')} error={error('label')}>
-          <TextInput name="label" dir="auto" autoComplete="off" defaultValue={unit?.label} />
-        </Field>
-        <Field label={t('branch')} error={error('branch')}>
-          <SelectInput name="branch" defaultValue={unit?.branch}>
-            {branches.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name[language]}
-              </option>
-            ))}
-          </SelectInput>
-        </Field>
-        <Field label={t('color')} error={error('color')}>
-          <TextInput name="color" dir="ltr" defaultValue={unit?.color} />
-        </Field>
-        <Field label={t('arColor')} error={error('ar_color')}>
-          <TextInput name="ar_color" dir="rtl" defaultValue={unit?.ar_color} />
-        </Field>
-        <Field label={t('kilometres')} error={error('km_driven')}>
-          <TextInput name="km_driven" ltr inputMode="numeric" defaultValue={unit?.km_driven ?? 0} />
-        </Field>
-        <Field label={t('since')} error={error('in_service_since')}>
-          <TextInput name="in_service_since" type="date" defaultValue={unit?.in_service_since ?? muscatDay(now)} />
-        </Field>
-        <div className="units__submit">
-          <RefusalNote refused={refused} quiet={FIELDS} />
-          <Button type="submit" variant="brand" busy={pending}>
-            {t('save')}
-          </Button>
-        </div>
-      </Form>
-    </FormDialog>
+    <Form method="post" className="units__form" noValidate>
+      <Meant intent={intent} unit={unit} />
+      <Field label={t('plate')} error={error('label')}>
+        <TextInput name="label" dir="auto" autoComplete="off" defaultValue={unit?.label} />
+      </Field>
+      <Field label={t('branch')} error={error('branch')}>
+        <SelectInput name="branch" defaultValue={unit?.branch}>
+          {branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[language]}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      <Field label={t('color')} error={error('color')}>
+        <TextInput name="color" dir="ltr" defaultValue={unit?.color} />
+      </Field>
+      <Field label={t('arColor')} error={error('ar_color')}>
+        <TextInput name="ar_color" dir="rtl" defaultValue={unit?.ar_color} />
+      </Field>
+      <Kilometres label={t('kilometres')} unit={unit} error={error('km_driven')} />
+      <Field label={t('since')} error={error('in_service_since')}>
+        <TextInput name="in_service_since" type="date" defaultValue={unit?.in_service_since ?? muscatDay(now)} />
+      </Field>
+      <div className="units__submit">
+        <StaleNote takeTheirs={isStale ? takeTheirs : undefined} />
+        {!isStale && <RefusalNote refused={refused} quiet={FIELDS} />}
+        <Button type="submit" variant="brand" busy={pending}>
+          {t('save')}
+        </Button>
+      </div>
+    </Form>
   )
 }
 
@@ -125,9 +160,7 @@ export function RetireForm({ unit, onClose }: FormProps) {
     <FormDialog onClose={onClose} title={t('retireCar', { plate: plateInside(unit) })} description={t('retireLine')}>
       <Form method="post" className="units__form" noValidate>
         <Meant intent={RETIRE} unit={unit} />
-        <Field label={t('kmNow')} error={refused?.fields['km_driven']}>
-          <TextInput name="km_driven" ltr inputMode="numeric" defaultValue={unit.km_driven} />
-        </Field>
+        <Kilometres label={t('kmNow')} unit={unit} error={refused?.fields['km_driven']} />
         <Field label={t('priceNow')} error={refused?.fields['price']}>
           <TextInput name="price" ltr inputMode="decimal" />
         </Field>
