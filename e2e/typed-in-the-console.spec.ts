@@ -1,6 +1,6 @@
 /** What somebody types in the console is theirs until it is saved: neither a colleague nor the way back takes it. */
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { base, call, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, call, enter, holdSends, NEW_CAR, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -10,6 +10,9 @@ const TEXTS = {
     theirs: 'Drop mine, show what is saved',
     saved: 'The account is saved.',
     addCar: 'Add car',
+    edit: 'Edit',
+    kilometres: 'Kilometres',
+    fewer: 'Fewer than the 15,000 it had. Right, if those were a slip.',
     plate: 'Number plate',
     unsaved: 'Leave without saving?',
     stay: 'Stay here',
@@ -21,6 +24,9 @@ const TEXTS = {
     theirs: 'تجاهل ما كتبته وعرض المحفوظ',
     saved: 'تم حفظ الحساب.',
     addCar: 'إضافة سيارة',
+    edit: 'تعديل',
+    kilometres: 'الكيلومترات',
+    fewer: 'أقل من 15,000 المسجلة لها. صحيح إن كان ذلك الرقم خطأ.',
     plate: 'رقم اللوحة',
     unsaved: 'هل تغادر دون حفظ؟',
     stay: 'البقاء هنا',
@@ -81,4 +87,100 @@ for (const lang of LANGUAGES) {
     await (await asked).dismiss()
     await expect(page.getByLabel(t.plate)).toHaveValue('4711 X')
   })
+
+  test(`${lang}: of two who change one car of a model, the second keeps what they typed, and is asked`, async ({
+    page,
+    request,
+    baseURL,
+    allow,
+  }) => {
+    allow(REFUSED)
+    const [admin, other] = [await newStaff(request, 'admin'), await newStaff(request, 'admin')]
+    const car = { ...NEW_CAR, ...RENTAL_PRICES, branches: ['salalah'], en_model_name: `Two hands ${lang}` }
+    const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, admin.token)
+    const body = { branch: 'salalah', label: `${process.pid} ${lang}`, km_driven: 10_000 }
+    const unit = await call<{ id: number }>(request, 'POST', `/v1/staff/rentals/${id}/units`, body, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, `/staff/fleet/rentals/${id}/units`)
+    await page.getByRole('row').filter({ hasText: body.label }).getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: t.edit }).click()
+    const dialog = page.getByRole('dialog')
+    const kilometres = dialog.getByLabel(t.kilometres)
+    await kilometres.fill('12000')
+    await call(request, 'PUT', `/v1/staff/units/${unit.id}`, { km_driven: 15_000 }, other.token)
+    await expect(page.locator('td', { hasText: '15,000' }), 'the page knows it').toBeAttached({ timeout: 20_000 })
+    await dialog.getByRole('button', { name: t.save }).click()
+    await expect(dialog.getByText(t.stale)).toBeVisible()
+    await expect(kilometres).toHaveValue('12000')
+    await dialog.getByRole('button', { name: t.theirs }).click()
+    await expect(kilometres).toHaveValue('15000')
+    await kilometres.fill('12000')
+    await expect(dialog.getByText(t.fewer)).toBeVisible()
+    await dialog.getByRole('button', { name: t.save }).click()
+    await expect(page.getByRole('cell', { name: '12,000' })).toBeVisible()
+  })
+
+  test(`${lang}: who leaves a car while it is saved goes on once it is, and is asked where it was refused`, async ({
+    page,
+    request,
+    baseURL,
+    allow,
+  }) => {
+    allow(REFUSED)
+    const admin = await newStaff(request, 'admin')
+    const car = { ...NEW_CAR, ...RENTAL_PRICES, branches: ['salalah'], en_model_name: `Left ${lang}` }
+    const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, `/staff/fleet/rentals/${id}`)
+    const [year, question] = [page.locator('[name=year]'), page.getByRole('dialog', { name: t.unsaved })]
+    /** Saves, and leaves before the answer is there. */
+    const saveAndLeave = async (typed: string) => {
+      const { sent, release } = await holdSends(page)
+      await year.fill(typed)
+      await page.locator('.vehicle__save [type=submit]').click()
+      await sent
+      await page.locator('.vehicle__save a').click()
+      await expect(year, 'it is waited for').toHaveValue(typed)
+      release()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+    await saveAndLeave('abc')
+    await question.getByRole('button', { name: t.stay }).click()
+    await expect(year).toHaveValue('abc')
+    await saveAndLeave('2025')
+    await expect(page).toHaveURL(/fleet$/)
+    await expect(question).toBeHidden()
+    expect(await call(request, 'GET', `/v1/staff/rentals/${id}`, undefined, admin.token)).toMatchObject({ year: 2025 })
+  })
 }
+
+test('a reply and a note that are sent while one goes on to another enquiry are not there to be sent again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [first, second] = [await newEnquiry(request, 'The first one'), await newEnquiry(request, 'The second one')]
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  const goTo = (name: string) => page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name }).click()
+  const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
+  for (const [field, button] of [
+    [/^Reply to/, 'Send'],
+    ['New note', 'Add note'],
+  ] as const) {
+    await open(page, `/staff/enquiries/${first.id}`)
+    const { sent, release } = await holdSends(page, `**/enquiries/${first.id}.data*`)
+    await page.getByLabel(field).fill('Said once')
+    await page.getByRole('button', { name: button }).click()
+    await sent
+    await goTo(second.customer.name)
+    await expect(heading(first.customer.name), 'it is waited for').toBeVisible()
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+    await expect(heading(second.customer.name)).toBeVisible()
+    await goTo(first.customer.name)
+    await expect(heading(first.customer.name)).toBeVisible()
+    await expect(page.getByText('Said once').first()).toBeVisible()
+    await expect(page.getByLabel(field)).toHaveValue('')
+  }
+})

@@ -1,6 +1,6 @@
 /** Leaving a form with changes asks first: within the console by a question of ours, out of it by the browser's. */
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useBlocker, type BlockerFunction } from 'react-router'
+import { useBlocker, type Blocker, type BlockerFunction } from 'react-router'
 import { hasChanges } from '../form-changes.ts'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
@@ -20,6 +20,9 @@ export const somethingUnsaved = (): boolean => [...forms].some(({ changed }) => 
 
 const mustAsk = (): boolean => [...forms].some(({ changed, sending }) => changed() && !sending())
 
+/** Told whenever a form is drawn anew: its answer may have come. */
+let drawn = (): void => {}
+
 function useBrowsersQuestion() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -30,13 +33,14 @@ function useBrowsersQuestion() {
   }, [])
 }
 
-/** `when`: there is something to lose, though nobody is asked while it is on its way. `form`: its fields keep themselves, and are asked at the time. */
+/** `when`: there is something to lose; while it is on its way it is waited for. `form`: its fields keep themselves, and are asked at the time. */
 type AskProps = ({ when: boolean } | { form: RefObject<HTMLFormElement | null> }) & { sending?: boolean }
 
 export function AskBeforeLeaving(props: AskProps) {
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
+    drawn()
   })
   useEffect(() => {
     const form: Form = {
@@ -69,11 +73,37 @@ function Question({ open, stay, leave }: { open: boolean; stay: () => void; leav
   )
 }
 
+/** Milliseconds that who leaves waits for the answer to what they have sent. */
+const PATIENCE = 3_000
+/** Milliseconds in which a form deals with its answer. */
+const SETTLES = 100
+
+/** Who leaves what is on its way goes on once it is saved, and is asked where it was refused or takes long. */
+function useAsked(blocker: Blocker): boolean {
+  const [asked, setAsked] = useState<Blocker>()
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const ask = () => setAsked(blocker)
+    let timer = setTimeout(ask, mustAsk() ? 0 : PATIENCE)
+    drawn = () => {
+      if (!somethingUnsaved()) return blocker.proceed()
+      if (!mustAsk()) return
+      clearTimeout(timer)
+      timer = setTimeout(() => mustAsk() && ask(), SETTLES)
+    }
+    return () => {
+      clearTimeout(timer)
+      drawn = () => {}
+    }
+  }, [blocker])
+  return blocker.state === 'blocked' && asked === blocker
+}
+
 /** The question itself: stands once, around all pages. */
 export function LeavingQuestion() {
   useBrowsersQuestion()
-  const blocker = useBlocker((move) => isOther(move) && mustAsk())
-  return <Question open={blocker.state === 'blocked'} stay={() => blocker.reset?.()} leave={() => blocker.proceed?.()} />
+  const blocker = useBlocker((move) => isOther(move) && somethingUnsaved())
+  return <Question open={useAsked(blocker)} stay={() => blocker.reset?.()} leave={() => blocker.proceed?.()} />
 }
 
 type FormDialogProps = { title: string; description?: string; onClose: () => void; children: ReactNode }

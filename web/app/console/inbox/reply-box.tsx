@@ -36,6 +36,8 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   const { me } = useFrame()
   const area = useRef<HTMLTextAreaElement>(null)
   const [missing, setMissing] = useState<string>()
+  // On its way, or refused and left as it is. What is only being written has its draft.
+  const [unsent, setUnsent] = useState(false)
   const draft = draftOf('reply', me.id, id)
   const key = useRef<HTMLInputElement>(null)
   const { keyOf, renew } = useRepeatKeys()
@@ -43,6 +45,7 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   const { Form, pending, refused } = useConsoleForm(REPLY, {
     after: () => {
       renew()
+      setUnsent(false)
       draft.drop()
       clear()
       if (area.current) area.current.value = ''
@@ -53,6 +56,7 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   }, [me.id, id])
   const changed = () => {
     setMissing(undefined)
+    setUnsent(false)
     draft.write(area.current?.value ?? '')
     typed()
   }
@@ -73,6 +77,7 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
     setMissing(open)
     // There is nothing to send, it is on its way already, or it is not ready.
     if (box.value.trim() === '' || pending || open !== undefined) return event.preventDefault()
+    setUnsent(true)
     if (haveArrived() && key.current) {
       key.current.value = keyOf(`${box.value}\n${ids.current?.value}`)
       return
@@ -86,6 +91,7 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
     files,
     key: <input ref={key} type="hidden" name="key" defaultValue={firstKey} />,
     missing,
+    unsent,
     changed,
     put,
     Form,
@@ -100,10 +106,10 @@ export function ReplyBox(props: ReplyBoxProps) {
   const { enquiry } = props
   const t = useTexts(consoleTexts)
   const desk = useTexts(deskTexts)
-  const { area, ids, files, key, missing, changed, put, Form, onSubmit, busy, refused } = useReply(props)
+  const { area, ids, files, key, missing, unsent, changed, put, Form, onSubmit, busy, refused } = useReply(props)
   return (
     <Form method="post" className="reply" onSubmit={onSubmit} noValidate>
-      <AskBeforeLeaving when={files.files.length > 0} />
+      <AskBeforeLeaving when={unsent || files.files.length > 0} sending={busy} />
       <input type="hidden" name="intent" value={REPLY} />
       <input ref={ids} type="hidden" name="attachment_ids" defaultValue="" />
       {key}

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@masar/contract/calls'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { Field, TextArea } from '../../ui/field.tsx'
 import { moment } from '../dates.ts'
 import { draftOf } from '../drafts.ts'
 import { RefusalNote } from '../refusal-note.tsx'
+import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { Part } from '../part.tsx'
@@ -22,8 +23,11 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
   const area = useRef<HTMLTextAreaElement>(null)
   const kind = of === 'lead' ? 'lead-note' : 'note'
   const draft = draftOf(kind, me.id, id)
+  // On its way, or refused and left as it is. What is only being written has its draft.
+  const [unsent, setUnsent] = useState(false)
   const { Form, pending, refused } = useConsoleForm(NOTE, {
     after: () => {
+      setUnsent(false)
       draft.drop()
       if (area.current) area.current.value = ''
     },
@@ -47,7 +51,8 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
           ))}
         </ol>
       )}
-      <Form method="post" className="stack stack--s" noValidate>
+      <Form method="post" className="stack stack--s" noValidate onSubmit={() => setUnsent(area.current?.value.trim() !== '')}>
+        <AskBeforeLeaving when={unsent} sending={pending} />
         <input type="hidden" name="intent" value={NOTE} />
         <Field label={t('note')} hint={t('noteHint')} error={refused?.fields['content']}>
           <TextArea
@@ -56,9 +61,13 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
             name="content"
             dir="auto"
             rows={2}
+            readOnly={pending}
             data-shortcut="note"
             aria-keyshortcuts="n"
-            onInput={({ currentTarget }) => draft.write(currentTarget.value)}
+            onInput={({ currentTarget }) => {
+              setUnsent(false)
+              draft.write(currentTarget.value)
+            }}
           />
         </Field>
         <RefusalNote refused={refused} quiet={['content']} />
