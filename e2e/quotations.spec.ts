@@ -251,3 +251,16 @@ test('what is typed while a quotation is on its way stays, and goes with the nex
   await expect(next).toBeHidden()
   await expect(cards(page)).toHaveCount(2)
 })
+
+test('who composes a quotation is told that a colleague has sent one meanwhile', async ({ page, request, baseURL }) => {
+  const { id } = await newEnquiry(request, 'Who answers first?')
+  const send = await sender(request, id)
+  await enterDesk(page, await newStaff(request), 'en', baseURL ?? '')
+  await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
+  const t = TEXTS.en
+  await page.getByRole('complementary', { name: t.compose }).getByLabel(t.enTerms).fill('Collected in Sohar.')
+  await send(0)
+  const next = page.getByRole('complementary', { name: t.again })
+  await expect(next.getByRole('alert').filter({ hasText: 'What you typed is still here' })).toBeVisible()
+  await expect(next.getByLabel(t.enTerms)).toHaveValue('Collected in Sohar.')
+})

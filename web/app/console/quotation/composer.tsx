@@ -2,23 +2,26 @@ import { exactRial } from '@masar/domain/money'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
+import { leftToRight } from '../../i18n/language.ts'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, focusFirstWrong, TextArea, TextInput } from '../../ui/field.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import { QuotationSums } from '../../ui/quotation-card.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { Refusal } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
+import { useFrame } from '../use-desk.ts'
 import type { Enquiry } from '../inbox/enquiry-data.ts'
 import { QUOTE } from '../inbox/intents.ts'
 import { Part } from '../part.tsx'
 import { CarFields, type KnownCar } from './car-fields.tsx'
-import { toOffer, type Computed, type Quotation, type FieldsProps } from './draft.ts'
+import { toOffer, type Computed, type Draft, type Quotation, type FieldsProps } from './draft.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import { useComposer, usePreview } from './use-composer.ts'
 import './composer.css'
@@ -35,12 +38,14 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   const form = useRef<HTMLElement>(null)
   useArrival(form)
   const [sent, setSent] = useState<typeof draft>()
+  const [isOver, setOver] = useState(false)
   const { Form, pending, refused } = useConsoleForm(QUOTE, {
     after: () => {
       notify.ok(t('wasSent'))
       // Who went on writing while it was sent goes on, on top of it.
       if (sent !== draft) return
       forget()
+      setOver(true)
       close.now()
     },
   })
@@ -51,8 +56,9 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   const title = t(latest ? 'composeAgain' : 'composeNew')
   return (
     <aside className="facts quoting" aria-label={title} ref={form} tabIndex={-1}>
-      <AskBeforeLeaving when={dirty} sending={pending && sent === draft} />
+      <AskBeforeLeaving when={dirty && !isOver} sending={pending && sent === draft} />
       <ComposerHead title={title} name={enquiry.name} startOver={dirty ? startOver : undefined} close={close.to} />
+      <NewerSent draft={draft} latest={latest} />
       <Part title={t('cars')}>
         <CarFields draft={draft} change={change} computed={computed} cars={cars} wrong={wrong} />
       </Part>
@@ -103,6 +109,18 @@ function ComposerHead({ title, name, startOver, close }: HeadProps) {
       )}
       <CloseLink to={close} />
     </header>
+  )
+}
+
+/** A colleague was quicker: who sends all the same knows that theirs takes its place. */
+function NewerSent({ draft, latest }: { draft: Draft; latest: Quotation | undefined }) {
+  const t = useTexts(quotationTexts)
+  const { me } = useFrame()
+  const isNewer = latest !== undefined && draft.on !== latest.version && latest.author.id !== me.id
+  return (
+    <div role="alert">
+      {isNewer && <Note icon="alert">{t('newerSent', { name: latest.author.name, number: leftToRight(latest.number) })}</Note>}
+    </div>
   )
 }
 

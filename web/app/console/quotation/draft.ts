@@ -21,6 +21,8 @@ export type Draft = {
   valid_until: string
   en_terms: string
   ar_terms: string
+  /** The version it was begun on top of. */
+  on: number
 }
 
 /** What the fields of a part are given. */
@@ -56,6 +58,7 @@ const again = (latest: Quotation, now: Date): Draft => ({
   valid_until: fieldDay(usualEnd(now).toISOString()),
   en_terms: latest.en_terms,
   ar_terms: latest.ar_terms,
+  on: latest.version,
 })
 
 /** What was asked for, at the published prices and on the usual terms. */
@@ -72,6 +75,7 @@ export function firstDraft(enquiry: Enquiry, latest: Quotation | undefined, now:
     valid_until: fieldDay(usualEnd(now).toISOString()),
     en_terms: quotationTexts.en[`en_terms_${kind}`],
     ar_terms: quotationTexts.en[`ar_terms_${kind}`],
+    on: 0,
   }
 }
 

@@ -44,6 +44,7 @@ export const ar: Twin<typeof en> = {
   compose: 'عرض سعر',
   composeNew: 'عرض سعر جديد',
   composeAgain: 'نسخة جديدة',
+  newerSent: 'أرسل {name} العرض {number} في هذه الأثناء. ما كتبته ما زال هنا، وإن أُرسل الآن حلّ محله.',
   forWhom: 'إلى {name}',
   cars: 'السيارات',
   addCar: 'إضافة سيارة',

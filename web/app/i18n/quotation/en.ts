@@ -44,6 +44,7 @@ export const en = {
   compose: 'Quotation',
   composeNew: 'New quotation',
   composeAgain: 'New version',
+  newerSent: '{name} has sent {number} meanwhile. What you typed is still here; sent now, it takes its place.',
   forWhom: 'For {name}',
   cars: 'Cars',
   addCar: 'Add a car',
