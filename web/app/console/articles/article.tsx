@@ -1,5 +1,5 @@
 /** One article: its words, when it comes out, its translation and pictures, and how its page will look. */
-import { redirect } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { ARTICLE_PLACES, type ArticlePlace } from '@masar/contract/staff-media'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -62,11 +62,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
   const t = useTexts(editorTexts)
+  const { search } = useLocation()
   return (
     <>
       <TopBar title={t('articles')} />
       <main id="main" tabIndex={-1} className="page">
-        <EditorHead back={staffPaths.articles} text={t('backToArticles')}>
+        <EditorHead back={staffPaths.articles + search} text={t('backToArticles')}>
           <StateBadge state={article.state} />
           <span className="muted tiny">{t('changed', { time: moment(article.updated_at) })}</span>
         </EditorHead>

@@ -73,7 +73,7 @@ export default function Articles({ loaderData: { data, meta: paging } }: Route.C
               { name: 'state', label: t('state'), any: t('anyState'), value: state ?? '', options: states },
             ]}
           />
-          {data.length > 0 && <ArticleTable articles={data} />}
+          {data.length > 0 && <ArticleTable articles={data} search={searchText({ q, state, content, page })} />}
           {data.length === 0 &&
             (all ? (
               <EmptyState title={t('noArticles')} line={t('noArticlesHelp')} level={2} />
@@ -87,7 +87,7 @@ export default function Articles({ loaderData: { data, meta: paging } }: Route.C
   )
 }
 
-function ArticleTable({ articles }: { articles: StaffArticle[] }) {
+function ArticleTable({ articles, search }: { articles: StaffArticle[]; search: string }) {
   const t = useTexts(editorTexts)
   const { yesterday } = consoleTexts[useLanguage()]
   const language = useLanguage()
@@ -108,7 +108,7 @@ function ArticleTable({ articles }: { articles: StaffArticle[] }) {
         {articles.map((article) => (
           <tr key={article.id}>
             <th scope="row">
-              <Link className="list-page__link" to={staffPaths.article(article.id)}>
+              <Link className="list-page__link" to={staffPaths.article(article.id) + search}>
                 <b lang={languageOf(article.content_type)}>
                   <bdi>{article.title}</bdi>
                 </b>

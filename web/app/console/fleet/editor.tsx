@@ -1,6 +1,6 @@
 /** The form of a car. What is typed stays typed until it is saved, whoever saves in between. */
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
@@ -21,6 +21,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { bodyOf, type DraftField } from './draft.ts'
 import { BranchFields, FactFields, FeatureFields, NameFields, OfferFields, TextFields } from './fields.tsx'
 import type { Choices, Collection, Vehicle, VehicleDone } from './fleet-calls.ts'
+import { listOf } from './fleet-search.ts'
 import { Part } from './part.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useDraft, type DraftState } from './use-draft.ts'
@@ -135,13 +136,14 @@ type SaveBarProps = {
 /** Whether it is on the site, and the ways to save it. */
 function SaveBar({ kind, vehicle, pending, refused, readOnly, dirty, onSend }: SaveBarProps) {
   const t = useTexts(staffFleetTexts)
+  const [params] = useSearchParams()
   const published = vehicle?.published ?? false
   return (
     <div className="vehicle__save">
       {/* Not before the fields can have the keyboard. */}
       <RefusalNote refused={pending ? undefined : refused} />
       <div className="vehicle__buttons">
-        <ButtonLink variant="ghost" size="sm" to={`${staffPaths.fleet}?kind=${kind}`}>
+        <ButtonLink variant="ghost" size="sm" to={staffPaths.fleet + listOf(kind, params)}>
           <Icon name="arrow" size="s" turn="back" />
           {t('back')}
         </ButtonLink>

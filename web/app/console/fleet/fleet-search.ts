@@ -82,6 +82,12 @@ export function fleetAddress(search: FleetSearch, change: Partial<FleetSearch> =
   })
 }
 
+/** The list that the address of a car says it was opened from. */
+export function listOf(kind: Collection, search: URLSearchParams): string {
+  const from = { ...readFleetSearch(search), kind }
+  return fleetAddress(from, { page: from.page })
+}
+
 /** The same list without filters and words. */
 export const plainFleet = (kind: Collection): FleetSearch => ({ kind, ...WITHOUT })
 

@@ -14,7 +14,7 @@ import { SkipLink } from '../skip-link.tsx'
 import { useNow } from '../use-desk.ts'
 import { priceOf, PRICES, type Collection, type PriceName, type VehicleRow } from './fleet-calls.ts'
 import { branchNames, carName } from './names.ts'
-import type { FleetSearch } from './fleet-search.ts'
+import { fleetAddress, type FleetSearch } from './fleet-search.ts'
 import '../../ui/tick.css'
 
 type Chosen = ReadonlySet<number>
@@ -26,9 +26,10 @@ type TableProps = { rows: readonly VehicleRow[]; search: FleetSearch; chosen: Ch
 /** A rental's four prices; a lease is paid by the month, a used car once. */
 const priceHead = (kind: Collection, name: PriceName) => (name !== 'price' ? name : kind === 'leasings' ? 'a_month' : 'price')
 
-export function FleetTable({ rows, search: { kind }, chosen, onChoose }: TableProps) {
+export function FleetTable({ rows, search, chosen, onChoose }: TableProps) {
   const t = useTexts(staffFleetTexts)
   const skip = useTexts(consoleTexts)('skipToActions')
+  const { kind } = search
   const all = rows.every(({ id }) => chosen.has(id))
   const toggle = (id: number) => {
     const next = new Set(chosen)
@@ -70,21 +71,22 @@ export function FleetTable({ rows, search: { kind }, chosen, onChoose }: TablePr
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} kind={kind} chosen={chosen.has(row.id)} onToggle={onChoose && (() => toggle(row.id))} />
+          <Row key={row.id} row={row} search={search} chosen={chosen.has(row.id)} onToggle={onChoose && (() => toggle(row.id))} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-type RowProps = { row: VehicleRow; kind: Collection; chosen: boolean; onToggle: (() => void) | undefined }
+type RowProps = { row: VehicleRow; search: FleetSearch; chosen: boolean; onToggle: (() => void) | undefined }
 
-function Row({ row, kind, chosen, onToggle }: RowProps) {
+function Row({ row, search, chosen, onToggle }: RowProps) {
   const t = useTexts(staffFleetTexts)
   const words = useTexts(searchTexts)
   const skip = useTexts(consoleTexts)('skipToActions')
   const language = useLanguage()
   const { brand, model } = carName(row, language)
+  const { kind, page } = search
   return (
     <tr aria-selected={chosen || undefined}>
       {onToggle && (
@@ -103,7 +105,7 @@ function Row({ row, kind, chosen, onToggle }: RowProps) {
         <div className="fleet-table__car">
           <VehiclePicture image={row.title_image} alt="" sizes="80px" />
           <div>
-            <Link className="list-page__link" to={staffPaths.vehicle(kind, row.id)}>
+            <Link className="list-page__link" to={staffPaths.vehicle(kind, row.id) + fleetAddress(search, { page })}>
               <b>
                 <bdi>{model}</bdi>
               </b>

@@ -58,7 +58,7 @@ export default function FleetPage({ loaderData: { rows, paging, counts } }: Rout
       <TopBar title={t('fleet')}>
         <ListLinks search={search} isAdmin={isAdmin} />
         {isAdmin && (
-          <ButtonLink variant="primary" size="sm" to={staffPaths.newVehicle(search.kind)}>
+          <ButtonLink variant="primary" size="sm" to={staffPaths.newVehicle(search.kind) + fleetAddress(search, { page: search.page })}>
             <Icon name="plus" size="s" />
             {t('addCar')}
           </ButtonLink>
@@ -93,7 +93,7 @@ function Selectable({ rows, paging, search, isAdmin }: SelectableProps) {
       <p className="unseen" role="status">
         {selected.length > 0 && t('selected', { n: selected.length })}
       </p>
-      {selected.length > 0 && <BulkBar kind={search.kind} rows={selected} onClear={() => setChosen(new Set())} />}
+      <BulkBar kind={search.kind} rows={selected} onSelect={(ids) => setChosen(new Set(ids))} />
     </section>
   )
 }

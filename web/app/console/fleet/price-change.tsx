@@ -14,22 +14,27 @@ import type { Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { typedNumber } from '../typed-number.ts'
 import { PRICES, type BulkBody, type BulkResults, type Collection, type PriceName, type VehicleRow } from './fleet-calls.ts'
-import { useBulk, vehiclesOf } from './use-bulk.ts'
+import { useBulk, vehiclesOf, type Refused } from './use-bulk.ts'
 
 const STEPS = [0.001, 0.1, 0.5, 1, 5] as const
 
 /** The change as it is typed. */
 type Typed = { by: 'percent' | 'amount'; value: string; round: string; fields: readonly PriceName[] }
 
-type PriceChangeProps = { kind: Collection; rows: readonly VehicleRow[]; onClose: () => void; onDone: () => void }
+type PriceChangeProps = {
+  kind: Collection
+  rows: readonly VehicleRow[]
+  onClose: () => void
+  onDone: (refused: readonly Refused[]) => void
+}
 
 export function PriceChange({ kind, rows, onClose, onDone }: PriceChangeProps) {
   const t = useTexts(staffFleetTexts)
   const [typed, setTyped] = useState<Typed>({ by: 'percent', value: '5', round: '1', fields: PRICES[kind] })
   const preview = useFetcher<Result<BulkResults>>()
-  const { pending, send } = useBulk(() => {
+  const { pending, send } = useBulk((refused) => {
     onClose()
-    onDone()
+    onDone(refused)
   })
   const change: BulkBody = {
     vehicles: vehiclesOf(rows),

@@ -9,7 +9,10 @@ import type { BulkBody, BulkResults, Collection, VehicleRow } from './fleet-call
 
 export const vehiclesOf = (rows: readonly VehicleRow[]): BulkBody['vehicles'] => rows.map(({ id, version }) => ({ id, version }))
 
-export function useBulk(after: () => void) {
+export type Refused = BulkResults[number]
+
+/** `after` hears of those that were refused. */
+export function useBulk(after: (refused: readonly Refused[]) => void) {
   const t = useTexts(staffFleetTexts)
   const fetcher = useFetcher<Result<BulkResults>>()
   const latest = useRef(after)
@@ -21,10 +24,8 @@ export function useBulk(after: () => void) {
     if (!data) return
     if (data.refused) return notify.bad(data.refused.message)
     const done = data.done.filter((result) => result.done)
-    const refused = data.done.filter((result) => !result.done)
     if (done.length > 0) notify.ok(t('bulkDone', { n: done.length }))
-    if (refused.length > 0) notify.bad(`${t('bulkRefused', { n: refused.length })}: ${refused[0]?.refused ?? ''}`)
-    latest.current()
+    latest.current(data.done.filter((result) => !result.done))
   }, [data, t])
   return {
     pending: fetcher.state !== 'idle',

@@ -1,6 +1,6 @@
 /** One offer: its words in both languages, its dates and cars, its pictures, and how it will look. */
 import { OFFER_KINDS } from '@masar/domain/vehicles'
-import { redirect } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
@@ -61,11 +61,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OfferPage({ loaderData: { offer, cars } }: Route.ComponentProps) {
   const t = useTexts(editorTexts)
+  const { search } = useLocation()
   return (
     <>
       <TopBar title={t('offers')} />
       <main id="main" tabIndex={-1} className="page">
-        <EditorHead back={staffPaths.offers} text={t('backToOffers')}>
+        <EditorHead back={staffPaths.offers + search} text={t('backToOffers')}>
           <StateBadge state={offer.state} />
           <span className="muted tiny">{t('changed', { time: moment(offer.updated_at) })}</span>
         </EditorHead>

@@ -80,7 +80,7 @@ export default function Offers({ loaderData: { data, meta: paging } }: Route.Com
             q={q}
             choices={[{ name: 'state', label: t('state'), any: t('anyState'), value: state ?? '', options: states }]}
           />
-          {data.length > 0 && <OfferTable offers={data} movable={all} />}
+          {data.length > 0 && <OfferTable offers={data} movable={all} search={searchText({ q, state, page })} />}
           {data.length === 0 &&
             (all ? <EmptyState title={t('noOffers')} line={t('noOffersHelp')} level={2} /> : <NothingFound all={staffPaths.offers} />)}
           <Pager {...paging} hrefFor={(next) => staffPaths.offers + searchText({ q, state, page: next })} />
@@ -91,7 +91,7 @@ export default function Offers({ loaderData: { data, meta: paging } }: Route.Com
 }
 
 /** In the order of the home page it can be changed as well. */
-function OfferTable({ offers, movable }: { offers: StaffOffer[]; movable: boolean }) {
+function OfferTable({ offers, movable, search }: { offers: StaffOffer[]; movable: boolean; search: string }) {
   const t = useTexts(editorTexts)
   const { Form, refused } = useConsoleForm<string>(MOVE, { after: notify.ok })
   return (
@@ -108,7 +108,7 @@ function OfferTable({ offers, movable }: { offers: StaffOffer[]; movable: boolea
         />
         <tbody>
           {offers.map((offer, at) => (
-            <OfferRow key={offer.id} offer={offer}>
+            <OfferRow key={offer.id} offer={offer} search={search}>
               {movable && (
                 <td className="otable__order">
                   <Move offers={offers} from={at} to={at - 1} />
@@ -124,7 +124,7 @@ function OfferTable({ offers, movable }: { offers: StaffOffer[]; movable: boolea
   )
 }
 
-function OfferRow({ offer, children }: { offer: StaffOffer; children: React.ReactNode }) {
+function OfferRow({ offer, search, children }: { offer: StaffOffer; search: string; children: React.ReactNode }) {
   const t = useTexts(editorTexts)
   const language = useLanguage()
   return (
@@ -134,7 +134,7 @@ function OfferRow({ offer, children }: { offer: StaffOffer; children: React.Reac
         <div className="otable__name">
           <VehiclePicture image={language === 'ar' ? offer.ar_image : offer.en_image} alt="" sizes="5rem" />
           <span>
-            <Link className="list-page__link" to={staffPaths.offer(offer.id)}>
+            <Link className="list-page__link" to={staffPaths.offer(offer.id) + search}>
               <b>{twin(language, offer.en_title, offer.ar_title)}</b>
             </Link>
             <span className="list-page__sub muted tiny">

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@masar/contract/calls'
+import { useLocation } from 'react-router'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
@@ -12,8 +13,9 @@ type Origin = NonNullable<AnswerOf<'GET /v1/staff/pre_owns/{id}/origin'>['data']
 /** From a model to its cars, and from a used car to the model it was let as. */
 export function UnitsLink({ kind, id, origin }: { kind: Collection; id: number; origin: Origin | undefined }) {
   const t = useTexts(unitTexts)
+  const { search } = useLocation()
   if (kind === 'pre_owns' && !origin) return null
-  const to = origin ? staffPaths.units(COLLECTION_OF[origin.kind], origin.id) : staffPaths.units(kind, id)
+  const to = origin ? staffPaths.units(COLLECTION_OF[origin.kind], origin.id) : staffPaths.units(kind, id) + search
   return (
     <ButtonLink size="sm" to={to}>
       <Icon name="cal" size="s" />

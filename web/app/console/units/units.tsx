@@ -1,6 +1,6 @@
 /** The cars of a model: where each stands, when it cannot be had, and what is done with it. */
 import { addDays, parseDateTime } from '@masar/domain/muscat-time'
-import { data as answer, redirect } from 'react-router'
+import { data as answer, redirect, useLocation } from 'react-router'
 import { useState } from 'react'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { unitTexts } from '../../i18n/units/texts.ts'
@@ -103,13 +103,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function UnitsPage({ loaderData: { kind, vehicle, calendar } }: Route.ComponentProps) {
   const t = useTexts(unitTexts)
   const isAdmin = useFrame().me.role === 'admin'
+  const { search } = useLocation()
   const [adding, setAdding] = useState(false)
   const { brand, model } = carName(vehicle, useLanguage())
   const { units } = calendar
   return (
     <>
       <TopBar title={`${brand} ${model}`}>
-        <IconButtonLink icon="arrow" turn="back" variant="line" label={t('back')} to={staffPaths.vehicle(kind, vehicle.id)} />
+        <IconButtonLink icon="arrow" turn="back" variant="line" label={t('back')} to={staffPaths.vehicle(kind, vehicle.id) + search} />
       </TopBar>
       <main id="main" tabIndex={-1} className="page units">
         <section className="units__part" aria-labelledby="units-cars">
