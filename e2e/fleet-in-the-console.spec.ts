@@ -372,3 +372,101 @@ test('an agent looks at the fleet and changes nothing', async ({ page, request, 
   await page.goto('/staff/fleet/rentals/new')
   await expect(page.getByRole('heading', { name: 'This part is for admins' }), 'nothing is typed in vain').toBeVisible()
 })
+
+test('what is written about a picture is not closed away, stays until it is saved, and saves nothing else', async ({
+  page,
+  request,
+  baseURL,
+  allow,
+}) => {
+  allow(/net::ERR_/)
+  const staff = await newStaff(request, 'admin')
+  await enter(page, staff, 'en', base(baseURL))
+  const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', { ...BODY, en_model_name: `Seen ${process.pid}` }, staff.token)
+  await open(page, `/staff/fleet/rentals/${id}`)
+  await page.getByLabel('Choose pictures').setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: png(1) })
+  await expect(pictures(page)).toHaveCount(1)
+  await page.getByLabel('Model · English').fill('Not saved yet')
+  await page.getByRole('button', { name: 'Describe picture 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What is on the picture?' })
+  const words = dialog.getByLabel('In English')
+  await words.fill('A car by the sea')
+  await words.press('Escape')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('It did not arrive. Please check your connection.').first()).toBeVisible()
+  await expect(words).toHaveValue('A car by the sea')
+  await expect(page.locator('[name=en_model_name]'), 'nor is the car left behind').toHaveValue('Not saved yet')
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('img', { name: 'A car by the sea' })).toBeVisible()
+  await expect(page.getByText('You have changes that are not saved.')).toBeVisible()
+})
+
+test('pictures that are still on their way, or did not arrive, are not left behind without a question', async ({
+  page,
+  request,
+  baseURL,
+  allow,
+}) => {
+  allow(/net::ERR_/)
+  const staff = await newStaff(request, 'admin')
+  await enter(page, staff, 'en', base(baseURL))
+  const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', { ...BODY, en_model_name: `Sent ${process.pid}` }, staff.token)
+  await open(page, `/staff/fleet/rentals/${id}`)
+  const { sent, release } = await holdSends(page, '**/pictures*')
+  const files = [1, 2].map((n) => ({ name: `car-${n}.png`, mimeType: 'image/png', buffer: png(n) }))
+  await page.getByLabel('Choose pictures').setInputFiles(files)
+  await sent
+  const leave = () => page.getByRole('link', { name: 'Back to the fleet' }).click()
+  await leave()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  release()
+  await expect(pictures(page)).toHaveCount(2)
+  await leave()
+  await expect(page).toHaveURL(/fleet$/)
+})
+
+test('of several cars the one that was left as it is stays selected, and is named with the reason', async ({ page, request, baseURL }) => {
+  const staff = await newStaff(request, 'admin')
+  const names = ['with prices', 'without'].map((each) => `Lot ${process.pid} ${each}`)
+  await call(request, 'POST', '/v1/staff/rentals', { ...BODY, en_model_name: names[0] }, staff.token)
+  await call(request, 'POST', '/v1/staff/rentals', { ...NEW_CAR, branches: ['salalah'], en_model_name: names[1] }, staff.token)
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, `/staff/fleet?q=${encodeURIComponent(`Lot ${process.pid}`)}`)
+  for (const name of names) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const left = page.getByRole('alert').filter({ hasText: '1 car was left as it is:' })
+  await expect(left.getByRole('listitem')).toHaveText(`${names[1]}: Before a car is published it needs all its prices.`)
+  await expect(page.getByText('1 car is changed.').first()).toBeVisible()
+  const checked = page.getByRole('row', { selected: true })
+  await expect(checked).toHaveCount(1)
+  await expect(checked).toContainText('without')
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  await expect(left).toBeHidden()
+})
+
+test('the list that a car, an offer or an article was opened from is there again on the way back', async ({ page, request, baseURL }) => {
+  const staff = await newStaff(request, 'admin')
+  const name = `Way ${process.pid}`
+  for (const n of [1, 2]) await call(request, 'POST', '/v1/staff/rentals', { ...BODY, en_model_name: `${name} ${n}` }, staff.token)
+  await enter(page, staff, 'en', base(baseURL))
+  const list = `/staff/fleet?q=${name.replace(' ', '+')}&state=draft&order=name`
+  await open(page, list)
+  await page.getByRole('link', { name: `${name} 1` }).click()
+  await page.getByRole('link', { name: 'Cars and calendar' }).click()
+  await page.getByRole('link', { name: 'Back to the model' }).click()
+  await page.getByRole('link', { name: 'Back to the fleet' }).click()
+  await expect(page).toHaveURL(list)
+  for (const [address, back] of [
+    ['/staff/offers?state=running', 'All offers'],
+    ['/staff/articles?state=published&content=arabic', 'All articles'],
+  ] as const) {
+    await open(page, address)
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+    await page.getByRole('link', { name: back }).click()
+    await expect(page).toHaveURL((url) => url.pathname + url.search === address)
+  }
+})

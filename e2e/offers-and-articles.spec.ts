@@ -331,3 +331,30 @@ for (const lang of LANGUAGES) {
     expect(Math.min(...widths) - Math.max(0, ...pictures)).toBeGreaterThan(110)
   })
 }
+
+test('a picture that does not arrive, or comes after the session is over, takes nothing of what is being written', async ({
+  page,
+  request,
+  baseURL,
+  allow,
+}) => {
+  allow(/net::ERR_|status of 401|response: 401/)
+  const staff = await newStaff(request, 'admin')
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, '/staff/offers')
+  await page.getByRole('table').getByRole('link').first().click()
+  const title = page.locator('[name=en_title]')
+  await title.fill('Not saved yet')
+  const content = await drawn(page)
+  const place = page.getByRole('group', { name: TEXTS.en.englishPicture })
+  const add = () => place.locator('input[type=file]').setInputFiles({ name: 'drawn.jpg', mimeType: 'image/jpeg', buffer: content })
+  await page.context().setOffline(true)
+  await add()
+  await expect(place.getByRole('alert').filter({ hasText: 'This could not be sent.' }).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(title).toHaveValue('Not saved yet')
+  await request.delete('/v1/staff/session', { headers: { authorization: `API_KEY ${staff.token}` } })
+  await add()
+  await expect(place.getByRole('alert').filter({ hasText: 'Your session is over.' }).first()).toBeVisible()
+  await expect(title).toHaveValue('Not saved yet')
+})

@@ -1,7 +1,8 @@
 /** Everything below /staff: who asks, in which language, and that nobody else keeps or finds it. */
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { apiContext } from '../context.ts'
-import { ToastHost } from '../ui/toasts.tsx'
+import { fetchToasts, ToastHost } from '../ui/toasts.tsx'
 import { deskContext, openDesk, openOnceMore, refuseForeign } from './desk.ts'
 import { refuseFilesOfNobody } from './calls.ts'
 import { ConsoleFailure } from './failure.tsx'
@@ -30,6 +31,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Console() {
+  // A change that does not arrive has to be told.
+  useEffect(fetchToasts, [])
   return (
     <div className="console">
       <Outlet />

@@ -29,6 +29,9 @@ async function sessionIsOver(): Promise<boolean> {
   }
 }
 
+/** Whether the page can be loaded anew after this answer: without one an error would take the place of what is being written, after 401 the sign-in. */
+export const mayLookAgain = (status: number | undefined): boolean => status !== undefined && status !== 401 && status !== 503
+
 /**
  * Loads the page's data again while somebody looks: when the server tells that something is new, every
  * twelve seconds besides, and at once when they are back. The server is sounded first: a load that gets no answer would put an error page over what somebody is writing,

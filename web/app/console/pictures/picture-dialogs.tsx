@@ -1,10 +1,11 @@
 /** What is asked before a picture goes, and what it shows. */
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { pictureTexts } from '../../i18n/pictures/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { FormDialog } from '../unsaved.tsx'
 import type { PictureAlt, StaffPicture } from './picture-changes.ts'
 
 export function RemovePicture({ open, onClose, onRemove }: { open: boolean; onClose: () => void; onRemove: () => void }) {
@@ -25,43 +26,35 @@ export function RemovePicture({ open, onClose, onRemove }: { open: boolean; onCl
   )
 }
 
-type DescribeProps = { picture: StaffPicture | undefined; onClose: () => void; onSave: (alt: PictureAlt) => void }
+/** `onSave` says whether it was taken: until then the words stay. */
+type DescribeProps = { picture: StaffPicture; onClose: () => void; onSave: (alt: PictureAlt) => Promise<boolean> }
 
 export function DescribePicture({ picture, onClose, onSave }: DescribeProps) {
   const t = useTexts(pictureTexts)
-  const [alt, setAlt] = useState<PictureAlt>({ en_alt: picture?.en_alt ?? '', ar_alt: picture?.ar_alt ?? '' })
+  const [busy, setBusy] = useState(false)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The form of the car around it is not sent.
+    event.stopPropagation()
+    const words = new FormData(event.currentTarget)
+    setBusy(true)
+    const isSaved = await onSave({ en_alt: String(words.get('en_alt')), ar_alt: String(words.get('ar_alt')) })
+    setBusy(false)
+    if (isSaved) onClose()
+  }
   return (
-    <Modal open={picture !== undefined} onOpenChange={(to) => !to && onClose()} title={t('describeTitle')} description={t('describeLine')}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave(alt)
-          onClose()
-        }}
-      >
+    <FormDialog onClose={onClose} title={t('describeTitle')} description={t('describeLine')}>
+      <form className="stack" onSubmit={(event) => void save(event)}>
         <Field label={t('inEnglish')}>
-          <TextInput
-            dir="ltr"
-            lang="en"
-            maxLength={200}
-            value={alt.en_alt}
-            onChange={(event) => setAlt({ ...alt, en_alt: event.target.value })}
-          />
+          <TextInput name="en_alt" dir="ltr" lang="en" maxLength={200} defaultValue={picture.en_alt} readOnly={busy} />
         </Field>
         <Field label={t('inArabic')}>
-          <TextInput
-            dir="rtl"
-            lang="ar"
-            maxLength={200}
-            value={alt.ar_alt}
-            onChange={(event) => setAlt({ ...alt, ar_alt: event.target.value })}
-          />
+          <TextInput name="ar_alt" dir="rtl" lang="ar" maxLength={200} defaultValue={picture.ar_alt} readOnly={busy} />
         </Field>
-        <Button type="submit" variant="brand">
+        <Button type="submit" variant="brand" busy={busy}>
           {t('save')}
         </Button>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -10,6 +10,7 @@ import { notify } from '../../ui/toasts.tsx'
 import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
+import { mayLookAgain } from '../use-live.ts'
 import { FormButton } from '../form-button.tsx'
 import { PICTURE_INTENTS } from './picture-intents.ts'
 import { LARGEST_PICTURE } from './use-uploads.ts'
@@ -69,7 +70,7 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
 /** Some may have been taken before one was refused: what is there is looked at again. */
 function usePictureForm(intent: string) {
   const { revalidate } = useRevalidator()
-  return useConsoleForm(intent, { refusedBy: () => void revalidate() })
+  return useConsoleForm(intent, { refusedBy: ({ status }) => void (mayLookAgain(status) && revalidate()) })
 }
 
 function AddPictures({ place, several, replaces }: { place: string; several: boolean; replaces: boolean }) {

@@ -6,6 +6,8 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { AskBeforeLeaving } from '../unsaved.tsx'
+import { mayLookAgain } from '../use-live.ts'
 import type { PictureChange, StaffPicture } from './picture-changes.ts'
 import { DescribePicture, RemovePicture } from './picture-dialogs.tsx'
 import { PictureTile } from './picture-tile.tsx'
@@ -21,18 +23,21 @@ type UploaderProps = {
   readOnly?: boolean
 }
 
-/** Posts a change; whether it was taken. A refusal is told. */
-async function post(address: string, change: PictureChange, failed: string): Promise<boolean> {
+const TAKEN = 204
+
+/** Posts a change; the status of the answer, none where none came. What was not taken is told. */
+async function post(address: string, change: PictureChange, failed: string): Promise<number | undefined> {
   try {
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
     const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(change) })
-    if (response.status === 204) return true
+    if (response.status === TAKEN) return TAKEN
     const { message } = (await response.json()) as { message?: string }
     notify.bad(message ?? failed)
+    return response.status
   } catch {
     notify.bad(failed)
+    return undefined
   }
-  return false
 }
 
 /** The page's new data are seen some time after they came, older ones perhaps in between: until then pictures stay where they were put. */
@@ -52,9 +57,10 @@ function useOrder(given: readonly StaffPicture[], address: string) {
   // A picture is let go sooner than what it was dragged over is shown.
   const latest = useRef(order)
   const shown = order ? arranged(given, order) : given
-  const change = async (what: PictureChange): Promise<void> => {
-    await post(address, what, t('failed'))
-    await revalidate()
+  const change = async (what: PictureChange): Promise<boolean> => {
+    const status = await post(address, what, t('failed'))
+    if (mayLookAgain(status)) await revalidate()
+    return status === TAKEN
   }
   const place = (id: number, to: number): readonly number[] => {
     const next = shown.map((each) => each.id).filter((each) => each !== id)
@@ -105,6 +111,7 @@ export function PictureUploader({ pictures, address, readOnly = false }: Uploade
         add(event.dataTransfer.files)
       }}
     >
+      <AskBeforeLeaving when={uploads.length > 0} />
       <p className="hint">{t('picturesLine')}</p>
       <ul className="pictures__list" ref={list}>
         {shown.map((picture, at) => (
@@ -139,12 +146,14 @@ export function PictureUploader({ pictures, address, readOnly = false }: Uploade
         onClose={() => setDialog(undefined)}
         onRemove={() => chosen && void change({ remove: chosen.id })}
       />
-      <DescribePicture
-        key={chosen?.id}
-        picture={dialog?.what === 'describe' ? chosen : undefined}
-        onClose={() => setDialog(undefined)}
-        onSave={(alt) => chosen && void change({ describe: chosen.id, alt })}
-      />
+      {dialog?.what === 'describe' && chosen && (
+        <DescribePicture
+          key={chosen.id}
+          picture={chosen}
+          onClose={() => setDialog(undefined)}
+          onSave={(alt) => change({ describe: chosen.id, alt })}
+        />
+      )}
     </div>
   )
 }
