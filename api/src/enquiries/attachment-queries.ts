@@ -33,12 +33,12 @@ export function selectAttachment(db: Database, enquiryId: number, id: number, re
     .executeTakeFirst()
 }
 
-/** The files of a thread that hang on a message. */
-export function selectAttachments(db: Database, enquiryId: number): Promise<AttachmentRow[]> {
+/** The files that hang on a message, of one thread or of several. */
+export function selectAttachments(db: Database, ...enquiryIds: readonly number[]): Promise<AttachmentRow[]> {
   return db
     .selectFrom('attachments')
     .selectAll()
-    .where('enquiryId', '=', enquiryId)
+    .where('enquiryId', '=', sql<number>`any(${enquiryIds}::int[])`)
     .where('messageId', 'is not', null)
     .orderBy('id')
     .execute()

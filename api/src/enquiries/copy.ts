@@ -6,36 +6,45 @@ import { selectLeadsOf } from '../leads/queries.ts'
 import type { Database } from '../platform/database.ts'
 import { presentQuotation } from '../quotations/present.ts'
 import { selectQuotations } from '../quotations/queries.ts'
+import { selectAttachments } from './attachment-queries.ts'
 import { presentDetail, presentThread } from './present.ts'
 import { provedAddress } from './leaving.ts'
 import * as queries from './queries.ts'
 import type { EnquiryWithPeople } from './queries.ts'
-import { readThread } from './thread.ts'
 
 type Agreed = Pick<EnquiryWithPeople, 'consentedAt' | 'consentWording' | 'language'>
 
 const presentProof = ({ consentedAt, consentWording, language }: Agreed) =>
   consentedAt && presentConsent({ givenAt: consentedAt, wording: consentWording, language })
 
-async function copyEnquiry(db: Database, id: number, now: Date): Promise<Export['enquiries'][number] | undefined> {
-  const enquiry = await queries.selectEnquiry(db, id)
-  if (!enquiry) return undefined
-  return {
-    ...presentDetail({ enquiry, vehicles: await queries.selectAsked(db, id) }),
-    conversations: presentThread(await readThread(db, enquiry)),
-    quotations: (await selectQuotations(db, id)).map((quotation) => presentQuotation(quotation, now)),
+/** So many enquiries are read together: neither each by itself, nor all that somebody ever wrote at once. */
+const TOGETHER = 200
+
+const byEnquiry = <Row extends { enquiryId: number }>(rows: readonly Row[]): ((id: number) => Row[]) => {
+  const groups = Map.groupBy(rows, ({ enquiryId }) => enquiryId)
+  return (id) => groups.get(id) ?? []
+}
+
+async function copyEnquiries(db: Database, ids: readonly number[], now: Date): Promise<Export['enquiries']> {
+  const enquiries = await queries.selectEnquiries(db, ids)
+  const vehicles = byEnquiry(await queries.selectAsked(db, ...ids))
+  const messages = byEnquiry(await queries.selectMessages(db, ...ids))
+  const attachments = byEnquiry(await selectAttachments(db, ...ids))
+  const quotations = byEnquiry(await selectQuotations(db, ...ids))
+  return enquiries.map((enquiry) => ({
+    ...presentDetail({ enquiry, vehicles: vehicles(enquiry.id) }),
+    conversations: presentThread({ customer: enquiry.name, messages: messages(enquiry.id), attachments: attachments(enquiry.id) }),
+    quotations: quotations(enquiry.id).map((quotation) => presentQuotation(quotation, now)),
     consent: presentProof(enquiry),
-  }
+  }))
 }
 
 /** All of it; nothing is viewed by that. Leads are those that leaving would take the person out of. */
 export async function copyAsked(db: Database, customer: Customer, now: Date): Promise<Pick<Export, 'enquiries' | 'leads'>> {
   const enquiryIds = await queries.selectOwnIds(db, customer.id)
   const enquiries: Export['enquiries'] = []
-  for (const id of enquiryIds) {
-    const enquiry = await copyEnquiry(db, id, now)
-    if (enquiry) enquiries.push(enquiry)
-  }
+  for (let at = 0; at < enquiryIds.length; at += TOGETHER)
+    enquiries.push(...(await copyEnquiries(db, enquiryIds.slice(at, at + TOGETHER), now)))
   const leads = await selectLeadsOf(db, { enquiryIds, email: provedAddress(customer) })
   return { enquiries, leads: leads.map((lead) => ({ ...presentLeadFacts(lead), consent: presentProof(lead) })) }
 }

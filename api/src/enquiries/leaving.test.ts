@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GOOD_PASSWORD, send, signUp, somebody, withToken } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { conversation, file, good, newCustomer, staffOf } from './testing.ts'
@@ -73,6 +73,29 @@ test('the export holds the enquiries and their threads, and views nothing by tha
     }),
   ])
   expect((await (await newCustomer(api)).client('GET /v1/customer/export')).data.enquiries).toEqual([])
+  await client('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
+})
+
+test('the export asks no more of the database for many enquiries than for one, and gives to each what is its own', async () => {
+  const { client, id, staff } = await aCustomerWithAll()
+  const executor = Object.getPrototypeOf(Object.getPrototypeOf(api.opened.db.getExecutor())) as { executeQuery: () => Promise<unknown> }
+  const asked = vi.spyOn(executor, 'executeQuery')
+  const copy = async () => {
+    asked.mockClear()
+    const { data } = await client('GET /v1/customer/export')
+    return { statements: asked.mock.calls.length, enquiries: data.enquiries }
+  }
+  const one = await copy()
+  const others: number[] = []
+  for (let each = 0; each < 5; each += 1) others.push(await file(api, { client }))
+  for (const other of others) await staff.reply(other, `About ${other}`)
+  const many = await copy()
+  asked.mockRestore()
+  expect(many.statements).toBe(one.statements)
+  expect(many.enquiries[0]).toEqual(one.enquiries[0])
+  const said = many.enquiries.map((each) => [each.id, each.vehicle_list.length, each.conversations.at(-1)?.content])
+  expect(said.slice(1)).toEqual(others.map((other) => [other, 1, `About ${other}`]))
+  expect(said[0]?.[0]).toBe(id)
   await client('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
 })
 

@@ -141,15 +141,24 @@ export async function countOwn(db: Database, customerId: number): Promise<number
   return count
 }
 
-/** An enquiry with its customer's picture and its assignee's name; of this customer where one is named. */
-export function selectEnquiry(db: Database, id: number, customerId?: number): Promise<EnquiryWithPeople | undefined> {
-  const query = db
+const withPeople = (db: Database) =>
+  db
     .selectFrom('enquiries')
     .innerJoin('customers', 'customers.id', 'enquiries.customerId')
     .leftJoin('staff', 'staff.id', 'enquiries.assigneeId')
     .selectAll('enquiries')
     .select(['customers.image', 'staff.name as assignee'])
-    .where('enquiries.id', '=', id)
+
+/** One of several, as one parameter however many they are. */
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
+
+/** Enquiries in the order they were filed. */
+export const selectEnquiries = (db: Database, ids: readonly number[]): Promise<EnquiryWithPeople[]> =>
+  withPeople(db).where('enquiries.id', '=', anyOf(ids)).orderBy('enquiries.id').execute()
+
+/** An enquiry with its customer's picture and its assignee's name; of this customer where one is named. */
+export function selectEnquiry(db: Database, id: number, customerId?: number): Promise<EnquiryWithPeople | undefined> {
+  const query = withPeople(db).where('enquiries.id', '=', id)
   return (customerId === undefined ? query : query.where('enquiries.customerId', '=', customerId)).executeTakeFirst()
 }
 
@@ -171,19 +180,15 @@ export async function lockOwnIds(within: Database, customerId: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** What was asked for. */
-export async function selectAsked(db: Database, enquiryId: number): Promise<AskedVehicle[]> {
-  const rows = await db.selectFrom('enquiryVehicles').selectAll().where('enquiryId', '=', enquiryId).orderBy('position').execute()
+/** What was asked for, in one enquiry or in several. */
+export async function selectAsked(db: Database, ...enquiryIds: readonly number[]): Promise<AskedVehicle[]> {
+  const rows = await db.selectFrom('enquiryVehicles').selectAll().where('enquiryId', '=', anyOf(enquiryIds)).orderBy('position').execute()
   return rows.map((row) => ({ ...row, unitPrice: Number(row.unitPrice) }))
 }
 
 /** Of each of these enquiries the number of its thread's last change, and whose it is. */
 export async function selectRevisions(db: Database, ids: readonly number[]) {
-  const rows = await db
-    .selectFrom('enquiries')
-    .select(['id', 'customerId', 'threadRevision'])
-    .where('id', '=', sql<number>`any(${ids})`)
-    .execute()
+  const rows = await db.selectFrom('enquiries').select(['id', 'customerId', 'threadRevision']).where('id', '=', anyOf(ids)).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -244,8 +249,8 @@ export async function noteViewed(within: Database, id: number): Promise<number> 
   return threadRevision
 }
 
-export function selectMessages(db: Database, enquiryId: number): Promise<MessageRow[]> {
-  return db.selectFrom('messages').selectAll().where('enquiryId', '=', enquiryId).orderBy('id').execute()
+export function selectMessages(db: Database, ...enquiryIds: readonly number[]): Promise<MessageRow[]> {
+  return db.selectFrom('messages').selectAll().where('enquiryId', '=', anyOf(enquiryIds)).orderBy('id').execute()
 }
 
 type NewMessage = Omit<MessageRow, 'id' | 'viewedAt'>

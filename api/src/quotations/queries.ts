@@ -49,19 +49,29 @@ async function withLists(db: Database, found: Found): Promise<Quotation[]> {
   const ids = found.map(({ id }) => id)
   const lines = await db.selectFrom('quotationLines').selectAll().where('quotationId', 'in', ids).orderBy('position').execute()
   const extras = await db.selectFrom('quotationExtras').selectAll().where('quotationId', 'in', ids).orderBy('position').execute()
+  const linesOf = Map.groupBy(lines, ({ quotationId }) => quotationId)
+  const extrasOf = Map.groupBy(extras, ({ quotationId }) => quotationId)
   return found.map((row) => ({
     ...row,
     deposit: Number(row.deposit),
-    lines: lines
-      .filter(({ quotationId }) => quotationId === row.id)
-      .map((line) => ({ ...line, computedPrice: Number(line.computedPrice), unitPrice: Number(line.unitPrice) })),
-    extras: extras.filter(({ quotationId }) => quotationId === row.id).map((extra) => ({ ...extra, price: Number(extra.price) })),
+    lines: (linesOf.get(row.id) ?? []).map((line) => ({
+      ...line,
+      computedPrice: Number(line.computedPrice),
+      unitPrice: Number(line.unitPrice),
+    })),
+    extras: (extrasOf.get(row.id) ?? []).map((extra) => ({ ...extra, price: Number(extra.price) })),
   }))
 }
 
-/** All of an enquiry, the latest first. */
-export const selectQuotations = async (db: Database, enquiryId: number): Promise<Quotation[]> =>
-  withLists(db, await rows(db).where('enquiryId', '=', enquiryId).orderBy('version', 'desc').execute())
+/** All of an enquiry or of several, the latest first. */
+export const selectQuotations = async (db: Database, ...enquiryIds: readonly number[]): Promise<Quotation[]> =>
+  withLists(
+    db,
+    await rows(db)
+      .where('enquiryId', '=', sql<number>`any(${enquiryIds}::int[])`)
+      .orderBy('version', 'desc')
+      .execute(),
+  )
 
 /** One of an enquiry. */
 export async function selectQuotation(db: Database, enquiryId: number, id: number): Promise<Quotation | undefined> {
