@@ -1,8 +1,10 @@
 import type { Client } from '@masar/contract/client'
 import { MINUTE } from '@masar/domain/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { forward, send, somebody, withToken } from '../../accounts/testing.ts'
-import { newCustomer, vehicles, type Person } from '../../enquiries/testing.ts'
+import { lockEnquiry } from '../../enquiries/queries.ts'
+import { file, newCustomer, vehicles, type Person } from '../../enquiries/testing.ts'
 import { startTestApi, type TestApi } from '../../platform/testing.ts'
 import { ADMIN, AGENT, staffClient, staffLogIn } from '../testing.ts'
 
@@ -144,3 +146,39 @@ describe('notes on a lead', () => {
     for (const content of ['', ' \n', '\0', 'x'.repeat(4001), null]) expect((await add(id, content)).status).toBe(422)
   })
 })
+
+/** The embedded database does one thing after the other. */
+test.runIf(process.env['TEST_DATABASE'] === 'postgres')(
+  'who is erased while a lead of theirs becomes an enquiry holds nobody up for good',
+  async () => {
+    const { db } = api.opened
+    const person = await newCustomer(api)
+    const [id, enquiry] = [await lead(person.address), await file(api, person)]
+    const customer = (await one(id)).customer?.id ?? 0
+    const waiting = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+        expect(rows).toHaveLength(count)
+      })
+    const admin = await staffClient(api, ADMIN)
+    const body = await filing()
+    const [erased, filed] = await db
+      .transaction()
+      .execute(async (within) => {
+        await lockEnquiry(within, enquiry)
+        const erasing = admin('DELETE /v1/staff/customers/{id}', {
+          path: { id: customer },
+          body: { email: person.address, asked_by: 'mail' },
+        })
+        await waiting(1)
+        const filing = fileIt(id, body)
+        await waiting(2)
+        return [erasing, filing] as const
+      })
+      .then((both) => Promise.all(both))
+    expect(erased).toBeUndefined()
+    expect([filed.status, filed.body.code]).toEqual([409, 'conflict'])
+  },
+)

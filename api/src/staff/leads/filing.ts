@@ -35,11 +35,13 @@ export async function fileLead(
   filing: LeadFiling,
   { staffSide, holder, now }: { staffSide: StaffSide; holder: StaffHolder; now: Date },
 ): Promise<number> {
+  // The customer first, as by who leaves: their leads are emptied then.
+  const seen = await queries.selectLead(within, id)
+  const customerId = seen && (await queries.selectCustomerAt(within, seen.email))
   const lead = await queries.lockLead(within, id)
   if (!lead) throw new ApiError('not_found')
   if (lead.enquiryId !== null) throw new ApiError('conflict', 'leadFiled')
   if (filing.version !== undefined && filing.version !== lead.version) throw new ApiError('conflict')
-  const customerId = await queries.selectCustomerAt(within, lead.email)
   if (customerId === undefined) throw new ApiError('conflict', 'leadWithoutCustomer')
   const { language, consentedAt, consentWording, createdAt } = lead
   const asked = { language, consentedAt, consentWording, waitingSince: createdAt }
