@@ -83,6 +83,8 @@ export function createMetrics() {
 
     watch(app: FastifyInstance, { routeOf, isInternal }: Watched): void {
       app.addHook('onResponse', async (request, reply) => {
+        // A stream ends when nobody listens any more: how long that was, nobody has waited.
+        if (String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) return
         const from = isInternal(request) ? 'page' : 'client'
         const labels = { route: routeOf(request), method: request.method, status: reply.statusCode, from }
         requests.observe(labels, reply.elapsedTime / 1000)
