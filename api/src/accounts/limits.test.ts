@@ -46,6 +46,15 @@ describe('guessing passwords', () => {
     expect((await guess(CUSTOMER.user_name, there, CUSTOMER.password)).status).toBe(200)
   })
 
+  test('who has to wait longer than a moment is told how long', async () => {
+    const here = somewhere()
+    await times(5, () => guess(CUSTOMER.user_name, here))
+    const { body, headers } = await guess(CUSTOMER.user_name, here)
+    const minutes = Math.ceil(Number(headers['retry-after']) / 60)
+    expect(minutes).toBeGreaterThan(1)
+    expect(body.message).toBe(`That was a little too often. Please try again in ${minutes} min.`)
+  })
+
   test('nobody’s account is closed the same', async () => {
     const here = somewhere()
     expect(statuses(await times(6, () => guess('nobody@masar.example', here))).sort()).toEqual([401, 401, 401, 401, 401, 429])

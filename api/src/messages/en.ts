@@ -17,6 +17,8 @@ export const en = {
   otp_expired: 'This code does not work any more. Please ask for a new one.',
   wrong_password: 'This password is not right.',
   rate_limited: 'That was a little too often. Please wait a moment and try again.',
+  rateLimitedMinutes: 'That was a little too often. Please try again in {minutes} min.',
+  rateLimitedHours: 'That was a little too often. Please try again in {hours} h.',
   unavailable: 'We are back in a moment. Please try again shortly.',
   noRoom: 'We cannot save anything right now. Please try again in a few minutes.',
   busy: 'Many people are here right now',

@@ -9,13 +9,21 @@ import { countInFirst } from './count-for-all.ts'
 import { countHere, type Counter } from './count-here.ts'
 import { ApiError } from './failure.ts'
 
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** A moment, or how long: who is told to wait a moment tries again at once. */
+const saidOf = (seconds: number): MessageKey =>
+  seconds <= MINUTE ? 'rate_limited' : seconds <= HOUR ? 'rateLimitedMinutes' : 'rateLimitedHours'
+
 /** Too often: says when to come back, and which limit it was. */
 export class RateLimited extends ApiError {
   readonly limit: { name: string; points: number; seconds: number }
 
-  constructor(limit: RateLimited['limit'], milliseconds: number, said: MessageKey = 'rate_limited') {
+  constructor(limit: RateLimited['limit'], milliseconds: number, said?: MessageKey) {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-    super('rate_limited', (language) => ({ data: [message(language, said, { seconds })] }), seconds)
+    const wait = { seconds, minutes: Math.ceil(seconds / MINUTE), hours: Math.ceil(seconds / HOUR) }
+    super('rate_limited', (language) => ({ data: [message(language, said ?? saidOf(seconds), wait)] }), seconds)
     this.limit = limit
   }
 
