@@ -1,6 +1,6 @@
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newAddress } from './people.ts'
-import { base, enter, newStaff, open, REFUSED, speak, totp } from './staff.ts'
+import { base, call, enter, newEnquiry, newStaff, open, REFUSED, speak, totp } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -206,4 +206,31 @@ test('one presses a button and the console speaks the other language', async ({ 
   await expect(page).toHaveURL(/\/staff\/leads\?state=all$/)
   await page.getByRole('button', { name: TEXTS.ar.other }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('of who works here no more the open enquiries are found, and what they did stands in the log under their name', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [admin, gone] = [await newStaff(request, 'admin'), await newStaff(request)]
+  const { id, customer } = await newEnquiry(request, 'Who answers me now?')
+  await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: gone.id }, gone.token)
+  await call(request, 'PUT', `/v1/staff/users/${gone.id}`, { active: false }, admin.token)
+  await enter(page, admin, 'en', base(baseURL))
+  await open(page, `/staff/users/${gone.id}`)
+  await page.getByRole('link', { name: 'Open enquiries in their hands' }).click()
+  const list = page.getByRole('region', { name: 'List of enquiries' })
+  await expect(list.getByRole('listitem').filter({ hasText: customer.name })).toBeVisible()
+  await list.locator('summary').click()
+  const assignee = list.getByLabel('Assignee')
+  await expect(assignee.locator('option:checked')).toHaveText(gone.name)
+  await assignee.selectOption(admin.name)
+  await expect(list.getByText('Nothing found')).toBeVisible()
+
+  await open(page, `/staff/audit?staff=${gone.id}`)
+  await expect(page.getByLabel('Who').locator('option:checked')).toHaveText(gone.name)
+  await expect(
+    page.getByRole('row').filter({ hasText: 'assignee_id' }).getByRole('listitem').filter({ hasText: 'assignee_id' }),
+  ).toContainText(gone.name)
 })

@@ -8,16 +8,16 @@ import { staffPaths } from '../../staff-paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
-import { needed } from '../calls.ts'
+import { needed, wanted } from '../calls.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { NothingFound } from '../nothing-found.tsx'
 import { Pager } from '../pager.tsx'
-import { consoleMeta, useFrame } from '../use-desk.ts'
+import { consoleMeta } from '../use-desk.ts'
 import { auditAddress, auditQuery, auditSearchOfForm, readAuditSearch, type AuditSearch } from './audit-search.ts'
-import { Changes } from './changes.tsx'
+import { Changes, type Person } from './changes.tsx'
 import '../list-page.css'
 import { FormButton } from '../form-button.tsx'
 import './audit.css'
@@ -25,16 +25,22 @@ import type { Route } from './+types/audit'
 
 type Entry = AnswerOf<'GET /v1/staff/audit'>['data'][number]
 
+/** As many as one call gives. Those who work here no more have done things, too. */
+const MOST_PEOPLE = 100
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = auditQuery(readAuditSearch(new URL(request.url).searchParams))
-  return needed(request, context.get(deskContext).api('GET /v1/staff/audit', { query }))
+  const { api } = context.get(deskContext)
+  const log = await needed(request, api('GET /v1/staff/audit', { query }))
+  const users = await wanted(api('GET /v1/staff/users', { query: { per_page: MOST_PEOPLE } }))
+  return { ...log, people: (users?.data ?? []).map(({ id, name }) => ({ id, name })) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return consoleMeta(matches, 'audit')
 }
 
-export default function Audit({ loaderData: { data, meta: paging } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { data, meta: paging, people } }: Route.ComponentProps) {
   const t = useTexts(consoleTexts)
   const [params] = useSearchParams()
   const search = readAuditSearch(params)
@@ -43,7 +49,7 @@ export default function Audit({ loaderData: { data, meta: paging } }: Route.Comp
       <TopBar title={t('audit')} />
       <main id="main" tabIndex={-1} className="page list-page">
         <div className="list-page__list">
-          <AuditFilters search={search} />
+          <AuditFilters search={search} people={people} />
           {data.length === 0 ? (
             <NoEntries narrowed={auditAddress(search) !== '' || search.page > 1} />
           ) : (
@@ -51,7 +57,7 @@ export default function Audit({ loaderData: { data, meta: paging } }: Route.Comp
               <TableHead columns={[[t('when')], [t('who')], [t('what')], [t('subject')], [t('changes')]]} />
               <tbody>
                 {data.map((entry) => (
-                  <AuditRow key={entry.id} entry={entry} />
+                  <AuditRow key={entry.id} entry={entry} people={people} />
                 ))}
               </tbody>
             </Table>
@@ -68,7 +74,7 @@ function NoEntries({ narrowed }: { narrowed: boolean }) {
   return narrowed ? <NothingFound all={staffPaths.audit} /> : <EmptyState title={t('noAudit')} line={t('noAuditHelp')} level={2} />
 }
 
-function AuditRow({ entry: { at, staff, action, subject, before, after } }: { entry: Entry }) {
+function AuditRow({ entry: { at, staff, action, subject, before, after }, people }: { entry: Entry; people: readonly Person[] }) {
   const t = useTexts(consoleTexts)
   const known = AUDIT_ACTIONS.find((each) => each === action)
   return (
@@ -82,7 +88,7 @@ function AuditRow({ entry: { at, staff, action, subject, before, after } }: { en
         <Subject {...subject} />
       </td>
       <td>
-        <Changes before={before} after={after} />
+        <Changes before={before} after={after} people={people} />
       </td>
     </tr>
   )
@@ -123,9 +129,8 @@ function Subject({ kind, id }: Entry['subject']) {
   )
 }
 
-function AuditFilters({ search }: { search: AuditSearch }) {
+function AuditFilters({ search, people }: { search: AuditSearch; people: readonly Person[] }) {
   const t = useTexts(consoleTexts)
-  const { colleagues } = useFrame()
   const navigate = useNavigate()
   return (
     <Form
@@ -139,7 +144,7 @@ function AuditFilters({ search }: { search: AuditSearch }) {
     >
       <Field label={t('who')}>
         <SelectInput name="staff" defaultValue={search.staff ?? ''} placeholder={t('everybody')}>
-          {colleagues.map(({ id, name }) => (
+          {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -4,7 +4,8 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moment } from '../dates.ts'
 import { useSaid } from '../fleet/use-said.ts'
-import { useFrame } from '../use-desk.ts'
+
+export type Person = { id: number; name: string }
 
 type Facts = Readonly<Record<string, unknown>> | null
 
@@ -16,10 +17,9 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const PEOPLE: ReadonlySet<string> = new Set(['assignee_id', 'owner_id'])
 
 /** A value of the log as one reads it: what it stands for, a list of that, or the parts of a whole, each by its name. */
-function useShown() {
+function useShown(people: readonly Person[]) {
   const t = useTexts(staffFleetTexts)
   const said = useSaid()
-  const { colleagues } = useFrame()
   return function shown(name: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return NONE
     if (Array.isArray(value)) return value.map((each) => shown(name, each)).join(t('and')) || NONE
@@ -27,7 +27,7 @@ function useShown() {
       return Object.entries(value)
         .map(([part, each]) => `${part} ${shown(part, each)}`)
         .join(t('and'))
-    if (PEOPLE.has(name)) return colleagues.find(({ id }) => id === value)?.name ?? `#${String(value)}`
+    if (PEOPLE.has(name)) return people.find(({ id }) => id === value)?.name ?? `#${String(value)}`
     // The log keeps moments in universal time, people read Muscat's.
     if (typeof value === 'string' && INSTANT.test(value)) return moment(value)
     return said(name, BRANCHES.has(name) ? [String(value)] : typeof value === 'number' ? value : String(value))
@@ -35,9 +35,9 @@ function useShown() {
 }
 
 /** The fields that a change touched, before and after; named as the log has them. */
-export function Changes({ before, after }: { before: Facts; after: Facts }) {
+export function Changes({ before, after, people }: { before: Facts; after: Facts; people: readonly Person[] }) {
   const t = useTexts(consoleTexts)
-  const shown = useShown()
+  const shown = useShown(people)
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return NONE
   return (

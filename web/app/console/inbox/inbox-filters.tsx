@@ -6,6 +6,7 @@ import { grouped } from '@masar/domain/digits'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
+import { leftToRight } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Count } from '../../ui/badge.tsx'
 import { Field, SelectInput } from '../../ui/field.tsx'
@@ -13,7 +14,9 @@ import { Icon } from '../../ui/icon.tsx'
 import '../../ui/chip.css'
 import { useBranchName } from '../../use-branch-name.ts'
 import { FormButton } from '../form-button.tsx'
+import { useFrame } from '../use-desk.ts'
 import { useSearchForm } from '../use-search-form.ts'
+import type { ListedEnquiry } from './enquiry-data.ts'
 import { KeptSearch } from './inbox-name-search.tsx'
 import { finerFilters, inboxAddress, ORDERS, inboxSearchOfForm, VIEWS, type InboxSearch, type View } from './inbox-search.ts'
 
@@ -30,8 +33,10 @@ const countOf = (counts: Counts): Record<View, number> => ({
   all: counts.all,
 })
 
+type InboxFiltersProps = { search: InboxSearch; counts: Counts; facets: Facets; items: readonly ListedEnquiry[] }
+
 /** What the list shows: the views with their counts, and finer filters behind them. */
-export function InboxFilters({ search, counts, facets }: { search: InboxSearch; counts: Counts; facets: Facets }) {
+export function InboxFilters({ search, counts, facets, items }: InboxFiltersProps) {
   const t = useTexts(consoleTexts)
   const { pathname } = useLocation()
   const numbers = countOf(counts)
@@ -48,7 +53,7 @@ export function InboxFilters({ search, counts, facets }: { search: InboxSearch; 
           <Link
             key={view}
             className="chip"
-            to={pathname + inboxAddress(search, { view, status: undefined })}
+            to={pathname + inboxAddress(search, { view, status: undefined, assignee: undefined })}
             aria-current={view === search.view ? 'true' : undefined}
             preventScrollReset
           >
@@ -57,20 +62,40 @@ export function InboxFilters({ search, counts, facets }: { search: InboxSearch; 
           </Link>
         ))}
       </nav>
-      <FinerFilters search={search} facets={facets} />
+      <FinerFilters search={search} facets={facets} items={items} />
     </div>
   )
 }
 
-/** Type, status, branch, order, each with how many it would leave. A choice counts at once; without script by the button. */
-function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets }) {
+/** Whose enquiries: colleagues, and who is chosen though they work here no more. */
+function AssigneeField({ assignee, items }: { assignee: number | undefined; items: readonly ListedEnquiry[] }) {
+  const t = useTexts(consoleTexts)
+  const { colleagues } = useFrame()
+  const isGone = assignee !== undefined && colleagues.every(({ id }) => id !== assignee)
+  const known = items.find((item) => item.assignee?.id === assignee)?.assignee
+  const people = isGone ? [known ?? { id: assignee, name: leftToRight(`#${assignee}`) }, ...colleagues] : colleagues
+  return (
+    <Field label={t('assignee')}>
+      <SelectInput name="assignee" defaultValue={assignee ?? ''} placeholder={t('any')}>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  )
+}
+
+/** Type, status, branch, each with how many it would leave, assignee and order. A choice counts at once; without script by the button. */
+function FinerFilters({ search, facets, items }: Omit<InboxFiltersProps, 'counts'>) {
   const t = useTexts(consoleTexts)
   const branchName = useBranchName()
   const { pathname } = useLocation()
   const active = finerFilters(search)
-  const { type = '', status = '', branch = '', order } = search
+  const { type = '', status = '', branch = '', assignee, order } = search
   const addressOf = (form: HTMLFormElement) => pathname + inboxAddress(inboxSearchOfForm(form))
-  const choosing = useSearchForm(search.q, addressOf, { type, status, branch, order })
+  const choosing = useSearchForm(search.q, addressOf, { type, status, branch, assignee: String(assignee ?? ''), order })
   return (
     <details className="finer">
       <summary>
@@ -81,7 +106,10 @@ function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets 
         <Icon name="down" size="s" />
       </summary>
       <Form className="finer__form" action={pathname} aria-label={t('filters')} {...choosing}>
-        <KeptSearch search={search} change={{ type: undefined, status: undefined, branch: undefined, order: 'activity' }} />
+        <KeptSearch
+          search={search}
+          change={{ type: undefined, status: undefined, branch: undefined, assignee: undefined, order: 'activity' }}
+        />
         <Field label={t('type')}>
           <SelectInput name="type" defaultValue={type} placeholder={t('any')}>
             {KINDS.map((kind) => (
@@ -109,6 +137,7 @@ function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets 
             ))}
           </SelectInput>
         </Field>
+        <AssigneeField assignee={assignee} items={items} />
         <Field label={t('order')}>
           <SelectInput name="order" defaultValue={order}>
             {ORDERS.map((each) => (
@@ -120,7 +149,10 @@ function FinerFilters({ search, facets }: { search: InboxSearch; facets: Facets 
         </Field>
         <FormButton text={t('apply')} />
         {active > 0 && (
-          <Link className="link tap" to={pathname + inboxAddress(search, { type: undefined, status: undefined, branch: undefined })}>
+          <Link
+            className="link tap"
+            to={pathname + inboxAddress(search, { type: undefined, status: undefined, branch: undefined, assignee: undefined })}
+          >
             {t('clearFilters')}
           </Link>
         )}

@@ -3,6 +3,7 @@ import type { InputOf } from '@masar/contract/calls'
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@masar/domain/enquiry'
 import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
+import { idOf } from '../ids.ts'
 import { pageIn, searchIn, searchText, wordsIn } from '../list-search.ts'
 
 export const VIEWS = ['open', 'reply', 'mine', 'unassigned', 'unread', 'snoozed', 'all'] as const
@@ -15,6 +16,8 @@ export type InboxSearch = {
   type?: Kind | undefined
   status?: EnquiryStatus | undefined
   branch?: BranchId | undefined
+  /** The number of a colleague. */
+  assignee?: number | undefined
   order: Order
   q: string
   page: number
@@ -37,6 +40,7 @@ export function readInboxSearch(search: URLSearchParams): InboxSearch {
     type: oneOf(KINDS, search.get('type')),
     status: oneOf(ENQUIRY_STATUSES, search.get('status')),
     branch: oneOf(BRANCH_IDS, search.get('branch')),
+    assignee: idOf(search.get('assignee') ?? ''),
     order: oneOf(ORDERS, search.get('order')) ?? 'activity',
     q: wordsIn(search, LONGEST),
     page: pageIn(search),
@@ -55,13 +59,14 @@ const OF_VIEW = {
   all: {},
 } as const satisfies Record<View, Query>
 
-/** The same as the API asks it. A chosen status goes before that of the view. */
-export function inboxQuery({ view, type, status, branch, order, q, page }: InboxSearch): Query {
+/** The same as the API asks it. A chosen status or assignee goes before that of the view. */
+export function inboxQuery({ view, type, status, branch, assignee, order, q, page }: InboxSearch): Query {
   return {
     ...OF_VIEW[view],
     ...(status === undefined ? {} : { 'status[]': [status] }),
     ...(type === undefined ? {} : { 'enquiry_type[]': [type] }),
     ...(branch === undefined ? {} : { branch }),
+    ...(assignee === undefined ? {} : { assignee: String(assignee) }),
     ...(q === '' ? {} : { q }),
     order,
     page,
@@ -71,12 +76,13 @@ export function inboxQuery({ view, type, status, branch, order, q, page }: Inbox
 
 /** The address of the same inbox with something else in it; what is as usual is left out. */
 export function inboxAddress(search: InboxSearch, change: Partial<InboxSearch> = {}): string {
-  const { view, type, status, branch, order, q, page } = { ...search, page: 1, ...change }
+  const { view, type, status, branch, assignee, order, q, page } = { ...search, page: 1, ...change }
   return searchText({
     view: view === 'open' ? undefined : view,
     type,
     status,
     branch,
+    assignee,
     order: order === 'activity' ? undefined : order,
     q,
     page,
@@ -84,7 +90,7 @@ export function inboxAddress(search: InboxSearch, change: Partial<InboxSearch> =
 }
 
 /** How many of the finer filters are on. */
-export const finerFilters = ({ type, status, branch }: InboxSearch): number =>
-  [type, status, branch].filter((each) => each !== undefined).length
+export const finerFilters = ({ type, status, branch, assignee }: InboxSearch): number =>
+  [type, status, branch, assignee].filter((each) => each !== undefined).length
 
 export const inboxSearchOfForm = (form: HTMLFormElement): InboxSearch => readInboxSearch(searchIn(form))

@@ -83,7 +83,7 @@ export default function Inbox({ loaderData: { data, meta: paging, counts, facets
         )}
       >
         <section className="ilist" aria-label={t('list')} tabIndex={-1} {...held}>
-          <InboxFilters search={search} counts={counts} facets={facets} />
+          <InboxFilters search={search} counts={counts} facets={facets} items={data} />
           <InboxList items={data} paging={paging} search={search} open={open} busy={coming.list} selection={selection} />
           <BulkBar items={data} selection={selection} />
         </section>

@@ -10,7 +10,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
-import { dayAndClock } from '../dates.ts'
+import { dayAndClock, inputMoment } from '../dates.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useNow } from '../use-desk.ts'
@@ -72,7 +72,8 @@ export function Snooze({ enquiry }: { enquiry: Enquiry }) {
       </div>
       {!until && <p className="hint">{t('snoozeHint')}</p>}
       <RefusalNote refused={refused} />
-      <OtherMoment open={choosing} setOpen={setChoosing} put={put} />
+      {/* On another day it begins with the morning after that. */}
+      <OtherMoment key={inputMoment(now.toISOString()).slice(0, 10)} open={choosing} setOpen={setChoosing} put={put} />
     </Part>
   )
 }

@@ -91,6 +91,11 @@ function LetInOrOut({ user }: { user: User }) {
   const t = useTexts(consoleTexts)
   return (
     <>
+      <div className="side-panel__part">
+        <ButtonLink size="sm" to={`${staffPaths.inbox}?assignee=${user.id}`}>
+          {t('theirEnquiries')}
+        </ButtonLink>
+      </div>
       <OneChange<Saved>
         intent={NEW_PASSWORD}
         version={user.version}
