@@ -1,3 +1,4 @@
+import { DAY } from '@masar/domain/durations'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test, type Locator, type Page } from './fixtures.ts'
 import { newCustomer } from './people.ts'
@@ -275,3 +276,27 @@ const list = (...rows: [model: string, seats: string][]) =>
 
 const choose = (page: Page, label: string, content: string) =>
   page.getByLabel(label).setInputFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+test('a time that is far off is seen in its weeks, and given free there', async ({ page, request, baseURL }) => {
+  const admin = await newStaff(request, 'admin')
+  const { id, label } = await newModel(request, admin.token)
+  const path = `/v1/staff/rentals/${id}/units?from=2026-01-01`
+  const { units } = await call<{ units: { id: number }[] }>(request, 'GET', path, undefined, admin.token)
+  const [starts_at, ends_at] = [100, 110].map((days) => new Date(Date.now() + days * DAY).toISOString())
+  await call(
+    request,
+    'POST',
+    `/v1/staff/units/${units[0]?.id}/blocks`,
+    { reason: 'service', starts_at, ends_at, note: 'Far off' },
+    admin.token,
+  )
+  await enter(page, admin, 'en', base(baseURL))
+  await open(page, `/staff/fleet/rentals/${id}/units`)
+  await expect(page.getByText('Nothing in these weeks: all cars are free.')).toBeVisible()
+  await page.getByRole('link', { name: 'Twelve weeks later' }).click()
+  await expect(page.getByRole('cell', { name: 'Far off' })).toBeVisible()
+  await page.getByRole('button', { name: TEXTS.en.free(label) }).click()
+  await expect(page.getByText('Nothing in these weeks: all cars are free.')).toBeVisible()
+  await page.getByRole('link', { name: 'Twelve weeks earlier' }).click()
+  await expect(page.getByRole('link', { name: 'Twelve weeks later' })).toBeVisible()
+})

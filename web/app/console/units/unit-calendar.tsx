@@ -1,19 +1,23 @@
 import { DAY } from '@masar/domain/durations'
 import { addDays } from '@masar/domain/muscat-time'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
 import { day, moment } from '../dates.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
+import { muscatDay } from './days.ts'
 import { FREE, type Calendar, type Period, type Unit } from './unit-data.ts'
 
 const WEEK = 7
+/** Weeks that are shown at once. */
+const SHOWN = 12
 const REASONS = ['reserved', 'service', 'accident', 'internal'] as const
 
 /** When the cars cannot be had: drawn for the eye, and as a table that says the same. */
@@ -35,7 +39,11 @@ export function UnitCalendar({ calendar: { from, to, units } }: { calendar: Cale
             ))}
           </ul>
         </div>
-        <p className="muted small">{t('calendarLine', { from: day(language, from), to: day(language, to) })}</p>
+        <div className="units__weeks">
+          <OtherWeeks from={from} by={-1} />
+          <p className="muted small">{t('calendarLine', { from: day(language, from), to: day(language, to) })}</p>
+          <OtherWeeks from={from} by={1} />
+        </div>
         <div className="lanes" aria-hidden="true">
           <Weeks from={new Date(from)} to={new Date(to)} />
           {shown.map((unit) => (
@@ -59,6 +67,24 @@ export function UnitCalendar({ calendar: { from, to, units } }: { calendar: Cale
         )}
       </section>
     </>
+  )
+}
+
+/** To the twelve weeks before or after those that are shown. */
+function OtherWeeks({ from, by }: { from: string; by: 1 | -1 }) {
+  const t = useTexts(unitTexts)
+  const [params] = useSearchParams()
+  const other = new URLSearchParams(params)
+  other.set('from', muscatDay(addDays(new Date(from), by * SHOWN * WEEK)))
+  return (
+    <IconButtonLink
+      icon="chev"
+      turn={by === 1 ? 'forward' : 'back'}
+      variant="line"
+      label={t(by === 1 ? 'laterWeeks' : 'earlierWeeks')}
+      to={{ search: other.toString() }}
+      preventScrollReset
+    />
   )
 }
 

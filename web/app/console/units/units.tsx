@@ -20,6 +20,7 @@ import { TopBar } from '../frame/top-bar.tsx'
 import { knownId } from '../ids.ts'
 import { typedNumber } from '../typed-number.ts'
 import { pageTitle, useFrame } from '../use-desk.ts'
+import { parseDay } from './days.ts'
 import { UnitCalendar } from './unit-calendar.tsx'
 import { ADD, BLOCK, EDIT, FREE, RETIRE, STATE, type Unit } from './unit-data.ts'
 import { UnitForm } from './unit-forms.tsx'
@@ -38,9 +39,11 @@ function letKind(text: string | undefined): 'rentals' | 'leasings' {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [kind, id] = [letKind(params.kind), knownId(params.id)]
   const { api } = context.get(deskContext)
+  const path = { id }
+  const query = { from: parseDay(new URL(request.url).searchParams.get('from')) }
   const [{ data: vehicle }, { data: calendar }] = await needed(
     request,
-    Promise.all([api(`GET /v1/staff/${kind}/{id}`, { path: { id } }), api(`GET /v1/staff/${kind}/{id}/units`, { path: { id } })]),
+    Promise.all([api(`GET /v1/staff/${kind}/{id}`, { path }), api(`GET /v1/staff/${kind}/{id}/units`, { path, query })]),
   )
   const { car_brand, en_model_name, ar_model_name } = vehicle
   return { kind, vehicle: { id, car_brand, en_model_name, ar_model_name }, calendar }
