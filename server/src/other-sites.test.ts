@@ -109,6 +109,31 @@ test('no page does anything for a form of another site', { timeout: 60_000 }, as
   expect(await state()).toEqual(before)
 })
 
+/** What no page of ours sends. */
+const NO_FORMS: readonly (readonly [type: string, payload: string])[] = [
+  [FORM, 'intent=__proto__'],
+  [FORM, 'intent=constructor'],
+  [FORM, 'intent=quote&quotation={'],
+  ['multipart/form-data', 'x'],
+  ['multipart/form-data; boundary=x', '--x\r\nno form'],
+  ['text/plain', 'intent=save'],
+  ['image/png', 'x'],
+  [JSON_TYPE, '{'],
+  [JSON_TYPE, 'null'],
+  [JSON_TYPE, '7'],
+  [JSON_TYPE, '{}'],
+  [JSON_TYPE, '{"intent":"save","kind":"rentals"}'],
+]
+
+test('a form that no page sends is refused by every page, and is no fault of ours', { timeout: 60_000 }, async () => {
+  const headers = { cookie: `staff=${tokens.staff}`, origin: 'http://cars.example', host: 'cars.example' }
+  for (const url of (await actions()).filter((each) => each !== '/staff/sign-out'))
+    for (const [type, payload] of NO_FORMS) {
+      const { statusCode } = await site.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload })
+      expect(statusCode, `${url}: ${type} ${payload}`).toBeLessThan(500)
+    }
+})
+
 test('letters, pages and lists of addresses lead to the configured site, whatever host a request names', { timeout: 30_000 }, async () => {
   const hosts = ['evil.example', 'cars.example.evil.example', 'evil.example:80', 'EVIL.example.']
   for (const host of hosts) {

@@ -252,12 +252,12 @@ test('who sends slowly, under however many names, leaves room for who sends from
   const slow: PassThrough[] = []
   const sent: ReturnType<typeof upload>[] = []
   for (let names = 0; names < 4; names += 1) {
-    const { token, ...own } = await newCustomer(api)
-    const enquiry = await file(api, { token, ...own })
+    const who = await newCustomer(api)
+    const sender = { enquiry: await file(api, who), token: who.token, type: 'application/pdf', remoteAddress: '203.0.113.5' }
     for (let files = 0; files < 5; files += 1) {
       const body = new PassThrough()
       slow.push(body)
-      sent.push(upload(body, { enquiry, token, type: 'application/pdf', remoteAddress: '203.0.113.5' }))
+      sent.push(upload(body, sender))
     }
   }
   expect((await upload(PDF, { enquiry: await file(api, person), type: 'application/pdf', remoteAddress: '198.51.100.7' })).status).toBe(201)

@@ -98,17 +98,45 @@ export function refused(intent: string, { status, body }: CallFailure) {
   return data<Result<never>>({ intent, refused: refusal }, { status })
 }
 
+/** A form that no page of ours sends. */
+export const unknownIntent = () => data(null, { status: 400 })
+
+const unreadable = (): never => {
+  throw unknownIntent()
+}
+
+/** The form that a page has sent. */
+export const sentForm = (request: Request): Promise<FormData> => request.formData().catch(unreadable)
+
+/** What a page's script has sent. What is in it the API looks at. */
+export async function sentJson<Sent extends object>(request: Request): Promise<Sent> {
+  const sent: unknown = await request.json().catch(unreadable)
+  return typeof sent === 'object' && sent !== null ? (sent as Sent) : unreadable()
+}
+
+/** What stands in a field as JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return unreadable()
+  }
+}
+
+/** What a form asks for. What every object knows by itself is nothing of ours. */
+export function intentIn(form: FormData): string {
+  const intent = form.get('intent')
+  return typeof intent === 'string' && !(intent in {}) ? intent : ''
+}
+
 /** The fields of a form as texts. */
 export async function formOf(request: Request) {
-  const form = await request.formData()
+  const form = await sentForm(request)
   const text = (name: string): string => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
   /** Those that were chosen: a browser sends an empty one where none was. */
   const files = (name: string): File[] => form.getAll(name).filter((value) => value instanceof File && value.size > 0) as File[]
-  return { text, has: (name: string): boolean => form.has(name), intent: text('intent'), files }
+  return { text, has: (name: string): boolean => form.has(name), intent: intentIn(form), files }
 }
-
-/** A form that no page of ours sends. */
-export const unknownIntent = () => data(null, { status: 400 })

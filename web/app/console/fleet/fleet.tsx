@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
-import { attempt, needed } from '../calls.ts'
+import { attempt, needed, sentJson, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -36,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { kind, change } = (await request.json()) as BulkRequest
+  const { kind, change } = await sentJson<Partial<BulkRequest>>(request)
+  if (!change) return unknownIntent()
   const call = `POST /v1/staff/${collectionOf(kind)}/bulk` as const
   return attempt<BulkResults>(request, change.preview ? 'look' : 'bulk', async () => {
     const { data } = await context.get(deskContext).api(call, { body: change })

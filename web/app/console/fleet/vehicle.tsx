@@ -5,7 +5,7 @@ import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { notify } from '../../ui/toasts.tsx'
-import { attempt, needed, wanted, unknownIntent, type Result } from '../calls.ts'
+import { attempt, needed, sentJson, wanted, unknownIntent, type Result } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const [kind, id] = [collectionOf(params.kind), knownId(params.id)]
   const { api } = context.get(deskContext)
-  const asked = (await request.json()) as VehicleRequest
+  const asked = await sentJson<VehicleRequest>(request)
   if (!['save', 'duplicate', 'delete'].includes(asked.intent)) return unknownIntent()
   return attempt<VehicleDone>(request, asked.intent, async () => {
     if (asked.intent === 'save') {

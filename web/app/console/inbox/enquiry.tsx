@@ -2,7 +2,7 @@
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router'
-import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
+import { attempt, formOf, jsonIn, needed, unknownIntent } from '../calls.ts'
 import { keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
@@ -71,7 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       api('POST /v1/staff/enquiries/{id}/quotations', {
         path,
         // What is wrong with it the API says.
-        body: JSON.parse(text('quotation') || '{}') as never,
+        body: jsonIn(text('quotation') || '{}') as never,
         idempotencyKey: text('key'),
       }),
     [SNOOZE]: async () => {

@@ -1,5 +1,6 @@
 /** What the uploader asks of its page's address, and how that is done: by the calls of whatever the pictures belong to. */
 import { CallFailure } from '@masar/contract/client'
+import { sentForm, sentJson } from '../calls.ts'
 
 export type StaffPicture = {
   id: number
@@ -33,10 +34,10 @@ function ask(change: Partial<Record<'order' | 'remove' | 'describe' | 'alt', unk
 
 async function perform(request: Request, calls: PictureCalls): Promise<void> {
   if (request.headers.get('content-type')?.startsWith('application/json')) {
-    await ask((await request.json()) as object, calls)
+    await ask(await sentJson(request), calls)
     return
   }
-  const file = (await request.formData()).get('file')
+  const file = (await sentForm(request)).get('file')
   if (!(file instanceof File)) throw new Response(null, { status: 400 })
   await calls.add(new Uint8Array(await file.arrayBuffer()), file.name)
 }
