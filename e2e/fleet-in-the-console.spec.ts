@@ -1,7 +1,7 @@
-import { deflateSync, crc32 } from 'node:zlib'
 import { barriers } from './barriers.ts'
 import { choose, expect, LANGUAGES, type Page, test } from './fixtures.ts'
-import { base, call, enter, holdSends, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { pictures, png } from './pictures.ts'
+import { base, call, enter, holdSends, NEW_CAR, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -80,31 +80,6 @@ const TEXTS = {
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** A picture of one colour, 64 by 40. */
-function png(colour: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    check.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, check])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(64, 0)
-  header.writeUInt32BE(40, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(64 * 3, colour)])
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: 40 }, () => row)))
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-const pictures = (page: Page) => page.locator('[data-picture]')
-
 /** Which pictures come to stand first from now on. */
 const watchFirst = (page: Page) =>
   page.evaluateHandle(() => {
@@ -120,9 +95,6 @@ const watchFirst = (page: Page) =>
   })
 
 type Rental = { id: number; version: number; day_price: number; images: { id: number; url: string }[] }
-/** In Salalah: journeys that count the cars of Muscat run meanwhile. */
-const BODY = { ...NEW_CAR, ...RENTAL_PRICES, branches: ['salalah'], en_description: '<p>One.</p>' }
-
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
@@ -233,7 +205,7 @@ for (const lang of LANGUAGES) {
       request,
       'POST',
       '/v1/staff/rentals',
-      { ...BODY, en_model_name: 'Twice', ar_model_name: 'مرتين' },
+      { ...PRICED_CAR, en_model_name: 'Twice', ar_model_name: 'مرتين' },
       staff.token,
     )
     await open(page, `/staff/fleet/rentals/${id}`)
@@ -269,7 +241,7 @@ for (const lang of LANGUAGES) {
     await enter(page, staff, lang, base(baseURL))
     const model = `Bulk ${process.pid} ${lang}`
     const make = (en_model_name: string) =>
-      call<Rental>(request, 'POST', '/v1/staff/rentals', { ...BODY, en_model_name, published: true }, staff.token)
+      call<Rental>(request, 'POST', '/v1/staff/rentals', { ...PRICED_CAR, en_model_name, published: true }, staff.token)
     const cars = [await make(model), await make(model)]
     await open(page, '/staff/fleet')
     const words = page.getByRole('searchbox', { name: t.search })
@@ -294,7 +266,7 @@ for (const lang of LANGUAGES) {
 test('what is typed while a save is on its way is not left behind without a question', async ({ page, request, baseURL }) => {
   const staff = await newStaff(request, 'admin')
   await enter(page, staff, 'en', base(baseURL))
-  const car = { ...BODY, en_model_name: `Slow ${process.pid}` }
+  const car = { ...PRICED_CAR, en_model_name: `Slow ${process.pid}` }
   const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', car, staff.token)
   await open(page, `/staff/fleet/rentals/${id}`)
   const { release } = await holdSends(page)
@@ -313,7 +285,7 @@ test('what is typed stays though somebody else’s change is there before the sa
   allow(REFUSED)
   const staff = await newStaff(request, 'admin')
   await enter(page, staff, 'en', base(baseURL))
-  const car = { ...BODY, en_model_name: `Overtaken ${process.pid}` }
+  const car = { ...PRICED_CAR, en_model_name: `Overtaken ${process.pid}` }
   const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', car, staff.token)
   const address = `/staff/fleet/rentals/${id}`
   await open(page, address)
@@ -343,7 +315,7 @@ test('the first field that is refused has the keyboard', async ({ page, request,
 test('a car is copied as a draft, and the copy deleted', async ({ page, request, baseURL }) => {
   const staff = await newStaff(request, 'admin')
   await enter(page, staff, 'en', base(baseURL))
-  const car = { ...BODY, en_model_name: `Copied ${process.pid}`, published: true }
+  const car = { ...PRICED_CAR, en_model_name: `Copied ${process.pid}`, published: true }
   const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', car, staff.token)
   await open(page, `/staff/fleet/rentals/${id}`)
   const menu = page.locator('.topbar').getByRole('button', { name: 'More', exact: true })
@@ -371,102 +343,4 @@ test('an agent looks at the fleet and changes nothing', async ({ page, request, 
   expect(await barriers(page)).toEqual([])
   await page.goto('/staff/fleet/rentals/new')
   await expect(page.getByRole('heading', { name: 'This part is for admins' }), 'nothing is typed in vain').toBeVisible()
-})
-
-test('what is written about a picture is not closed away, stays until it is saved, and saves nothing else', async ({
-  page,
-  request,
-  baseURL,
-  allow,
-}) => {
-  allow(/net::ERR_/)
-  const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', base(baseURL))
-  const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', { ...BODY, en_model_name: `Seen ${process.pid}` }, staff.token)
-  await open(page, `/staff/fleet/rentals/${id}`)
-  await page.getByLabel('Choose pictures').setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: png(1) })
-  await expect(pictures(page)).toHaveCount(1)
-  await page.getByLabel('Model · English').fill('Not saved yet')
-  await page.getByRole('button', { name: 'Describe picture 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What is on the picture?' })
-  const words = dialog.getByLabel('In English')
-  await words.fill('A car by the sea')
-  await words.press('Escape')
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
-  await page.context().setOffline(true)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('It did not arrive. Please check your connection.').first()).toBeVisible()
-  await expect(words).toHaveValue('A car by the sea')
-  await expect(page.locator('[name=en_model_name]'), 'nor is the car left behind').toHaveValue('Not saved yet')
-  await page.context().setOffline(false)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('img', { name: 'A car by the sea' })).toBeVisible()
-  await expect(page.getByText('You have changes that are not saved.')).toBeVisible()
-})
-
-test('pictures that are still on their way, or did not arrive, are not left behind without a question', async ({
-  page,
-  request,
-  baseURL,
-  allow,
-}) => {
-  allow(/net::ERR_/)
-  const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', base(baseURL))
-  const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', { ...BODY, en_model_name: `Sent ${process.pid}` }, staff.token)
-  await open(page, `/staff/fleet/rentals/${id}`)
-  const { sent, release } = await holdSends(page, '**/pictures*')
-  const files = [1, 2].map((n) => ({ name: `car-${n}.png`, mimeType: 'image/png', buffer: png(n) }))
-  await page.getByLabel('Choose pictures').setInputFiles(files)
-  await sent
-  const leave = () => page.getByRole('link', { name: 'Back to the fleet' }).click()
-  await leave()
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
-  release()
-  await expect(pictures(page)).toHaveCount(2)
-  await leave()
-  await expect(page).toHaveURL(/fleet$/)
-})
-
-test('of several cars the one that was left as it is stays selected, and is named with the reason', async ({ page, request, baseURL }) => {
-  const staff = await newStaff(request, 'admin')
-  const names = ['with prices', 'without'].map((each) => `Lot ${process.pid} ${each}`)
-  await call(request, 'POST', '/v1/staff/rentals', { ...BODY, en_model_name: names[0] }, staff.token)
-  await call(request, 'POST', '/v1/staff/rentals', { ...NEW_CAR, branches: ['salalah'], en_model_name: names[1] }, staff.token)
-  await enter(page, staff, 'en', base(baseURL))
-  await open(page, `/staff/fleet?q=${encodeURIComponent(`Lot ${process.pid}`)}`)
-  for (const name of names) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  const left = page.getByRole('alert').filter({ hasText: '1 car was left as it is:' })
-  await expect(left.getByRole('listitem')).toHaveText(`${names[1]}: Before a car is published it needs all its prices.`)
-  await expect(page.getByText('1 car is changed.').first()).toBeVisible()
-  const checked = page.getByRole('row', { selected: true })
-  await expect(checked).toHaveCount(1)
-  await expect(checked).toContainText('without')
-  await page.getByRole('button', { name: 'Clear the selection' }).click()
-  await expect(left).toBeHidden()
-})
-
-test('the list that a car, an offer or an article was opened from is there again on the way back', async ({ page, request, baseURL }) => {
-  const staff = await newStaff(request, 'admin')
-  const name = `Way ${process.pid}`
-  for (const n of [1, 2]) await call(request, 'POST', '/v1/staff/rentals', { ...BODY, en_model_name: `${name} ${n}` }, staff.token)
-  await enter(page, staff, 'en', base(baseURL))
-  const list = `/staff/fleet?q=${name.replace(' ', '+')}&state=draft&order=name`
-  await open(page, list)
-  await page.getByRole('link', { name: `${name} 1` }).click()
-  await page.getByRole('link', { name: 'Cars and calendar' }).click()
-  await page.getByRole('link', { name: 'Back to the model' }).click()
-  await page.getByRole('link', { name: 'Back to the fleet' }).click()
-  await expect(page).toHaveURL(list)
-  for (const [address, back] of [
-    ['/staff/offers?state=running', 'All offers'],
-    ['/staff/articles?state=published&content=arabic', 'All articles'],
-  ] as const) {
-    await open(page, address)
-    await page.getByRole('main').getByRole('table').getByRole('link').first().click()
-    await page.getByRole('link', { name: back }).click()
-    await expect(page).toHaveURL((url) => url.pathname + url.search === address)
-  }
 })

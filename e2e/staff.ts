@@ -20,6 +20,9 @@ export const NEW_CAR = {
 }
 export const RENTAL_PRICES = { day_price: 12, weekly_price: 75, fortnight_price: 140, monthly_price: 270 }
 
+/** In Salalah: journeys that count the cars of Muscat run meanwhile. */
+export const PRICED_CAR = { ...NEW_CAR, ...RENTAL_PRICES, branches: ['salalah'], en_description: '<p>One.</p>' }
+
 type Staff = { id: number; name: string; user_name: string; password: string; token: string }
 type Method = 'GET' | 'POST' | 'PUT'
 

@@ -117,7 +117,9 @@ describe('the configuration', () => {
       keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
     })
   })
+})
 
+describe('what is wrong in the configuration', () => {
   test('a secret is never printed', () => {
     expect(() => readConfig({ SECRET_KEY: 'too short' })).toThrow(/^SECRET_KEY must be at least 32 random characters; it is '…'\.$/)
   })
