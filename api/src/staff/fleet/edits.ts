@@ -111,7 +111,7 @@ export async function writeBelongings(
     }))
     await queries.setFeatures(within, id, rows)
   }
-  if (offers) await queries.setOffers(within, id, await offerIds(within, kind, offers))
+  if (offers) await queries.setOffers(within, kind, id, await offerIds(within, kind, offers))
 }
 
 /** The columns of a change, with what follows from them: the maker, and what a search finds. */

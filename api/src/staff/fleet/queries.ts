@@ -1,6 +1,7 @@
 /** The fleet as staff see it: drafts and all. */
+import { OFFER_TYPES } from '@masar/contract/staff-offers'
 import { searchForm } from '@masar/domain/text-search'
-import { KINDS, type Kind } from '@masar/domain/vehicles'
+import { KINDS, OFFER_KINDS, type Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { FeatureRow, VehicleRow } from '../../fleet/queries.ts'
 import type { Database } from '../../platform/database.ts'
@@ -227,12 +228,18 @@ export async function setFeatures(within: Database, vehicleId: number, features:
 /** Every offer as a car may name it, and what it is for. */
 export const selectNamedOffers = (db: Database) => db.selectFrom('offers').select(['id', 'enTitle', 'offerType']).execute()
 
-/** Those of the offers that are still there: one may go while this is written. */
-export async function setOffers(within: Database, vehicleId: number, offerIds: readonly number[]): Promise<void> {
+/** Those of the offers that are still there, and still for cars of this kind: one may go or change while this is written. */
+export async function setOffers(within: Database, kind: Kind, vehicleId: number, offerIds: readonly number[]): Promise<void> {
+  const types = OFFER_TYPES.filter((type) => OFFER_KINDS[type] === kind)
+  // Before the rows: who removes an offer locks it first as well.
+  const { rows } = await sql<{ id: number }>`select id from offers where id = any(${offerIds}::int[]) and offer_type = any(${types}::text[])
+    order by id for share`.execute(within)
   await within.deleteFrom('vehicleOffers').where('vehicleId', '=', vehicleId).execute()
-  if (offerIds.length > 0)
-    await sql`insert into vehicle_offers (vehicle_id, offer_id)
-      select ${vehicleId}, id from offers where id = any(${offerIds}::int[]) order by id for key share`.execute(within)
+  if (rows.length > 0)
+    await within
+      .insertInto('vehicleOffers')
+      .values(rows.map(({ id }) => ({ vehicleId, offerId: id })))
+      .execute()
 }
 
 export const insertPictures = (within: Database, rows: readonly Insertable<Tables['pictures']>[]): Promise<PictureRow[]> =>

@@ -102,6 +102,7 @@ async function copyWithin(within: Database, kind: Kind, id: number, staffId: num
   )
   await queries.setOffers(
     within,
+    kind,
     copy,
     offers.map((offer) => offer.id),
   )

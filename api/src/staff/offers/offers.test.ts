@@ -82,6 +82,17 @@ test('what is read of every offer is taken by PUT, which changes nothing, and by
   await admin('DELETE /v1/staff/offers/{id}', { path: { id: copy.body.data.id } })
 })
 
+test('an offer that becomes one for other cars while a car takes it is kept from one of the two', async () => {
+  const id = await car()
+  for (let round = 0; round < 8; round += 1) {
+    const one = await create()
+    const take = send(api, `PUT /v1/staff/rentals/${id}`, { offers: [{ id: one.id }] }, withToken(token))
+    await Promise.all([take, put(one.id, { offer_type: 'lease' })])
+    const { offer_type, vehicle_ids } = await read(one.id)
+    expect(offer_type === 'lease' ? vehicle_ids : []).toEqual([])
+  }
+})
+
 describe('an offer', () => {
   test('is shown from its first moment to its last, and a draft never', async () => {
     const states = async (more: object) => {
