@@ -132,9 +132,12 @@ describe('with another brand file', () => {
   })
 })
 
+/** Red, green and blue of a colour. */
+const shares = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
 /** Between green and blue, where the demo operator's colours are: degrees on the wheel of colours. */
 function isTeal(hex: string): boolean {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const [r = 0, g = 0, b = 0] = shares(hex)
   return r === Math.min(r, g, b) && Math.abs(g - b) < (Math.max(g, b) - r) / 3
 }
 
@@ -146,10 +149,14 @@ test.each(['app/styles/tokens.css', 'app/ui/hero-scene.css'])("the night of %s i
 
 test("what is the operator's own stands in the brand file alone", () => {
   // The Arabic name is also the word for a path: breadcrumbs have one, and roads.
-  const names = `(?<![@/\\w-])${BRAND.name.en}(?! (Display|Text)|\\w)|(?<!\\p{L})${BRAND.name.ar}(?!\\p{L}| التنقل| السير)`
+  const names = `(?<![@\\w-])${BRAND.name.en}(?! (Display|Text)|\\w)|(?<!\\p{L})${BRAND.name.ar}(?!\\p{L}| التنقل| السير)`
   const { phone, whatsapp, mail, leasingMail, corporateMail, social, branches } = BRAND
   const own = [phone, whatsapp, mail, leasingMail, corporateMail, ...Object.values(social), ...branches.map((branch) => branch.phone)]
-  const literal = [...own, ...own.map((text) => text.replaceAll(' ', '')), ...Object.values(BRAND_COLOURS)]
+  const literal = [
+    ...own,
+    ...own.map((text) => text.replaceAll(' ', '')),
+    ...Object.values(BRAND_COLOURS).flatMap((hex) => [hex, shares(hex).join(' ')]),
+  ]
   const pattern = new RegExp([names, ...literal.map((text) => text.replace(/[.+?/]/g, '\\$&'))].join('|'), 'u')
   const sources = globSync('{domain,contract,api,web,server}/**/*.{ts,tsx,css}', {
     cwd: root,

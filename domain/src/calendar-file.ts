@@ -1,4 +1,5 @@
 /** Appointments as calendars read them from a file (RFC 5545). Their times are Muscat's, whatever the zone of the calendar. */
+import { BRAND } from './brand.ts'
 import { MINUTE } from './durations.ts'
 import { muscatParts } from './muscat-time.ts'
 
@@ -70,7 +71,7 @@ export function calendarFile({ uid, savedAt, start, minutes, title, place, note,
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Masar//Pick-up//EN',
+    `PRODID:-//${text(BRAND.name.en)}//Pick-up//EN`,
     'CALSCALE:GREGORIAN',
     ...ZONE,
     'BEGIN:VEVENT',
