@@ -26,6 +26,9 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost'],
     ['DATABASE_URL', 'nonsense'],
     ['PUBLIC_URL', 'ftp://example.com'],
+    ['PUBLIC_URL', 'https://example.com/cars'],
+    ['PUBLIC_URL', 'https://example.com/#cars'],
+    ['PUBLIC_URL', 'www.example.com'],
     ['SMTP_URL', 'http://localhost'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'Masar'],
@@ -65,6 +68,11 @@ describe('the configuration', () => {
     for (const url of ['https://www.example.com', 'http://localhost.example.com', 'http://192.168.0.1']) {
       expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: url })).toThrow(/^RATE_LIMITS must be on/)
     }
+  })
+
+  test('links begin with the public address, whatever it ends with', () => {
+    for (const url of ['https://www.example.com', 'https://www.example.com/', 'HTTPS://www.Example.com:443'])
+      expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe('https://www.example.com')
   })
 
   test('several processes need a database that is nobody’s own', () => {

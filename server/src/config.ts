@@ -42,7 +42,14 @@ const Environment = z.object({
   // Set by the process that starts the others: the number of each, from 0.
   PROCESS_NUMBER: z.coerce.number().int().min(0).default(0),
   HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: address(/^https?:$/, 'https://www.example.com').optional(),
+  // Pages stand at its root: a path would be in no link but those of letters and papers.
+  PUBLIC_URL: address(/^https?:$/, 'https://www.example.com')
+    .refine(
+      (text) => !URL.canParse(text) || ['null', new URL(text).href.slice(0, -1)].includes(new URL(text).origin),
+      'must be an address without a path like https://www.example.com',
+    )
+    .transform((text) => new URL(text).origin)
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   FILES_DIR: z.string().optional(),
   FILES_URL: z.never('must be left out: S3_BUCKET and S3_PREFIX name the bucket now').optional(),
