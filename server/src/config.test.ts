@@ -180,6 +180,18 @@ describe('what is wrong in the configuration', () => {
     expect(() => readConfig(wrong)).toThrow(faults.join('\n'))
   })
 
+  test('a password for mail goes nowhere in clear', () => {
+    const said = (SMTP_URL: string) => checkConfig({ SMTP_URL }).advice.some((hint) => hint.startsWith('SMTP_URL does not insist on TLS'))
+    expect(said('smtp://masar:hidden@mail.example.com:587')).toBe(true)
+    for (const url of [
+      'smtp://masar:hidden@mail.example.com:587?requireTLS=true',
+      'smtps://masar:hidden@mail.example.com',
+      'smtp://masar:hidden@127.0.0.1:25',
+      'smtp://mail.example.com:25',
+    ])
+      expect(said(url), url).toBe(false)
+  })
+
   test('a good one leaves nothing to say', () => {
     const good = {
       DATABASE_URL: 'postgres://masar@localhost/masar',

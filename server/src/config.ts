@@ -217,6 +217,11 @@ const ADVICE: readonly ((env: Environment) => string | false)[] = [
     'PUBLIC_URL begins with http: passwords and tokens can be read on the way. Put a proxy that speaks https before it.',
   (env) => env.SMTP_URL === undefined && 'SMTP_URL is not set: letters become files in the outbox and reach nobody.',
   (env) =>
+    env.SMTP_URL !== undefined &&
+    /^smtp:\/\/[^/]*:.*@(?!.*[?&]requireTLS=true)/.test(env.SMTP_URL) &&
+    !isLoopback(env.SMTP_URL) &&
+    'SMTP_URL does not insist on TLS: its password and every letter can be read on the way where somebody takes STARTTLS out. Add ?requireTLS=true, or use smtps.',
+  (env) =>
     env.SECRET_KEY === undefined &&
     env.DATABASE_URL !== undefined &&
     'SECRET_KEY is not set: each node makes one of its own, and codes of one are wrong on another.',
