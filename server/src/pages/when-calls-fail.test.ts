@@ -76,6 +76,22 @@ test('every page says with care that a call has failed, whichever of its calls i
 })
 
 test.each([
+  ['en', 'We could not find this car', 'still here'],
+  ['ar', 'لم نجد هذه السيارة', 'ما زالت متوفرة'],
+])('%s: the page of a car that is not there promises no other cars where there are none', async (lang, said, promised) => {
+  const address = `/${lang}/rental-car/999999/details`
+  expect((await site.page(address)).body).toContain(promised)
+  const listless = await siteOver(site, (asked, usual) =>
+    asked.url.startsWith('/v1/customers/rentals?') ? Promise.resolve({ status: 500, body: problem(500) }) : usual(),
+  )
+  const { status, body } = await listless.page(address)
+  expect(status).toBe(404)
+  expect(body).toContain(said)
+  expect(body.replace(/<script[^]*?<\/script>/g, '')).not.toContain(promised)
+  await listless.close()
+})
+
+test.each([
   '/en/rental-car/1/details',
   '/ar/lease-car/63/details',
   '/en/preowned-car/105/details',

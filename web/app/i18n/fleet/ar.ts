@@ -148,7 +148,8 @@ export const ar: Twin<typeof en> = {
   hint_ask: 'اسألنا عن تواريخك',
 
   notFoundTitle: 'لم نجد هذه السيارة',
-  notFoundHelp: 'ربما بيعت أو لم تعد معروضة. هذه السيارات ما زالت متوفرة.',
+  notFoundHelp: 'ربما بيعت أو لم تعد معروضة.',
+  notFoundOthers: 'هذه السيارات ما زالت متوفرة.',
   seeAllCars: 'كل السيارات',
   failedTitle: 'تعذر تحميل هذه الصفحة',
   failedLine: 'تحقق من اتصالك ثم حاول مجددًا.',

@@ -127,7 +127,8 @@ export const en = {
   hint_ask: 'Ask us about your dates',
 
   notFoundTitle: 'We could not find this car',
-  notFoundHelp: 'It may have been sold or taken off the site. These cars are still here.',
+  notFoundHelp: 'It may have been sold or taken off the site.',
+  notFoundOthers: 'These cars are still here.',
   seeAllCars: 'See all cars',
   failedTitle: 'We could not load this page',
   failedLine: 'Please check your connection and try again.',

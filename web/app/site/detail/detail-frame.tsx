@@ -29,7 +29,6 @@ type Shown = Named & { id: number; images: Picture[] }
 function SimilarCars({ vehicles, period, search }: { vehicles: readonly Listed[]; period: RentalPeriod; search: string }) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
-  if (vehicles.length === 0) return null
   return (
     <section className="sec wrap">
       <h2 className="h-md">{t('similarCars')}</h2>
@@ -74,7 +73,7 @@ export function DetailFrame<Vehicle extends Shown>({ kind, vehicle, similar, per
   const language = useLanguage()
   const [params] = useSearchParams()
   const search = useMemo(() => carSearch(parseSearch(params)), [params])
-  const like = <SimilarCars vehicles={similar} period={period} search={search} />
+  const like = similar.length > 0 && <SimilarCars vehicles={similar} period={period} search={search} />
   if (!vehicle) return <NoSuchCar kind={kind} similar={like} />
   const { brand, name, full } = carNames(language, vehicle)
   const { aside, badges, panel, sections, bar } = parts(vehicle)

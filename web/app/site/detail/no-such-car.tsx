@@ -6,14 +6,14 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** The page of an id that names no car, with cars that are there. */
+/** The page of an id that names no car, with cars that are there, if there are any. */
 export function NoSuchCar({ kind, similar }: { kind: Kind; similar: ReactNode }) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
   return (
     <>
       <div className="wrap no-such">
-        <EmptyState title={t('notFoundTitle')} line={t('notFoundHelp')} level={1}>
+        <EmptyState title={t('notFoundTitle')} line={similar ? `${t('notFoundHelp')} ${t('notFoundOthers')}` : t('notFoundHelp')} level={1}>
           <ButtonLink variant="brand" to={paths.listing(kind, language)}>
             {t('seeAllCars')}
           </ButtonLink>
