@@ -32,6 +32,14 @@ test('another day is named', () => {
   expect(said('en', EVENING)).toBe('Our branches are closed now: we write back from Monday 07:00 AM.')
 })
 
+test('a weekday that is more than a week away has its date', () => {
+  expect(said('en', '2026-11-15T05:00:00.000Z')).toBe('Our branches are closed now: we write back from Monday 23 November 07:00 AM.')
+  expect(said('en', '2026-11-16T02:44:00.000Z')).toBe('Our branches are closed now: we write back from Monday 23 November 07:00 AM.')
+  expect(said('en', '2026-11-16T19:59:00.000Z')).toContain('from Monday 23 November 07:00 AM.')
+  expect(said('ar', '2026-11-15T05:00:00.000Z')).toContain('23 نوفمبر')
+  expect(said('en', '2026-11-17T02:44:00.000Z')).toContain('from Monday 07:00 AM.')
+})
+
 test('the time stays in one piece where the line ends', () => {
   expect(drawn('ar', MONDAY)).toContain('<span class="nw">07:00 AM</span>')
 })
