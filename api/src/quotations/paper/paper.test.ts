@@ -104,6 +104,14 @@ describe('The paper', () => {
     expect(textOf(content)).not.toContain('Terms')
   }, 30_000)
 
+  test('is drawn though there is nothing in a line but where a word might be divided', async () => {
+    const talk = await negotiation(api)
+    const sent = await send(api, talk, { en_terms: 'First.\n\u00ad\nLast, un\u00addivided.' })
+    const { statusCode, content } = await get(`/v1/customers/enquiries/${talk.id}/quotations/${sent.id}/pdf`, talk.owner.token)
+    expect(statusCode).toBe(200)
+    expect(textOf(content)).toContain('Last, undivided.')
+  }, 30_000)
+
   test('of a long quotation goes on over several pages', async () => {
     const talk = await negotiation(api)
     const { vehicles } = await offer(api)

@@ -33,12 +33,15 @@ async function loadFonts(): Promise<void> {
 // Words are not ours to divide.
 Font.registerHyphenationCallback((word) => [word])
 
+/** Nor is it shown where they might be: of a text that is nothing else the library finds no font. */
+const undivided = (paper: Paper): Paper => JSON.parse(JSON.stringify(paper).replaceAll('\u00ad', '')) as Paper
+
 export type Done = { content: Uint8Array } | { trouble: string }
 
 async function draw(paper: Paper): Promise<Done> {
   try {
     await loadFonts()
-    return { content: new Uint8Array(await renderToBuffer(paperDocument(paper))) }
+    return { content: new Uint8Array(await renderToBuffer(paperDocument(undivided(paper)))) }
   } catch (error) {
     return { trouble: String(error) }
   }
