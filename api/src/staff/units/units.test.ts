@@ -6,13 +6,9 @@ import { forward, send, signUp, somebody, withToken } from '../../accounts/testi
 import { NEW_RENTAL, startFleetApi, type FleetApi } from '../fleet/testing.ts'
 import { ADMIN, AGENT, staffLogIn } from '../testing.ts'
 
-let [api, admin, agent, customer, agentToken] = [
-  undefined as unknown as FleetApi,
-  undefined as unknown as Client,
-  undefined as unknown as Client,
-  undefined as unknown as Client,
-  '',
-]
+let api: FleetApi
+let [admin, agent, customer] = [] as unknown as [Client, Client, Client]
+let agentToken: string
 beforeAll(async () => {
   api = await startFleetApi()
   admin = api.client({ token: await staffLogIn(api, ADMIN) })
