@@ -162,6 +162,7 @@ export const en = {
   unitTaken: 'The car is reserved or blocked in this time already.',
   unitBlocked: 'The car is blocked for this time.',
   unitPromised: 'This car is reserved for a customer. Give it free first, or reserve another one.',
+  modelPromised: 'A car of this model is reserved for a customer. Give it free first.',
   unitRetired: 'This car is out of the fleet already.',
   unitForSale: 'The car is out of the fleet, and a draft of a pre-owned car is made.',
   historyTitle: 'Before',

@@ -186,6 +186,25 @@ export async function updateSeveral(within: Database, rows: readonly BulkRow[], 
   }
 }
 
+/** Whether a car of the model is reserved for a customer. The cars are locked: none is reserved any more until the transaction ends. */
+export async function isPromised(within: Database, vehicleId: number, now: Date): Promise<boolean> {
+  const units = await within.selectFrom('vehicleUnits').select('id').where('vehicleId', '=', vehicleId).orderBy('id').forUpdate().execute()
+  if (units.length === 0) return false
+  const promised = await within
+    .selectFrom('unitPeriods')
+    .select('id')
+    .where(
+      'unitId',
+      'in',
+      units.map(({ id }) => id),
+    )
+    .where('reason', '=', 'reserved')
+    .where('endsAt', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return promised !== undefined
+}
+
 export const deleteVehicle = (within: Database, id: number) => within.deleteFrom('vehicles').where('id', '=', id).execute()
 
 export const selectBrands = (db: Database): Promise<BrandRow[]> => db.selectFrom('brands').selectAll().orderBy('name').execute()

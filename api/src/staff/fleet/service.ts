@@ -141,9 +141,11 @@ export function staffFleet({ db, clock, intake }: FleetParts) {
     /** Enquiries keep what was asked for, with its picture. */
     async remove(kind: Kind, id: number, staffId: number): Promise<void> {
       const gone = await db.transaction().execute(async (within) => {
+        const now = clock()
         const before = await lockOne(within, kind, id)
+        if (await queries.isPromised(within, id, now)) throw new ApiError('conflict', 'modelPromised')
         await queries.deleteVehicle(within, id)
-        await audit(within, { staffId, action: 'vehicle.delete', subject: { kind: SUBJECT, id }, before: facts(kind, before) }, clock())
+        await audit(within, { staffId, action: 'vehicle.delete', subject: { kind: SUBJECT, id }, before: facts(kind, before) }, now)
         return before
       })
       await intake.release(gone.pictures.map(({ file }) => file))

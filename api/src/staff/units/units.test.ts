@@ -390,6 +390,7 @@ describe('retiring a car to sale', () => {
     const told = [409, 'This car is reserved for a customer. Give it free first, or reserve another one.']
     expect(await refused(retire(units[0]?.id ?? 0))).toEqual(told)
     expect(await refused(admin('PUT /v1/staff/units/{id}', { ...at(units[0]?.id ?? 0), body: { state: 'retired' } }))).toEqual(told)
+    expect((await refused(admin('DELETE /v1/staff/rentals/{id}', at(id))))[0], 'nor does the model go').toBe(409)
     await agent('DELETE /v1/staff/enquiries/{id}/reservations', at(asked))
     await retire(units[0]?.id ?? 0)
     expect((await agent('GET /v1/staff/pre_owns/{id}/origin', at(await anyPreowned()))).data).toBeNull()
