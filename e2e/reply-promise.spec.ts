@@ -9,7 +9,7 @@ const TEXTS = {
     title: 'Send an enquiry',
     submit: 'Submit',
     usual: 'Usually answered within 2 hours.',
-    closed: /^Our branches are closed now: we write back from Sunday .*08:00 AM.*\.$/,
+    closed: /^Our branches are closed now: we write back from Sunday 14 March .*08:00 AM.*\.$/,
     any: /^(Usually answered within|Our branches are closed now: we write back from) /,
   },
   ar: {
@@ -17,7 +17,7 @@ const TEXTS = {
     title: 'إرسال استفسار',
     submit: 'إرسال',
     usual: 'نرد عادةً خلال ساعتين.',
-    closed: /^فروعنا مغلقة الآن، ونرد كتابةً ابتداءً من الأحد .*08:00 AM.*\.$/,
+    closed: /^فروعنا مغلقة الآن، ونرد كتابةً ابتداءً من الأحد، 14 مارس .*08:00 AM.*\.$/,
     any: /^(نرد عادةً|فروعنا مغلقة الآن)/,
   },
 } as const
