@@ -247,6 +247,12 @@ test('an agent does not bring lists in, and takes one along', async ({ page, req
   const file = await page.request.get('/staff/fleet/export?kind=leasings&type=SUV')
   expect(file.headers()['content-disposition']).toContain('leasings.csv')
   expect(await file.text()).toMatch(/^\uFEFF"?id"?,/)
+  await page.context().clearCookies()
+  const later = await page.request.get('/staff/fleet/export?kind=leasings', { maxRedirects: 0 })
+  expect([later.status(), later.headers()['location']], 'and signs in first once the session is over').toEqual([
+    302,
+    expect.stringContaining('/staff/login'),
+  ])
 })
 
 const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10)
