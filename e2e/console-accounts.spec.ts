@@ -223,7 +223,7 @@ test('of who works here no more the open enquiries are found, and what they did 
   const list = page.getByRole('region', { name: 'List of enquiries' })
   await expect(list.getByRole('listitem').filter({ hasText: customer.name })).toBeVisible()
   await list.locator('summary').click()
-  const assignee = list.getByLabel('Assignee')
+  const assignee = list.getByLabel('In the hands of')
   await expect(assignee.locator('option:checked')).toHaveText(gone.name)
   await assignee.selectOption(admin.name)
   await expect(list.getByText('Nothing found')).toBeVisible()

@@ -97,7 +97,7 @@ for (const lang of LANGUAGES) {
     await details.getByLabel(t.assignee).selectOption(colleague.name)
     await details.getByRole('button', { name: t.assign, exact: true }).click()
     await expect(page.getByText(t.assigned)).toBeVisible()
-    await expect(list.getByText(colleague.name)).toBeVisible()
+    await expect(list.getByRole('link').getByText(colleague.name)).toBeVisible()
 
     await expect(details.getByRole('button', { name: t.startWork }), 'only the moves there are').toHaveCount(0)
     await details.getByRole('button', { name: t.completed }).click()

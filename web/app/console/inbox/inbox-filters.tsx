@@ -75,7 +75,7 @@ function AssigneeField({ assignee, items }: { assignee: number | undefined; item
   const known = items.find((item) => item.assignee?.id === assignee)?.assignee
   const people = isGone ? [known ?? { id: assignee, name: leftToRight(`#${assignee}`) }, ...colleagues] : colleagues
   return (
-    <Field label={t('assignee')}>
+    <Field label={t('inHandsOf')}>
       <SelectInput name="assignee" defaultValue={assignee ?? ''} placeholder={t('any')}>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>

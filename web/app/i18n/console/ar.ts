@@ -196,6 +196,7 @@ export const ar: Twin<typeof en> = {
   move_lost: 'ملغى',
   reopen: 'إعادة فتح',
   assignee: 'المسؤول',
+  inHandsOf: 'في عهدة',
   assign: 'تعيين',
   assigned: 'حُفظ التعيين.',
   askedFor: 'تفاصيل الاستفسار',

@@ -150,6 +150,7 @@ export const en = {
   move_lost: 'Lost',
   reopen: 'Reopen',
   assignee: 'Assignee',
+  inHandsOf: 'In the hands of',
   assign: 'Assign',
   assigned: 'The assignment is saved.',
   askedFor: 'Enquired Details',
