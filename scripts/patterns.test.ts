@@ -17,7 +17,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'api/src/enquiries/attachment-content.ts /^[. ]+|[. ]+$/': 'a name that has been cut before',
   'api/src/platform/documentation.ts /<script(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)<\\/script>/': 'a page of our own',
   'api/src/platform/mail/compose.ts /\\/+$/': 'the configuration',
-  'server/src/config.ts /\\/\\/.*@/': 'the configuration',
 }
 
 const PRODUCT = '{domain,contract,server,web,api}/**/*.{ts,tsx}'

@@ -1,6 +1,43 @@
 import { describe, expect, test } from 'vitest'
 import { BadConfiguration, checkConfig, readConfig } from './config.ts'
 
+const REFUSED: readonly [string, string][] = [
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['DATABASE_URL', 'nonsense'],
+  ['PUBLIC_URL', 'ftp://example.com'],
+  ['PUBLIC_URL', 'https://example.com/cars'],
+  ['PUBLIC_URL', 'https://example.com/#cars'],
+  ['PUBLIC_URL', 'www.example.com'],
+  ['SMTP_URL', 'http://localhost'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['MAIL_FROM', 'Masar'],
+  ['MAIL_FROM', 'Masar <a@example.com>, b@example.com'],
+  ['GOOGLE_CLIENT_ID', 'a client'],
+  ['GOOGLE_JWKS_URL', 'file:///etc/passwd'],
+  ['GOOGLE_MAPS_API_KEY', 'a key'],
+  ['REDIS_URL', 'http://localhost:6379'],
+  ['DATABASE_REPLICA_URL', 'mysql://localhost'],
+  ['FILES_URL', 's3://masar-files'],
+  ['S3_BUCKET', 's3://masar-files'],
+  ['S3_PREFIX', '/'],
+  ['S3_ENDPOINT', 'store.example.com'],
+  ['S3_REGION', 'Muscat, Oman'],
+  ['RATE_LIMITS', 'no'],
+  ['WEB_CONCURRENCY', '0'],
+  ['WEB_CONCURRENCY', 'many'],
+  ['DRAIN_SECONDS', '-1'],
+  ['MOST_AT_ONCE', '1'],
+  ['DEMO_DATA', 'perhaps'],
+  ['TRUST_PROXY', 'banana'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '2'],
+  ['STAFF_TOTP', 'sometimes'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'live'],
+]
+
 describe('the configuration', () => {
   test('needs nothing', () => {
     expect(readConfig({})).toMatchObject({
@@ -20,42 +57,7 @@ describe('the configuration', () => {
     expect(readConfig({ DEMO_DATA: 'off' }).demoData).toBe(false)
   })
 
-  test.each([
-    ['PORT', 'abc'],
-    ['PORT', '70000'],
-    ['DATABASE_URL', 'mysql://localhost'],
-    ['DATABASE_URL', 'nonsense'],
-    ['PUBLIC_URL', 'ftp://example.com'],
-    ['PUBLIC_URL', 'https://example.com/cars'],
-    ['PUBLIC_URL', 'https://example.com/#cars'],
-    ['PUBLIC_URL', 'www.example.com'],
-    ['SMTP_URL', 'http://localhost'],
-    ['SMTP_URL', 'mail.example.com'],
-    ['MAIL_FROM', 'Masar'],
-    ['MAIL_FROM', 'Masar <a@example.com>, b@example.com'],
-    ['GOOGLE_CLIENT_ID', 'a client'],
-    ['GOOGLE_JWKS_URL', 'file:///etc/passwd'],
-    ['GOOGLE_MAPS_API_KEY', 'a key'],
-    ['REDIS_URL', 'http://localhost:6379'],
-    ['DATABASE_REPLICA_URL', 'mysql://localhost'],
-    ['FILES_URL', 's3://masar-files'],
-    ['S3_BUCKET', 's3://masar-files'],
-    ['S3_PREFIX', '/'],
-    ['S3_ENDPOINT', 'store.example.com'],
-    ['S3_REGION', 'Muscat, Oman'],
-    ['RATE_LIMITS', 'no'],
-    ['WEB_CONCURRENCY', '0'],
-    ['WEB_CONCURRENCY', 'many'],
-    ['DRAIN_SECONDS', '-1'],
-    ['MOST_AT_ONCE', '1'],
-    ['DEMO_DATA', 'perhaps'],
-    ['TRUST_PROXY', 'banana'],
-    ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', '2'],
-    ['STAFF_TOTP', 'sometimes'],
-    ['LOG_LEVEL', 'loud'],
-    ['NODE_ENV', 'live'],
-  ])('%s=%s is refused with a sentence that names the variable', (name, value) => {
+  test.each(REFUSED)('%s=%s is refused with a sentence that names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadConfiguration)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*; it is '${value}'\\.$`))
   })
@@ -68,11 +70,6 @@ describe('the configuration', () => {
     for (const url of ['https://www.example.com', 'http://localhost.example.com', 'http://192.168.0.1']) {
       expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: url })).toThrow(/^RATE_LIMITS must be on/)
     }
-  })
-
-  test('links begin with the public address, whatever it ends with', () => {
-    for (const url of ['https://www.example.com', 'https://www.example.com/', 'HTTPS://www.Example.com:443'])
-      expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe('https://www.example.com')
   })
 
   test('several processes need a database that is nobody’s own', () => {
@@ -132,32 +129,6 @@ describe('what is wrong in the configuration', () => {
     expect(() => readConfig({ SECRET_KEY: 'too short' })).toThrow(/^SECRET_KEY must be at least 32 random characters; it is '…'\.$/)
   })
 
-  test.each([
-    ['SMTP_URL', 'masar:hidden@mail.example.com:587'],
-    ['DATABASE_URL', 'masar:hidden@db:5432/masar'],
-    ['DATABASE_URL', 'mysql://masar:hidden@db/masar'],
-    ['DATABASE_URL', "host=db user=masar password='hid den' dbname=masar"],
-    ['DATABASE_REPLICA_URL', 'host=db password=hidden'],
-    ['REDIS_URL', ':hidden@redis:6379'],
-    ['S3_ENDPOINT', 'key:hidden@store.example.com'],
-  ])('nor is a password in an address that cannot be read: %s=%s', (name, value) => {
-    const { faults } = checkConfig({ [name]: value })
-    expect(faults[0]).toMatch(new RegExp(`^${name} must `))
-    expect(faults.join()).not.toMatch(/hid|den/)
-  })
-
-  test('what a variable that is wrong would have been beside others is not told', () => {
-    expect(checkConfig({ S3_BUCKET: 's3://files', S3_REGION: 'me-south-1' }).faults).toHaveLength(1)
-    expect(checkConfig({ DATABASE_URL: 'db', DATABASE_REPLICA_URL: 'postgres://copy/masar', WEB_CONCURRENCY: '4' }).faults).toHaveLength(1)
-  })
-
-  test('metrics have a port for each process', () => {
-    const many = { DATABASE_URL: 'postgres://masar@localhost/masar', WEB_CONCURRENCY: '4' }
-    for (const METRICS_PORT of ['2997', '3000', '65533'])
-      expect(() => readConfig({ ...many, METRICS_PORT })).toThrow(/^METRICS_PORT must leave a port to each process/)
-    for (const METRICS_PORT of ['0', '2996', '3001', '65532']) expect(readConfig({ ...many, METRICS_PORT }).metrics).toBeDefined()
-  })
-
   test('everything that is wrong is told at once, and what might be better', () => {
     const wrong = {
       PORT: 'abc',
@@ -180,18 +151,6 @@ describe('what is wrong in the configuration', () => {
     expect(() => readConfig(wrong)).toThrow(faults.join('\n'))
   })
 
-  test('a password for mail goes nowhere in clear', () => {
-    const said = (SMTP_URL: string) => checkConfig({ SMTP_URL }).advice.some((hint) => hint.startsWith('SMTP_URL does not insist on TLS'))
-    expect(said('smtp://masar:hidden@mail.example.com:587')).toBe(true)
-    for (const url of [
-      'smtp://masar:hidden@mail.example.com:587?requireTLS=true',
-      'smtps://masar:hidden@mail.example.com',
-      'smtp://masar:hidden@127.0.0.1:25',
-      'smtp://mail.example.com:25',
-    ])
-      expect(said(url), url).toBe(false)
-  })
-
   test('a good one leaves nothing to say', () => {
     const good = {
       DATABASE_URL: 'postgres://masar@localhost/masar',
@@ -208,4 +167,47 @@ describe('what is wrong in the configuration', () => {
   test('a password in an address is not printed', () => {
     expect(() => readConfig({ SMTP_URL: 'http://user:secret@host' })).toThrow(/^SMTP_URL must be .*; it is 'http:\/\/…@host'\.$/)
   })
+})
+
+test.each([
+  ['SMTP_URL', 'masar:hidden@mail.example.com:587'],
+  ['DATABASE_URL', 'masar:hidden@db:5432/masar'],
+  ['DATABASE_URL', 'mysql://masar:hidden@db/masar'],
+  ['DATABASE_URL', "host=db user=masar password='hid den' dbname=masar"],
+  ['DATABASE_REPLICA_URL', 'host=db password=hidden'],
+  ['REDIS_URL', ':hidden@redis:6379'],
+  ['S3_ENDPOINT', 'key:hidden@store.example.com'],
+])('no password is told of an address that cannot be read: %s=%s', (name, value) => {
+  const { faults } = checkConfig({ [name]: value })
+  expect(faults[0]).toMatch(new RegExp(`^${name} must `))
+  expect(faults.join()).not.toMatch(/hid|den/)
+})
+
+test('links begin with the public address, whatever it ends with', () => {
+  for (const url of ['https://www.example.com', 'https://www.example.com/', 'HTTPS://www.Example.com:443'])
+    expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe('https://www.example.com')
+})
+
+test('what a variable that is wrong would have been beside others is not told', () => {
+  expect(checkConfig({ S3_BUCKET: 's3://files', S3_REGION: 'me-south-1' }).faults).toHaveLength(1)
+  expect(checkConfig({ DATABASE_URL: 'db', DATABASE_REPLICA_URL: 'postgres://copy/masar', WEB_CONCURRENCY: '4' }).faults).toHaveLength(1)
+})
+
+test('metrics have a port for each process', () => {
+  const many = { DATABASE_URL: 'postgres://masar@localhost/masar', WEB_CONCURRENCY: '4' }
+  for (const METRICS_PORT of ['2997', '3000', '65533'])
+    expect(() => readConfig({ ...many, METRICS_PORT })).toThrow(/^METRICS_PORT must leave a port to each process/)
+  for (const METRICS_PORT of ['0', '2996', '3001', '65532']) expect(readConfig({ ...many, METRICS_PORT }).metrics).toBeDefined()
+})
+
+test('a password for mail goes nowhere in clear', () => {
+  const said = (SMTP_URL: string) => checkConfig({ SMTP_URL }).advice.some((hint) => hint.startsWith('SMTP_URL does not insist on TLS'))
+  expect(said('smtp://masar:hidden@mail.example.com:587')).toBe(true)
+  for (const url of [
+    'smtp://masar:hidden@mail.example.com:587?requireTLS=true',
+    'smtps://masar:hidden@mail.example.com',
+    'smtp://masar:hidden@127.0.0.1:25',
+    'smtp://mail.example.com:25',
+  ])
+    expect(said(url), url).toBe(false)
 })
