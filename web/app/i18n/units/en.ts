@@ -19,7 +19,7 @@ export const en = {
   color: 'Colour',
   arColor: 'Colour in Arabic',
   kilometres: 'Kilometres',
-  fewerKm: 'Fewer than the {n} it had. Right, if those were a slip.',
+  fewerKm: 'Fewer than the {n} it had. Save it if those were a mistake.',
   since: 'In the fleet since',
   state: 'State',
   active: 'In the fleet',
