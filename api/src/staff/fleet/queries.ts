@@ -188,7 +188,13 @@ export async function updateSeveral(within: Database, rows: readonly BulkRow[], 
 
 /** Whether a car of the model is reserved for a customer. The cars are locked: none is reserved any more until the transaction ends. */
 export async function isPromised(within: Database, vehicleId: number, now: Date): Promise<boolean> {
-  const units = await within.selectFrom('vehicleUnits').select('id').where('vehicleId', '=', vehicleId).orderBy('id').forUpdate().execute()
+  const units = await within
+    .selectFrom('vehicleUnits')
+    .select('id')
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   if (units.length === 0) return false
   const promised = await within
     .selectFrom('unitPeriods')

@@ -61,10 +61,7 @@ const logged = async (subject_kind: string, subject_id: number) =>
   (await admin('GET /v1/staff/audit', { query: { subject_kind, subject_id } })).data.map(({ action, staff }) => [action, staff?.name])
 
 const failure = async (work: Promise<unknown>): Promise<CallFailure> => {
-  const error = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
+  const [{ reason: error }] = (await Promise.allSettled([work])) as [PromiseRejectedResult]
   expect(error).toBeInstanceOf(CallFailure)
   return error as CallFailure
 }
