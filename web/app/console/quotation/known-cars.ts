@@ -1,7 +1,7 @@
 /** The cars that a quotation can name: those of the enquiry and of earlier quotations, and what is published of the kind. */
 import type { Client } from '@masar/contract/client'
 import type { Language } from '../../i18n/language.ts'
-import { carNames, keptName } from '../../ui/car-names.ts'
+import { carNames, keptName, type Named } from '../../ui/car-names.ts'
 import { wanted } from '../calls.ts'
 import type { Enquiry } from '../inbox/enquiry-data.ts'
 import { PUBLISHED_LISTS } from '../published-lists.ts'
@@ -9,16 +9,29 @@ import type { KnownCar } from './car-fields.tsx'
 import type { Quotation } from './draft.ts'
 
 /** As many as one page of a list can hold. */
-const MOST = 100
+const PER_PAGE = 100
+/** More than a thousand names nobody looks through. */
+const PAGES = 10
+
+type PublishedCar = Named & { id: number }
+
+/** What is published of the kind; of what cannot be had, nothing. */
+async function publishedCars(api: Client, kind: Enquiry['enquiry_type']): Promise<PublishedCar[]> {
+  const read = (page: number) => wanted(api(PUBLISHED_LISTS[kind], { query: { page, per_page: PER_PAGE, alias_name: 'all location' } }))
+  const first = await read(1)
+  const pages = Math.min(PAGES, Math.ceil((first?.meta.total ?? 0) / PER_PAGE))
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => read(at + 2)))
+  return [first, ...others].flatMap<PublishedCar>((page) => page?.data ?? [])
+}
 
 export async function knownCars(api: Client, language: Language, enquiry: Enquiry, quotations: readonly Quotation[]): Promise<KnownCar[]> {
-  const published = await wanted(api(PUBLISHED_LISTS[enquiry.enquiry_type], { query: { per_page: MOST, alias_name: 'all location' } }))
+  const published = await publishedCars(api, enquiry.enquiry_type)
   const cars = [
     ...[...enquiry.vehicle_list, ...quotations.flatMap(({ lines }) => lines)].map((car) => ({
       id: car.vehicle_id,
       name: keptName(language, car),
     })),
-    ...(published?.data ?? []).map((car) => ({ id: car.id, name: carNames(language, car).full })),
+    ...published.map((car) => ({ id: car.id, name: carNames(language, car).full })),
   ]
   return [...new Map(cars.toReversed().map((car) => [car.id, car])).values()].sort((a, b) => a.name.localeCompare(b.name, language))
 }
