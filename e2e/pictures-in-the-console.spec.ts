@@ -1,10 +1,19 @@
-import { expect, test } from './fixtures.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, type Page, test } from './fixtures.ts'
 import { pictures, png } from './pictures.ts'
 import { base, call, enter, holdSends, newStaff, open, PRICED_CAR } from './staff.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 type Rental = { id: number }
+/** An admin before a car of this name that has no pictures yet. */
+async function openCar(page: Page, request: APIRequestContext, origin: string, en_model_name: string): Promise<void> {
+  const staff = await newStaff(request, 'admin')
+  await enter(page, staff, 'en', origin)
+  const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', { ...PRICED_CAR, en_model_name }, staff.token)
+  await open(page, `/staff/fleet/rentals/${id}`)
+}
+
 test('what is written about a picture is not closed away, stays until it is saved, and saves nothing else', async ({
   page,
   request,
@@ -12,16 +21,7 @@ test('what is written about a picture is not closed away, stays until it is save
   allow,
 }) => {
   allow(/net::ERR_/)
-  const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', base(baseURL))
-  const { id } = await call<Rental>(
-    request,
-    'POST',
-    '/v1/staff/rentals',
-    { ...PRICED_CAR, en_model_name: `Seen ${process.pid}` },
-    staff.token,
-  )
-  await open(page, `/staff/fleet/rentals/${id}`)
+  await openCar(page, request, base(baseURL), `Seen ${process.pid}`)
   await page.getByLabel('Choose pictures').setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: png(1) })
   await expect(pictures(page)).toHaveCount(1)
   await page.getByLabel('Model · English').fill('Not saved yet')
@@ -50,16 +50,7 @@ test('pictures that are still on their way, or did not arrive, are not left behi
   allow,
 }) => {
   allow(/net::ERR_/)
-  const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', base(baseURL))
-  const { id } = await call<Rental>(
-    request,
-    'POST',
-    '/v1/staff/rentals',
-    { ...PRICED_CAR, en_model_name: `Sent ${process.pid}` },
-    staff.token,
-  )
-  await open(page, `/staff/fleet/rentals/${id}`)
+  await openCar(page, request, base(baseURL), `Sent ${process.pid}`)
   const { sent, release } = await holdSends(page, '**/pictures*')
   const files = [1, 2].map((n) => ({ name: `car-${n}.png`, mimeType: 'image/png', buffer: png(n) }))
   await page.getByLabel('Choose pictures').setInputFiles(files)

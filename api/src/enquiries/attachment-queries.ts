@@ -1,6 +1,7 @@
 /** Files on messages in the database; what is in them lies with the files. */
 import type { AuthorType } from '@masar/domain/enquiry'
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { anyOf } from '../platform/statement.ts'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -38,7 +39,7 @@ export function selectAttachments(db: Database, ...enquiryIds: readonly number[]
   return db
     .selectFrom('attachments')
     .selectAll()
-    .where('enquiryId', '=', sql<number>`any(${enquiryIds}::int[])`)
+    .where('enquiryId', '=', anyOf(enquiryIds))
     .where('messageId', 'is not', null)
     .orderBy('id')
     .execute()

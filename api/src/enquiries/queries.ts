@@ -3,7 +3,7 @@ import type { AuthorType } from '@masar/domain/enquiry'
 import type { Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import { statement, type Places } from '../platform/statement.ts'
+import { anyOf, statement, type Places } from '../platform/statement.ts'
 import type { Tables } from '../platform/tables.ts'
 import { signal, telling } from './signals.ts'
 
@@ -148,9 +148,6 @@ const withPeople = (db: Database) =>
     .leftJoin('staff', 'staff.id', 'enquiries.assigneeId')
     .selectAll('enquiries')
     .select(['customers.image', 'staff.name as assignee'])
-
-/** One of several, as one parameter however many they are. */
-const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
 
 /** Enquiries in the order they were filed. */
 export const selectEnquiries = (db: Database, ids: readonly number[]): Promise<EnquiryWithPeople[]> =>

@@ -2,6 +2,7 @@
 import type { ContentType } from '@masar/contract/media'
 import { sql, type Selectable } from 'kysely'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
+import { anyOf } from '../platform/statement.ts'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -55,7 +56,7 @@ export async function selectPictures(db: Database, ids: readonly number[]): Prom
     .selectFrom('articlePictures')
     .select(['articleId', 'place', 'file', 'width', 'height', 'placeholder'])
     // One parameter, however many articles there are.
-    .where('articleId', '=', sql<number>`any(${ids}::int[])`)
+    .where('articleId', '=', anyOf(ids))
     .orderBy('articleId')
     .orderBy('position')
     .execute()

@@ -1,4 +1,4 @@
-/** Statements that are asked often: their text is made once, and not again with each call, which costs more than what it asks. */
+/** What queries share: statements that are asked often, whose text is made once and not again with each call, which costs more than what it asks; a condition on many ids. */
 import {
   DummyDriver,
   Kysely,
@@ -51,3 +51,6 @@ export function statement<Values extends object, Row>(
     return rows
   }
 }
+
+/** One of several, as one parameter however many they are: for `where(column, '=', anyOf(ids))`. */
+export const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`

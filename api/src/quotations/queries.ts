@@ -2,6 +2,7 @@
 import type { QuotationAnswer } from '@masar/domain/quotation'
 import type { Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { anyOf } from '../platform/statement.ts'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -65,13 +66,7 @@ async function withLists(db: Database, found: Found): Promise<Quotation[]> {
 
 /** All of an enquiry or of several, the latest first. */
 export const selectQuotations = async (db: Database, ...enquiryIds: readonly number[]): Promise<Quotation[]> =>
-  withLists(
-    db,
-    await rows(db)
-      .where('enquiryId', '=', sql<number>`any(${enquiryIds}::int[])`)
-      .orderBy('version', 'desc')
-      .execute(),
-  )
+  withLists(db, await rows(db).where('enquiryId', '=', anyOf(enquiryIds)).orderBy('version', 'desc').execute())
 
 /** One of an enquiry. */
 export async function selectQuotation(db: Database, enquiryId: number, id: number): Promise<Quotation | undefined> {
