@@ -57,16 +57,18 @@ const START_MS = 60_000
 /** For who measures how fast it is, not what it refuses. */
 export const REFUSING_NONE = { MOST_AT_ONCE: '0' }
 
-/** The product as `npm start` runs it, on a port of its own; its log goes to a file. `settings` are variables of its environment. */
+/** The product as `npm start` runs it, on a port of its own; its log goes to a file. `settings` are variables of its environment; `under` is a command that runs it. */
 export async function startProduct(
   place: Place,
   folder: string,
   settings: Record<string, string> = {},
   entry = here('../server/build/main.mjs'),
+  under: string[] = [],
 ): Promise<Product> {
   const logFile = join(folder, 'product.log')
   const log = openSync(logFile, 'w')
-  const command = spawn(process.execPath, [...engineFlags(), entry], {
+  const [program = process.execPath, ...given] = [...under, process.execPath, ...engineFlags(), entry]
+  const command = spawn(program, given, {
     stdio: ['ignore', log, log],
     env: {
       ...process.env,

@@ -7,7 +7,7 @@ import { isCall, refuse, ApiError } from '@masar/api/platform/failure'
 import { parseQuery } from '@masar/contract/query-string'
 import type { Site } from '@masar/web'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { CLOSED_POLICY, earlyHeaders, guardConnection, guardHeaders, isFlooding, isAmbiguous, refuseUnread } from './guards.ts'
+import { CLOSED_POLICY, earlyHeaders, guardConnection, guardHeaders, inTurn, isAmbiguous, isFlooding, refuseUnread } from './guards.ts'
 import type { LoadGuard } from './load-guard.ts'
 import { logRequests } from './request-log.ts'
 import type { Seen } from './seen/seen.ts'
@@ -54,7 +54,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
         const answer = () => handler(request, response)
         const middleware = site()?.middleware
         if (middleware) middleware(request, response, answer)
-        else load.admit(request, response, answer)
+        else inTurn(response, () => load.admit(request, response, answer))
       }),
     clientErrorHandler: refuseUnread,
     frameworkErrors: (_error, request, reply) => unreadable(request, reply),

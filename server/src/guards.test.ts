@@ -2,15 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { guardConnection, isFlooding } from './guards.ts'
+import { guardConnection, inTurn, isFlooding } from './guards.ts'
 
 let asked = 0
 const server = createServer((request, response) => {
   if (isFlooding(request, response)) return
-  asked += 1
-  if (request.url === '/') response.end('here you are')
+  inTurn(response, () => {
+    asked += 1
+    if (request.url === '/') response.end('here you are')
+  })
 })
-guardConnection(server)
+guardConnection(server, () => 40)
 server.listen(0, '127.0.0.1')
 afterEach(() => server.closeAllConnections())
 
@@ -22,6 +24,38 @@ test('who asks on and on without an answer is cut off', async () => {
   socket.write(ask('/never').repeat(100))
   await once(socket.resume(), 'close')
   expect(asked).toBeLessThan(10)
+})
+
+test('what is asked before the answer came waits for its turn', async () => {
+  const before = asked
+  const socket = client()
+  socket.write(ask('/never') + ask('/'))
+  // Over another connection, asked for later.
+  const other = client()
+  other.write(ask('/').repeat(2))
+  let text = ''
+  for await (const part of other) if ((text += String(part)).match(/here you are/g)?.length === 2) break
+  expect(asked).toBe(before + 3)
+})
+
+test('who takes all connections and says nothing loses the oldest of them to those who ask', async () => {
+  const silent = Array.from({ length: 60 }, () => client().on('error', () => {}))
+  await Promise.all(silent.map((socket) => once(socket, 'connect')))
+  const asking = Array.from({ length: 20 }, () => client())
+  for (const socket of asking) socket.write(ask('/'))
+  const answers = await Promise.all(asking.map((socket) => once(socket, 'data')))
+  expect(answers.map(String).filter((answer) => answer.startsWith('HTTP/1.1 200'))).toHaveLength(20)
+  await expect.poll(() => silent.filter(({ readyState }) => readyState === 'open').length).toBeLessThanOrEqual(10)
+})
+
+test('where nobody is silent, those who were answered make room', async () => {
+  const answered = Array.from({ length: 30 }, () => client().on('error', () => {}))
+  for (const socket of answered) socket.write(ask('/'))
+  await Promise.all(answered.map((socket) => once(socket, 'data')))
+  const late = client()
+  late.write(ask('/'))
+  expect(String(await once(late, 'data'))).toMatch(/^HTTP\/1.1 200/)
+  await expect.poll(() => answered.filter(({ readyState }) => readyState === 'open').length).toBe(0)
 })
 
 test('a connection that nobody uses is kept for longer than load balancers keep theirs', async () => {

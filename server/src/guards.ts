@@ -1,4 +1,5 @@
 /** What every answer carries, and what happens to requests that are none. */
+import { readdirSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -58,6 +59,12 @@ export function isFlooding({ socket }: IncomingMessage, response: ServerResponse
   return waiting > MOST_UNANSWERED
 }
 
+/** What is asked over one connection before the answer came waits for its turn: however much it is, it takes up one place. */
+export function inTurn(response: ServerResponse, work: () => void): void {
+  if (response.socket === null) response.once('socket', work)
+  else work()
+}
+
 /** A name, or an address, and perhaps a port. */
 const HOST = /^([\w.-]*|\[[\da-f:.]+\])(:\d{0,5})?$/i
 
@@ -98,8 +105,49 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void
   )
 }
 
-/** How long a connection may be slow, and how long it is kept. */
-export function guardConnection(server: Server): void {
+/** Connections over which nothing has been said yet, the oldest first. Browsers and proxies open some in advance; Node takes them for busy. */
+export function silentConnections(server: Server): () => Generator<Socket, void> {
+  const silent = new Set<Socket>()
+  server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  return function* () {
+    for (const socket of silent)
+      if (socket.bytesRead === 0) yield socket
+      else silent.delete(socket)
+  }
+}
+
+/** So much of what the process may still open is for connections; the rest is for the database, files and mail. */
+const FOR_CONNECTIONS = 0.75
+
+/** How many files and connections this process may open beside those it has. */
+function handlesLeft(): number {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: number | 'unlimited' } } }
+  const most = Number(userLimits?.open_files.soft)
+  return Number.isNaN(most) ? Number.POSITIVE_INFINITY : most - readdirSync('/dev/fd').length
+}
+
+/** Whoever opens connection after connection takes from those alone that nobody uses: who comes next can be answered. */
+function guardHandles(server: Server, left: () => number): void {
+  const silent = silentConnections(server)
+  let most = Number.POSITIVE_INFINITY
+  let open = 0
+  server.once('listening', () => (most = left() * FOR_CONNECTIONS))
+  server.on('connection', (socket) => {
+    open += 1
+    socket.once('close', () => (open -= 1))
+    if (open <= most) return
+    const [oldest] = silent()
+    if (oldest && oldest !== socket) oldest.destroy()
+    else server.closeIdleConnections()
+  })
+}
+
+/** How many connections there may be, how long one may be slow, and how long it is kept. */
+export function guardConnection(server: Server, left = handlesLeft): void {
+  guardHandles(server, left)
   server.headersTimeout = 15_000
   server.requestTimeout = 60_000
   // Longer than load balancers keep a connection that nobody uses, and than most clients do: with Node's five seconds a

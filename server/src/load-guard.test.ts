@@ -107,8 +107,8 @@ test('while turns of the event loop are long the limit sinks, to a few at the le
   late.close()
 })
 
-const request = (url: string, method = 'GET') =>
-  Object.assign(new EventEmitter(), { url, method, headers: {} }) as unknown as IncomingMessage
+const request = (url: string, method = 'GET', { complete = true, destroyed = false } = {}) =>
+  Object.assign(new EventEmitter(), { url, method, headers: {}, complete, socket: { destroyed } }) as unknown as IncomingMessage
 
 test('where answers are slow the limit sinks, but not for pictures, which may take a second', () => {
   vi.useFakeTimers()
@@ -175,6 +175,26 @@ test('who sends something may wait beside the readers, but never becomes all who
   expect([come('GET'), come('GET')]).toEqual([true, false])
   guard.close()
   vi.useRealTimers()
+})
+
+test.each([
+  { kind: 'whose body trickles in', complete: false },
+  { kind: 'who went away', destroyed: true },
+])('those $kind leave room to wait', (state) => {
+  const guard = loadGuard({ most: 100, tell: () => {}, watching: false })
+  const refused: string[] = []
+  const come = (path: string, more = {}) =>
+    guard.admit(
+      request(path, 'GET', more),
+      Object.assign(new EventEmitter(), { writeHead: () => refused.push(path), end: () => {} }) as unknown as ServerResponse,
+      () => {},
+    )
+  for (let each = 0; each < 300; each += 1) come('/slow', state)
+  for (let each = 0; each < 100; each += 1) come('/')
+  expect(refused).toEqual([])
+  come('/')
+  expect(refused).toEqual(['/'])
+  guard.close()
 })
 
 test('a hundred and thirty who come at once after calm times are answered; in a crowd who waits is refused soon', async () => {

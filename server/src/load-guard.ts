@@ -213,6 +213,8 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   const isMoment = (): boolean => !refused.isCrowded() && (crowding === undefined || performance.now() - crowding < MOMENT_MS)
   /** How many may wait, whatever they ask for. */
   const mayWait = (): number => Math.max(room.limit(), isMoment() ? Math.min(MOMENT, most) : 0)
+  /** Those who went away, and those whose body trickles in, will not take any of the room. */
+  const waiting = (): number => queue.filter(({ request }) => request.complete && !request.socket.destroyed).length
   const hasRoom = (share: number): boolean => underWay.size < room.limit() * share
   /** Beyond what all may wait, each kind has only its own: else those who may wait longest would soon be all who wait. */
   const hasRoomBeside = (share: number): boolean => queue.filter((each) => each.share === share).length < room.limit() * (share - 1)
@@ -248,7 +250,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   /** Also behind those who came in a moment, and may wait longer. */
   function turnLateAway(): void {
     const now = performance.now()
-    takeOut(queue, ({ response }) => response.destroyed)
+    takeOut(queue, ({ request }) => request.socket.destroyed)
     // A few slow ones are no crowd: they wait as long as it takes.
     const few = () => queue.length + underWay.size <= FEWEST
     for (const { request, response } of takeOut(queue, ({ until }) => now > until && !few())) turnAway(request, response)
@@ -296,7 +298,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
       if (queue.length === 0 && hasRoom(share) && !turn.isOver()) {
         enter(request, response, share)
         work()
-      } else if (queue.length < mayWait() || hasRoomBeside(share)) wait(request, response, share, work)
+      } else if (queue.length < mayWait() || waiting() < mayWait() || hasRoomBeside(share)) wait(request, response, share, work)
       else turnAway(request, response)
     },
 

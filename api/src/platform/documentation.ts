@@ -48,10 +48,14 @@ async function openViewer(document: object): Promise<FastifyInstance> {
 const PASSED_ON = ['content-type', 'location', 'cache-control', 'etag'] as const
 
 export function documentationRoutes(app: FastifyInstance, version: string): void {
-  let document: object | undefined
+  let written: Buffer | undefined
   let viewer: Promise<FastifyInstance> | undefined
-  const described = () => (document ??= openApiDocument(calls, { title: `${BRAND.name.en} API`, version }))
-  app.get('/v1/openapi.json', async () => described())
+  const described = () => openApiDocument(calls, { title: `${BRAND.name.en} API`, version })
+  app.get('/v1/openapi.json', async (_request, reply) => {
+    // Half a megabyte: to write it anew took longer than a page.
+    written ??= Buffer.from(JSON.stringify(described()))
+    return reply.type('application/json; charset=utf-8').send(written)
+  })
   for (const url of ['/v1/docs', '/v1/docs/*'])
     app.get(url, async (request, reply) => {
       viewer ??= openViewer(described())
