@@ -8,6 +8,7 @@ describe('the price handles', () => {
     expect(moveHandle({ min: 0, max: 50 }, 'min', 41, 50)).toEqual({ min: 0, max: 50 })
     expect(moveHandle({ min: 30, max: 58 }, 'max', 42, 58)).toEqual({ min: 30, max: 42 })
     expect(moveHandle({ min: 30, max: 58 }, 'max', 41, 58)).toEqual({ min: 30, max: 58 })
+    expect(moveHandle({ min: 0, max: 11 }, 'min', 9, 11), 'less than a fifth by a fraction').toEqual({ min: 0, max: 11 })
   })
 
   test('stay whole, inside the range and apart, however they are moved', () => {
@@ -35,6 +36,7 @@ describe('the range', () => {
     const full = { min: 0, max: 650 }
     expect(initialRange(full, 300)).toEqual({ min: 0, max: 300 })
     expect(initialRange(full, undefined)).toEqual(full)
+    expect(initialRange(full, 0), 'nothing is no budget').toEqual(full)
     expect(initialRange(full, 9_000)).toEqual(full)
   })
 })
