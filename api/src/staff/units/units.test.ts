@@ -45,8 +45,8 @@ async function enquiry(vehicleId: number, { count = 1, from = FROM, to = TO, car
   return (await customer('POST /v1/customers/enquiries', { body: { enquiries } })).data
 }
 
-const confirm = (id: number, unit_ids?: number[]) =>
-  agent('POST /v1/staff/enquiries/{id}/reservations', { ...at(id), body: unit_ids ? { unit_ids } : {} })
+const confirm = (id: number, unit_ids?: number[], dates: { start_date?: string; end_date?: string } = {}) =>
+  agent('POST /v1/staff/enquiries/{id}/reservations', { ...at(id), body: { ...dates, ...(unit_ids ? { unit_ids } : {}) } })
 const calendar = async (id: number) =>
   (await agent('GET /v1/staff/rentals/{id}/units', { ...at(id), query: { from: FROM, to: TO } })).data.units
 const hint = async (id: number, branch = 'azaiba', [from, to] = [FROM, TO]) =>
@@ -143,7 +143,7 @@ describe('the cars of a model', () => {
   })
 
   test('are blocked once at a time, and given free again; one time may follow another', async () => {
-    const { units } = await model(['4 DD'])
+    const { id: of, units } = await model(['4 DD'])
     const unit = units[0]?.id ?? 0
     const { id } = (await block(unit)).data
     expect(await refused(block(unit, '2026-12-05T09:59:00Z', '2026-12-06T00:00:00Z'))).toEqual([
@@ -151,10 +151,29 @@ describe('the cars of a model', () => {
       'The car is reserved or blocked in this time already.',
     ])
     await block(unit, TO, '2026-12-06T10:00:00.000Z')
+    await block(unit, '2026-11-30T10:00:00.000Z', FROM)
+    expect(
+      (await calendar(of))[0]?.periods.map((each) => each.id),
+      'of the days that are asked for',
+    ).toEqual([id])
     await agent('DELETE /v1/staff/units/{id}/blocks/{block_id}', { path: { id: unit, block_id: id } })
     await block(unit)
     expect((await refused(agent('DELETE /v1/staff/units/{id}/blocks/{block_id}', { path: { id: unit, block_id: id } })))[0]).toBe(404)
     expect((await refused(block(unit, TO, FROM)))[0]).toBe(422)
+  })
+
+  test('that left the fleet come back to it, unless another car has their plate by now', async () => {
+    const { id, units } = await model(['17 A'])
+    const set = (unit: number, body: object) => admin('PUT /v1/staff/units/{id}', { ...at(unit), body })
+    const unit = units[0]?.id ?? 0
+    await set(unit, { state: 'retired' })
+    expect(await hint(id)).toBeNull()
+    expect((await refused(confirm(await enquiry(id))))[0], 'nobody is promised one').toBe(409)
+    const heir = (await admin('POST /v1/staff/rentals/{id}/units', { ...at(id), body: { branch: 'azaiba', label: '17-a' } })).data
+    expect((await failure(set(unit, { state: 'active' }))).body.fields).toEqual({ label: 'Another car of the fleet has this plate.' })
+    await set(heir.id, { label: '17 B' })
+    expect((await set(unit, { state: 'active' })).data).toMatchObject({ state: 'active', label: '17 A' })
+    expect((await confirm(await enquiry(id, { count: 2 }))).data.reserved).toHaveLength(2)
   })
 
   test('are nobody else’s business', async () => {
@@ -199,6 +218,8 @@ describe('customers hear', () => {
     expect(await hint(known.id, 'azaiba', [TO, '2026-12-08T10:00:00Z'])).toBe('available')
     const list = await api.client()('GET /v1/customers/rentals', { query: { 'id[]': [known.id] } })
     expect(list.data).toHaveLength(1)
+    await admin('PUT /v1/staff/rentals/{id}', { ...at(known.id), body: { published: false } })
+    expect(await hint(known.id), 'of a draft nothing').toBeNull()
   })
 
   test('what is wrong with their dates', async () => {
@@ -269,23 +290,62 @@ describe('confirming a rental', () => {
     const id = await enquiry(asked.id, { from: '', to: '' })
     const [start_date, end_date] = ['2026-12-10T06:00:00.000Z', '2026-12-12T06:00:00.000Z']
     const offer = { vehicles: [{ vehicle_id: offered.id, count: 1 }], start_date, end_date, extras: [], deposit: 0, version: 0 }
-    const { id: quotation_id, version } = (await agent('POST /v1/staff/enquiries/{id}/quotations', { ...at(id), body: offer })).data
     const reservations = async () => (await agent('GET /v1/staff/enquiries/{id}/reservations', at(id))).data
-    expect(await reservations(), 'not yet').toMatchObject({ from: null, cars: [{ vehicle_id: asked.id }] })
-    await customer('PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer', {
-      path: { id, quotation_id },
-      body: { answer: 'accepted', version },
-    })
+    const asItWas = { from: null, cars: [{ vehicle_id: asked.id }] }
+    const offerAndHear = async (latest: number, answer: 'accepted' | 'declined') => {
+      const body = { ...offer, version: latest }
+      const { id: quotation_id, version } = (await agent('POST /v1/staff/enquiries/{id}/quotations', { ...at(id), body })).data
+      expect(await reservations(), 'not yet').toMatchObject(asItWas)
+      const path = { id, quotation_id }
+      await customer('PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer', { path, body: { answer, version } })
+    }
+    await offerAndHear(0, 'declined')
+    expect(await reservations(), 'nothing was agreed on').toMatchObject(asItWas)
+    await offerAndHear(1, 'accepted')
     expect(await reservations()).toMatchObject({ from: start_date, to: end_date, cars: [{ vehicle_id: offered.id, count: 1 }] })
     const kept = { unit_id: offered.units[0]?.id, starts_at: start_date, ends_at: end_date }
     expect((await confirm(id)).data.reserved).toMatchObject([kept])
+  })
+
+  test('takes the days that staff name, which are agreed on by now', async () => {
+    const { id } = await model(['8 E'])
+    const [start_date, end_date] = ['2026-12-20T06:00:00.000Z', '2026-12-22T06:00:00.000Z']
+    const asked = await enquiry(id)
+    expect((await confirm(asked, undefined, { start_date, end_date })).data.reserved).toMatchObject([
+      { starts_at: start_date, ends_at: end_date },
+    ])
+    expect(await hint(id), 'the days that were asked for are free').toBe('few')
+  })
+
+  test('takes no car of a model that nobody asked for, and keeps none for a lease', async () => {
+    const [asked, other] = [await model(['8 F']), await model(['8 G'])]
+    const both = [...asked.units, ...other.units].map((unit) => unit.id)
+    expect((await failure(confirm(await enquiry(asked.id), both))).body.fields).toHaveProperty('unit_ids')
+    expect((await calendar(asked.id))[0]?.periods).toEqual([])
+    const lease = (await agent('GET /v1/staff/enquiries', { query: { 'enquiry_type[]': ['leasing'], per_page: 1 } })).data[0]?.id ?? 0
+    expect(await refused(confirm(lease))).toEqual([409, expect.stringContaining('rental')])
+  })
+
+  test('is ended by giving its cars free, and not as if they were blocked', async () => {
+    const { id, units } = await model(['8 H', '8 I'])
+    await confirm(await enquiry(id))
+    const [reserved] = (await calendar(id)).flatMap(({ periods }) => periods)
+    const { data: blocked } = await block(units[1]?.id ?? 0)
+    const unblock = (unit: number, block_id: number) =>
+      refused(agent('DELETE /v1/staff/units/{id}/blocks/{block_id}', { path: { id: unit, block_id } }))
+    expect((await unblock(units[0]?.id ?? 0, reserved?.id ?? 0))[0]).toBe(404)
+    expect((await unblock(units[0]?.id ?? 0, blocked.id))[0], 'of another car').toBe(404)
+    expect((await calendar(id)).map(({ periods }) => periods.map(({ reason }) => reason))).toEqual([['reserved'], ['service']])
   })
 
   test('needs dates, and cars that are known', async () => {
     const { id } = await model()
     expect(await refused(confirm(await enquiry(id)))).toEqual([409, 'Toyota Testarossa Wagon: none of its cars has been entered yet.'])
     const undated = await enquiry(id, { from: '', to: '' })
-    expect((await failure(confirm(undated))).body.fields).toEqual({ end_date: 'Please enter from when until when the cars are rented.' })
+    for (const dates of [{}, { start_date: FROM, end_date: FROM }, { start_date: TO, end_date: FROM }])
+      expect((await failure(confirm(undated, undefined, dates))).body.fields).toEqual({
+        end_date: 'Please enter from when until when the cars are rented.',
+      })
   })
 
   test.each(['any', 'chosen'])('of two at the same moment over the last car one wins (%s), and the other is told', async (which) => {
@@ -391,6 +451,16 @@ describe('retiring a car to sale', () => {
     await agent('DELETE /v1/staff/enquiries/{id}/reservations', at(asked))
     await retire(units[0]?.id ?? 0)
     expect((await agent('GET /v1/staff/pre_owns/{id}/origin', at(await anyPreowned()))).data).toBeNull()
+  })
+
+  test('does not wait for a time that is over, nor for a car that is in service', async () => {
+    const { id, units } = await model(['16 B'])
+    const ago = (minutes: number) => new Date(api.clock.now.getTime() - minutes * MINUTE).toISOString()
+    await confirm(await enquiry(id, { from: ago(600), to: ago(60) }))
+    await block(units[0]?.id ?? 0)
+    expect((await retire(units[0]?.id ?? 0)).data.unit.state).toBe('retired')
+    await admin('DELETE /v1/staff/rentals/{id}', at(id))
+    expect((await failure(calendar(id))).status, 'nor does its model stay').toBe(404)
   })
 
   const anyPreowned = async () => (await agent('GET /v1/staff/pre_owns', { query: { published: 'true', per_page: 1 } })).data[0]?.id ?? 0
