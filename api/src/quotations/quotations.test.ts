@@ -73,6 +73,21 @@ describe('What a quotation comes to', () => {
     await set(vehicle.price)
   })
 
+  test('has the VAT of the day that it is sent on, and keeps it', async () => {
+    const talk = await negotiation(api)
+    const admin = await staffClient(api, ADMIN)
+    const set = async (rates: { percent: number; from: string }[]) => {
+      const { version } = (await admin('GET /v1/staff/settings')).data.vat
+      await admin('PUT /v1/staff/settings/vat', { body: { rates, version } })
+    }
+    await send(api, talk)
+    await set([{ percent: 8, from: '2026-11-21' }])
+    const { net, total } = await send(api, talk, { version: 1 })
+    await set([])
+    expect(total).toBeCloseTo(net * 1.08, 3)
+    expect((await list(talk)).map((each) => each.vat_rate)).toEqual([8, 5])
+  })
+
   test('may be changed by staff, who say why; the customer is not told why', async () => {
     const talk = await negotiation(api)
     const { vehicle, total } = await fourDays()
@@ -105,7 +120,13 @@ describe('What a quotation comes to', () => {
     const [car] = await vehicles(api, 'leasing')
     const body = { vehicles: [{ vehicle_id: car?.id ?? 0, count: 3 }], start_date: null, end_date: null, extras: [], deposit: 0 }
     const { data } = await talk.agent('POST /v1/staff/enquiries/{id}/quotations/preview', { path: { id: talk.id }, body })
-    expect(data).toMatchObject({ days: null, net: toRial((car?.price ?? 0) * 3), lines: [{ tariff: 'lease_month' }] })
+    const expected = { days: null, net: toRial((car?.price ?? 0) * 3), lines: [{ tariff: 'lease_month' }] }
+    expect(data).toMatchObject(expected)
+    const begun = await talk.agent('POST /v1/staff/enquiries/{id}/quotations/preview', {
+      path: { id: talk.id },
+      body: { ...body, start_date: '2026-12-01' },
+    })
+    expect(begun.data, 'a lease begins, and may go on').toMatchObject(expected)
   })
 
   test.each([
@@ -115,6 +136,7 @@ describe('What a quotation comes to', () => {
     ['a part of a baisa', { deposit: 1.0005 }, 'deposit'],
     ['a deposit below nothing', { deposit: -1 }, 'deposit'],
     ['no dates', { start_date: null, end_date: null }, 'start_date'],
+    ['no end', { end_date: null }, 'end_date'],
     ['an end at the start', { end_date: '2026-12-01 10:00 AM' }, 'end_date'],
     ['a start in the past', { start_date: '2026-01-01' }, 'start_date'],
     ['a last day in the past', { valid_until: '2026-11-01' }, 'valid_until'],
