@@ -5,7 +5,7 @@ import { forward, GOOD_PASSWORD, send, somebody, withToken } from '../accounts/t
 import { startTestApi, TEST_SECRET, type TestApi } from '../platform/testing.ts'
 import { audit } from './audit-log.ts'
 import { holdActive } from './queries.ts'
-import { ADMIN, AGENT, newStaff, staffClient, staffLogIn, workStatus } from './testing.ts'
+import { ADMIN, AGENT, newStaff, setUpTotp, staffClient, staffLogIn, workStatus } from './testing.ts'
 import { passwordGuesses } from '../platform/guesses.ts'
 import { createUser, resetUser } from './users.ts'
 
@@ -235,15 +235,19 @@ test('from the command line: the first admin, and who cannot get in any more', a
   )
   const own = await staffClient(api, { user_name: email, password: oneTimePassword })
   await own('PUT /v1/staff/password', { body: { current_password: oneTimePassword, new_password: GOOD_PASSWORD } })
+  await setUpTotp(api, await staffLogIn(api, { user_name: email, password: GOOD_PASSWORD }))
   await asAdmin(`DELETE /v1/staff/users/${account.id}`)
   const reset = await resetUser(commandLine(), email, api.clock.now)
   expect((await lastEntries(1))[0]).toEqual({
     action: 'user.reset',
     id: account.id,
     by: null,
-    before: { active: false },
-    after: { active: true },
+    before: { active: false, totp: true },
+    after: { active: true, totp: false },
   })
-  expect(await workStatus(api, await staffLogIn(api, { user_name: email, password: reset?.oneTimePassword ?? '' }))).toBe(403)
+  const session = await staffLogIn(api, { user_name: email, password: reset?.oneTimePassword ?? '' })
+  expect(await workStatus(api, session)).toBe(403)
+  await resetUser(commandLine(), email, api.clock.now)
+  expect(await workStatus(api, session), 'whoever was signed in is so no longer').toBe(401)
   expect(await resetUser(commandLine(), somebody(), api.clock.now)).toBeUndefined()
 })
