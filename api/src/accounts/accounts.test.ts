@@ -329,9 +329,10 @@ describe('the profile', () => {
     })
   })
 
-  test('a new password needs the old one, and ends every other session', async () => {
+  test('a new password needs the old one, and ends every other session and way in', async () => {
     const address = somebody()
     const [here, ...others] = [await signUp(api, address), await logIn(api, address), await logIn(api, address)]
+    const step = await resetToken(api, address)
     const change = (current_password: string, new_password: string) =>
       send(api, 'PUT /v1/customer/change_password', { current_password, new_password }, withToken(here ?? ''))
     expect(await change('not the password', 'another fine password')).toEqual(
@@ -340,6 +341,10 @@ describe('the profile', () => {
     expect(await change(GOOD_PASSWORD, 'password1')).toEqual(refusal(422, { fields: { new_password: expect.any(String) } }))
     expect((await change(GOOD_PASSWORD, 'another fine password')).status).toBe(200)
     expect(await Promise.all([here ?? '', ...others].map((token) => profileStatus(api, token)))).toEqual([200, 401, 401])
+    expect(
+      (await send(api, 'PUT /v1/customer/set_password', { password: GOOD_PASSWORD }, withToken(step))).status,
+      'a reset on its way',
+    ).toBe(401)
     expect((await api.letters(address)).at(-1)?.name).toBe('password_changed')
     expect((await send(api, 'PUT /v1/customer/login', { user_name: address, password: GOOD_PASSWORD })).status).toBe(401)
   })

@@ -320,6 +320,16 @@ describe('what is refused, with a message for people', () => {
 })
 
 describe('what is kept', () => {
+  test.each([false, null, undefined])('of an agreement is nothing where it is %s', async (consent) => {
+    const id = await file(api, person, { consent })
+    const kept = await api.opened.db
+      .selectFrom('enquiries')
+      .select(['consentedAt', 'consentWording'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(kept).toEqual({ consentedAt: null, consentWording: null })
+  })
+
   test.each([
     ['968', '968'],
     ['+968', '968'],

@@ -30,6 +30,7 @@ async function opened() {
 describe('a letter about an answer', () => {
   test('leaves three minutes after it, and once', async () => {
     const { id, person, replies } = await opened()
+    await person.client('PUT /v1/customers/enquiries/{id}/conversation', { ...conversation(id), body: { content: 'Is it free?' } })
     await staff.reply(id, 'Yes, it is free.')
     forward(api, 3 * MINUTE - SECOND)
     expect(await replies()).toEqual([])

@@ -215,6 +215,10 @@ describe('what was done to several, taken back', () => {
     expect(await stateOf(waiting.id)).toMatchObject({ status: 'completed', waiting_since: null, snoozed_until: null })
     expect(await undo([...taken.undo, ...closed.undo])).toEqual({ done: [fresh.id, waiting.id], undo: [], refused: [] })
     expect([await stateOf(fresh.id), await stateOf(waiting.id)]).toEqual(before)
+    const told = async ({ address }: { address: string }) =>
+      (await api.letters(address)).filter(({ name }) => name === 'enquiry_status').map(({ values }) => values['status'])
+    expect(await told(fresh), 'no word of a work that has not begun').toEqual(['inprogress'])
+    expect(await told(waiting), 'the end was none').toEqual(['inprogress', 'completed', 'inprogress'])
     expect((await logged(fresh.id))[0]).toEqual({
       action: 'enquiry.undo',
       before: { status: 'inprogress', assignee_id: me },
