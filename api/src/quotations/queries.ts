@@ -104,16 +104,8 @@ export async function insertQuotation(
   return id
 }
 
-/** Keeps the answer, unless there is one; whether it was kept. */
-export async function keepAnswer(within: Database, id: number, answer: QuotationAnswer, now: Date): Promise<boolean> {
-  const kept = await within
-    .updateTable('quotations')
-    .set({ answer, answeredAt: now })
-    .where('id', '=', id)
-    .where('answer', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return kept !== undefined
+export async function keepAnswer(within: Database, id: number, answer: QuotationAnswer, now: Date): Promise<void> {
+  await within.updateTable('quotations').set({ answer, answeredAt: now }).where('id', '=', id).execute()
 }
 
 /** Takes what was written by hand out of the quotations of enquiries: cars, dates and prices stay. */
