@@ -32,8 +32,8 @@ export function muscatParts(instant: Date): Parts {
 export function fromMuscatParts({ year, month, day, hour, minute }: Parts): Date | undefined {
   if (year < YEARS.first || year > YEARS.last || hour > 23 || minute > 59) return undefined
   const instant = new Date(Date.UTC(year, month - 1, day, hour, minute) - OFFSET)
-  const back = muscatParts(instant)
-  return back.month === month && back.day === day ? instant : undefined
+  // A day that the month does not have is one of another month.
+  return muscatParts(instant).month === month ? instant : undefined
 }
 
 const LONG = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T+](\d{1,2}):(\d{2})(?::\d{2})?(?: ?([AP])M)?)?$/i
