@@ -3,6 +3,7 @@ import { calls } from '@masar/contract/calls'
 import { DAY, HOUR, MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CUSTOMER, forward, GOOD_PASSWORD, logIn, profileStatus, send, somebody, withToken } from '../accounts/testing.ts'
+import { openSession } from '../platform/sessions.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { ADMIN, AGENT, codeNow, newStaff, setUpTotp, staffClient, staffLogIn, workStatus } from './testing.ts'
 
@@ -123,6 +124,23 @@ describe('signing in', () => {
   })
 })
 
+test('a customer may have the number of somebody of the staff, and neither sees or ends a session of the other', async () => {
+  const pair = await newStaff(api)
+  const token = await staffLogIn(api, pair)
+  const { db } = api.opened
+  const own = api.client({ token: await openSession(db, { kind: 'customer', accountId: pair.id, client: 'A telephone' }, api.clock.now) })
+  const devices = async () => (await own('GET /v1/customer/sessions')).data.map(({ client }) => client)
+  expect(await devices()).toEqual(['A telephone'])
+  const sessions = await db.selectFrom('sessions').select('id').where('kind', '=', 'staff').where('accountId', '=', pair.id).execute()
+  for (const { id } of sessions)
+    await expect(own('DELETE /v1/customer/sessions/{id}', { path: { id } })).rejects.toMatchObject({ status: 404 })
+  await own('DELETE /v1/customer/sessions')
+  expect(await workStatus(api, token)).toBe(200)
+  const change = { current_password: pair.password, new_password: 'another fine password' }
+  await api.client({ token })('PUT /v1/staff/password', { body: change })
+  expect(await devices()).toEqual(['A telephone'])
+})
+
 describe('the authenticator', () => {
   test('once set up its code is asked for, and a code works once', async () => {
     const pair = await newStaff(api)
@@ -230,6 +248,8 @@ describe('disabled', () => {
     const token = await staffLogIn(api, pair)
     const admin = await staffClient(api, ADMIN)
     await admin('DELETE /v1/staff/users/{id}', { path: { id: pair.id } })
+    const colleagues = (await admin('GET /v1/staff/colleagues')).data.map(({ id }) => id)
+    expect(colleagues, 'nobody is asked to give them work').not.toContain(pair.id)
     expect(await workStatus(api, token)).toBe(401)
     expect(await send(api, 'PUT /v1/staff/login', pair)).toEqual(
       refusal(401, { message: 'The e-mail address or the password is not right.' }),
