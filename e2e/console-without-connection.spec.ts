@@ -82,6 +82,38 @@ test('a car whose answer was lost on the way is saved again, and made once', asy
   expect(await call<object[]>(request, 'GET', `/v1/staff/rentals?q=${model}`, undefined, staff.token)).toHaveLength(1)
 })
 
+test('notes whose answer was lost on the way are added again, and made once', async ({ page, request, baseURL, allow }) => {
+  allow(TOLD)
+  const { id, customer } = await newEnquiry(request, 'Is it free?')
+  const staff = await newStaff(request)
+  const form = { name: customer.name, phone: '91234567', email: customer.address, description: 'Do you deliver?' }
+  await request.post('/v1/customers/enquiries/contact', { data: form })
+  const q = `?q=${encodeURIComponent(customer.address)}`
+  const [lead] = await call<{ id: number }[]>(request, 'GET', `/v1/staff/leads${q}`, undefined, staff.token)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, staff, 'en', base(baseURL))
+  for (const thing of [`enquiries/${id}`, `leads/${lead?.id}`]) {
+    await open(page, `/staff/${thing}`)
+    const note = page.getByLabel('New note')
+    await note.fill('Call tomorrow.')
+    await page.route(DATA, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    const add = page.getByRole('button', { name: 'Add note' })
+    await add.click()
+    await expect(page.getByRole('alert').filter({ hasText: TEXTS.en.notSent })).toBeVisible()
+    await page.unroute(DATA)
+    await add.click()
+    await expect(note).toHaveValue('')
+    expect(await call<object[]>(request, 'GET', `/v1/staff/${thing}/notes`, undefined, staff.token), thing).toHaveLength(1)
+    await note.fill('Call tomorrow.')
+    await add.click()
+    await expect(page.getByText('Call tomorrow.'), 'the same once more is another one').toHaveCount(2)
+  }
+})
+
 test('a car is written until the session is over: it is there to be saved after another sign-in', async ({
   page,
   context,

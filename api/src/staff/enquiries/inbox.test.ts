@@ -288,6 +288,17 @@ describe('notes', () => {
     expect((await asAgent(`POST /v1/staff/enquiries/${id}/notes`, { content: ' ' })).status).toBe(422)
   })
 
+  test('are made once under one key', async () => {
+    const { id } = await newEnquiry(api)
+    const headers = { 'idempotency-key': 'the-same-note' }
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => asAgent(`POST /v1/staff/enquiries/${id}/notes`, { content: 'Called.' }, headers)),
+    )
+    expect(answers.map(({ body }) => body.data.id)).toEqual(Array(6).fill(answers[0]?.body.data.id))
+    expect((await agent('GET /v1/staff/enquiries/{id}/notes', at(id))).data).toHaveLength(1)
+    expect(await logged(id)).toHaveLength(1)
+  })
+
   test('go with the customer', async () => {
     const { id, customer, token: theirs } = await newEnquiry(api)
     await agent('POST /v1/staff/enquiries/{id}/notes', { ...at(id), body: { content: 'About a person' } })

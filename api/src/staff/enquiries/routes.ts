@@ -120,9 +120,9 @@ export function inboxRoutes(app: FastifyInstance, guard: Guard, services: InboxS
       data: present.presentStaffDetail(await inbox.assign(path.id, account, body.staff_id, body.instead_of)),
     }),
     'GET /v1/staff/enquiries/{id}/notes': async ({ path }) => wholeList((await inbox.notes(path.id)).map(present.presentNote)),
-    'POST /v1/staff/enquiries/{id}/notes': async ({ path, body }, { account }) => ({
+    'POST /v1/staff/enquiries/{id}/notes': async ({ path, body }, { account, within }) => ({
       say: 'noteSaved',
-      data: present.presentNote(await inbox.addNote(path.id, account, body.content)),
+      data: present.presentNote(await inbox.addNote(within, path.id, account, body.content)),
     }),
   })
 }

@@ -229,12 +229,11 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
     },
 
     /** A note is no activity: nobody waits for it, and the list stays in its order. */
-    addNote: (id: number, holder: StaffHolder, content: string): Promise<NoteRow> =>
-      db.transaction().execute(async (within) => {
-        await known(within, id)
-        const note = await queries.insertNote(within, { enquiryId: id, staffId: holder.accountId, content }, clock())
-        await log(within, holder, 'note', id, { after: { note_id: note.id } })
-        return note
-      }),
+    async addNote(within: Database, id: number, holder: StaffHolder, content: string): Promise<NoteRow> {
+      await known(within, id)
+      const note = await queries.insertNote(within, { enquiryId: id, staffId: holder.accountId, content }, clock())
+      await log(within, holder, 'note', id, { after: { note_id: note.id } })
+      return note
+    },
   }
 }

@@ -138,6 +138,14 @@ describe('notes on a lead', () => {
     expect(JSON.stringify(log.data)).not.toContain('canary')
   })
 
+  test('are made once under one key', async () => {
+    const path = { id: await lead(somebody()) }
+    const note = { path, body: { content: 'Called back' }, idempotencyKey: 'lead-note' }
+    const first = await agent('POST /v1/staff/leads/{id}/notes', note)
+    expect(await agent('POST /v1/staff/leads/{id}/notes', note)).toEqual(first)
+    expect((await agent('GET /v1/staff/leads/{id}/notes', { path })).data).toEqual([first.data])
+  })
+
   test('of an unknown lead, or empty, are refused', async () => {
     const id = await lead(somebody())
     const add = (to: number, content: unknown) => send(api, `POST /v1/staff/leads/${to}/notes`, { content }, withToken(token))

@@ -30,9 +30,9 @@ export function staffLeadRoutes(app: FastifyInstance, guard: Guard, leads: Staff
       data: await leads.file(path.id, body, account),
     }),
     'GET /v1/staff/leads/{id}/notes': async ({ path }) => wholeList((await leads.notes(path.id)).map(presentNote)),
-    'POST /v1/staff/leads/{id}/notes': async ({ path, body }, { account }) => ({
+    'POST /v1/staff/leads/{id}/notes': async ({ path, body }, { account, within }) => ({
       say: 'noteSaved',
-      data: presentNote(await leads.addNote(path.id, body.content, account)),
+      data: presentNote(await leads.addNote(within, path.id, body.content, account)),
     }),
   })
 }

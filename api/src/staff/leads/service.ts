@@ -60,13 +60,12 @@ export function staffLeads({ db, clock, staffSide }: { db: Database; clock: () =
       return queries.listNotes(db, id)
     },
 
-    addNote: (id: number, content: string, { accountId }: StaffHolder): Promise<NoteRow> =>
-      db.transaction().execute(async (within) => {
-        if (!(await queries.lockLead(within, id))) throw new ApiError('not_found')
-        const note = await queries.insertNote(within, { leadId: id, staffId: accountId, content }, clock())
-        const subject = { kind: 'lead', id }
-        await audit(within, { staffId: accountId, action: 'lead.note', subject, after: { note_id: note.id } }, clock())
-        return note
-      }),
+    async addNote(within: Database, id: number, content: string, { accountId }: StaffHolder): Promise<NoteRow> {
+      if (!(await queries.lockLead(within, id))) throw new ApiError('not_found')
+      const note = await queries.insertNote(within, { leadId: id, staffId: accountId, content }, clock())
+      const subject = { kind: 'lead', id }
+      await audit(within, { staffId: accountId, action: 'lead.note', subject, after: { note_id: note.id } }, clock())
+      return note
+    },
   }
 }

@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         body: { content: text('content'), attachment_ids: idsOf(text('attachment_ids')) },
         ...keyIn(text),
       }),
-    [NOTE]: () => api('POST /v1/staff/enquiries/{id}/notes', { path, body: { content: text('content') } }),
+    [NOTE]: () => api('POST /v1/staff/enquiries/{id}/notes', { path, body: { content: text('content') }, ...keyIn(text) }),
     [ASSIGN]: () => {
       const insteadOf = has('instead_of') ? { instead_of: idOf(text('instead_of')) ?? null } : {}
       return api('PUT /v1/staff/enquiries/{id}/assignee', { path, body: { staff_id: idOf(text('staff_id')) ?? null, ...insteadOf } })

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
+import { keyIn } from '../creation.tsx'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { idOf, knownId } from '../ids.ts'
@@ -43,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const path = { id: knownId(params.id) }
   const { text, intent } = await formOf(request)
   if (intent === NOTE) {
-    const note = { path, body: { content: text('content') } }
+    const note = { path, body: { content: text('content') }, ...keyIn(text) }
     return attempt(request, intent, async () => (await api('POST /v1/staff/leads/{id}/notes', note)).message)
   }
   const version = idOf(text('version'))

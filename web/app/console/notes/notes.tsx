@@ -10,6 +10,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
+import { useRepeatKeys } from '../use-repeat-keys.ts'
 import { Part } from '../part.tsx'
 import { NOTE } from './intent.ts'
 import './notes.css'
@@ -25,8 +26,11 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
   const draft = draftOf(kind, me.id, id)
   // On its way, or refused and left as it is. What is only being written has its draft.
   const [unsent, setUnsent] = useState(false)
+  const key = useRef<HTMLInputElement>(null)
+  const { keyOf, renew } = useRepeatKeys()
   const { Form, pending, refused } = useConsoleForm(NOTE, {
     after: () => {
+      renew()
       setUnsent(false)
       draft.drop()
       if (area.current) area.current.value = ''
@@ -35,6 +39,11 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
   useEffect(() => {
     if (area.current && area.current.value === '') area.current.value = draftOf(kind, me.id, id).read()
   }, [kind, me.id, id])
+  const sending = () => {
+    const content = area.current?.value ?? ''
+    setUnsent(content.trim() !== '')
+    if (key.current) key.current.value = keyOf(content)
+  }
   return (
     <Part title={t('notes')}>
       {notes.length > 0 && (
@@ -51,9 +60,10 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
           ))}
         </ol>
       )}
-      <Form method="post" className="stack stack--s" noValidate onSubmit={() => setUnsent(area.current?.value.trim() !== '')}>
+      <Form method="post" className="stack stack--s" noValidate onSubmit={sending}>
         <AskBeforeLeaving when={unsent} sending={pending} />
         <input type="hidden" name="intent" value={NOTE} />
+        <input ref={key} type="hidden" name="key" />
         <Field label={t('note')} hint={t('noteHint')} error={refused?.fields['content']}>
           <TextArea
             ref={area}
