@@ -58,6 +58,26 @@ for (const lang of LANGUAGES) {
   })
 }
 
+test('whose session is over comes back to the very place, however they were led away', async ({ page, request, baseURL, allow }) => {
+  allow(REFUSED)
+  const staff = await newStaff(request)
+  const { id } = await newEnquiry(request, 'Is it free?')
+  const place = `/staff/enquiries/${id}#thread`
+  const signIn = async () => {
+    await expect(page).toHaveURL(/\/staff\/login/)
+    await page.getByLabel(TEXTS.en.email, { exact: true }).fill(staff.user_name)
+    await page.getByLabel(TEXTS.en.password, { exact: true }).fill(staff.password)
+    await page.getByRole('button', { name: TEXTS.en.signIn, exact: true }).click()
+    await expect(page).toHaveURL(place)
+  }
+  await speak(page.context(), 'en', base(baseURL))
+  await open(page, place)
+  await signIn()
+  await page.context().clearCookies({ name: 'staff' })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await signIn()
+})
+
 test('an admin makes an account; its owner chooses a password first, and is no admin', async ({
   page,
   visitor,

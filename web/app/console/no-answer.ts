@@ -71,6 +71,17 @@ async function unlessLeft(next: () => Promise<Results>): Promise<Results> {
   return ledElsewhere > before ? new Promise(() => {}) : results
 }
 
+/** What follows the # of an address no server hears of: the way to the sign-in takes it along, as a browser does by itself. */
+function withHash({ url }: Request, results: Results): Results {
+  if (new URL(url).pathname !== location.pathname) return results
+  for (const { result } of Object.values(results)) {
+    if (!(result instanceof Response)) continue
+    const to = result.headers.get('location') ?? ''
+    if (to.startsWith(staffPaths.login)) result.headers.set('location', to + location.hash)
+  }
+  return results
+}
+
 async function refusal(request: Request, isOver: boolean): Promise<DataStrategyResult> {
   const { lang } = document.documentElement
   const { notSent, sessionOver } = consoleTexts[isLanguage(lang) ? lang : 'en']
@@ -84,7 +95,7 @@ async function refusal(request: Request, isOver: boolean): Promise<DataStrategyR
 /** What is fetched beside a page is nothing then; a form says what happened, and keeps what was written. */
 export async function keepPage({ request, pattern }: Asked, next: () => Promise<Results>): Promise<Results> {
   const fetched = request.method === 'GET'
-  if (fetched && !BESIDE.has(pattern)) return unlessLeft(next)
+  if (fetched && !BESIDE.has(pattern)) return withHash(request, await unlessLeft(next))
   const asked = request.clone()
   const results = await (fetched ? next() : sent(next))
   const failed = Object.entries(results).find(([, result]) => hadNoAnswer(result) || (!fetched && leadsAway(result)))

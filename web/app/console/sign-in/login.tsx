@@ -1,6 +1,6 @@
 import { CallFailure } from '@masar/contract/client'
 import { useEffect, useRef } from 'react'
-import { redirect, useSearchParams } from 'react-router'
+import { redirect, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { apiContext } from '../../context.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { formOf, refused as refusedAs, wanted } from '../calls.ts'
 import { apiFor, deskContext, tokenCookie } from '../desk.ts'
 import { RefusalNote } from '../refusal-note.tsx'
@@ -51,6 +52,8 @@ export default function Login() {
   const t = useTexts(consoleTexts)
   const [search] = useSearchParams()
   const back = search.get('back') ?? ''
+  const { hash } = useLocation()
+  const hydrated = useHydrated()
   const { Form, pending, refused } = useConsoleForm(INTENT)
   const asksForCode = refused !== undefined && (refused.code === 'code_required' || refused.code === 'otp_invalid')
   const code = useRef<HTMLDivElement>(null)
@@ -61,7 +64,7 @@ export default function Login() {
     <SignInFrame title={t('signIn')} line={t('signInLine')}>
       {back !== '' && <Note icon="info">{t('signInAgain')}</Note>}
       <Form method="post" className="stack" noValidate>
-        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="back" value={hydrated ? back + hash : back} />
         <Field label={t('email')} error={refused?.fields['user_name']}>
           <TextInput name="user_name" type="email" ltr autoComplete="username" inputMode="email" autoCapitalize="off" spellCheck={false} />
         </Field>
