@@ -60,6 +60,10 @@ export async function newEnquiry(
   name = `Guest ${process.pid} ${++people}`,
 ): Promise<{ customer: Customer; id: number }> {
   const customer = await newCustomer(request, name)
+  return { customer, id: await enquire(request, customer, description, phone) }
+}
+
+export async function enquire(request: APIRequestContext, customer: Customer, description: string, phone = newPhone()): Promise<number> {
   const [car] = await call<{ id: number }[]>(request, 'GET', '/v1/customers/rentals?per_page=1')
   const enquiries = {
     enquiry_type: 'rental',
@@ -74,7 +78,7 @@ export async function newEnquiry(
     email: customer.address,
     description,
   }
-  return { customer, id: await call<number>(request, 'POST', '/v1/customers/enquiries', { enquiries }, customer.token) }
+  return call<number>(request, 'POST', '/v1/customers/enquiries', { enquiries }, customer.token)
 }
 
 export const speak = (context: BrowserContext, lang: Language, url: string) =>

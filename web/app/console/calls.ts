@@ -32,6 +32,19 @@ export async function needed<T>(request: Request, answer: Promise<T>): Promise<T
   }
 }
 
+type Paged = { meta: { total: number; per_page: number } }
+
+/** A list that a page cannot do without. Past its end, where the last of a page was taken off it, its last page is shown. */
+export async function neededPage<Query extends { page?: unknown }, List extends Paged>(
+  request: Request,
+  query: Query,
+  ask: (query: Query) => Promise<List>,
+): Promise<List> {
+  const list = await needed(request, ask(query))
+  const last = Math.ceil(list.meta.total / list.meta.per_page)
+  return last > 0 && Number(query.page) > last ? needed(request, ask({ ...query, page: last })) : list
+}
+
 /** The API refuses what agents would save: nothing is typed in vain. */
 export async function adminsAlone(request: Request, { api }: Desk): Promise<void> {
   const { data: me } = await needed(request, api('GET /v1/staff/session'))

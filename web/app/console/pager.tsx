@@ -10,7 +10,7 @@ type PagerProps = { total: number; page: number; per_page: number; hrefFor: (pag
 export function Pager({ total, page, per_page, hrefFor }: PagerProps) {
   const t = useTexts(consoleTexts)
   const last = Math.max(1, Math.ceil(total / per_page))
-  if (last === 1 || page > last) return null
+  if (last === 1) return null
   const from = Math.min(total, (page - 1) * per_page + 1)
   const range = leftToRight(`${from}–${Math.min(total, page * per_page)}`)
   const step = (to: number, label: string, turn: 'forward' | 'back') => {

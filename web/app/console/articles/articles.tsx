@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
-import { needed } from '../calls.ts'
+import { neededPage } from '../calls.ts'
 import { day, shortly } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { StateBadge } from '../editor.tsx'
@@ -39,8 +39,8 @@ function readSearch(search: URLSearchParams) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, state, content, page } = readSearch(new URL(request.url).searchParams)
-  const narrowed = { ...(q && { q }), ...(state && { state }), ...(content && { content_type: content }) }
-  return needed(request, context.get(deskContext).api('GET /v1/staff/medias', { query: { ...narrowed, page, per_page: PER_PAGE } }))
+  const asked = { ...(q && { q }), ...(state && { state }), ...(content && { content_type: content }), page, per_page: PER_PAGE }
+  return neededPage(request, asked, (query) => context.get(deskContext).api('GET /v1/staff/medias', { query }))
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -8,7 +8,7 @@ import { staffPaths } from '../../staff-paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
-import { needed, wanted } from '../calls.ts'
+import { neededPage, wanted } from '../calls.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
@@ -29,9 +29,9 @@ type Entry = AnswerOf<'GET /v1/staff/audit'>['data'][number]
 const MOST_PEOPLE = 100
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = auditQuery(readAuditSearch(new URL(request.url).searchParams))
+  const asked = auditQuery(readAuditSearch(new URL(request.url).searchParams))
   const { api } = context.get(deskContext)
-  const log = await needed(request, api('GET /v1/staff/audit', { query }))
+  const log = await neededPage(request, asked, (query) => api('GET /v1/staff/audit', { query }))
   const users = await wanted(api('GET /v1/staff/users', { query: { per_page: MOST_PEOPLE } }))
   return { ...log, people: (users?.data ?? []).map(({ id, name }) => ({ id, name })) }
 }

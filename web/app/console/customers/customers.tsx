@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchInput } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
-import { needed } from '../calls.ts'
+import { neededPage } from '../calls.ts'
 import { day, shortly } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
@@ -31,8 +31,8 @@ import type { Route } from './+types/customers'
 type Customer = AnswerOf<'GET /v1/staff/customers'>['data'][number]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = customerQuery(readCustomerSearch(new URL(request.url).searchParams))
-  return needed(request, context.get(deskContext).api('GET /v1/staff/customers', { query }))
+  const asked = customerQuery(readCustomerSearch(new URL(request.url).searchParams))
+  return neededPage(request, asked, (query) => context.get(deskContext).api('GET /v1/staff/customers', { query }))
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
-import { attempt, needed, sentJson, unknownIntent } from '../calls.ts'
+import { attempt, neededPage, sentJson, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -31,7 +31,7 @@ type Fleet = AnswerOf<'GET /v1/staff/rentals'>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = readFleetSearch(new URL(request.url).searchParams)
   const call = `GET /v1/staff/${search.kind}` as const
-  const { data, meta, counts } = await needed(request, context.get(deskContext).api(call, { query: fleetQuery(search) }))
+  const { data, meta, counts } = await neededPage(request, fleetQuery(search), (query) => context.get(deskContext).api(call, { query }))
   return { rows: data as VehicleRow[], paging: meta, counts }
 }
 

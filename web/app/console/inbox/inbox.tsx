@@ -7,7 +7,7 @@ import { staffPaths } from '../../staff-paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton, IconButtonLink } from '../../ui/icon-button.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
-import { needed } from '../calls.ts'
+import { neededPage } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -26,8 +26,8 @@ import './thread.css'
 import type { Route } from './+types/inbox'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const search = readInboxSearch(new URL(request.url).searchParams)
-  return needed(request, context.get(deskContext).api('GET /v1/staff/enquiries', { query: inboxQuery(search) }))
+  const asked = inboxQuery(readInboxSearch(new URL(request.url).searchParams))
+  return neededPage(request, asked, (query) => context.get(deskContext).api('GET /v1/staff/enquiries', { query }))
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
-import { needed } from '../calls.ts'
+import { neededPage } from '../calls.ts'
 import { CsvLink } from '../csv-link.tsx'
 import { shortly } from '../dates.ts'
 import { deskContext } from '../desk.ts'
@@ -26,8 +26,8 @@ import type { Route } from './+types/leads'
 type Lead = AnswerOf<'GET /v1/staff/leads'>['data'][number]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = leadQuery(readLeadSearch(new URL(request.url).searchParams))
-  return needed(request, context.get(deskContext).api('GET /v1/staff/leads', { query }))
+  const asked = leadQuery(readLeadSearch(new URL(request.url).searchParams))
+  return neededPage(request, asked, (query) => context.get(deskContext).api('GET /v1/staff/leads', { query }))
 }
 
 export function meta({ matches }: Route.MetaArgs) {

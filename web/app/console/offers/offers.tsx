@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
-import { attempt, formOf, needed } from '../calls.ts'
+import { attempt, formOf, neededPage } from '../calls.ts'
 import { day } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { Missing, StateBadge } from '../editor.tsx'
@@ -43,8 +43,8 @@ function readSearch(search: URLSearchParams) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, state, page } = readSearch(new URL(request.url).searchParams)
-  const query = { ...(q === '' ? {} : { q }), ...(state === undefined ? {} : { state }), page, per_page: PER_PAGE }
-  return needed(request, context.get(deskContext).api('GET /v1/staff/offers', { query }))
+  const asked = { ...(q === '' ? {} : { q }), ...(state === undefined ? {} : { state }), page, per_page: PER_PAGE }
+  return neededPage(request, asked, (query) => context.get(deskContext).api('GET /v1/staff/offers', { query }))
 }
 
 /** `order`: the numbers of the offers up to the one that moves, as they shall stand. */

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
-import { needed } from '../calls.ts'
+import { neededPage } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -25,8 +25,8 @@ type User = AnswerOf<'GET /v1/staff/users'>['data'][number]
 const PER_PAGE = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = { page: pageIn(new URL(request.url).searchParams), per_page: PER_PAGE }
-  return needed(request, context.get(deskContext).api('GET /v1/staff/users', { query }))
+  const asked = { page: pageIn(new URL(request.url).searchParams), per_page: PER_PAGE }
+  return neededPage(request, asked, (query) => context.get(deskContext).api('GET /v1/staff/users', { query }))
 }
 
 export function meta({ matches }: Route.MetaArgs) {
