@@ -17,3 +17,6 @@ export function displayText(
   const characters = [...trimmed]
   return characters.length <= length ? trimmed : `${characters.slice(0, length).join('')}....`
 }
+
+/** Without the marks of direction that reach on until another ends them: beside other words they would turn those around. */
+export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')

@@ -1,6 +1,7 @@
 /** A queued letter as a message: headers, a text part and an HTML part. */
 import { BRAND } from '@masar/domain/brand'
 import { USUAL_CONTACT, type Contact } from '@masar/domain/settings'
+import { withoutTurns } from '@masar/domain/text'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import { ar } from './letters/ar.ts'
 import type { LetterTexts } from './letters/content.ts'
@@ -37,6 +38,9 @@ export type LetterMessage = {
 // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
 const oneLine = (text: string): string => text.replace(/[\s\x00-\x1f\x7f-\x9f\u2028\u2029]+/g, ' ').trim()
 
+/** What is put into a line of ours keeps to itself; a text that somebody wrote has its own lines, which end what it turns. */
+const inLine = (key: string, value: unknown): unknown => (typeof value === 'string' && key !== 'text' ? withoutTurns(value) : value)
+
 // One plain address: nothing that adds a recipient, a name, a comment or a line.
 // oxlint-disable-next-line no-control-regex -- control characters are what is kept out
 const ADDRESS = /^[^\s\x00-\x20\x7f-\x9f<>()[\]\\,;:"@]{1,64}@[^\s\x00-\x20\x7f-\x9f<>()[\]\\,;:"@]{1,255}$/
@@ -60,7 +64,7 @@ export function compose(letter: QueuedLetter, { from, publicUrl }: Sender, reach
   // In a rolling update an older process may meet a letter of a newer one: that one will send it.
   if (write === undefined) throw new Error(`There is no letter '${letter.name}' in this version.`)
   const page = (name: string) => `${publicUrl.replace(/\/+$/, '')}/${letter.language}/${name}`
-  const values = JSON.parse(letter.values) as { replyTo?: string }
+  const values = JSON.parse(letter.values, inLine) as { replyTo?: string }
   const content = write(values, {
     login: page('login'),
     forgot: page('forgot'),

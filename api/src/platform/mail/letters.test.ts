@@ -128,6 +128,26 @@ describe('what is put into a letter', () => {
     for (const part of [html, text]) expect(part).toContain('اتصل على \u2066+968 2400 1992\u2069')
   })
 
+  test('turns nothing around it: a name may carry marks of direction, and be Arabic before a number', () => {
+    const writer = { replyTo: 'a@example.com', name: '\u202eSalim\u2069 ليلى', phone: '+96892001992', text: 'Hello' }
+    const letters = [
+      { name: 'business_lead', values: { ...EXAMPLES.business_lead, ...writer, facts: ['\u2067Al Wadi'] } },
+      { name: 'business_enquiry', values: { ...EXAMPLES.business_enquiry, ...writer, cars: ['\u2066Kia'] } },
+      { name: 'business_answer', values: { ...EXAMPLES.business_answer, ...writer } },
+      { name: 'enquiry_reply', values: { ...EXAMPLES.enquiry_reply, author: writer.name } },
+    ]
+    for (const { name, values } of letters) {
+      for (const language of ['en', 'ar'] as const) {
+        const { subject, text, html } = compose(queued(name, language, values), SENDER)
+        for (const part of [subject, text, html])
+          expect(part.replace(/\u2068[^\u2066-\u2069]*\u2069/g, '')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+        expect(text).toContain('Salim ليلى')
+        if (name !== 'enquiry_reply') expect(text).toContain('\u2068Salim ليلى\u2069')
+        if (name !== 'enquiry_reply') expect(text).toContain('\u2068+96892001992\u2069')
+      }
+    }
+  })
+
   test('cannot become HTML', () => {
     const { html } = compose(queued('email_changed', 'en', { email: '"><img src=x onerror=alert(1)>@example.com' }), SENDER)
     expect(html).not.toMatch('<img')

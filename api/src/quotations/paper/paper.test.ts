@@ -112,6 +112,16 @@ describe('The paper', () => {
     expect(textOf(content)).toContain('Last, undivided.')
   }, 30_000)
 
+  test('turns nothing around because of the marks of direction that a name carries', async () => {
+    const talk = await negotiation(api)
+    const extra = { en_title: '\u202eChild \u2067seat', ar_title: '\u202dمقعد\u2066 طفل', price: 1 }
+    const sent = await send(api, talk, { extras: [extra], en_terms: '\u202eFirst.\n\u202e\nLast.' })
+    const { statusCode, content } = await get(`/v1/customers/enquiries/${talk.id}/quotations/${sent.id}/pdf`, talk.owner.token)
+    expect(statusCode).toBe(200)
+    const text = textOf(content)
+    for (const words of ['Child seat', [...'مقعد طفل'].toReversed().join(''), 'First.', 'Last.']) expect(text).toContain(words)
+  }, 30_000)
+
   test('of a long quotation goes on over several pages', async () => {
     const talk = await negotiation(api)
     const { vehicles } = await offer(api)

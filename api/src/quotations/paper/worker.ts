@@ -1,6 +1,7 @@
 /** Draws papers away from the thread that answers calls: fonts and layout take a tenth of a second of pure work. */
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
+import { withoutTurns } from '@masar/domain/text'
 import { Font, renderToBuffer } from '@react-pdf/renderer'
 import { FAMILIES, paperDocument } from './document.ts'
 import type { Paper } from './facts.ts'
@@ -33,15 +34,15 @@ async function loadFonts(): Promise<void> {
 // Words are not ours to divide.
 Font.registerHyphenationCallback((word) => [word])
 
-/** Nor is it shown where they might be: of a text that is nothing else the library finds no font. */
-const undivided = (paper: Paper): Paper => JSON.parse(JSON.stringify(paper).replaceAll('\u00ad', '')) as Paper
+/** Nor is it shown where they might be, or which way they run: the families have no letter for it, and the library draws another's. */
+const plain = (paper: Paper): Paper => JSON.parse(withoutTurns(JSON.stringify(paper).replaceAll('\u00ad', ''))) as Paper
 
 export type Done = { content: Uint8Array } | { trouble: string }
 
 async function draw(paper: Paper): Promise<Done> {
   try {
     await loadFonts()
-    return { content: new Uint8Array(await renderToBuffer(paperDocument(undivided(paper)))) }
+    return { content: new Uint8Array(await renderToBuffer(paperDocument(plain(paper)))) }
   } catch (error) {
     return { trouble: String(error) }
   }

@@ -23,5 +23,5 @@ export type Site = { login: string; forgot: string; enquiry: (id: number) => str
 /** Every letter in one language. */
 export type LetterTexts = { [Name in keyof Letters]: (values: Letters[Name], site: Site) => Content }
 
-/** Keeps an address or a phone number in one piece in a line that runs from right to left. */
+/** Keeps a name, an address or a phone number in one piece, whichever way the words around it run. */
 export const apart = (text: string): string => `\u2068${text}\u2069`

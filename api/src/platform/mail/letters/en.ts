@@ -1,6 +1,6 @@
 import { BRAND } from '@masar/domain/brand'
 import { CODE_MINUTES } from '../mail.ts'
-import type { LetterTexts } from './content.ts'
+import { apart, type LetterTexts } from './content.ts'
 
 const name = BRAND.name.en
 const GOOD_FOR = `The code works once, within ${CODE_MINUTES} minutes.`
@@ -109,7 +109,7 @@ export const en: LetterTexts = {
     subject: `${KINDS[kind]} enquiry ${id}: ${writer}`,
     preview: cars.join(', '),
     heading: `${KINDS[kind]} enquiry ${id}`,
-    before: [`${writer}, ${phone}, ${replyTo}`, ...cars, ...facts],
+    before: [`${apart(writer)}, ${apart(phone)}, ${apart(replyTo)}`, ...cars, ...facts],
     ...(text === '' ? {} : { quote: text }),
     after: ['Please answer in the staff console: what is written there stands in the enquiry.'],
     why: FOR_BUSINESS,
@@ -118,16 +118,16 @@ export const en: LetterTexts = {
     subject: `Enquiry ${id}: ${writer} has answered the quotation`,
     preview: text,
     heading: `The quotation of enquiry ${id} is answered`,
-    before: [`${writer}, ${phone}, ${replyTo}`],
+    before: [`${apart(writer)}, ${apart(phone)}, ${apart(replyTo)}`],
     quote: text,
     after: ['Please go on in the staff console.'],
     why: FOR_BUSINESS,
   }),
   business_lead: ({ id, kind, facts, name: writer, phone, replyTo, text }) => ({
     subject: `${LEADS[kind]} ${id}: ${writer}`,
-    preview: `${writer}, ${phone}`,
+    preview: `${apart(writer)}, ${apart(phone)}`,
     heading: `${LEADS[kind]} ${id}`,
-    before: [`${writer}, ${phone}, ${replyTo}`, ...facts],
+    before: [`${apart(writer)}, ${apart(phone)}, ${apart(replyTo)}`, ...facts],
     ...(text === '' ? {} : { quote: text }),
     after: ['An answer to this e-mail goes to the person who wrote.'],
     why: FOR_BUSINESS,
