@@ -182,6 +182,37 @@ for (const lang of LANGUAGES) {
     expect(await page.evaluate((key) => localStorage.getItem(key), `draft-${id}`)).toBeNull()
   })
 
+  test(`${lang}: what is typed and sent before the page's code is there is kept, and sent once it is`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { id } = await arrive({ page, request, baseURL }, lang)
+    let release = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.goto(`/${lang}/my-enquiry/${id}`, { waitUntil: 'commit' })
+    await box(page).fill('Typed early')
+    const early = release
+    release = Promise.withResolvers<void>()
+    await page.goto(`/${lang}/my-enquiry/${id}`, { waitUntil: 'commit' })
+    await expect(box(page)).toHaveValue('')
+    early.resolve()
+    release.resolve()
+    await expect(box(page)).toHaveValue('Typed early')
+
+    release = Promise.withResolvers<void>()
+    await page.goto(`/${lang}/my-enquiry/${id}`, { waitUntil: 'commit' })
+    await box(page).fill('Sent early')
+    await page.getByRole('button', { name: t.send }).click()
+    await expect(bubbles(page)).toHaveCount(0)
+    release.resolve()
+    await expect(bubbles(page)).toContainText('Sent early')
+    await expect(box(page)).toHaveValue('')
+  })
+
   test(`${lang}: who reads further up is told of new messages, and so is who looks elsewhere`, async ({ page, request, baseURL }) => {
     const desk = await deskOf(request)
     await page.setViewportSize({ width: 1440, height: 900 })

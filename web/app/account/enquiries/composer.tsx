@@ -9,7 +9,7 @@ import type { Sending } from './use-sending.ts'
 import './composer.css'
 
 /** Where the customer writes. Nothing is checked here: the server refuses what it does not take. */
-export function Composer({ sending: { area, pending, send, keep }, files }: { sending: Sending; files: ChosenFiles }) {
+export function Composer({ sending: { area, early, pending, send, keep }, files }: { sending: Sending; files: ChosenFiles }) {
   const t = useTexts(conversationTexts)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -22,7 +22,7 @@ export function Composer({ sending: { area, pending, send, keep }, files }: { se
   }
   return (
     // Without script a press must not put what was typed into an address.
-    <form className="composer" method="post" noValidate onSubmit={onSubmit}>
+    <form className="composer" method="post" noValidate data-waits="" {...early} onSubmit={onSubmit}>
       <textarea
         ref={area}
         name="content"

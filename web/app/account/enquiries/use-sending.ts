@@ -2,9 +2,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChosenFiles } from '../../chosen-files.ts'
 import { useCustomerApi } from '../../customer-api.ts'
+import { takeOver } from '../../held-press-script.ts'
 import { sendOnce } from '../../repeats.ts'
 import { painted } from '../../ui/painted.ts'
-import { drafts } from './drafts.ts'
+import { drafts, earlyDraft } from './drafts.ts'
 import type { Message } from './use-thread.ts'
 
 /** What is left of a text once a part of it has been sent; people go on writing meanwhile. */
@@ -19,10 +20,12 @@ export function useSending(id: number, files: ChosenFiles, arrived: (message: Me
   const keep = () => drafts.keep(id, area.current?.value ?? '')
 
   useEffect(() => {
-    if (!area.current) return
-    // Typed before script was at work, or left here another time.
-    if (area.current.value === '') area.current.value = drafts.read(id)
-    else drafts.keep(id, area.current.value)
+    const box = area.current
+    if (!box?.form) return
+    // Typed before script was at work, here or before a reload, or left here another time.
+    box.value ||= drafts.read(id)
+    drafts.keep(id, box.value)
+    void takeOver(box.form)
   }, [id])
 
   async function write(text: string): Promise<Message> {
@@ -56,7 +59,7 @@ export function useSending(id: number, files: ChosenFiles, arrived: (message: Me
     }
   }
 
-  return { area, pending: pending !== undefined, content: pending, send, keep }
+  return { area, early: earlyDraft(id), pending: pending !== undefined, content: pending, send, keep }
 }
 
 export type Sending = ReturnType<typeof useSending>
