@@ -208,6 +208,51 @@ for (const [lang, other] of [
   }
 }
 
+for (const lang of LANGUAGES) {
+  const other = lang === 'en' ? 'ar' : 'en'
+  const switched = (page: Page) => page.getByRole('link', { name: SWITCH[lang] }).first().click()
+  /** A field of the panel, whatever it is called: the search by name keeps what the list was asked for. */
+  const field = (page: Page, name: string) => page.getByRole('search').locator(`[name=${name}]:not([type=hidden])`)
+  const START = '01/03/27 09:30 AM'
+  const END = '04/03/27 06:00 PM'
+
+  for (const path of ['home', 'rental-car', 'rental-car?car_type=SUV&page=2', 'rental-car/1/details']) {
+    test(`${lang}: dates and a branch that are chosen on ${path} go along into the other language`, async ({ page }) => {
+      await open(page, `/${lang}/${path}`)
+      await field(page, 'pickupLocation').selectOption('sohar')
+      for (const [name, text] of [
+        ['startDate', START],
+        ['endDate', END],
+      ] as const) {
+        await field(page, name).fill(text)
+        await page.keyboard.press('Tab')
+      }
+      await switched(page)
+      await expect(page).toHaveURL(new RegExp(`/${other}/${path.split('?')[0]}`))
+      await expect(field(page, 'startDate')).toHaveValue(START)
+      await expect(field(page, 'endDate')).toHaveValue(END)
+      await expect(field(page, 'pickupLocation')).toHaveValue('sohar')
+      if (path.includes('?')) expect(new URL(page.url()).searchParams.get('car_type')).toBe('SUV')
+    })
+  }
+
+  test(`${lang}: what the other searches are set to, and a word beside it, go along into the other language`, async ({ page }) => {
+    await open(page, `/${lang}/lease-car`)
+    await field(page, 'budget').selectOption('250')
+    await page.getByRole('searchbox').fill('toyota')
+    await switched(page)
+    await expect(page).toHaveURL(new RegExp(`^[^?]*/${other}/lease-car[?]`))
+    await expect(field(page, 'budget')).toHaveValue('250')
+    await expect(page.getByRole('searchbox')).toHaveValue('toyota')
+
+    await open(page, `/${lang}/preowned-car`)
+    await field(page, 'rate').selectOption('20000')
+    await switched(page)
+    await expect(page).toHaveURL(new RegExp(`^[^?]*/${other}/preowned-car[?]`))
+    await expect(field(page, 'rate')).toHaveValue('20000')
+  })
+}
+
 test('the media page has no Arabic twin: its switch leads home', async ({ page }) => {
   await open(page, '/en/media')
   await page.getByRole('link', { name: SWITCH.en }).first().click()

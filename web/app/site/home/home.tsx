@@ -32,9 +32,14 @@ const NOTHING_SAID = parseSearch(new URLSearchParams())
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const stored = locationsFromCookies(request.headers.get('cookie'))
-  const locations = locationsOf({ pickupLocation: stored.pickup, dropLocation: stored.drop }, ALL_LOCATION)
+  // An address with a search comes from the other language: it was begun there.
+  const begun = parseSearch(new URL(request.url).searchParams)
+  const locations = locationsOf(
+    begun.pickupLocation === undefined ? { pickupLocation: stored.pickup, dropLocation: stored.drop } : begun,
+    ALL_LOCATION,
+  )
   const shown = await loadHome(apiClient(context, isLanguage(params.lang) ? params.lang : 'en'))
-  return { ...shown, locations, period: rentalPeriod(NOTHING_SAID, new Date()) }
+  return { ...shown, locations, period: rentalPeriod(begun, new Date()) }
 }
 
 export function meta({ params, matches }: Route.MetaArgs) {

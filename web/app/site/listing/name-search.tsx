@@ -3,7 +3,7 @@ import { Form, useNavigate } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { formatSearch, listAddress, type SearchState } from '../search/search-state.ts'
+import { formatSearch, listAddress, parseSearch, type SearchState } from '../search/search-state.ts'
 import { useFollowing } from './use-following.ts'
 import './name-search.css'
 
@@ -17,7 +17,8 @@ export function NameSearch({ path, state }: { path: string; state: SearchState }
     const goAlong = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')
       const said = field.current?.value.trim() ?? ''
-      if (link && said !== (state.q ?? '')) link.search = formatSearch({ ...state, q: said || undefined, page: 1 })
+      if (link && said !== (state.q ?? ''))
+        link.search = formatSearch({ ...parseSearch(new URLSearchParams(link.search)), q: said || undefined, page: 1 })
     }
     document.addEventListener('click', goAlong, true)
     return () => document.removeEventListener('click', goAlong, true)

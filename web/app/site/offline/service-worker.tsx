@@ -5,6 +5,8 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { keptOfflinePage } from '../../kept-pages.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toasts.tsx'
+// Comes with what nobody waits for, and so weighs nothing in the pages.
+import '../search/goes-along.ts'
 
 /** Milliseconds until a page counts as seen: who passes through does not make the worker fetch, and the first seconds are for whoever is here. */
 const SEEN_AFTER = 2_000
