@@ -183,6 +183,19 @@ test.each([
   expect(faults.join()).not.toMatch(/hid|den/)
 })
 
+test.each([
+  [
+    'postgres://db.example/masar?sslmode=require&sslrootcert=/etc/db.pem',
+    'postgres://db.example/masar?sslmode=verify-full&sslrootcert=/etc/db.pem',
+  ],
+  ['postgres://db.example/masar?connect_timeout=5&sslmode=verify-ca', 'postgres://db.example/masar?connect_timeout=5&sslmode=verify-full'],
+  ['postgres://db.example/masar?sslmode=no-verify', undefined],
+  ['postgres://db.example/masar?uselibpqcompat=true&sslmode=require', undefined],
+])('what the driver takes for verify-full is called so, or it warns of it at each start: %s', (given, called = given) => {
+  const { databaseUrl, replicaUrl } = readConfig({ DATABASE_URL: given, DATABASE_REPLICA_URL: given })
+  expect([databaseUrl, replicaUrl]).toEqual([called, called])
+})
+
 test('links begin with the public address, whatever it ends with', () => {
   for (const url of ['https://www.example.com', 'https://www.example.com/', 'HTTPS://www.Example.com:443'])
     expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe('https://www.example.com')

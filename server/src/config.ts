@@ -149,6 +149,10 @@ function shown(name: string, value: string): string {
 const isLoopback = (url: string | undefined): boolean =>
   url === undefined || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 
+/** The driver takes these for `verify-full`, and warns at each start that a later one will not. */
+const checkingCertificates = (url: string | undefined): string | undefined =>
+  url?.includes('uselibpqcompat=') ? url : url?.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+
 type Variables = Record<string, string | undefined>
 type Environment = z.output<typeof Environment>
 
@@ -271,9 +275,9 @@ export function readConfig(environment: Variables) {
     filesFolder: resolve(env.FILES_DIR ?? env.DATA_DIR),
     /** Undefined: files lie in the folder. */
     bucket: bucketOf(env),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: checkingCertificates(env.DATABASE_URL),
     /** Takes the reads that may be a second old. */
-    replicaUrl: env.DATABASE_REPLICA_URL,
+    replicaUrl: checkingCertificates(env.DATABASE_REPLICA_URL),
     /** Undefined: letters become files in the outbox. */
     smtpUrl: env.SMTP_URL,
     /** Undefined: the operator's address. */

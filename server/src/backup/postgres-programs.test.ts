@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { rootCertificates } from 'node:tls'
 import { expect, test } from 'vitest'
 import { environmentFor } from './postgres-programs.ts'
 
@@ -12,4 +14,9 @@ test.each([
   ['postgres://db.example/masar?sslmode=no-verify', { PGSSLMODE: 'require' }],
 ])('PostgreSQL programs go where the product goes: %s', (url, variables) => {
   expect(environmentFor(url)).toMatchObject(variables)
+})
+
+test('PostgreSQL programs trust whom the product trusts, where the address names no authority', () => {
+  const { PGSSLROOTCERT = '' } = environmentFor('postgres://db.example/masar?sslmode=verify-full')
+  expect(readFileSync(PGSSLROOTCERT, 'utf8')).toContain(rootCertificates[0])
 })

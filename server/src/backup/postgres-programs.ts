@@ -1,6 +1,11 @@
 /** PostgreSQL's own programs write and read its database: they know more of it than we do. */
 import { spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates } from 'node:tls'
 import { BackupRefused } from './archive.ts'
+import { dropAtEnd } from './command.ts'
 
 /** What an address may say behind its question mark: where these programs read it. */
 const VARIABLES = {
@@ -13,14 +18,23 @@ const VARIABLES = {
   sslkey: 'PGSSLKEY',
 } as const
 
+/** Those that the product trusts where its address names none: these programs then trust nobody. */
+function authorities(): string {
+  const file = join(dropAtEnd(mkdtempSync(join(tmpdir(), 'masar-authorities-'))), 'all.pem')
+  writeFileSync(file, getCACertificates().join('\n'))
+  return file
+}
+
 /** Passwords go by the environment: arguments can be read by everybody on the machine. */
 export function environmentFor(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   // The product's own driver has a word more for "encrypted, whoever it is".
   if (searchParams.get('sslmode') === 'no-verify') searchParams.set('sslmode', 'require')
   const given = Object.entries(VARIABLES).flatMap(([name, variable]) => searchParams.getAll(name).map((value) => [variable, value]))
+  const trusts = searchParams.get('sslmode') === 'verify-full' && !searchParams.has('sslrootcert')
   return {
     ...process.env,
+    ...(trusts && { PGSSLROOTCERT: authorities() }),
     PGHOST: decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1'),
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
