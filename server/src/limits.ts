@@ -12,6 +12,8 @@ export async function openLimits({ rateLimits: on, redisUrl }: Config, log: Fast
   if (redisUrl === undefined) return { limits: rateLimits(), close: nothing }
   // Loaded only here: who has one process does not need it.
   const { openRedis } = await import('@masar/api/platform/redis')
-  const redis = openRedis(redisUrl, (error) => log.error({ err: error }, 'Redis is away: each process counts requests alone'))
+  const redis = openRedis(redisUrl, (error) =>
+    log.error({ err: error }, 'Redis cannot be used: each process lets through half, counted alone. Is it up, and is REDIS_URL right?'),
+  )
   return { limits: rateLimits({ redis }), close: () => redis.disconnect() }
 }

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
+import { onceAMinute } from './once-a-minute.ts'
 
-/** A connection that gives up fast: what needs it has another way. `onError` hears of troubles. */
+/** A connection that gives up fast: what needs it has another way. `onError` hears of troubles, once a minute of each. */
 export function openRedis(url: string, onError: (error: Error) => void): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -11,6 +12,6 @@ export function openRedis(url: string, onError: (error: Error) => void): Redis {
     socketTimeout: 400,
     retryStrategy: (times) => Math.min(times * 200, 5_000),
   })
-  redis.on('error', onError)
+  redis.on('error', onceAMinute(onError))
   return redis
 }
