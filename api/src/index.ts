@@ -136,7 +136,8 @@ function asApiError(error: unknown): ApiError {
 function failures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = asApiError(error)
-    if (failure.status >= 500) request.log.error({ err: error }, 'a call failed')
+    // What we refuse ourselves, as while we are kept closed, has no cause, and its code in the line of the request.
+    if (failure.status >= 500 && (failure !== error || failure.cause !== undefined)) request.log.error({ err: error }, 'a call failed')
     return refuse(request, reply, failure)
   })
 }

@@ -36,6 +36,7 @@ test('calls are refused in the shape of every failure, however they are spelt, a
     expect([response.status, response.headers.get('retry-after')], call).toEqual([503, '600'])
     expect(await response.json()).toMatchObject({ status: 503, code: 'unavailable' })
   }
+  expect(running.output(), 'nobody looks for what has failed').not.toMatch('a call failed')
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
 })
