@@ -40,8 +40,13 @@ function sentenceFor(error: unknown, config: Config): string | undefined {
   return hindrance(error)
 }
 
-/** What pages and libraries complain about goes into the log, cleaned like the rest. */
-function listenToConsole(log: Logger): void {
+/** What pages and libraries complain about goes into the log, cleaned like the rest; so does what nobody has caught. */
+function listenToDefects(log: Logger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a defect ended this process')
+    process.exit(1)
+  })
+  process.removeAllListeners('warning').on('warning', (warning) => log.warn({ err: warning }, 'Node warns'))
   console.error = (...said: unknown[]) => log.error({ err: said.find((each) => each instanceof Error) ?? said[0] }, 'a page failed')
 }
 
@@ -56,7 +61,6 @@ function announce(config: Config, port: number): void {
 
 /** Answers until it is told to end; gives the port. */
 async function start(config: Config, log: Logger): Promise<number> {
-  if (!config.development) listenToConsole(log)
   const seen = await openSeen(config, version, log)
   const opened = await openDatabase(config, log, seen.query)
   const load = loadGuard({
@@ -117,9 +121,10 @@ async function start(config: Config, log: Logger): Promise<number> {
     throw error
   })
   let ending = false
-  const end = () => {
+  const end = (signal: NodeJS.Signals) => {
     if (ending) return
     ending = true
+    log.info({ signal }, 'told to end')
     // Waits for the answers under way before the database goes.
     drain(config.drainMs).then(
       () => process.exit(0),
@@ -138,6 +143,7 @@ async function start(config: Config, log: Logger): Promise<number> {
 /** One of several processes brings the database up to date and starts the others; those only answer. */
 async function run(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
+  if (!config.development) listenToDefects(log)
   if (cluster.isWorker) {
     await start(config, log)
     return

@@ -134,6 +134,28 @@ test('a store of files that refuses is told of in the log, and does not keep the
   store.close()
 })
 
+/** What goes wrong in a process of ours when it is told to by a signal. */
+const goingWrong = (what: string) => ({ NODE_OPTIONS: `--import=data:text/javascript,process.on('SIGUSR2',()=>{${what}})` })
+
+test('what nobody has caught ends the process with one line, and without what it was about', { timeout: 60_000 }, async () => {
+  const running = start(join(folder, 'defect'), goingWrong("throw(Object.assign(new(Error)('no'),{detail:['sal','ma'].join('')}))"))
+  await running.origin
+  running.child.kill('SIGUSR2')
+  expect(await running.ended).toBe(1)
+  expect(running.output()).toMatch(/^\{"level":60,.*"message":"no",.*"msg":"a defect ended this process"\}$/m)
+  expect(running.output()).not.toMatch(/salma|\n\s+at /)
+})
+
+test('a warning of Node or a library is one line, and no page that failed', { timeout: 60_000 }, async () => {
+  const running = start(join(folder, 'warned'), goingWrong("process.emitWarning('soon')"))
+  await running.origin
+  running.child.kill('SIGUSR2')
+  await expect.poll(running.output).toMatch('soon')
+  await stop(running)
+  expect(running.output()).toMatch(/^\{"level":40,.*"message":"soon",.*"msg":"Node warns"\}$/m)
+  expect(running.output()).toMatch(/^\{"level":30,.*"signal":"SIGTERM","msg":"told to end"\}$/m)
+})
+
 test('a bad value is refused with its name', { timeout: 20_000 }, async () => {
   const running = start(folder, { LOG_LEVEL: 'loud' })
   expect(await running.ended).toBe(1)
