@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
-import { guardConnection, inTurn, isFlooding } from './guards.ts'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { guardConnection, inTurn, isFlooding, refuseUnread } from './guards.ts'
 
 let asked = 0
 const server = createServer((request, response) => {
@@ -13,11 +13,12 @@ const server = createServer((request, response) => {
   })
 })
 guardConnection(server, () => 40)
+server.on('clientError', refuseUnread)
 server.listen(0, '127.0.0.1')
 afterEach(() => server.closeAllConnections())
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
-const client = () => connect((server.address() as AddressInfo).port, '127.0.0.1')
+const client = (options = {}) => connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', ...options })
 
 test('who asks on and on without an answer is cut off', async () => {
   const socket = client()
@@ -38,10 +39,14 @@ test('what is asked before the answer came waits for its turn', async () => {
   expect(asked).toBe(before + 3)
 })
 
-test('who takes all connections and says nothing loses the oldest of them to those who ask', async () => {
+test.each([
+  ['nothing', ''],
+  ['half a word', 'G'],
+])('who takes all connections and says %s loses the oldest of them to those who ask', async (_what, said) => {
   const silent = Array.from({ length: 60 }, () => client().on('error', () => {}))
   await Promise.all(silent.map((socket) => once(socket, 'connect')))
-  const asking = Array.from({ length: 20 }, () => client())
+  for (const socket of silent) socket.write(said)
+  const asking = Array.from({ length: 20 }, () => client().on('error', () => {}))
   for (const socket of asking) socket.write(ask('/'))
   const answers = await Promise.all(asking.map((socket) => once(socket, 'data')))
   expect(answers.map(String).filter((answer) => answer.startsWith('HTTP/1.1 200'))).toHaveLength(20)
@@ -56,6 +61,38 @@ test('where nobody is silent, those who were answered make room', async () => {
   late.write(ask('/'))
   expect(String(await once(late, 'data'))).toMatch(/^HTTP\/1.1 200/)
   await expect.poll(() => answered.filter(({ readyState }) => readyState === 'open').length).toBe(0)
+})
+
+test('where all are in use, who comes next is sent away: the rest of the handles is for the work', async () => {
+  const busy: Socket[] = []
+  for (let each = 0; each < 60; each += 1) {
+    const socket = client().on('error', () => {})
+    busy.push(socket)
+    await once(socket, 'connect')
+    socket.write(ask('/never'))
+  }
+  await expect.poll(() => busy.filter(({ readyState }) => readyState === 'open').length).toBeLessThanOrEqual(33)
+})
+
+test('who was told that the request cannot be read is not held by going on with it', async () => {
+  const socket = client({ allowHalfOpen: true }).on('error', () => {})
+  socket.write('no request\r\n\r\n')
+  const talking = setInterval(() => socket.write('x'), 50)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 400/)
+  await expect.poll(() => socket.closed, { timeout: 5_000 }).toBe(true)
+  clearInterval(talking)
+})
+
+test('to count the handles asks nobody for the names of those who are connected', async () => {
+  const socket = client()
+  await once(socket, 'connect')
+  const other = createServer()
+  const getReport = vi.spyOn(process.report, 'getReport')
+  guardConnection(other)
+  await once(other.listen(0, '127.0.0.1'), 'listening')
+  expect(JSON.stringify(getReport.mock.results).includes('"localhost"')).toBe(false)
+  other.close()
 })
 
 test('a connection that nobody uses is kept for longer than load balancers keep theirs', async () => {

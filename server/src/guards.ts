@@ -96,13 +96,17 @@ const UNREAD_HEADERS = Object.entries({ ...HEADERS, ...BY_HTTPS, 'content-securi
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
 
-/** Requests that Node cannot read (an address or headers beyond its limits) get a short answer and no more. */
+/** Milliseconds for the answer to arrive. Who goes on talking after that would hold the connection for as long as they like. */
+const LAST_WORD = 1_000
+
+/** Requests that Node cannot read (an address or headers beyond its limits), or that take too long, get a short answer and no more. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
   socket.end(
     `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n${UNREAD_HEADERS}content-length: ${status.length}\r\n\r\n${status}`,
   )
+  setTimeout(() => socket.destroy(), LAST_WORD).unref()
 }
 
 /** Connections over which nothing has been said yet, the oldest first. Browsers and proxies open some in advance; Node takes them for busy. */
@@ -121,9 +125,13 @@ export function silentConnections(server: Server): () => Generator<Socket, void>
 
 /** So much of what the process may still open is for connections; the rest is for the database, files and mail. */
 const FOR_CONNECTIONS = 0.75
+/** Where so much more is in use that nothing can be closed, who comes next is. */
+const TOO_MANY = 1.1
 
 /** How many files and connections this process may open beside those it has. */
 function handlesLeft(): number {
+  // Else the report asks for the name of whoever is connected, one after the other, and nothing else goes on meanwhile.
+  Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: number | 'unlimited' } } }
   const most = Number(userLimits?.open_files.soft)
   return Number.isNaN(most) ? Number.POSITIVE_INFINITY : most - readdirSync('/dev/fd').length
@@ -131,17 +139,24 @@ function handlesLeft(): number {
 
 /** Whoever opens connection after connection takes from those alone that nobody uses: who comes next can be answered. */
 function guardHandles(server: Server, left: () => number): void {
-  const silent = silentConnections(server)
+  /** Over these nothing has been asked yet, or not to its end; the oldest first. */
+  const unasked = new Set<Socket>()
   let most = Number.POSITIVE_INFINITY
   let open = 0
   server.once('listening', () => (most = left() * FOR_CONNECTIONS))
+  server.on('request', ({ socket }: IncomingMessage) => unasked.delete(socket))
   server.on('connection', (socket) => {
     open += 1
-    socket.once('close', () => (open -= 1))
+    unasked.add(socket)
+    socket.once('close', () => {
+      open -= 1
+      unasked.delete(socket)
+    })
     if (open <= most) return
-    const [oldest] = silent()
-    if (oldest && oldest !== socket) oldest.destroy()
-    else server.closeIdleConnections()
+    const [oldest] = unasked
+    if (oldest !== socket) oldest?.destroy()
+    else if (open <= most * TOO_MANY) server.closeIdleConnections()
+    else socket.destroy()
   })
 }
 
