@@ -97,6 +97,16 @@ test('a body that trickles in holds no place, nor does a stream', async () => {
   expect((await fetch(`${origin()}/en/home`)).status).toBe(200)
 })
 
+test('what is only read takes its place at once, also where it brings a body that nobody looks at', () => {
+  const guard = loadGuard({ most: 10, tell: () => {}, watching: false })
+  for (const method of ['GET', 'HEAD']) {
+    const asked = Object.assign(request('/en/home', method), { headers: { 'content-length': '1' } })
+    guard.admit(asked, new EventEmitter() as ServerResponse, () => {})
+  }
+  expect(guard.underWay()).toBe(2)
+  guard.close()
+})
+
 test('while turns of the event loop are long the limit sinks, to a few at the least, and rises again afterwards', () => {
   const late = loadGuard({ most: 100, tell: () => {}, watching: false })
   const before = late.limit()
@@ -185,7 +195,7 @@ test.each([
   const refused: string[] = []
   const come = (path: string, more = {}) =>
     guard.admit(
-      request(path, 'GET', more),
+      request(path, path === '/' ? 'GET' : 'POST', more),
       Object.assign(new EventEmitter(), { writeHead: () => refused.push(path), end: () => {} }) as unknown as ServerResponse,
       () => {},
     )

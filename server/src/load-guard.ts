@@ -47,11 +47,14 @@ const FREE = /^\/(assets\/|(healthz|readyz|sw\.js|placeholder\.svg)(\?|$))/
 /** So much of the room may be taken by pictures. */
 const PICTURES = 4
 
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
 /** What is refused last: the pictures of a page that was answered, staff who have to see what goes on, those who are sending something. */
-function shareOf({ method, url = '' }: IncomingMessage): number {
+function shareOf(request: IncomingMessage): number {
+  const { url = '' } = request
   if (url.startsWith('/pictures/')) return PICTURES
   if (/^\/(v1\/)?staff\b/.test(url)) return 2
-  return method === 'GET' || method === 'HEAD' ? 1 : 1.2
+  return isReading(request) ? 1 : 1.2
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {
@@ -214,7 +217,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   /** How many may wait, whatever they ask for. */
   const mayWait = (): number => Math.max(room.limit(), isMoment() ? Math.min(MOMENT, most) : 0)
   /** Those who went away, and those whose body trickles in, will not take any of the room. */
-  const waiting = (): number => queue.filter(({ request }) => request.complete && !request.socket.destroyed).length
+  const waiting = (): number => queue.filter(({ request }) => (isReading(request) || request.complete) && !request.socket.destroyed).length
   const hasRoom = (share: number): boolean => underWay.size < room.limit() * share
   /** Beyond what all may wait, each kind has only its own: else those who may wait longest would soon be all who wait. */
   const hasRoomBeside = (share: number): boolean => queue.filter((each) => each.share === share).length < room.limit() * (share - 1)
@@ -234,9 +237,9 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
       underWay.set(request, { since: performance.now(), share })
       room.reached(underWay.size)
     }
-    // A body that trickles in is no work; it begins with the last byte. Nor is an answer that nobody reads.
+    // A body that trickles in is no work; it begins with the last byte, but where nobody reads one. Nor is an answer that nobody reads.
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
-    if (length === '0' && encoding === undefined) begin()
+    if (isReading(request) || (length === '0' && encoding === undefined)) begin()
     else request.once('end', begin)
     response.once('prefinish', () => leave(request)).once('close', () => leave(request))
   }
