@@ -19,11 +19,17 @@ async function readContentVersion(db: Database): Promise<string> {
 
 /** Whether the process is up, whether it can do its work, and for a cache in front whether what it keeps still holds. */
 export function healthRoutes(app: FastifyInstance, db: Database): void {
+  async function isReady(): Promise<boolean> {
+    await sql`select 1`.execute(db)
+    return isMigrated(db)
+  }
+  /** One look for all who ask at the same moment: nothing else bounds how many these are. */
+  let looking: Promise<boolean> | undefined
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'up' }))
   app.get('/readyz', { logLevel: 'warn' }, async (request) => {
     try {
-      await sql`select 1`.execute(db)
-      if (await isMigrated(db)) return { status: 'ready' }
+      looking ??= isReady().finally(() => (looking = undefined))
+      if (await looking) return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')
     }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { calls } from '@masar/contract/calls'
 import { sql } from 'kysely'
@@ -99,6 +100,30 @@ describe('the contract', () => {
     expect(response.payload).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
     for (const service of ['agent', 'mcp'])
       expect(response.payload, service).toMatch(new RegExp(`"${service}":\\s*{\\s*"disabled":\\s*true`))
+  })
+
+  test('what belongs to that page is made and packed once, and not for everybody who asks', async () => {
+    const get = async (url: string, encoding: string) => {
+      const began = performance.now()
+      const { statusCode, headers, rawPayload } = await api.app.inject({ url, headers: { 'accept-encoding': encoding } })
+      expect([url, statusCode, headers['content-encoding']]).toEqual([url, 200, encoding === 'identity' ? undefined : encoding])
+      return { took: performance.now() - began, content: encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload }
+    }
+    for (const url of ['/v1/openapi.json', '/v1/docs/openapi.yaml', '/v1/docs/js/scalar.js']) {
+      const [first, second, plain] = [await get(url, 'br'), await get(url, 'br'), await get(url, 'identity')]
+      expect([url, second.took < first.took / 2], `${second.took} after ${first.took} ms`).toEqual([url, true])
+      expect(first.content.equals(plain.content), url).toBe(true)
+    }
+    expect((await api.app.inject('/v1/docs/no%2Fsuch%20page')).statusCode).toBe(404)
+    expect([(await api.app.inject('/v1/docs?q=/')).statusCode, (await api.app.inject('/v1/docs/?q')).statusCode]).toEqual([301, 200])
+  })
+
+  test('however many ask at once whether it is ready, the database is asked once', async () => {
+    const asked = vi.spyOn(api.opened.db.getExecutor(), 'executeQuery')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => api.app.inject('/readyz')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    expect(asked.mock.calls.length).toBeLessThan(10)
+    asked.mockRestore()
   })
 
   test('is up and ready', async () => {

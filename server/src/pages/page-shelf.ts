@@ -1,17 +1,13 @@
 /** Pages by their address, as many as there is room for: the one not asked for the longest goes first. */
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Packable } from '@masar/api/platform/packed'
 
 /** A call that a page made, and what came of it. */
 export type PageCall = { method: string; url: string; headers: Record<string, string>; answer: string }
 
-export type KeptPage = {
+export type KeptPage = Packable & {
   status: number
   headers: Record<string, string>
   etag: string
-  /** As it was made; the packed ones are made when somebody first takes them. */
-  body: Buffer
-  packed: Partial<Record<Packing, Promise<Buffer>>>
   calls: readonly PageCall[]
   /** Milliseconds of the steady clock: when it was made, and when last found to be true. */
   madeAt: number
@@ -19,15 +15,6 @@ export type KeptPage = {
   /** How many changes had been heard of when it was last found to be true. */
   heard: number
 }
-
-export type Packing = 'br' | 'gzip'
-
-const PACK: Record<Packing, (content: Buffer) => Promise<Buffer>> = {
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify(gzip),
-}
-
-export const packed = (page: KeptPage, packing: Packing): Promise<Buffer> => (page.packed[packing] ??= PACK[packing](page.body))
 
 /** What a page takes, its packed forms and its calls with it, is about half as much again. */
 const weightOf = ({ body }: KeptPage): number => body.length * 1.5

@@ -1,8 +1,9 @@
 /** Public pages from the store, for whoever asks without a name: packed, with a tag, and told apart from pages of one's own. */
+import { packed, packingFor } from '@masar/api/platform/packed'
 import type { Transport } from '@masar/contract/client'
 import type { Site } from '@masar/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { packed, type KeptPage, type Packing } from './page-shelf.ts'
+import type { KeptPage } from './page-shelf.ts'
 import type { PageStore } from './page-store.ts'
 
 /** Everything below a language; what comes with a cookie, or asks for more than a page, is made for its request alone. */
@@ -14,9 +15,6 @@ const isForAnybody = ({ method, url, headers }: FastifyRequest): boolean =>
  * and for a minute while we cannot. Cookies make another page.
  */
 const CACHING = 'public, max-age=0, s-maxage=1, stale-if-error=60'
-
-const packingFor = (accepted: string): Packing | undefined =>
-  (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted))
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<void> {
   reply.code(page.status).headers(page.headers)

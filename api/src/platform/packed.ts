@@ -1,0 +1,19 @@
+/** Answers that are sent again and again as they are: packed once, when somebody first takes them like that. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Packing = 'br' | 'gzip'
+
+/** As it was made, and the packed forms that were asked for so far. */
+export type Packable = { body: Buffer; packed: Partial<Record<Packing, Promise<Buffer>>> }
+
+const PACK: Record<Packing, (content: Buffer) => Promise<Buffer>> = {
+  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
+}
+
+export const packed = (answer: Packable, packing: Packing): Promise<Buffer> => (answer.packed[packing] ??= PACK[packing](answer.body))
+
+/** The best that an `accept-encoding` header takes. */
+export const packingFor = (accepted = ''): Packing | undefined =>
+  (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted))
