@@ -54,9 +54,11 @@ export async function dropImage(db: Database, pictures: PictureFiles, image: str
 export type PersonalData = ReturnType<typeof personalData>
 
 export function personalData({ db, clock, codes, guesses, mail, pictures, elsewhere }: PersonalDataParts) {
-  async function forgetWithin(within: Database, customer: Customer): Promise<() => Promise<void>> {
-    const gone = await queries.updateCustomer(within, customer.id, forgotten(customer.id, clock()), clock())
-    if (!gone) throw new ApiError('not_found')
+  async function forgetWithin(within: Database, { id }: Customer): Promise<() => Promise<void>> {
+    // As it is now: the address may have been changed since it was read.
+    const customer = await queries.lockCustomer(within, id)
+    if (!customer) throw new ApiError('not_found')
+    await queries.updateCustomer(within, id, forgotten(id, clock()), clock())
     if (customer.image !== null) await noteFiles(within, 'portrait', [customer.image], clock())
     await queries.deleteConsents(within, customer.id)
     await endSessions(within, 'customer', customer.id)

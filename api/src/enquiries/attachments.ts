@@ -11,6 +11,7 @@ import type { Holder } from '../platform/sessions.ts'
 import { attachmentContent, attachmentName, contentDisposition } from './attachment-content.ts'
 import * as queries from './attachment-queries.ts'
 import type { AttachmentRow } from './attachment-queries.ts'
+import { lockOwn } from './holding.ts'
 import { lockEnquiry, selectEnquiry } from './queries.ts'
 
 /** A file that is not sent within a day is removed. */
@@ -31,7 +32,11 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
       throw new ApiError('validation_failed', 'attachmentsWaiting')
   }
 
-  async function keep(enquiryId: number, author: AuthorType, given: Given): Promise<AttachmentRow> {
+  /** `lock`: keeps the enquiry, and whoever sends the file to it, as they are. */
+  async function keep(
+    { enquiryId, author, lock }: { enquiryId: number; author: AuthorType; lock: (within: Database) => Promise<unknown> },
+    given: Given,
+  ): Promise<AttachmentRow> {
     await requireRoom(db, enquiryId, author)
     const { type, content } = await attachmentContent(given.content)
     const file = randomUUID()
@@ -41,7 +46,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
       const row = { enquiryId, authorType: author, name: attachmentName(given.name, type), type, bytes: content.byteLength, file }
       return await db.transaction().execute(async (within) => {
         // Of many at once each sees what the others have kept.
-        await lockEnquiry(within, enquiryId)
+        await lock(within)
         await requireRoom(within, enquiryId, author)
         return queries.insertAttachment(within, { ...row, createdAt: clock() })
       })
@@ -62,9 +67,9 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
 
   return {
     /** Keeps a customer's file for a message that is still to be written. */
-    async keep({ accountId }: Holder, enquiryId: number, given: Given): Promise<AttachmentRow> {
-      await find(enquiryId, accountId)
-      return keep(enquiryId, 'Customer', given)
+    async keep(holder: Holder, enquiryId: number, given: Given): Promise<AttachmentRow> {
+      await find(enquiryId, holder.accountId)
+      return keep({ enquiryId, author: 'Customer', lock: (within) => lockOwn(within, holder, enquiryId) }, given)
     },
 
     async readOwn({ accountId }: Holder, enquiryId: number, id: number): Promise<RawAnswer> {
@@ -75,7 +80,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
     /** The same for the staff, in any enquiry. */
     async keepForStaff(enquiryId: number, given: Given): Promise<AttachmentRow> {
       await find(enquiryId, undefined)
-      return keep(enquiryId, 'User', given)
+      return keep({ enquiryId, author: 'User', lock: (within) => lockEnquiry(within, enquiryId) }, given)
     },
 
     readForStaff: (enquiryId: number, id: number): Promise<RawAnswer> => read(enquiryId, id, 'User'),

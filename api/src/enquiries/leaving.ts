@@ -39,6 +39,8 @@ export async function forgetEnquiries(within: Database, files: FileStore, custom
   await forgetKeys(within, customerName(customerId))
   const email = provedAddress(customer)
   const leads = await forgetLeads(within, { enquiryIds: ids, email })
+  const afterwards = await takePersonOut(within, files, ids, now)
+  // At the end: one that is being written waits in what was taken until here, or is there by now.
   await removeLetters(within, { email, enquiries: ids, leads })
-  return takePersonOut(within, files, ids, now)
+  return afterwards
 }
