@@ -1,6 +1,7 @@
 /** What a customer does with an account: profile, password, picture, devices, and leaving. */
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
+import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import { customerName } from '../platform/access.ts'
 import { noteFiles } from '../platform/noted-files.ts'
@@ -46,11 +47,13 @@ export function profile({ db, clock, mail, codes, guesses, limits, pictures, dat
 
   /** `agreed` where there is something to agree to. */
   async function setImage(holder: Holder, image: string | null, agreed?: Agreed): Promise<Customer> {
-    const before = await read(holder)
-    const after = await db.transaction().execute(async (within) => {
-      if (before.image !== null) await noteFiles(within, 'portrait', [before.image], clock())
-      if (agreed) await keepConsent(within, before, 'profile', agreed, clock())
-      return queries.updateCustomer(within, before.id, { image }, clock())
+    const { before, after } = await db.transaction().execute(async (within) => {
+      // Locked before anything names it: else who changes it at the same moment and this would wait for each other.
+      const found = await queries.lockCustomer(within, holder.accountId)
+      if (!found) throw new ApiError('unauthenticated')
+      if (found.image !== null) await noteFiles(within, 'portrait', [found.image], clock())
+      if (agreed) await keepConsent(within, found, 'profile', agreed, clock())
+      return { before: found, after: await queries.updateCustomer(within, found.id, { image }, clock()) }
     })
     if (!after) throw new ApiError('unauthenticated')
     await dropImage(db, pictures, before.image)
@@ -138,7 +141,8 @@ export function profile({ db, clock, mail, codes, guesses, limits, pictures, dat
       const customer = await read(holder)
       if (password === undefined) {
         const given = { purpose: 'delete', email: customer.email, code } as const
-        const afterwards = await codes.spend(db, given, clock(), (within) => data.forgetWithin(within, customer))
+        const forget = (within: Database) => data.forgetWithin(within, customer)
+        const afterwards = await codes.spend(db, given, clock(), forget, (within) => queries.lockCustomer(within, customer.id))
         return afterwards()
       }
       await provePassword(customer, 'password', password, network)

@@ -107,16 +107,19 @@ export function oneTimeCodes(secret: string) {
     /**
      * Counts the guess and compares it, in one statement: of many at once at most five are compared,
      * and at most one is right. Throws what is wrong. What the code is for is done in the same transaction:
-     * a code whose work did not come about is good for another try, and a wrong guess stays counted.
+     * a code whose work did not come about is good for another try, and a wrong guess stays counted. `first` locks what is
+     * locked before codes are.
      */
     async spend<Done>(
       db: Database,
       { purpose, email, code, tokenHash }: { purpose: Purpose; email: string; code: string; tokenHash?: string },
       now: Date,
       work: (within: Database) => Promise<Done>,
+      first: (within: Database) => Promise<unknown> = async () => {},
     ): Promise<Done> {
       const right = sql<boolean>`code_hash = ${hash(purpose, email, code)}`
       const outcome = await db.transaction().execute(async (within) => {
+        await first(within)
         const guess = within
           .updateTable('oneTimeCodes')
           .set({ tries: sql`tries + 1`, spentAt: sql`case when ${right} then ${now}::timestamptz end` })

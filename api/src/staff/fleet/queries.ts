@@ -186,12 +186,17 @@ export async function updateSeveral(within: Database, rows: readonly BulkRow[], 
   }
 }
 
-/** Whether a car of the model is reserved for a customer. The cars are locked: none is reserved any more until the transaction ends. */
+/**
+ * Whether a car of the model is reserved for a customer. The cars are locked, in the order in which they are reserved: none is
+ * any more until the transaction ends.
+ */
 export async function isPromised(within: Database, vehicleId: number, now: Date): Promise<boolean> {
   const units = await within
     .selectFrom('vehicleUnits')
     .select('id')
     .where('vehicleId', '=', vehicleId)
+    .orderBy('branch')
+    .orderBy('label')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
