@@ -191,6 +191,7 @@ describe('who needs a reply', () => {
   test('a word in a closed enquiry does not open it again, and is seen', async () => {
     const { id, customer } = await newEnquiry(api)
     await reply(id)
+    expect((await listed(id))?.unread, 'who answers what was asked has seen it').toBe(false)
     await agent('GET /v1/staff/enquiries/{id}/conversations', at(id))
     await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(id), body: { status: 'completed' } })
     expect(await listed(id)).toMatchObject({ status: 'completed', unread: false, needs_reply: false })
