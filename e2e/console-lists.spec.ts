@@ -1,5 +1,6 @@
 /** Lists of the console: emptied by a search, gone through by keys, taken from in numbers, on narrow screens; and addresses that are none. */
 import { expect, LANGUAGES, test } from './fixtures.ts'
+import { newCustomer } from './people.ts'
 import { base, call, enquire, enter, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
@@ -34,6 +35,45 @@ test('a list that is shorter by now shows its last page', async ({ page, request
     const pages = main.getByRole('navigation', { name: 'Pages' })
     if ((await pages.count()) > 0)
       await expect(pages.getByRole('link', { name: 'Next page' }), list).toHaveAttribute('aria-disabled', 'true')
+  }
+})
+
+test('on a telephone a thread begins at its latest message, and what is written at length leaves its button in sight', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { customer, id } = await newEnquiry(request, 'From the airport to Salalah, with two seats for children.')
+  for (let n = 1; n <= 6; n++)
+    await call(request, 'PUT', `/v1/customers/enquiries/${id}/conversation`, { content: `Message ${n}` }, customer.token)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, await newStaff(request), 'ar', base(baseURL))
+  await open(page, `/staff/enquiries/${id}`)
+  const latest = page.getByRole('log').getByText('Message 6')
+  await expect(latest).toBeInViewport({ ratio: 1 })
+  const reply = page.locator('.reply textarea')
+  await reply.fill('One\n'.repeat(6))
+  await expect(latest, 'what is written takes its room').toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 480 })
+  await expect(page.getByRole('button', { name: 'إرسال', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('on a telephone the dates of an enquiry made of a lead stand within its form', async ({ page, request, baseURL }) => {
+  const { address, name } = await newCustomer(request, `Sender ${process.pid}`)
+  const staff = await newStaff(request)
+  await request.post('/v1/customers/enquiries/contact', {
+    data: { name, phone: '91234567', email: address, description: 'Do you deliver?' },
+  })
+  const q = encodeURIComponent(address)
+  const [lead] = await call<{ id: number }[]>(request, 'GET', `/v1/staff/leads?q=${q}`, undefined, staff.token)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, staff, 'ar', base(baseURL))
+  await open(page, `/staff/leads/${lead?.id}/enquiry`)
+  const count = await page.locator('[name=count]').boundingBox()
+  for (const date of ['start_date', 'end_date']) {
+    const box = await page.locator(`[name=${date}]`).boundingBox()
+    expect(box?.x, date).toBeGreaterThanOrEqual(count?.x ?? Infinity)
+    expect((box?.x ?? Infinity) + (box?.width ?? 0), date).toBeLessThanOrEqual((count?.x ?? 0) + (count?.width ?? 0) + 1)
   }
 })
 

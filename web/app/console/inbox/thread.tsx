@@ -30,19 +30,32 @@ import { usePresence } from './use-presence.ts'
 /** Pixels from the end at which somebody still reads the latest. */
 const NEAR = 120
 
-/** Begins at the latest message, and follows new ones unless somebody reads further up. */
-function useLatest(count: number) {
+/** Begins at the latest message and stays there, whatever comes in or takes room below, unless somebody reads further up. */
+function useLatest() {
   const body = useRef<HTMLDivElement>(null)
-  const known = useRef(0)
   useEffect(() => {
     const element = body.current
-    if (!element) return
-    const atEnd =
-      element.scrollHeight - element.scrollTop - element.clientHeight <
-      NEAR + (element.lastElementChild?.lastElementChild?.clientHeight ?? 0)
-    if (known.current === 0 || (count > known.current && atEnd)) element.scrollTop = element.scrollHeight
-    known.current = count
-  }, [count])
+    const messages = element?.firstElementChild
+    if (!element || !messages) return
+    let atEnd = true
+    let top = 0
+    const look = () => {
+      const { scrollTop, scrollHeight, clientHeight } = element
+      // Who goes down does not leave the end: a message may have come in meanwhile.
+      atEnd = scrollHeight - scrollTop - clientHeight < NEAR || (atEnd && scrollTop >= top)
+      top = scrollTop
+    }
+    const resized = new ResizeObserver(() => {
+      if (atEnd) element.scrollTop = element.scrollHeight
+    })
+    element.addEventListener('scroll', look)
+    resized.observe(element)
+    resized.observe(messages)
+    return () => {
+      element.removeEventListener('scroll', look)
+      resized.disconnect()
+    }
+  }, [])
   return body
 }
 
@@ -52,8 +65,7 @@ export function Thread({ enquiry, messages, quotations, firstKey }: ThreadProps)
   const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
   const { others, typed } = usePresence(enquiry.id)
-  // Their line takes room of the messages.
-  const body = useLatest(messages.length + others.length)
+  const body = useLatest()
   return (
     <section id={THREAD} tabIndex={-1} className="talk" aria-label={t('threadWith', { name: enquiry.name || p('erasedName') })}>
       <ThreadHead enquiry={enquiry} />
