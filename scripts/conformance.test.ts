@@ -91,7 +91,7 @@ const variables = source('server/src/config.ts')
     return name === undefined ? [] : [{ name, otherwise: /\.default\('?([^')]+)'?\)/.exec(text)?.[1] }]
   })
 /** Where people read it in other words. */
-const IN_WORDS: Record<string, string> = { HOST: 'all addresses', GOOGLE_JWKS_URL: 'Google’s' }
+const IN_WORDS: Record<string, string> = { HOST: 'all of IPv4', GOOGLE_JWKS_URL: 'Google’s' }
 /** What a process says to those that it starts. */
 const BETWEEN_PROCESSES = ['PROCESS_NUMBER']
 
