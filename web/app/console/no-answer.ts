@@ -2,7 +2,7 @@
 import { data, isRouteErrorResponse, type DataStrategyResult } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { isLanguage } from '../i18n/language.ts'
-import { staffPaths } from '../staff-paths.ts'
+import { staffLoginAddress, staffPaths } from '../staff-paths.ts'
 import type { Result } from './calls.ts'
 import { somethingUnsaved } from './unsaved.tsx'
 
@@ -71,13 +71,18 @@ async function unlessLeft(next: () => Promise<Results>): Promise<Results> {
   return ledElsewhere > before ? new Promise(() => {}) : results
 }
 
-/** What follows the # of an address no server hears of: the way to the sign-in takes it along, as a browser does by itself. */
-function withHash({ url }: Request, results: Results): Results {
-  if (new URL(url).pathname !== location.pathname) return results
+/**
+ * Who has to sign in comes back to the page, also where something fetched beside it heard so first, and to the very place of it:
+ * what follows the # of an address no server hears of.
+ */
+function backHere({ request: { url }, pattern }: Asked, results: Results): Results {
+  const { pathname, search, hash } = location
+  const isBeside = BESIDE.has(pattern)
+  if (!isBeside && new URL(url).pathname !== pathname) return results
   for (const { result } of Object.values(results)) {
     if (!(result instanceof Response)) continue
     const to = result.headers.get('location') ?? ''
-    if (to.startsWith(staffPaths.login)) result.headers.set('location', to + location.hash)
+    if (to.startsWith(staffPaths.login)) result.headers.set('location', (isBeside ? staffLoginAddress(pathname + search) : to) + hash)
   }
   return results
 }
@@ -93,13 +98,14 @@ async function refusal(request: Request, isOver: boolean): Promise<DataStrategyR
 }
 
 /** What is fetched beside a page is nothing then; a form says what happened, and keeps what was written. */
-export async function keepPage({ request, pattern }: Asked, next: () => Promise<Results>): Promise<Results> {
+export async function keepPage(visit: Asked, next: () => Promise<Results>): Promise<Results> {
+  const { request, pattern } = visit
   const fetched = request.method === 'GET'
-  if (fetched && !BESIDE.has(pattern)) return withHash(request, await unlessLeft(next))
+  if (fetched && !BESIDE.has(pattern)) return backHere(visit, await unlessLeft(next))
   const asked = request.clone()
   const results = await (fetched ? next() : sent(next))
   const failed = Object.entries(results).find(([, result]) => hadNoAnswer(result) || (!fetched && leadsAway(result)))
-  if (!failed) return results
+  if (!failed) return fetched ? backHere(visit, results) : results
   const [route, result] = failed
   return { ...results, [route]: fetched ? { type: 'data', result: undefined } : await refusal(asked, !hadNoAnswer(result)) }
 }
