@@ -4,11 +4,10 @@
  * was), but goes on answering over those that are open, which end with their next answer. Only when the proxy
  * has let go of those that nobody uses does the rest end.
  */
-import { Server as Listener } from 'node:net'
+import { Server as Listener, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@masar/api/platform/failure'
 import type { FastifyInstance } from 'fastify'
-import { silentConnections } from './guards.ts'
 
 /** Longer than a proxy keeps a connection that nobody uses (`deploy/nginx.conf`: a second). */
 const LINGER = 1_500
@@ -26,10 +25,15 @@ export function drainable(app: FastifyInstance): (milliseconds: number) => Promi
     done()
   })
 
-  const silent = silentConnections(app.server)
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   function closeUnused(): void {
     app.server.closeIdleConnections()
-    for (const socket of silent()) socket.destroy()
+    // Node takes one for busy that was opened in advance, by a browser or a proxy.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   }
 
   async function drain(milliseconds: number): Promise<void> {

@@ -109,20 +109,6 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void
   setTimeout(() => socket.destroy(), LAST_WORD).unref()
 }
 
-/** Connections over which nothing has been said yet, the oldest first. Browsers and proxies open some in advance; Node takes them for busy. */
-export function silentConnections(server: Server): () => Generator<Socket, void> {
-  const silent = new Set<Socket>()
-  server.on('connection', (socket) => {
-    silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
-  })
-  return function* () {
-    for (const socket of silent)
-      if (socket.bytesRead === 0) yield socket
-      else silent.delete(socket)
-  }
-}
-
 /** So much of what the process may still open is for connections; the rest is for the database, files and mail. */
 const FOR_CONNECTIONS = 0.75
 /** Where so much more is in use that nothing can be closed, who comes next is. */
