@@ -45,6 +45,7 @@ import type { Mail } from './platform/mail/mail.ts'
 import { oneTimeCodes } from './platform/one-time-codes.ts'
 import type { FileStore } from './platform/file-store.ts'
 import { LOOK_FOR_UNNAMED } from './platform/noted-files.ts'
+import { onceAMinute } from './platform/once-a-minute.ts'
 import type { Limits } from './platform/rate-limits.ts'
 import { seal } from './platform/sealed.ts'
 import { sweepExpired } from './platform/sweep.ts'
@@ -124,20 +125,22 @@ export type ApiParts = {
   internalKey?: string | undefined
 }
 
-/** Anything thrown becomes the one shape of failure; a defect also a log line. */
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
+/** What a database that is away or full says to all who ask it; nothing for any other error. */
+function unavailable(error: unknown): ApiError | undefined {
   if (isFull(error)) return new ApiError('unavailable', 'noRoom', 60)
   if (isDatabaseAway(error)) return new ApiError('unavailable', 'unavailable', 2)
-  const { statusCode = 500 } = error as FastifyError
-  return errorForStatus(statusCode)
+  return undefined
 }
 
+/** Anything thrown becomes the one shape of failure; a defect also a log line. */
 function failures(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const failure = asApiError(error)
+  const tellOfDatabase = onceAMinute((error) => app.log.error({ err: error }, 'the database cannot be used'))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const away = unavailable(error)
+    const failure = error instanceof ApiError ? error : (away ?? errorForStatus(error.statusCode ?? 500))
+    if (away) tellOfDatabase(error)
     // What we refuse ourselves, as while we are kept closed, has no cause, and its code in the line of the request.
-    if (failure.status >= 500 && (failure !== error || failure.cause !== undefined)) request.log.error({ err: error }, 'a call failed')
+    else if (failure.status >= 500 && (failure !== error || failure.cause !== undefined)) request.log.error({ err: error }, 'a call failed')
     return refuse(request, reply, failure)
   })
 }

@@ -59,6 +59,8 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
     clientErrorHandler: refuseUnread,
     frameworkErrors: (_error, request, reply) => unreadable(request, reply),
   })
+  // Node would refuse it without a header of ours; who serves may pass over what they do not know (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   guardConnection(server)
   server.on('connection', load.enters)
   guardHeaders(app)

@@ -84,6 +84,16 @@ test('who was told that the request cannot be read is not held by going on with 
   clearInterval(talking)
 })
 
+test('who takes too long to ask is told so', async () => {
+  const hasty = createServer({ connectionsCheckingInterval: 10, headersTimeout: 20, requestTimeout: 20 }).on('clientError', refuseUnread)
+  await once(hasty.listen(0, '127.0.0.1'), 'listening')
+  const socket = connect({ port: (hasty.address() as AddressInfo).port, host: '127.0.0.1' })
+  socket.write('GET / HTTP/1.1\r\n')
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  hasty.close()
+})
+
 test('to count the handles asks nobody for the names of those who are connected', async () => {
   const socket = client()
   await once(socket, 'connect')

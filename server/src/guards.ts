@@ -96,13 +96,19 @@ const UNREAD_HEADERS = Object.entries({ ...HEADERS, ...BY_HTTPS, 'content-securi
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
 
+/** What Node says of a request that it cannot read. */
+const UNREAD: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
 /** Milliseconds for the answer to arrive. Who goes on talking after that would hold the connection for as long as they like. */
 const LAST_WORD = 1_000
 
 /** Requests that Node cannot read (an address or headers beyond its limits), or that take too long, get a short answer and no more. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const status = UNREAD[error.code ?? ''] ?? '400 Bad Request'
   socket.end(
     `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n${UNREAD_HEADERS}content-length: ${status.length}\r\n\r\n${status}`,
   )

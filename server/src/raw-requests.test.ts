@@ -91,6 +91,14 @@ test('long heads, many heads and long addresses are refused', async () => {
   expect([[200], [431]]).toContainEqual(many.statuses)
 })
 
+test('who expects what nobody knows is answered as anybody else', async () => {
+  const { statuses, said } = await raw(
+    lines('GET /v1/customers/rentals HTTP/1.1', 'Host: masar.example', 'Expect: miracles', 'Connection: close'),
+  )
+  expect(statuses).toEqual([200])
+  expect(said).toMatch(/x-content-type-options: nosniff/i)
+})
+
 test('an address with another host in it is answered as ours', async () => {
   const { statuses, said } = await raw(lines('GET http://evil.example/en/home HTTP/1.1', 'Host: masar.example', 'Connection: close'))
   expect(statuses.length).toBe(1)

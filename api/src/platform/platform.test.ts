@@ -198,10 +198,15 @@ describe('a failure', () => {
     const token = await logIn(api, CUSTOMER.user_name, CUSTOMER.password)
     const away = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
     const question = vi.spyOn(api.opened.db.getExecutor(), 'executeQuery').mockRejectedValue(away)
+    const log = vi.spyOn(api.app.log, 'error')
     const [ready, up, answer] = await Promise.all(
-      ['/readyz', '/healthz', '/v1/customers/enquiries'].map((url) => api.app.inject({ url, headers: withToken(token) })),
+      ['/readyz', '/healthz', '/v1/customers/enquiries', '/v1/customers/enquiries'].map((url) =>
+        api.app.inject({ url, headers: withToken(token) }),
+      ),
     )
     question.mockRestore()
+    expect(log, 'as long as it is away, once a minute').toHaveBeenCalledExactlyOnceWith({ err: away }, 'the database cannot be used')
+    log.mockRestore()
     expect([ready?.statusCode, up?.statusCode, answer?.statusCode]).toEqual([503, 200, 503])
     expect(answer?.headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/) })
     expect(answer?.json()).toMatchObject({ status: 503, code: 'unavailable' })
