@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GOOD_PASSWORD, send, signUp, somebody, withToken } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { AGENT, staffClient } from '../staff/testing.ts'
 import { conversation, file, good, newCustomer, staffOf } from './testing.ts'
 
 let api: TestApi
@@ -25,12 +26,13 @@ const SECRETS = [
   'canary-description',
   'canary-message',
   'canary-answer',
+  'canary-note',
   'canary-place',
   'canary-file',
 ]
 
 async function everything(): Promise<string> {
-  const tables = ['enquiries', 'enquiryVehicles', 'messages', 'attachments', 'replyNotices', 'idempotencyKeys'] as const
+  const tables = ['enquiries', 'enquiryVehicles', 'messages', 'enquiryNotes', 'attachments', 'replyNotices', 'idempotencyKeys'] as const
   return JSON.stringify(await Promise.all(tables.map((table) => api.opened.db.selectFrom(table).selectAll().execute())))
 }
 
@@ -55,6 +57,8 @@ async function aCustomerWithAll() {
   })
   const staff = await staffOf(api)
   await staff.reply(id, 'canary-answer, dear Zubaida Secret')
+  const agent = await staffClient(api, AGENT)
+  await agent('POST /v1/staff/enquiries/{id}/notes', { path: { id }, body: { content: 'canary-note' }, idempotencyKey: `note-${id}` })
   return { client, id, staff }
 }
 

@@ -4,7 +4,7 @@ import { forgetLeads } from '../leads/queries.ts'
 import { customerName } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
 import { removeLetters } from '../platform/mail/queue.ts'
-import { forgetKeys } from '../platform/idempotency.ts'
+import { forgetKeys, forgetStaffKeys } from '../platform/idempotency.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { later, noteFiles } from '../platform/noted-files.ts'
 import { forgetWords } from '../quotations/queries.ts'
@@ -37,6 +37,7 @@ export async function forgetEnquiries(within: Database, files: FileStore, custom
   // Locked: who writes into one meanwhile waits, and finds nobody there.
   const ids = await lockOwnIds(within, customerId)
   await forgetKeys(within, customerName(customerId))
+  await forgetStaffKeys(within)
   const email = provedAddress(customer)
   const leads = await forgetLeads(within, { enquiryIds: ids, email })
   const afterwards = await takePersonOut(within, files, ids, now)

@@ -81,3 +81,8 @@ export function onlyOnce({ db, clock }: { db: Database; clock: () => Date }): On
 export async function forgetKeys(within: Database, caller: string): Promise<void> {
   await within.deleteFrom('idempotencyKeys').where('caller', '=', caller).execute()
 }
+
+/** Forgets all that staff were answered, which may speak of anybody: who sends again what was answered just now does it once more. */
+export async function forgetStaffKeys(within: Database): Promise<void> {
+  await within.deleteFrom('idempotencyKeys').where('caller', 'like', 'staff %').execute()
+}
