@@ -106,6 +106,18 @@ describe('a letter and its transaction', () => {
   })
 })
 
+test('a letter put in by a clock that has been set back since leaves at once; one that waits after a failure does not', async () => {
+  const failing = await started(heldTransport(down))
+  await failing.mail.send(opened.db, notice('failed@example.com'))
+  await failing.idle()
+  await failing.mail.send(opened.db, notice('new@example.com'))
+  await failing.stop()
+  clock.forward(-2 * HOUR)
+  const transport = heldTransport()
+  await (await started(transport)).idle()
+  expect(transport.delivered.map(({ to }) => to.address)).toEqual(['new@example.com'])
+})
+
 test('a process that stood still while it took a letter leaves it to the one that has it by now', async () => {
   const transport = heldTransport()
   const other = await started(transport)
@@ -161,6 +173,17 @@ describe('a letter that does not leave', () => {
       droppedAt: expect.any(Date),
       trouble: 'ECONNECTION: connect ECONNREFUSED',
     })
+  })
+
+  test('waits for itself: what is wrong with one is not said of another', async () => {
+    const { mail, idle } = await started(
+      heldTransport(async ({ to }) => {
+        throw new Error(`no way to ${to.address.slice(0, 1)}`)
+      }),
+    )
+    await mail.send(opened.db, notice('a@example.com'), notice('b@example.com'))
+    await idle()
+    expect((await rows()).map(({ trouble }) => trouble)).toEqual(['no way to a', 'no way to b'])
   })
 
   test('is tried about every minute while its code works, and not after', async () => {
