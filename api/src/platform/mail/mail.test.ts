@@ -2,46 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DAY, HOUR, MINUTE, SECOND } from '@masar/domain/durations'
-import type { KyselyPlugin } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../database.ts'
-import { openTestDatabase } from '../testing.ts'
-import type { LetterMessage } from './compose.ts'
-import { LEASE } from './queue.ts'
+import { describe, expect, test } from 'vitest'
 import { readLetter } from './read-letter.ts'
-import { codeLetter, heldTransport, notice, stoppedClock, testMail, type StoppedClock } from './testing.ts'
+import { clock, onlyRow, opened, rows, started } from './testing-queue.ts'
+import { codeLetter, down, heldTransport, notice, testMail } from './testing.ts'
 import { outboxTransport } from './transports.ts'
-import { HANDS } from './worker.ts'
-
-let opened: OpenDatabase
-let clock: StoppedClock
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
-
-let stops: (() => Promise<void>)[] = []
-beforeEach(() => {
-  clock = stoppedClock()
-})
-afterEach(async () => {
-  for (const stop of stops) await stop()
-  stops = []
-  await opened.db.deleteFrom('letters').execute()
-})
-
-async function started(...[transport, more]: [Parameters<typeof testMail>[2], Parameters<typeof testMail>[3]?]) {
-  const mail = testMail(opened, clock, transport, more)
-  await mail.start()
-  stops.push(mail.stop)
-  return mail
-}
-
-const rows = () => opened.db.selectFrom('letters').selectAll().orderBy('id').execute()
-const onlyRow = async () => (await rows())[0]!
-const down = async () => {
-  throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' })
-}
 
 describe('a letter and its transaction', () => {
   test('one that is rolled back is never sent', async () => {
@@ -104,40 +69,6 @@ describe('a letter and its transaction', () => {
     })
     expect((await onlyRow()).sentAt).not.toBeNull()
   })
-})
-
-test('a letter put in by a clock that has been set back since leaves at once; one that waits after a failure does not', async () => {
-  const failing = await started(heldTransport(down))
-  await failing.mail.send(opened.db, notice('failed@example.com'))
-  await failing.idle()
-  await failing.mail.send(opened.db, notice('new@example.com'))
-  await failing.stop()
-  clock.forward(-2 * HOUR)
-  const transport = heldTransport()
-  await (await started(transport)).idle()
-  expect(transport.delivered.map(({ to }) => to.address)).toEqual(['new@example.com'])
-})
-
-test('a process that stood still while it took a letter leaves it to the one that has it by now', async () => {
-  const transport = heldTransport()
-  const other = await started(transport)
-  let stood = false
-  /** Longer than a letter is held, between what the database says and who hears it. */
-  const standStill: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      if (stood || !result.rows.some((row) => 'messageId' in row)) return result
-      stood = true
-      clock.forward(LEASE + SECOND)
-      await other.idle()
-      return result
-    },
-  }
-  const slow = await started(transport, { db: opened.db.withPlugin(standStill) })
-  await slow.mail.send(opened.db, notice('a@example.com'))
-  await slow.idle()
-  expect(await onlyRow()).toMatchObject({ attempts: 2, nextAttemptAt: null })
-  expect(transport.delivered).toHaveLength(1)
 })
 
 describe('a letter that does not leave', () => {
@@ -203,6 +134,10 @@ describe('a letter that does not leave', () => {
     await idle()
     expect(transport.delivered.map(({ to }) => to.address)).toEqual(['b@example.com'])
     expect(log.lines.join('\n')).toMatch('expired before it could leave')
+    expect(await rows()).toEqual([
+      expect.objectContaining({ droppedAt: clock.now, sentAt: null, trouble: 'expired' }),
+      expect.objectContaining({ droppedAt: null, sentAt: clock.now, trouble: null }),
+    ])
   })
 
   test('is not known to this version, as in a rolling update: it waits for a process that knows it', async () => {
@@ -260,113 +195,6 @@ test('letters that became files are forgotten after thirty days, by who sends by
   await expect.poll(() => readdir(folder)).toHaveLength(1)
   expect(readLetter(await readFile(join(folder, (await readdir(folder))[0] ?? ''))).header('to')).toBe('b@example.com')
   await rm(folder, { recursive: true })
-})
-
-describe('workers', () => {
-  test('one that dies between sending and writing it down causes one more letter, with the same Message-ID', async () => {
-    const sent: LetterMessage[] = []
-    const dying = testMail(
-      opened,
-      clock,
-      heldTransport((message) => {
-        sent.push(message)
-        return new Promise(() => {})
-      }),
-    )
-    await dying.start()
-    await dying.mail.send(opened.db, notice('a@example.com'))
-    void dying.idle()
-    await expect.poll(() => sent.length).toBe(1)
-
-    const transport = heldTransport()
-    const { idle } = await started(transport)
-    await idle()
-    expect(transport.delivered, 'the lease of the dead worker holds').toEqual([])
-    clock.forward(LEASE)
-    await idle()
-    clock.forward(2 * HOUR)
-    await idle()
-    expect(transport.delivered).toHaveLength(1)
-    expect(transport.delivered[0]?.messageId).toBe(sent[0]?.messageId)
-  })
-
-  test('two on one database send each letter once', { timeout: 60_000 }, async () => {
-    const slowly = () => heldTransport(() => new Promise((resolve) => setTimeout(resolve, Math.random() * 5)))
-    const [one, two] = [slowly(), slowly()]
-    const first = await started(one, { listen: opened.listen })
-    const second = await started(two, { listen: opened.listen })
-    await opened.db.transaction().execute(async (transaction) => {
-      for (let index = 0; index < 200; index++) await first.mail.send(transaction, notice(`a${index}@example.com`))
-    })
-    await Promise.all([first.idle(), second.idle()])
-    const to = [...one.delivered, ...two.delivered].map((message) => message.to.address)
-    expect(to).toHaveLength(200)
-    expect(new Set(to).size).toBe(200)
-    expect(one.delivered.length).toBeGreaterThan(0)
-    expect(two.delivered.length).toBeGreaterThan(0)
-  })
-
-  test('send codes before other letters', async () => {
-    const transport = heldTransport()
-    const { mail } = testMail(opened, clock, transport)
-    for (let index = 0; index < 20; index++) await mail.send(opened.db, notice(`n${index}@example.com`))
-    await mail.send(opened.db, codeLetter('c@example.com'))
-    const { idle } = await started(transport)
-    await idle()
-    expect(transport.delivered[0]?.to.address).toBe('c@example.com')
-  })
-
-  test('let a crowd go first: one letter after the other, codes before all, and several together when it has gone', async () => {
-    let crowded = true
-    let [atOnce, most] = [0, 0]
-    const transport = heldTransport(async () => {
-      most = Math.max(most, (atOnce += 1))
-      await opened.db.selectFrom('letters').select('id').execute()
-      atOnce -= 1
-    })
-    const { mail, idle } = await started(transport, { isCrowded: () => crowded })
-    const ten = Array.from({ length: 10 }, (_, index) => notice(`n${index}@example.com`))
-    // Together: the worker would else take one of the ten before the code is there.
-    await mail.send(opened.db, ...ten, codeLetter('c@example.com'))
-    await idle()
-    expect(transport.delivered).toHaveLength(11)
-    expect(transport.delivered[0]?.to.address).toBe('c@example.com')
-    expect(most).toBe(1)
-    crowded = false
-    await mail.send(opened.db, ...ten)
-    await idle()
-    expect(transport.delivered).toHaveLength(21)
-    expect(most).toBe(10)
-  })
-
-  test('that end finish what is being sent and take nothing more', async () => {
-    let go = () => {}
-    const gate = new Promise<void>((resolve) => (go = resolve))
-    const transport = heldTransport(() => gate)
-    const mail = testMail(opened, clock, transport)
-    await mail.start()
-    for (let index = 0; index < HANDS + 2; index++) await mail.mail.send(opened.db, notice(`a${index}@example.com`))
-    void mail.idle()
-    await expect.poll(async () => (await rows()).filter(({ attempts }) => attempts === 1).length).toBe(HANDS)
-    const ended = mail.stop()
-    go()
-    await ended
-    expect(transport.delivered).toHaveLength(HANDS)
-    expect((await rows()).filter(({ sentAt }) => sentAt !== null)).toHaveLength(HANDS)
-    const next = await started(transport)
-    await next.idle()
-    expect(transport.delivered).toHaveLength(HANDS + 2)
-  })
-
-  test('forget what was sent a month ago', async () => {
-    const { mail, idle, stop } = await started(heldTransport())
-    await mail.send(opened.db, notice('a@example.com'))
-    await idle()
-    await stop()
-    clock.forward(31 * 24 * HOUR)
-    await started(heldTransport())
-    await expect.poll(rows).toEqual([])
-  })
 })
 
 describe('the log', () => {

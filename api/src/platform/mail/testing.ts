@@ -39,6 +39,11 @@ export function heldTransport(then: (message: LetterMessage) => Promise<void> = 
   return transport
 }
 
+/** A server that is not there. */
+export const down = async () => {
+  throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' })
+}
+
 export function logLines() {
   const lines: string[] = []
   const write = (level: string) => (what: object, text: string) => void lines.push(JSON.stringify({ level, text, ...what }))
