@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from '@masar/domain/durations'
+import { DAY, HOUR, SECOND } from '@masar/domain/durations'
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { LetterMessage } from './compose.ts'
@@ -161,13 +161,16 @@ describe('workers', () => {
     expect(transport.delivered).toHaveLength(HANDS + 2)
   })
 
-  test('forget what was sent a month ago', async () => {
+  test('forget what was sent a month ago, and nothing else', async () => {
     const { mail, idle, stop } = await started(heldTransport())
     await mail.send(opened.db, notice('a@example.com'))
     await idle()
+    clock.forward(31 * DAY)
+    await mail.send(opened.db, notice('b@example.com'))
+    await idle()
     await stop()
-    clock.forward(31 * 24 * HOUR)
+    const [, last] = await rows()
     await started(heldTransport())
-    await expect.poll(rows).toEqual([])
+    await expect.poll(rows).toEqual([last])
   })
 })
