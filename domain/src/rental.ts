@@ -11,20 +11,12 @@ export type Rate = keyof Tariff
 /** Days in the period a published price covers. */
 export const RATE_DAYS: Record<Rate, number> = { day: 1, week: 7, fortnight: 14, month: 30 }
 
-/** The shortest rental, in days, that each rate applies to, longest first. */
-const LADDER: readonly (readonly [from: number, rate: Rate])[] = [
-  [30, 'month'],
-  [14, 'fortnight'],
-  [7, 'week'],
-  [1, 'day'],
-]
-
-/** The rungs as people read them: 1 to 6 days, 7 to 13, 14 to 29, 30 and more. */
-export const RUNGS: readonly { rate: Rate; from: number; to: number | null }[] = [
-  { rate: 'day', from: 1, to: 6 },
-  { rate: 'week', from: 7, to: 13 },
-  { rate: 'fortnight', from: 14, to: 29 },
-  { rate: 'month', from: 30, to: null },
+/** The ladder of rates, each with the shortest rental, in days, that it applies to: 1 to 6 days, 7 to 13, 14 to 29, 30 and more. */
+export const RUNGS: readonly { rate: Rate; from: number }[] = [
+  { rate: 'day', from: 1 },
+  { rate: 'week', from: 7 },
+  { rate: 'fortnight', from: 14 },
+  { rate: 'month', from: 30 },
 ]
 
 /**
@@ -43,9 +35,7 @@ export function rentalDuration(start: Date, end: Date): { hours: number; minutes
 }
 
 /** The rate that applies to a rental of so many days. */
-export function rateFor(days: number): Rate {
-  return LADDER.find(([from]) => days >= from)?.[1] ?? 'day'
-}
+const rateFor = (days: number): Rate => RUNGS.findLast(({ from }) => days >= from)?.rate ?? 'day'
 
 export type RentalPrice = {
   days: number
