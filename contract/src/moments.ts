@@ -1,6 +1,6 @@
 /** Instants as people and clients write them. */
 import { latinDigits } from '@masar/domain/digits'
-import { formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
+import { muscatDay, parseDateTime } from '@masar/domain/muscat-time'
 import * as z from 'zod'
 import { complain } from './complaints.ts'
 
@@ -44,9 +44,7 @@ const bound = z
   .meta({ description: 'A day in Muscat, or a moment; included' })
 
 /** The day in Muscat of a day or a moment. */
-export const DayOf = bound
-  .unwrap()
-  .transform((text) => (text.length === 10 ? text : formatSearchDate(parseDateTime(text) as Date).slice(0, 10)))
+export const DayOf = bound.unwrap().transform((text) => (text.length === 10 ? text : muscatDay(parseDateTime(text) as Date)))
 
 /** What something has to lie within, by its query. */
 export const period = { from: bound, to: bound }

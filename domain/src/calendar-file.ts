@@ -1,7 +1,7 @@
 /** Appointments as calendars read them from a file (RFC 5545). Their times are Muscat's, whatever the zone of the calendar. */
 import { BRAND } from './brand.ts'
 import { MINUTE } from './durations.ts'
-import { muscatParts } from './muscat-time.ts'
+import { muscatClock, muscatDay } from './muscat-time.ts'
 
 export type Appointment = {
   /** Tells it from every other, and is the same when it is saved again. */
@@ -45,12 +45,7 @@ function folded(line: string): string {
   return all
 }
 
-const pad = (n: number): string => String(n).padStart(2, '0')
-
-function muscatTime(instant: Date): string {
-  const { year, month, day, hour, minute } = muscatParts(instant)
-  return `${year}${pad(month)}${pad(day)}T${pad(hour)}${pad(minute)}00`
-}
+const muscatTime = (instant: Date): string => `${muscatDay(instant)}T${muscatClock(instant)}00`.replace(/[-:]/g, '')
 
 const universalTime = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDateTime, formatPickerDate, formatSearchDate, fromMuscatParts, muscatParts, nextSlot, parseDateTime } from './muscat-time.ts'
+import {
+  formatClock,
+  formatDateTime,
+  formatDay,
+  formatPickerDate,
+  formatSearchDate,
+  fromMuscatParts,
+  muscatClock,
+  muscatDay,
+  muscatParts,
+  nextSlot,
+  parseDateTime,
+} from './muscat-time.ts'
 
 describe('dates are Muscat’s', () => {
   test.each([
@@ -63,6 +75,14 @@ describe('dates are Muscat’s', () => {
 
   test('a message carries its day and minute in Muscat', () => {
     expect(formatDateTime(new Date('2026-11-24T20:05:00Z'))).toBe('25/11/2026, 12:05 AM')
+  })
+
+  test('a day and a time are Muscat’s, for machines and for people', () => {
+    const evening = new Date('2026-11-30T20:05:00Z')
+    expect([muscatDay(evening), muscatClock(evening)]).toEqual(['2026-12-01', '00:05'])
+    expect([formatDay(evening), formatClock(evening)]).toEqual(['01/12/2026', '12:05 AM'])
+    const noon = new Date('2026-01-09T08:00:00Z')
+    expect([muscatClock(noon), formatClock(noon)]).toEqual(['12:00', '12:00 PM'])
   })
 
   test('slots are half hours', () => {

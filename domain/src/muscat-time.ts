@@ -82,25 +82,41 @@ export function parseDateTime(text: string): Date | undefined {
   return undefined
 }
 
-const clock12 = ({ hour, minute }: Parts): string => `${pad(hour % 12 || 12)}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+/** `YYYY-MM-DD`: the day it is in Muscat, as the wire and date fields have it; days compare as texts. */
+export function muscatDay(instant: Date): string {
+  const { year, month, day } = muscatParts(instant)
+  return `${year}-${pad(month)}-${pad(day)}`
+}
+
+/** `HH:MM`: the time on Muscat's clock, of 24 hours. */
+export function muscatClock(instant: Date): string {
+  const { hour, minute } = muscatParts(instant)
+  return `${pad(hour)}:${pad(minute)}`
+}
+
+/** `hh:mm AM`, as people read the time. */
+export function formatClock(instant: Date): string {
+  const { hour, minute } = muscatParts(instant)
+  return `${pad(hour % 12 || 12)}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+}
 
 /** `YYYY-MM-DD hh:mm A`, as URLs carry it. */
-export function formatSearchDate(instant: Date): string {
-  const parts = muscatParts(instant)
-  return `${parts.year}-${pad(parts.month)}-${pad(parts.day)} ${clock12(parts)}`
-}
+export const formatSearchDate = (instant: Date): string => `${muscatDay(instant)} ${formatClock(instant)}`
 
 /** `dd/MM/yy hh:mm a`, as the picker shows it. */
 export function formatPickerDate(instant: Date): string {
-  const parts = muscatParts(instant)
-  return `${pad(parts.day)}/${pad(parts.month)}/${pad(parts.year % 100)} ${clock12(parts)}`
+  const { year, month, day } = muscatParts(instant)
+  return `${pad(day)}/${pad(month)}/${pad(year % 100)} ${formatClock(instant)}`
+}
+
+/** `dd/MM/yyyy`, as people read a day. */
+export function formatDay(instant: Date): string {
+  const { year, month, day } = muscatParts(instant)
+  return `${pad(day)}/${pad(month)}/${year}`
 }
 
 /** `dd/MM/yyyy, hh:mm AM`: the moment of a message. */
-export function formatDateTime(instant: Date): string {
-  const parts = muscatParts(instant)
-  return `${pad(parts.day)}/${pad(parts.month)}/${parts.year}, ${clock12(parts)}`
-}
+export const formatDateTime = (instant: Date): string => `${formatDay(instant)}, ${formatClock(instant)}`
 
 /** The first half-hour slot at or after an instant. */
 export function nextSlot(instant: Date): Date {

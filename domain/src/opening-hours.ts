@@ -1,5 +1,5 @@
 /** When a branch is open, in Muscat time: its usual hours, its own on Friday and Saturday, and those of Ramadan. */
-import { addDays, fromMuscatParts, muscatParts } from './muscat-time.ts'
+import { addDays, fromMuscatParts, muscatDay, muscatParts } from './muscat-time.ts'
 
 /** `HH:MM`, 24-hour clock, both on the same day. */
 export type Span = { from: string; to: string }
@@ -17,20 +17,16 @@ const RAMADAN: readonly (readonly [first: string, last: string])[] = [
   ['2030-01-05', '2030-02-03'],
 ]
 
-const pad = (n: number): string => String(n).padStart(2, '0')
-
-const dayOf = (instant: Date): string => {
-  const { year, month, day } = muscatParts(instant)
-  return `${year}-${pad(month)}-${pad(day)}`
-}
-
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-export const isRamadan = (instant: Date): boolean => RAMADAN.some(([first, last]) => dayOf(instant) >= first && dayOf(instant) <= last)
+export function isRamadan(instant: Date): boolean {
+  const day = muscatDay(instant)
+  return RAMADAN.some(([first, last]) => day >= first && day <= last)
+}
 
 /** The hours of the Muscat day that an instant lies in; null when nobody is there. `closedDays` are days as `YYYY-MM-DD`. */
 export function hoursOn(hours: Hours, closedDays: readonly string[], instant: Date): Span | null {
-  const day = dayOf(instant)
+  const day = muscatDay(instant)
   if (closedDays.includes(day)) return null
   if (isRamadan(instant)) return hours.ramadan
   return weekday(day) === 5 ? hours.friday : weekday(day) === 6 ? hours.saturday : hours.usual

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '@masar/contract/calls'
-import { addDays, formatDateTime, formatSearchDate } from '@masar/domain/muscat-time'
+import { addDays, formatClock, muscatDay } from '@masar/domain/muscat-time'
 import { leftToRight } from './i18n/language.ts'
 import { muscatDates, shortDate } from './i18n/muscat-dates.ts'
 import { promiseTexts } from './i18n/promise/texts.ts'
@@ -13,14 +13,9 @@ const DAY = 24 * HOUR
 
 const weekday = (locale: string) => muscatDates(locale, { weekday: 'long' })
 const WEEKDAYS = { en: weekday('en-US'), ar: weekday('ar-OM') }
-/** As days can be compared. */
-const dayOf = (instant: Date): string => formatSearchDate(instant).slice(0, 'YYYY-MM-DD'.length)
 
 const date = (locale: string) => muscatDates(locale, { weekday: 'long', day: 'numeric', month: 'long' })
 const DATES = { en: date('en-GB'), ar: date('ar-OM-u-ca-gregory-nu-latn') }
-
-/** The time of a moment on Muscat's clock. */
-const clockOf = (instant: Date): string => leftToRight(formatDateTime(instant).slice(-'hh:mm AM'.length))
 
 /** How soon somebody answers, or from when on; nothing where nothing can be said honestly. */
 export function ReplyPromise({ promised, className = 'muted small' }: { promised: Promised | undefined; className?: string }) {
@@ -31,8 +26,8 @@ export function ReplyPromise({ promised, className = 'muted small' }: { promised
     if (!promised?.opens_at) return null
     const opens = new Date(promised.opens_at)
     // A weekday alone is one of the next six days.
-    const days = dayOf(opens) > dayOf(addDays(now, 6)) ? DATES : WEEKDAYS
-    const said = { day: days[language](opens), time: clockOf(opens) }
+    const days = muscatDay(opens) > muscatDay(addDays(now, 6)) ? DATES : WEEKDAYS
+    const said = { day: days[language](opens), time: leftToRight(formatClock(opens)) }
     // On a Monday, 'from Monday' would be a week away.
     const [before, after] = t(shortDate(opens) === shortDate(now) ? 'opensToday' : 'opens', said).split(said.time)
     return (

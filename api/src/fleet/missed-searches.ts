@@ -2,7 +2,7 @@
  * Counts what was searched for in vain, so that the dashboard can say what is missing in the fleet. Words
  * and nothing of who typed them; counted in memory and written once a minute, so that no search waits for it.
  */
-import { formatSearchDate } from '@masar/domain/muscat-time'
+import { muscatDay } from '@masar/domain/muscat-time'
 import { searchWords } from '@masar/domain/text-search'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Database } from '../platform/database.ts'
@@ -39,7 +39,7 @@ export function missedSearches({ db, clock }: { db: Database; clock: () => Date 
     note(kind: Kind, typed: string): void {
       const words = countedWords(typed)
       if (words === undefined) return
-      const day = formatSearchDate(clock()).slice(0, 10)
+      const day = muscatDay(clock())
       const key = `${day} ${kind} ${words}`
       const known = counted.get(key)
       if (known) known.count += 1

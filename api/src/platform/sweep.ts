@@ -1,5 +1,6 @@
 /** Removes what is of no use any more: sessions, codes and tokens that have run out, changes that every node has long taken in. */
 import { DAY, HOUR } from '@masar/domain/durations'
+import { muscatDay } from '@masar/domain/muscat-time'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { again } from './again.ts'
@@ -28,13 +29,7 @@ export async function removeExpired(db: Database, now: Date): Promise<number> {
   await db.deleteFrom('passwordGuesses').where('lastAt', '<=', ago(A_YEAR)).execute()
   await db
     .deleteFrom('missedSearches')
-    .where(
-      'day',
-      '<',
-      ago(A_YEAR + DAY)
-        .toISOString()
-        .slice(0, 10),
-    )
+    .where('day', '<', muscatDay(ago(A_YEAR)))
     .execute()
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<=', ago(KEY_LIFETIME)).execute()
   await db

@@ -1,6 +1,6 @@
 /** A quotation as a message of the thread says it, for who reads it without its card: in mails, exports and other clients. */
-import { BAISA_PER_RIAL } from '@masar/domain/money'
-import { formatDateTime, muscatParts } from '@masar/domain/muscat-time'
+import { exactRial, toRial } from '@masar/domain/money'
+import { formatDateTime, formatDay } from '@masar/domain/muscat-time'
 import { quotationNumber, type QuotationAnswer } from '@masar/domain/quotation'
 import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../messages/messages.ts'
@@ -8,17 +8,8 @@ import { apart } from '../platform/mail/letters/content.ts'
 import type { Quotation } from './queries.ts'
 import { totalOf } from './present.ts'
 
-const pad = (n: number): string => String(n).padStart(2, '0')
-
-/** `dd/MM/yyyy` in Muscat. */
-export function dayOf(instant: Date): string {
-  const { day, month, year } = muscatParts(instant)
-  return `${pad(day)}/${pad(month)}/${year}`
-}
-
 /** Baisa as rial with all three decimals: papers leave nothing out. */
-export const rialOf = (baisa: number): string =>
-  (baisa / BAISA_PER_RIAL).toLocaleString('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+export const rialOf = (baisa: number): string => exactRial(toRial(baisa))
 
 type Names = { brand: string; arBrand: string; enModelName: string; arModelName: string }
 
@@ -99,7 +90,7 @@ export function quotationInWords(quotation: Sent, language: ApiLanguage): string
     words.vat(vatPercent, rialOf(vat)),
     words.total[kind](rialOf(total)),
     deposit === 0 ? '' : words.deposit(rialOf(deposit)),
-    words.validUntil(dayOf(validUntil)),
+    words.validUntil(formatDay(validUntil)),
   ]
     .filter((line) => line !== '')
     .join('\n')

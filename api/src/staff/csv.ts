@@ -1,6 +1,6 @@
 /** Lists for a spreadsheet: RFC 4180 with the mark that makes Excel read UTF-8, written as it is read. */
 import { Readable } from 'node:stream'
-import { muscatParts } from '@masar/domain/muscat-time'
+import { muscatClock, muscatDay } from '@masar/domain/muscat-time'
 import type { RawAnswer } from '../platform/implement.ts'
 
 export type Cell = string | number | null
@@ -23,14 +23,8 @@ function cell(value: Cell): string {
 
 const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`
 
-const pad = (value: number): string => String(value).padStart(2, '0')
-
 /** Muscat's wall clock, as spreadsheets sort it. */
-export function csvTime(instant: Date | null): string | null {
-  if (!instant) return null
-  const { year, month, day, hour, minute } = muscatParts(instant)
-  return `${year}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}`
-}
+export const csvTime = (instant: Date | null): string | null => instant && `${muscatDay(instant)} ${muscatClock(instant)}`
 
 async function* lines<Row>(columns: Readonly<Record<string, (row: Row) => Cell>>, batches: AsyncIterable<readonly Row[]>) {
   yield MARK + line(Object.keys(columns))

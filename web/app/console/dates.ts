@@ -1,6 +1,6 @@
 /** Moments as the console tells them: Muscat's, in Latin digits, the months in the page's language. */
 import { DAY, HOUR, MINUTE } from '@masar/domain/durations'
-import { addDays, formatDateTime, muscatParts } from '@masar/domain/muscat-time'
+import { addDays, formatClock, formatDateTime, muscatClock, muscatDay, muscatParts } from '@masar/domain/muscat-time'
 import { leftToRight, type Language } from '../i18n/language.ts'
 import { muscatDates } from '../i18n/muscat-dates.ts'
 
@@ -9,25 +9,13 @@ const month = (language: Language, length: 'short' | 'long') => muscatDates(LOCA
 /** Arabic has no short months. */
 const MONTHS = { en: month('en', 'short'), ar: month('ar', 'long') }
 
-const pad = (n: number): string => String(n).padStart(2, '0')
-
-const dayNumber = (instant: Date): string => {
-  const { year, month: inYear, day } = muscatParts(instant)
-  return `${year}-${inYear}-${day}`
-}
-
-const clock = (instant: Date): string => {
-  const { hour, minute } = muscatParts(instant)
-  return `${pad(hour % 12 || 12)}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
 /** `20/11/2026, 09:12 AM` */
 export const moment = (time: string): string => leftToRight(formatDateTime(new Date(time)))
 
 /** `2026-11-20T09:12`, as the inputs of dates and times have it. */
 export function inputMoment(time: string): string {
-  const { year, month: inYear, day: inMonth, hour, minute } = muscatParts(new Date(time))
-  return `${year}-${pad(inYear)}-${pad(inMonth)}T${pad(hour)}:${pad(minute)}`
+  const instant = new Date(time)
+  return `${muscatDay(instant)}T${muscatClock(instant)}`
 }
 
 /** `20 Nov 2026` */
@@ -46,8 +34,8 @@ export function shortDay(language: Language, calendarDay: string): string {
 /** As short as a list needs it: the time of today, 'yesterday', else the day. */
 export function shortly(language: Language, time: string, now: Date, yesterday: string): string {
   const instant = new Date(time)
-  if (dayNumber(instant) === dayNumber(now)) return leftToRight(clock(instant))
-  if (dayNumber(instant) === dayNumber(addDays(now, -1))) return yesterday
+  if (muscatDay(instant) === muscatDay(now)) return leftToRight(formatClock(instant))
+  if (muscatDay(instant) === muscatDay(addDays(now, -1))) return yesterday
   const { day: inMonth, year } = muscatParts(instant)
   return year === muscatParts(now).year ? `${inMonth} ${MONTHS[language](instant)}` : day(language, time)
 }
@@ -61,7 +49,7 @@ const WEEKDAYS = {
 export function dayAndClock(language: Language, time: string): string {
   const instant = new Date(time)
   const day = `${WEEKDAYS[language](instant)} ${muscatParts(instant).day} ${MONTHS[language](instant)}`
-  return `${day}${language === 'ar' ? '،' : ','} ${leftToRight(clock(instant))}`
+  return `${day}${language === 'ar' ? '،' : ','} ${leftToRight(formatClock(instant))}`
 }
 
 /** How long ago something was, in its largest whole unit. */

@@ -1,5 +1,5 @@
 import { exactRial } from '@masar/domain/money'
-import { formatDateTime, muscatParts } from '@masar/domain/muscat-time'
+import { formatDateTime, formatDay } from '@masar/domain/muscat-time'
 import { phonesInOrder } from '@masar/domain/phones-in-text'
 import type { QuotationState } from '@masar/domain/quotation'
 import { leftToRight, twin } from '../i18n/language.ts'
@@ -59,13 +59,8 @@ export function QuotationBadge({ state }: { state: QuotationState }) {
   return <Badge tone={TONES[state]}>{t(state)}</Badge>
 }
 
-const pad = (n: number): string => String(n).padStart(2, '0')
-
 /** `28/11/2026` */
-export function dayText(time: string): string {
-  const { day, month, year } = muscatParts(new Date(time))
-  return leftToRight(`${pad(day)}/${pad(month)}/${year}`)
-}
+export const dayText = (time: string): string => leftToRight(formatDay(new Date(time)))
 
 /** What is offered, what it comes to, and how long it counts. Buttons stand below. */
 export function QuotationCard({ quotation, children }: { quotation: QuotationShown; children?: React.ReactNode }) {

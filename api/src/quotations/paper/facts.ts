@@ -1,9 +1,9 @@
 /** What stands on the paper, made ready: the worker that draws it knows no database. */
 import { BRAND } from '@masar/domain/brand'
-import { formatDateTime } from '@masar/domain/muscat-time'
+import { formatDateTime, formatDay } from '@masar/domain/muscat-time'
 import { quotationNumber } from '@masar/domain/quotation'
 import type { Contact } from '@masar/domain/settings'
-import { carName, dayOf, rialOf } from '../in-words.ts'
+import { carName, rialOf } from '../in-words.ts'
 import { totalOf } from '../present.ts'
 import type { Quotation } from '../queries.ts'
 import { WORDS, type Twin } from './words.ts'
@@ -34,12 +34,12 @@ export function paperOf(quotation: Quotation, { phone, mail, postal_address: add
     url,
     facts: [
       ...fact(WORDS.number, number),
-      ...fact(WORDS.date, dayOf(createdAt)),
+      ...fact(WORDS.date, formatDay(createdAt)),
       ...fact(WORDS.customer, quotation.customerName || undefined),
       ...fact(WORDS.from, startDate ? formatDateTime(startDate) : undefined),
       ...fact(WORDS.to, endDate ? formatDateTime(endDate) : undefined),
       ...fact(WORDS.days, days === null ? undefined : String(days)),
-      ...fact(WORDS.validUntil, dayOf(validUntil)),
+      ...fact(WORDS.validUntil, formatDay(validUntil)),
     ],
     lines: [
       ...quotation.lines.map((line) => ({

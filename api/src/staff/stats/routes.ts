@@ -1,6 +1,6 @@
 /** The call of the dashboard. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { addDays, formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
+import { addDays, muscatDay, parseDateTime } from '@masar/domain/muscat-time'
 import type { FastifyInstance } from 'fastify'
 import { timeFirstReplies } from '../../enquiries/queries.ts'
 import type { Database } from '../../platform/database.ts'
@@ -17,20 +17,19 @@ const USUAL_DAYS = 30
 const MOST_DAYS = 366
 const MOST_ASKED = 10
 
-const dayOf = (instant: Date): string => formatSearchDate(instant).slice(0, 10)
 const midnight = (day: string): Date => parseDateTime(day) ?? new Date(Number.NaN)
 
 /** Whole days in Muscat. An open end reaches no further than a period may. */
 function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
   const first = from === undefined ? undefined : midnight(from)
-  const last = to === undefined ? midnight(dayOf(now)) : midnight(to)
+  const last = to === undefined ? midnight(muscatDay(now)) : midnight(to)
   const begin = first ?? addDays(last, 1 - USUAL_DAYS)
   return inOrder({ from: begin, to: new Date(Math.min(addDays(last, 1).getTime(), addDays(begin, MOST_DAYS).getTime())) })
 }
 
 function presentDays({ from, to }: Period, counts: readonly queries.DayCount[]): Stats['enquiries'] {
   const days: Stats['enquiries'] = []
-  for (let day = from; day < to; day = addDays(day, 1)) days.push({ day: dayOf(day), rental: 0, leasing: 0, pre_owned: 0 })
+  for (let day = from; day < to; day = addDays(day, 1)) days.push({ day: muscatDay(day), rental: 0, leasing: 0, pre_owned: 0 })
   const byDay = new Map(days.map((each) => [each.day, each]))
   for (const { day, kind, count } of counts) {
     const found = byDay.get(day)
@@ -49,7 +48,7 @@ export function statsRoutes(app: FastifyInstance, guard: Guard, { db, clock }: {
       const { answered, unanswered, median, slow } = await timeFirstReplies(db, period)
       const asked = await queries.mostAsked(db, period, MOST_ASKED)
       const { newEnquiry, inprogress, completed, lost, needsReply } = await countInbox(db, accountId, clock())
-      const days = { from: dayOf(period.from), to: dayOf(addDays(period.to, -1)) }
+      const days = { from: muscatDay(period.from), to: muscatDay(addDays(period.to, -1)) }
       const before = { from: new Date(2 * period.from.getTime() - period.to.getTime()), to: period.from }
       const missed = await queries.mostMissed(db, days, MOST_ASKED)
       return {

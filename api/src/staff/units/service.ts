@@ -2,7 +2,7 @@
 import type { CallNamed } from '@masar/contract/calls'
 import type { Parsed } from '@masar/contract/call'
 import { latinDigits } from '@masar/domain/digits'
-import { addDays, muscatParts } from '@masar/domain/muscat-time'
+import { addDays, muscatDay } from '@masar/domain/muscat-time'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Database } from '../../platform/database.ts'
 import { ApiError } from '../../platform/failure.ts'
@@ -23,14 +23,6 @@ type Block = Parsed<CallNamed<'POST /v1/staff/units/{id}/blocks'>>['body']
 type NewRow = Parameters<typeof queries.insertUnit>[1]
 
 const WEEK = 7
-
-const pad = (number: number): string => String(number).padStart(2, '0')
-
-/** The day it is in Muscat. */
-function dayOf(instant: Date): string {
-  const { year, month, day } = muscatParts(instant)
-  return `${year}-${pad(month)}-${pad(day)}`
-}
 
 /** One plate is written in one way, whichever digits it was typed with: else two cars could have it. */
 const plateOf = (label: string | undefined): string | undefined => label && latinDigits(label).replace(/\s+/g, ' ')
@@ -73,7 +65,7 @@ export function unitService({ db, clock }: UnitParts) {
         const now = clock()
         // Locked: a model that goes meanwhile takes its cars along.
         await lockOne(within, kind, vehicleId)
-        const row = { inServiceSince: dayOf(now), ...columnsOf(unit), vehicleId, createdAt: now, updatedAt: now } as NewRow
+        const row = { inServiceSince: muscatDay(now), ...columnsOf(unit), vehicleId, createdAt: now, updatedAt: now } as NewRow
         const id = await withOwnPlate(within, row, () => queries.insertUnit(within, row))
         const added = await readUnit(within, id)
         await audit(within, { staffId, action: 'unit.create', subject: { kind: SUBJECT, id }, after: unitFacts(added) }, now)

@@ -1,5 +1,5 @@
 /** The days that the dashboard tells of, as its address says them. */
-import { addDays, formatSearchDate } from '@masar/domain/muscat-time'
+import { addDays, muscatDay } from '@masar/domain/muscat-time'
 
 export const PERIODS = [7, 30, 90] as const
 export type Period = (typeof PERIODS)[number]
@@ -11,4 +11,4 @@ export const readPeriod = (search: URLSearchParams): Period => PERIODS.find((day
 export const periodAddress = (days: Period): string => (days === USUAL ? '' : `?days=${days}`)
 
 /** The last so many days in Muscat, today included. */
-export const firstDay = (days: Period, now: Date): string => formatSearchDate(addDays(now, 1 - days)).slice(0, 10)
+export const firstDay = (days: Period, now: Date): string => muscatDay(addDays(now, 1 - days))

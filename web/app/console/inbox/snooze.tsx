@@ -1,4 +1,4 @@
-import { addDays, fromMuscatParts, muscatParts } from '@masar/domain/muscat-time'
+import { addDays, fromMuscatParts, muscatDay, muscatParts } from '@masar/domain/muscat-time'
 import { useRef, useState, type FormEvent } from 'react'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -10,7 +10,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
-import { dayAndClock, inputMoment } from '../dates.ts'
+import { dayAndClock } from '../dates.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useNow } from '../use-desk.ts'
@@ -73,7 +73,7 @@ export function Snooze({ enquiry }: { enquiry: Enquiry }) {
       {!until && <p className="hint">{t('snoozeHint')}</p>}
       <RefusalNote refused={refused} />
       {/* On another day it begins with the morning after that. */}
-      <OtherMoment key={inputMoment(now.toISOString()).slice(0, 10)} open={choosing} setOpen={setChoosing} put={put} />
+      <OtherMoment key={muscatDay(now)} open={choosing} setOpen={setChoosing} put={put} />
     </Part>
   )
 }

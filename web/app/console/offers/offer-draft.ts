@@ -2,7 +2,7 @@
 import type { AnswerOf, InputOf } from '@masar/contract/calls'
 import type { OfferType } from '@masar/contract/staff-offers'
 import { OFFER_KINDS } from '@masar/domain/vehicles'
-import { addDays } from '@masar/domain/muscat-time'
+import { addDays, muscatDay } from '@masar/domain/muscat-time'
 import type { formOf } from '../calls.ts'
 import { inputMoment } from '../dates.ts'
 
@@ -40,7 +40,7 @@ const DAYS = 30
 
 /** A new one: a month from tomorrow on. */
 export function blankOffer(now: Date): OfferDraft {
-  const midnight = (days: number): string => `${inputMoment(addDays(now, days).toISOString()).slice(0, 10)}T00:00`
+  const midnight = (days: number): string => `${muscatDay(addDays(now, days))}T00:00`
   const words = Object.fromEntries(WORDS.map((name) => [name, ''])) as Words
   return { ...words, offer_type: 'rental', valid_from: midnight(1), valid_until: midnight(1 + DAYS), published: false, vehicle_ids: [] }
 }

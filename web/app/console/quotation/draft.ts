@@ -1,9 +1,10 @@
 /** A quotation while it is being composed: all as it is typed, until the server says what it comes to. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { toRial } from '@masar/domain/money'
-import { muscatParts } from '@masar/domain/muscat-time'
+import { muscatDay } from '@masar/domain/muscat-time'
 import { USUAL_DEPOSIT, usualEnd } from '@masar/domain/quotation'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
+import { inputMoment } from '../dates.ts'
 import type { Enquiry } from '../inbox/enquiry-data.ts'
 import { typedNumber } from '../typed-number.ts'
 
@@ -32,16 +33,7 @@ export type FieldsProps = {
   wrong: (field: string) => string | undefined
 }
 
-const pad = (n: number): string => String(n).padStart(2, '0')
-
-/** As a field for a day and a time takes it: Muscat's. */
-function fieldTime(time: string | null): string {
-  if (time === null) return ''
-  const { year, month, day, hour, minute } = muscatParts(new Date(time))
-  return `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`
-}
-
-const fieldDay = (time: string): string => fieldTime(time).slice(0, 10)
+const fieldTime = (time: string | null): string => (time === null ? '' : inputMoment(time))
 
 /** A new version begins as the one before. */
 const again = (latest: Quotation, now: Date): Draft => ({
@@ -55,7 +47,7 @@ const again = (latest: Quotation, now: Date): Draft => ({
   end_date: fieldTime(latest.end_date),
   extras: latest.extras.map((extra) => ({ ...extra, price: String(extra.price) })),
   deposit: String(latest.deposit),
-  valid_until: fieldDay(usualEnd(now).toISOString()),
+  valid_until: muscatDay(usualEnd(now)),
   en_terms: latest.en_terms,
   ar_terms: latest.ar_terms,
   on: latest.version,
@@ -72,7 +64,7 @@ export function firstDraft(enquiry: Enquiry, latest: Quotation | undefined, now:
     end_date: fieldTime(end_date),
     extras: [],
     deposit: String(toRial(USUAL_DEPOSIT[kind] * cars)),
-    valid_until: fieldDay(usualEnd(now).toISOString()),
+    valid_until: muscatDay(usualEnd(now)),
     en_terms: quotationTexts.en[`en_terms_${kind}`],
     ar_terms: quotationTexts.en[`ar_terms_${kind}`],
     on: 0,

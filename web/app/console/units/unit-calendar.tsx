@@ -1,5 +1,5 @@
 import { DAY } from '@masar/domain/durations'
-import { addDays } from '@masar/domain/muscat-time'
+import { addDays, muscatDay } from '@masar/domain/muscat-time'
 import { Link, useSearchParams } from 'react-router'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
@@ -12,7 +12,6 @@ import { Table, TableHead } from '../../ui/table.tsx'
 import { day, moment } from '../dates.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
-import { muscatDay } from './days.ts'
 import { FREE, type Calendar, type Period, type Unit } from './unit-data.ts'
 
 const WEEK = 7

@@ -1,4 +1,5 @@
 import { grouped } from '@masar/domain/digits'
+import { muscatDay } from '@masar/domain/muscat-time'
 import { BLOCK_REASONS } from '@masar/domain/units'
 import { useState } from 'react'
 import { unitTexts } from '../../i18n/units/texts.ts'
@@ -12,7 +13,6 @@ import { typedNumber } from '../typed-number.ts'
 import { FormDialog } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useNow } from '../use-desk.ts'
-import { muscatDay } from './days.ts'
 import { ADD, BLOCK, EDIT, plateInside, RETIRE, type Unit } from './unit-data.ts'
 
 /** Which car is meant, and as it was seen. */

@@ -20,7 +20,6 @@ import { TopBar } from '../frame/top-bar.tsx'
 import { knownId } from '../ids.ts'
 import { typedNumber } from '../typed-number.ts'
 import { pageTitle, useFrame } from '../use-desk.ts'
-import { parseDay } from './days.ts'
 import { UnitCalendar } from './unit-calendar.tsx'
 import { ADD, BLOCK, EDIT, FREE, RETIRE, STATE, type Unit } from './unit-data.ts'
 import { UnitForm } from './unit-forms.tsx'
@@ -28,6 +27,10 @@ import { UnitTable } from './unit-table.tsx'
 import { useBranchName } from '../../use-branch-name.ts'
 import './units.css'
 import type { Route } from './+types/units'
+
+/** The day that an address names, nothing for anything else. */
+const parseDay = (text: string | null): string | undefined =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && parseDateTime(text) ? text : undefined
 
 /** A used car is one car. */
 function letKind(text: string | undefined): 'rentals' | 'leasings' {
