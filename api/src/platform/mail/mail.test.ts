@@ -197,6 +197,17 @@ test('letters that became files are forgotten after thirty days, by who sends by
   await rm(folder, { recursive: true })
 })
 
+test('two people who leave at once take each their own letters along', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  const { mail, idle } = await started(outboxTransport(folder), { outbox: folder })
+  for (let at = 0; at < 10; at++) await mail.send(opened.db, notice('a@example.com'), notice('b@example.com'), notice('c@example.com'))
+  await idle()
+  await Promise.all([mail.forget('a@example.com'), mail.forget('b@example.com')])
+  const left = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))
+  expect(left.map((file) => readLetter(file).header('to'))).toEqual(Array(10).fill('c@example.com'))
+  await rm(folder, { recursive: true })
+})
+
 describe('the log', () => {
   test('holds no code and no address, whatever a server says', async () => {
     const rude = heldTransport(async ({ to }) => {

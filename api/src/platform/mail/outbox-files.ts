@@ -8,14 +8,14 @@ export const fileTime = (at: Date): string => at.toISOString().replace(/[:.]/g, 
 
 const IS_OURS = /^\d{4}-\d\d-\d\dT[\w-]+\.eml/
 
-/** Also pieces of letters that a crash has left. */
-async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names.filter((name) => IS_OURS.test(name))
+/** For a file or folder that is not there, or not any more: another process, or another who leaves, removes letters too. */
+function gone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
+
+/** Also pieces of letters that a crash has left. */
+const namesIn = async (folder: string): Promise<string[]> =>
+  ((await readdir(folder).catch(gone)) ?? []).filter((name) => IS_OURS.test(name))
 
 const remove = (folder: string, name: string): Promise<void> => rm(join(folder, name), { force: true })
 
@@ -36,5 +36,8 @@ function isAbout(file: Buffer, address: string): boolean {
 
 /** Removes what was written to somebody, and to others about them. */
 export async function removeAbout(folder: string, address: string): Promise<void> {
-  for (const name of await namesIn(folder)) if (isAbout(await readFile(join(folder, name)), address)) await remove(folder, name)
+  for (const name of await namesIn(folder)) {
+    const letter = await readFile(join(folder, name)).catch(gone)
+    if (letter && isAbout(letter, address)) await remove(folder, name)
+  }
 }
