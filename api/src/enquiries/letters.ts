@@ -6,6 +6,7 @@ import { formatSearchDate } from '@masar/domain/muscat-time'
 import type { Contact } from '@masar/domain/settings'
 import type { Kind } from '@masar/domain/vehicles'
 import { selectCustomer } from '../accounts/queries.ts'
+import { carName } from '../fleet/car-name.ts'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import type { Letter, Mail } from '../platform/mail/mail.ts'
@@ -17,10 +18,8 @@ type Vehicle = Omit<AskedVehicle, 'enquiryId'>
 /** Which mailbox of the business looks after a kind of enquiry. */
 const MAILBOXES = { rental: 'mail', leasing: 'leasing_mail', pre_owned: 'mail' } as const satisfies Record<Kind, keyof Contact>
 
-function carName({ count, brand, arBrand, enModelName, arModelName }: Vehicle, language: ApiLanguage): string {
-  const name = language === 'ar' ? `${arBrand || brand} ${arModelName || enModelName}` : `${brand} ${enModelName}`
-  return count === 1 ? name : `${count} × ${name}`
-}
+const carsName = (vehicle: Vehicle, language: ApiLanguage): string =>
+  vehicle.count === 1 ? carName(vehicle, language) : `${vehicle.count} × ${carName(vehicle, language)}`
 
 type ToCustomer = { [Name in 'enquiry_received' | 'enquiry_reply' | 'enquiry_status']: Omit<Extract<Letter, { name: Name }>, 'to'> }[
   | 'enquiry_received'
@@ -37,7 +36,7 @@ export async function mailCustomer(within: Database, mail: Mail, customerId: num
 export const receivedLetter = ({ id, language, vehicles }: { id: number; language: ApiLanguage; vehicles: readonly Vehicle[] }) => ({
   name: 'enquiry_received' as const,
   language,
-  values: { id, cars: vehicles.map((vehicle) => carName(vehicle, language)) },
+  values: { id, cars: vehicles.map((vehicle) => carsName(vehicle, language)) },
 })
 
 export const mailStatus = (
@@ -100,7 +99,7 @@ export function businessLetter(enquiry: BusinessFacts, { contact, branches }: Pi
       replyTo: email,
       name,
       phone,
-      cars: vehicles.map((vehicle) => carName(vehicle, 'en')),
+      cars: vehicles.map((vehicle) => carsName(vehicle, 'en')),
       facts: factsOf(enquiry, branches),
       text: description,
     },

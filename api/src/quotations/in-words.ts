@@ -3,6 +3,7 @@ import { exactRial, toRial } from '@masar/domain/money'
 import { formatDateTime, formatDay } from '@masar/domain/muscat-time'
 import { quotationNumber, type QuotationAnswer } from '@masar/domain/quotation'
 import type { Kind } from '@masar/domain/vehicles'
+import { carName } from '../fleet/car-name.ts'
 import type { ApiLanguage } from '../messages/messages.ts'
 import { apart } from '../platform/mail/letters/content.ts'
 import type { Quotation } from './queries.ts'
@@ -10,11 +11,6 @@ import { totalOf } from './present.ts'
 
 /** Baisa as rial with all three decimals: papers leave nothing out. */
 export const rialOf = (baisa: number): string => exactRial(toRial(baisa))
-
-type Names = { brand: string; arBrand: string; enModelName: string; arModelName: string }
-
-export const carName = ({ brand, arBrand, enModelName, arModelName }: Names, language: ApiLanguage): string =>
-  language === 'ar' ? `${arBrand || brand} ${arModelName || enModelName}` : `${brand} ${enModelName}`
 
 type Words = {
   title: string

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { BRAND } from '@masar/domain/brand'
 import { toRial } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
+import { carName } from '../fleet/car-name.ts'
 import type { FleetService } from '../fleet/service.ts'
 import type { MediaService } from '../media/service.ts'
 import { message, messages, type ApiLanguage, type MessageKey } from '../messages/messages.ts'
@@ -33,13 +34,12 @@ export function shareService({ fleet, media, pictures }: Parts) {
     const of = KINDS[name]
     if (!of) throw new ApiError('not_found')
     const { vehicle: car, titlePicture } = await fleet.detail(of.kind, id)
-    const names = language === 'ar' ? [car.arBrand, car.arModelName || car.enModelName] : [car.brand, car.enModelName]
     const price = toRial(car.price).toLocaleString('en-US')
     return {
       card: {
         language,
         brand: BRAND.name[language],
-        title: [...names, car.year].join(' '),
+        title: `${carName(car, language)} ${car.year}`,
         line: message(language, of.line, { price }),
         note: messages(language).shareNoVat,
       },

@@ -60,6 +60,21 @@ test('a drawn picture is kept; another price makes another one', async () => {
   expect([changed.statusCode, changed.headers['etag'] === tag]).toEqual([200, false])
 })
 
+test('a maker without an Arabic name is named by its English one', async () => {
+  const id = await firstOf('leasings')
+  const nameMaker = (arName: string) =>
+    api.opened.db
+      .updateTable('brands')
+      .set({ arName })
+      .where('id', '=', (of) => of.selectFrom('vehicles').select('brandId').where('id', '=', id))
+      .returning('name')
+      .executeTakeFirstOrThrow()
+  const { name } = await nameMaker('')
+  const nameless = (await picture(`leasing-${id}-ar`)).headers['etag']
+  await nameMaker(name)
+  expect((await picture(`leasing-${id}-ar`)).headers['etag']).toBe(nameless)
+})
+
 test.each(['rental-999999-en', 'rental-1-de', 'boat-1-en', 'article-1-ar', 'site', '..%2f..%2fetc'])('%s is not there', async (name) => {
   // The demo's first article is English: it has no Arabic picture.
   expect((await picture(name)).statusCode).toBe(404)

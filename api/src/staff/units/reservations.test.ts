@@ -1,7 +1,25 @@
 import type { CallFailure } from '@masar/contract/client'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { agent, api, at, block, calendar, confirm, customer, enquiry, failure, FROM, hint, logged, model, refused, TO } from './testing.ts'
+import {
+  admin,
+  agent,
+  agentToken,
+  api,
+  at,
+  block,
+  calendar,
+  confirm,
+  customer,
+  enquiry,
+  failure,
+  FROM,
+  hint,
+  logged,
+  model,
+  refused,
+  TO,
+} from './testing.ts'
 
 describe('confirming a rental', () => {
   test('keeps a car for it; losing the enquiry gives it free, and so does staff', async () => {
@@ -119,6 +137,14 @@ describe('confirming a rental', () => {
       expect((await failure(confirm(undated, undefined, dates))).body.fields).toEqual({
         end_date: 'Please enter from when until when the cars are rented.',
       })
+  })
+
+  test('a car that nobody has given an Arabic name is named by its English one', async () => {
+    const { id } = await model()
+    await admin('PUT /v1/staff/rentals/{id}', { ...at(id), body: { car_brand: { name: 'Zeekr' }, ar_model_name: '' } })
+    const inArabic = api.client({ token: agentToken, language: 'ar' })
+    const asked = inArabic('POST /v1/staff/enquiries/{id}/reservations', { ...at(await enquiry(id)), body: {} })
+    expect((await failure(asked)).body.message).toMatch(/^Zeekr Testarossa Wagon: /)
   })
 
   test.each(['any', 'chosen'])('of two at the same moment over the last car one wins (%s), and the other is told', async (which) => {

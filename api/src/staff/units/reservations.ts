@@ -2,6 +2,7 @@
 import { branchesFor } from '@masar/domain/locations'
 import * as enquiries from '../../enquiries/queries.ts'
 import type { AskedVehicle, EnquiryRow } from '../../enquiries/queries.ts'
+import { carName } from '../../fleet/car-name.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
 import { message } from '../../messages/messages.ts'
@@ -46,10 +47,9 @@ async function carsOf(within: Database, enquiry: EnquiryRow, agreed: Agreed | un
 }
 
 const noneFree = ({ asked, units }: Car): ApiError =>
-  new ApiError('conflict', (language) => {
-    const name = language === 'ar' ? `${asked.arBrand} ${asked.arModelName || asked.enModelName}` : `${asked.brand} ${asked.enModelName}`
-    return { data: [message(language, units.length === 0 ? 'noUnits' : 'noneFree', { car: name })] }
-  })
+  new ApiError('conflict', (language) => ({
+    data: [message(language, units.length === 0 ? 'noUnits' : 'noneFree', { car: carName(asked, language) })],
+  }))
 
 /** As many free cars of each model as were asked for: those that were chosen, or any at the branch. */
 function chosen(cars: readonly Car[], unitIds: readonly number[] | undefined): number[] {
