@@ -1,5 +1,4 @@
-/** What narrows a list of vehicles, as the wire names it. */
-/** The filters of the wire that all lists share; `mileage` and the order stand beside them. */
+/** What narrows a list of vehicles, as the wire names it. Pre-owned ones alone have a `mileage`. */
 export type FilterQuery = {
   'id[]'?: number[] | undefined
   'fuel_type[]'?: string[] | undefined
@@ -17,6 +16,7 @@ export type FilterQuery = {
   q?: string | undefined
 }
 
+/** What each of them narrows: the minimum and the maximum both the price. */
 export type Field =
   | 'id'
   | 'brand'

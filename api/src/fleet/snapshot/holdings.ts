@@ -4,6 +4,7 @@ import type { OfferRow } from '../../offers/queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { itemBytes } from '../fragments.ts'
 import * as queries from '../queries.ts'
+import { hasBit } from './bits.ts'
 import { changeIndex, emptyIndex, type IndexedVehicle, type VehicleIndex } from './vehicle-index.ts'
 
 export type Holdings = {
@@ -44,7 +45,7 @@ function withOffers(held: Holdings, offers: ReadonlySet<number>): number[] {
   for (const { offers: sets, slots } of Object.values(held.kinds)) {
     const bits = [...sets].filter(([offer]) => offers.has(offer)).map(([, set]) => set)
     if (bits.length === 0) continue
-    for (const [id, slot] of slots) if (bits.some((set) => (((set[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1)) ids.push(id)
+    for (const [id, slot] of slots) if (bits.some((set) => hasBit(set, slot))) ids.push(id)
   }
   return ids
 }

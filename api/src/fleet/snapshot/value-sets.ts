@@ -1,5 +1,5 @@
 /** Which slots have a value: one set a value. A slot may have one value (a brand) or several (branches). */
-import { clearBit, setBit, type Bits } from './bits.ts'
+import { clearBit, hasBit, setBit, type Bits } from './bits.ts'
 
 export type ValueSets<Value> = Map<Value, Bits>
 
@@ -14,9 +14,8 @@ export function addValue<Value>(sets: ValueSets<Value>, value: Value, slot: numb
 
 /** Values that nobody has any more go. */
 export function removeSlot<Value>(sets: ValueSets<Value>, slot: number): void {
-  const mask = 1 << (slot & 31)
   for (const [value, bits] of sets) {
-    if (((bits[slot >>> 5] as number) & mask) === 0) continue
+    if (!hasBit(bits, slot)) continue
     clearBit(bits, slot)
     if (bits.every((word) => word === 0)) sets.delete(value)
   }
