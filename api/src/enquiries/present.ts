@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { priceTotal } from '@masar/domain/enquiry-price'
 import { toRial } from '@masar/domain/money'
-import { pictureUrl } from '../pictures/stored-picture.ts'
+import { NO_PICTURE, pictureUrl } from '../pictures/stored-picture.ts'
 import type { AttachmentRow } from './attachment-queries.ts'
 import type { AskedVehicle, ListedEnquiry, MessageRow, OwnEnquiry } from './queries.ts'
 import type { DetailedEnquiry } from './service.ts'
@@ -14,11 +14,8 @@ type Detail = AnswerOf<'GET /v1/customers/enquiries/{id}'>['data']
 type Message = AnswerOf<'GET /v1/customers/enquiries/{id}/conversations'>['data'][number]
 type Attachment = Message['attachments'][number]
 
-/** A vehicle without a picture shows the placeholder that a broken one is replaced by. */
-const NO_PICTURE = '/placeholder.svg'
-
 /** Of the name that is kept of a vehicle's picture; '' for none. */
-export const carPictureUrl = (picture: string): string => (picture === '' ? NO_PICTURE : pictureUrl(picture))
+export const carPictureUrl = (picture: string): string => (picture === '' ? NO_PICTURE.url : pictureUrl(picture))
 
 export const presentItem = (enquiry: ListedEnquiry): Item => ({
   id: enquiry.id,

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { toRial } from '@masar/domain/money'
 import { presentVehicleOffer } from '../offers/present.ts'
-import { presentPicture, type StoredPicture } from '../pictures/stored-picture.ts'
+import { NO_PICTURE, presentPicture, type StoredPicture } from '../pictures/stored-picture.ts'
 import { safeHtml } from '../platform/html.ts'
 import type { DetailedVehicle, ListedVehicle } from './details.ts'
 
@@ -10,8 +10,6 @@ type Rental = AnswerOf<'GET /v1/customers/rentals'>['data'][number]
 type Lease = AnswerOf<'GET /v1/customers/leasings'>['data'][number]
 type Preowned = AnswerOf<'GET /v1/customers/pre_owns'>['data'][number]
 
-/** A vehicle without a picture shows the placeholder that a broken one is replaced by. */
-const NO_PICTURE = { url: '/placeholder.svg' }
 const titleImage = (picture: StoredPicture | undefined) => (picture ? presentPicture(picture) : NO_PICTURE)
 
 function presentVehicle({ vehicle, titlePicture }: ListedVehicle) {

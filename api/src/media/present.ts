@@ -1,14 +1,10 @@
 /** The wire shape of articles. */
 import type { AnswerOf } from '@masar/contract/calls'
-import type { Picture } from '@masar/contract/shapes'
-import { presentPicture } from '../pictures/stored-picture.ts'
+import { NO_PICTURE, presentPicture } from '../pictures/stored-picture.ts'
 import type { PlacedPicture } from './queries.ts'
 import type { IllustratedArticle } from './service.ts'
 
 type WireArticle = AnswerOf<'GET /v1/customers/medias/{id}'>['data']
-
-/** An article without a picture shows the placeholder that a broken one is replaced by. */
-const NO_PICTURE: Picture = { url: '/placeholder.svg' }
 
 /** The pictures of an article by the places they stand in. */
 export function presentPictures(pictures: readonly PlacedPicture[]) {

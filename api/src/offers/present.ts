@@ -1,13 +1,10 @@
 /** The wire shape of offers. */
 import type { AnswerOf } from '@masar/contract/calls'
 import type { Picture } from '@masar/contract/shapes'
-import { presentPicture } from '../pictures/stored-picture.ts'
+import { NO_PICTURE, presentPicture } from '../pictures/stored-picture.ts'
 import type { OfferRow } from './queries.ts'
 
 type VehicleOffer = AnswerOf<'GET /v1/customers/rentals'>['data'][number]['offers'][number]
-
-/** An offer without a picture shows the placeholder that a broken one is replaced by. */
-const NO_PICTURE: Picture = { url: '/placeholder.svg' }
 
 function pictureIn(offer: OfferRow, place: 'en' | 'ar'): Picture | undefined {
   const { [`${place}File` as const]: file, [`${place}Width` as const]: width, [`${place}Height` as const]: height } = offer

@@ -19,6 +19,9 @@ export const PICTURES_PATH = '/pictures/'
 
 const avif = (file: string, width: PictureWidth): string => `${PICTURES_PATH}${file}-${width}.avif`
 
+/** What has no picture shows the placeholder that a broken one is replaced by. */
+export const NO_PICTURE: Picture = { url: '/placeholder.svg' }
+
 export const pictureUrl = (file: string): string => `${PICTURES_PATH}${file}.jpg`
 
 export function presentPicture({ file, width, height, placeholder, enAlt = '', arAlt = '' }: StoredPicture): Picture {
