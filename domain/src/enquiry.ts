@@ -4,10 +4,16 @@ import { DAY } from './durations.ts'
 export const ENQUIRY_STATUSES = ['new_enquiry', 'inprogress', 'completed', 'lost'] as const
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
+/** Those that somebody still has to see to, and those that came to an end. */
+export const OPEN_STATUSES = ['new_enquiry', 'inprogress'] as const satisfies readonly EnquiryStatus[]
+export const CLOSED_STATUSES = ['completed', 'lost'] as const satisfies readonly EnquiryStatus[]
+
+export const isClosed = (status: EnquiryStatus): boolean => (CLOSED_STATUSES as readonly EnquiryStatus[]).includes(status)
+
 /** Where staff may move an enquiry: on to its end, and back from either end. */
 export const ENQUIRY_MOVES = {
   new_enquiry: ['inprogress'],
-  inprogress: ['completed', 'lost'],
+  inprogress: CLOSED_STATUSES,
   completed: ['inprogress'],
   lost: ['inprogress'],
 } as const satisfies Record<EnquiryStatus, readonly EnquiryStatus[]>

@@ -38,26 +38,29 @@ export const SELECT_LOCATION = 'Select Location'
 export const PICKUP_OPTIONS = ['azaiba', 'sohar', 'salalah', YOUR_LOCATION] as const satisfies readonly (BranchId | typeof YOUR_LOCATION)[]
 
 /** A location's words as they are compared: 'Al Mouj' and 'al-mouj' are one place. */
-const normal = (text: string): string =>
+export const placeForm = (text: string): string =>
   text
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
 
-const UNSET = new Set(['', normal(SELECT_LOCATION)])
+const UNSET = new Set(['', placeForm(SELECT_LOCATION)])
 
 /** Whether a search location has been chosen: empty and 'Select Location' mean it has not. */
-export const isLocationSet = (location: string): boolean => !UNSET.has(normal(location))
+export const isLocationSet = (location: string): boolean => !UNSET.has(placeForm(location))
 
-const EVERYWHERE = new Set([...UNSET, ...[ALL_LOCATION, YOUR_LOCATION].map(normal)])
+const EVERYWHERE = new Set([...UNSET, ...[ALL_LOCATION, YOUR_LOCATION].map(placeForm)])
 
 /** Whether a location leaves all branches: none was chosen, all were, or the car is brought. */
-export const isEverywhere = (location: string): boolean => EVERYWHERE.has(normal(location))
+export const isEverywhere = (location: string): boolean => EVERYWHERE.has(placeForm(location))
 
-const NAMED = new Map(BRANCHES.flatMap((branch) => [branch.id, branch.name.en, branch.name.ar].map((name) => [normal(name), branch])))
+/** What a branch is called, in the form that is compared. */
+export const branchForms = ({ id, name }: Branch): string[] => [id, name.en, name.ar].map(placeForm)
+
+const NAMED = new Map(BRANCHES.flatMap((branch) => branchForms(branch).map((name) => [name, branch])))
 
 /** The branch a text names, by id or by its name in either language, else undefined. */
-export const branchNamed = (text: string): Branch | undefined => NAMED.get(normal(text))
+export const branchNamed = (text: string): Branch | undefined => NAMED.get(placeForm(text))
 
 export type KnownBranches = readonly Pick<Branch, 'id' | 'name'>[]
 
@@ -74,7 +77,7 @@ const IN_MUSCAT = BRANCHES.filter((branch) => branch.city === 'Muscat').map((bra
  * served by every branch, so free text narrows nothing.
  */
 export function branchesFor(location: string): readonly BranchId[] | undefined {
-  const words = normal(location)
+  const words = placeForm(location)
   if (words === MUSCAT) return IN_MUSCAT
   const branch = NAMED.get(words)
   return branch && [branch.id]

@@ -3,7 +3,7 @@
  * of what staff change is written by the same one, and tells how it was before.
  */
 import type { NewEnquiry } from '@masar/contract/enquiries'
-import { canMove, onceAttended, type EnquiryStatus } from '@masar/domain/enquiry'
+import { canMove, isClosed, onceAttended, type EnquiryStatus } from '@masar/domain/enquiry'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
@@ -35,8 +35,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
   }
 
   /** Whoever ends an enquiry lets nobody wait in it any longer. */
-  const stillWaiting = (enquiry: EnquiryRow, status: EnquiryStatus): Date | null =>
-    status === 'completed' || status === 'lost' ? null : enquiry.waitingSince
+  const stillWaiting = (enquiry: EnquiryRow, status: EnquiryStatus): Date | null => (isClosed(status) ? null : enquiry.waitingSince)
 
   return {
     /** Files what a customer asked elsewhere; they hear of it, and wait since they asked. Gives its id. */
@@ -89,7 +88,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
     /** Puts an open enquiry off, or takes it back. No activity: it keeps its place in the list. */
     async snooze(within: Database, enquiryId: number, until: Date | null): Promise<void> {
       const { status } = await locked(within, enquiryId)
-      if (until && (status === 'completed' || status === 'lost')) throw new ApiError('conflict', 'snoozeClosed')
+      if (until && isClosed(status)) throw new ApiError('conflict', 'snoozeClosed')
       await queries.updateEnquiry(within, enquiryId, { snoozedUntil: until })
       await tell(within, enquiryId, 'status')
     },

@@ -1,7 +1,17 @@
 /** Enquiries as staff see them: the inbox with its filters, the notes, and who has a thread open. */
 import type { AskedPlace } from '@masar/contract/staff-stats'
-import { ENQUIRY_STATUSES, type AuthorType, type EnquiryStatus } from '@masar/domain/enquiry'
-import { ALL_LOCATION, BRANCH_IDS, branchesFor, BRANCHES, MUSCAT, SELECT_LOCATION, type BranchId } from '@masar/domain/locations'
+import { ENQUIRY_STATUSES, OPEN_STATUSES, type AuthorType, type EnquiryStatus } from '@masar/domain/enquiry'
+import {
+  ALL_LOCATION,
+  BRANCH_IDS,
+  BRANCHES,
+  branchesFor,
+  branchForms,
+  MUSCAT,
+  placeForm,
+  SELECT_LOCATION,
+  type BranchId,
+} from '@masar/domain/locations'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { EnquiryRow } from '../../enquiries/queries.ts'
@@ -32,23 +42,17 @@ const unread = sql<boolean>`(enquiries.seen_at is null or exists (
 
 /** What people call a branch when they choose a location; the city stands for all its branches. */
 function locationWords(id: BranchId): string[] {
-  const words: string[] = BRANCHES.filter((branch) => branch.id === id).flatMap((branch) => [branch.id, branch.name.en, branch.name.ar])
-  if (branchesFor(MUSCAT)?.includes(id)) words.push(MUSCAT)
-  return words.map(normalWords)
+  const words = BRANCHES.filter((branch) => branch.id === id).flatMap(branchForms)
+  return branchesFor(MUSCAT)?.includes(id) ? [...words, MUSCAT] : words
 }
 
-const normalWords = (word: string): string => word.toLowerCase().replace(/[\s_-]+/g, ' ')
-
-/** A column of a location's words in the form that they are compared in. */
+/** A column of a location's words in the form that they are compared in: `placeForm`, in the database's words. */
 const normalColumn = (column: string) => sql<string>`regexp_replace(lower(trim(${sql.ref(column)})), '[\\s_-]+', ' ', 'g')`
 
 /** The place that a column of a location's words names: a branch, Muscat, an address of the customer, or none. */
 export function placeIn(column: string) {
-  const branches = BRANCHES.map(({ id, name }) => {
-    const words = [id, name.en, name.ar].map(normalWords)
-    return sql`when ${normalColumn(column)} in (${sql.join(words)}) then ${id}`
-  })
-  const none = [SELECT_LOCATION, ALL_LOCATION, ''].map(normalWords)
+  const branches = BRANCHES.map((branch) => sql`when ${normalColumn(column)} in (${sql.join(branchForms(branch))}) then ${branch.id}`)
+  const none = [SELECT_LOCATION, ALL_LOCATION, ''].map(placeForm)
   return sql<AskedPlace>`case ${sql.join(branches, sql` `)} when ${normalColumn(column)} = ${MUSCAT} then ${MUSCAT}
     when ${normalColumn(column)} in (${sql.join(none)}) then 'unset' else 'address' end`
 }
@@ -163,7 +167,7 @@ export type InboxCounts = {
 export async function countInbox(db: Database, staffId: number, now: Date): Promise<InboxCounts> {
   const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
   const snoozed = sql`coalesce(snoozed_until > ${now}, false)`
-  const open = sql`status in ('new_enquiry', 'inprogress')`
+  const open = sql`status in (${sql.join(OPEN_STATUSES)})`
   // Looked up for all at once: `unread` would be asked of each.
   const withNews = db
     .selectFrom('messages')
@@ -254,7 +258,7 @@ export const listAlike = (db: Database, { customerId, email, phone }: Pick<Enqui
     .select(['id', 'name', 'enquiryType', 'status', 'createdAt'])
     .where('customerId', '<>', customerId)
     .where((where) => where.or([where('email', '=', email), where('phone', '=', phone)]))
-    .where('status', 'in', ['new_enquiry', 'inprogress'])
+    .where('status', 'in', OPEN_STATUSES)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

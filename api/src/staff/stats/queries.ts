@@ -1,4 +1,5 @@
 /** Counting enquiries. A period is from a moment on, up to but without another one. */
+import { OPEN_STATUSES } from '@masar/domain/enquiry'
 import type { Kind } from '@masar/domain/vehicles'
 import type { AskedPlace } from '@masar/contract/staff-stats'
 import { sql } from 'kysely'
@@ -30,7 +31,7 @@ export type BranchCount = { branch: AskedPlace; enquiries: number; open: number 
 export async function countByBranch(db: Database, period: Period): Promise<BranchCount[]> {
   const { rows } = await sql<BranchCount>`
     select ${placeIn('enquiries.car_location')} as branch, count(*)::int as enquiries,
-      (count(*) filter (where status in ('new_enquiry', 'inprogress')))::int as open
+      (count(*) filter (where status in (${sql.join(OPEN_STATUSES)})))::int as open
     from enquiries where ${within(period)} group by 1 order by 2 desc, 1`.execute(db)
   return rows
 }

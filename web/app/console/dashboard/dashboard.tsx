@@ -1,10 +1,12 @@
 /** How the business is doing: what waits, how fast the answers are, and what is asked for. */
+import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
 import { MUSCAT } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { dashboardTexts } from '../../i18n/dashboard/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
+import { keptName } from '../../ui/car-names.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useBranchName } from '../../use-branch-name.ts'
 import { needed } from '../calls.ts'
@@ -71,7 +73,6 @@ function Shares({ stats }: { stats: Stats }) {
   const t = useTexts(dashboardTexts)
   const all = useTexts(consoleTexts)
   const placeName = usePlaceName()
-  const statuses = ['new_enquiry', 'inprogress', 'completed', 'lost'] as const
   return (
     <section className="panel stack dash__shares">
       <h2>{t('byBranch')}</h2>
@@ -96,7 +97,7 @@ function Shares({ stats }: { stats: Stats }) {
       <h2>{t('byStatus')}</h2>
       <CountTable
         heads={{ name: t('status'), count: t('enquiries') }}
-        rows={statuses.map((status) => ({ key: status, name: all(status), count: stats.by_status[status] }))}
+        rows={ENQUIRY_STATUSES.map((status) => ({ key: status, name: all(status), count: stats.by_status[status] }))}
       />
     </section>
   )
@@ -105,9 +106,7 @@ function Shares({ stats }: { stats: Stats }) {
 function MostAsked({ asked }: { asked: Stats['most_asked'] }) {
   const t = useTexts(dashboardTexts)
   const all = useTexts(consoleTexts)
-  const arabic = useLanguage() === 'ar'
-  const nameOf = ({ brand, ar_brand, en_model_name, ar_model_name }: Stats['most_asked'][number]) =>
-    arabic ? `${ar_brand || brand} ${ar_model_name || en_model_name}` : `${brand} ${en_model_name}`
+  const language = useLanguage()
   return (
     <section className="panel stack stack--s">
       <h2>{t('mostAsked')}</h2>
@@ -121,7 +120,7 @@ function MostAsked({ asked }: { asked: Stats['most_asked'] }) {
             key: String(each.vehicle_id),
             name: (
               <>
-                <bdi>{nameOf(each)}</bdi> <span className="muted tiny">{all(each.enquiry_type)}</span>
+                <bdi>{keptName(language, each)}</bdi> <span className="muted tiny">{all(each.enquiry_type)}</span>
               </>
             ),
             count: each.enquiries,

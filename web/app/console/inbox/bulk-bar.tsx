@@ -1,3 +1,4 @@
+import { CLOSED_STATUSES } from '@masar/domain/enquiry'
 import { useEffect, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { deskTexts } from '../../i18n/desk/texts.ts'
@@ -12,12 +13,12 @@ import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import type { ListedEnquiry } from './enquiry-data.ts'
 import { ACTIONS } from './inbox-list.tsx'
-import { BULK, CLOSINGS } from './intents.ts'
+import { BULK } from './intents.ts'
 import type { Selection } from './use-selection.ts'
 import type { Done, Undo } from './use-undo.ts'
 import './bulk-bar.css'
 
-type Closing = (typeof CLOSINGS)[number]
+type Closing = (typeof CLOSED_STATUSES)[number]
 /** Milliseconds in which what was done can be taken back by the toast that tells of it. */
 const UNDO_SHOWN = 10_000
 /** The name as the list had it: by now the enquiry may be in another view. */
@@ -131,7 +132,7 @@ function BulkActions({ pending, send, ask }: BulkActionsProps) {
       <Button size="sm" variant="deep" aria-disabled={pending} onClick={() => send({ staff_id: String(me.id) })}>
         {t('take')}
       </Button>
-      {CLOSINGS.map((status) => (
+      {CLOSED_STATUSES.map((status) => (
         <Button key={status} size="sm" variant="deep" aria-disabled={pending} onClick={() => ask(status)}>
           {t(status === 'completed' ? 'complete' : 'lost')}
         </Button>

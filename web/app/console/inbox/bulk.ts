@@ -1,9 +1,10 @@
 /** Assigns or moves the enquiries that were selected in the list, and takes that back. */
 import type { InputOf } from '@masar/contract/calls'
+import { CLOSED_STATUSES } from '@masar/domain/enquiry'
 import { attempt, formOf, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { idOf } from '../ids.ts'
-import { BULK, CLOSINGS, UNDO } from './intents.ts'
+import { BULK, UNDO } from './intents.ts'
 import type { Route } from './+types/bulk'
 
 type Body = InputOf<'PUT /v1/staff/enquiries/bulk'>['body']
@@ -19,7 +20,7 @@ const pairsOf = (text: string) =>
 function bodyOf({ text, has, intent }: Awaited<ReturnType<typeof formOf>>): Body | undefined {
   const items = pairsOf(text('items'))
   if (intent === UNDO) return { enquiries: items.map(({ id, beside }) => ({ id, change: beside })), change: { undo: true } }
-  const status = CLOSINGS.find((each) => each === text('status'))
+  const status = CLOSED_STATUSES.find((each) => each === text('status'))
   if (intent !== BULK || (status === undefined && !has('staff_id'))) return undefined
   const change = status === undefined ? { staff_id: idOf(text('staff_id')) ?? null } : { status }
   return { enquiries: items.map(({ id, beside }) => ({ id, instead_of: beside ?? null })), change }

@@ -1,6 +1,6 @@
 /** What the inbox shows, as its address says it. */
 import type { InputOf } from '@masar/contract/calls'
-import { ENQUIRY_STATUSES, type EnquiryStatus } from '@masar/domain/enquiry'
+import { ENQUIRY_STATUSES, OPEN_STATUSES, type EnquiryStatus } from '@masar/domain/enquiry'
 import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { idOf } from '../ids.ts'
@@ -27,7 +27,6 @@ export type InboxSearch = {
 export const PEEK = 'peek'
 
 const PER_PAGE = 30
-const OPEN: EnquiryStatus[] = ['new_enquiry', 'inprogress']
 /** Of a text that is sought. */
 const LONGEST = 200
 
@@ -50,10 +49,10 @@ export function readInboxSearch(search: URLSearchParams): InboxSearch {
 type Query = NonNullable<InputOf<'GET /v1/staff/enquiries'>['query']>
 
 const OF_VIEW = {
-  open: { 'status[]': OPEN, snoozed: 'false' },
+  open: { 'status[]': [...OPEN_STATUSES], snoozed: 'false' },
   reply: { needs_reply: 'true', snoozed: 'false' },
-  mine: { assignee: 'me', 'status[]': OPEN, snoozed: 'false' },
-  unassigned: { assignee: 'none', 'status[]': OPEN, snoozed: 'false' },
+  mine: { assignee: 'me', 'status[]': [...OPEN_STATUSES], snoozed: 'false' },
+  unassigned: { assignee: 'none', 'status[]': [...OPEN_STATUSES], snoozed: 'false' },
   unread: { unread: 'true', snoozed: 'false' },
   snoozed: { snoozed: 'true' },
   all: {},

@@ -8,5 +8,3 @@ export const SNOOZE = 'snooze'
 export const BULK = 'bulk'
 /** What that did, taken back. */
 export const UNDO = 'undo'
-/** Where several can be moved at once. */
-export const CLOSINGS = ['completed', 'lost'] as const
