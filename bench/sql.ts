@@ -8,7 +8,7 @@ import { toBaisa } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Filter, Measure, Question } from './queries.ts'
 
-export const PAGE_SIZE = 24
+const PAGE_SIZE = 24
 
 const quote = (value: string | number): string => (typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`)
 const inList = (column: string, values: readonly (string | number)[]): string => `${column} in (${values.map(quote).join(', ')})`
@@ -51,7 +51,7 @@ const offersSql = (ids: readonly number[]): string =>
   `select offers.*, vehicle_offers.vehicle_id from vehicle_offers join offers on offers.id = vehicle_offers.offer_id where ${inList('vehicle_offers.vehicle_id', ids)} and ${VALID} order by offers.position, offers.id`
 
 /** A list: the page, the total, and what stands on the cards of the cars that were found. */
-export function listSql(kind: Kind, filter: Filter, ids: readonly number[]): string[] {
+function listSql(kind: Kind, filter: Filter, ids: readonly number[]): string[] {
   const found = [pageSql(kind, filter, CAR), countSql(kind, filter)]
   if (ids.length === 0) return found
   const titles = `select distinct on (vehicle_id) vehicle_id, file, width, height, placeholder from pictures where ${inList('vehicle_id', ids)} order by vehicle_id, position`
@@ -82,7 +82,7 @@ export const picturesSql = (id: number): string =>
   `select file, width, height, placeholder from pictures where vehicle_id = ${id} order by position`
 
 /** A detail: the car and all that belongs to it. */
-export const detailSql = (kind: Kind, id: number): string[] => [
+const detailSql = (kind: Kind, id: number): string[] => [
   `select ${CAR} ${FROM} where vehicles.id = ${id} and vehicles.kind = '${kind}' and vehicles.published_at is not null`,
   picturesSql(id),
   offersSql([id]),

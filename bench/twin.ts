@@ -8,7 +8,7 @@ import { get } from './servers.ts'
 const PACKED = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Pictures and styles that the page announces stay: they are part of what is seen. */
-export const withoutScripts = (page: string): string => page.replace(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+const withoutScripts = (page: string): string => page.replace(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
 
 function passOn(port: number, asked: IncomingMessage, answer: ServerResponse): void {
   const { url: path, method, headers } = asked

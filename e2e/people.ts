@@ -27,7 +27,7 @@ function lettersTo(address: string): string[] {
 }
 
 /** The text of the latest letter to an address, once there are so many. */
-export async function letterTo(address: string, count = 1): Promise<string> {
+async function letterTo(address: string, count = 1): Promise<string> {
   await expect.poll(() => lettersTo(address).length, { message: `letters to ${address}` }).toBeGreaterThanOrEqual(count)
   const letter = lettersTo(address).at(-1) ?? ''
   const [, text = ''] = /text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(letter) ?? []

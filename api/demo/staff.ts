@@ -6,7 +6,7 @@ import { hashPassword } from '../src/platform/passwords.ts'
 import type { Tables } from '../src/platform/tables.ts'
 
 /** Admin and agent of the demo accounts have a password that is known; nobody can sign in as the others. */
-export const DEMO_STAFF = [
+const DEMO_STAFF = [
   { email: 'admin@masar.example', name: 'Khalid Al Busaidi', role: 'admin', since: 900 },
   { email: 'agent@masar.example', name: 'Aisha Al Rawahi', role: 'agent', since: 640 },
   { email: 'yusuf.almaamari@masar.example', name: 'Yusuf Al Maamari', role: 'agent', since: 380 },

@@ -56,7 +56,7 @@ export const numbers = z
 export const amount = inQuery(z.number().min(0).max(1_000_000_000)).optional()
 
 export const MAX_PER_PAGE = 100
-export const DEFAULT_PER_PAGE = 24
+const DEFAULT_PER_PAGE = 24
 
 /** Ids of a repeatable parameter: as many as a page holds. */
 export const ids = z.array(Id).max(MAX_PER_PAGE).optional()
@@ -70,7 +70,7 @@ export const paging = {
 export const order = <const Field extends string>(...fields: readonly Field[]) =>
   z.enum(fields.flatMap((field) => [`${field} asc`, `${field} desc`] as const)).optional()
 
-export const FAILURE_CODES = [
+const FAILURE_CODES = [
   'bad_json',
   'unauthenticated',
   'code_required',

@@ -11,7 +11,7 @@ import { AuditEntry } from './staff.ts'
 import { Line, longText, Name } from './texts.ts'
 
 /** What is worth a second look before customers see it; nothing is refused for it. */
-export const FLEET_WARNINGS = ['longer_dearer', 'no_picture', 'no_branch', 'no_description'] as const
+const FLEET_WARNINGS = ['longer_dearer', 'no_picture', 'no_branch', 'no_description'] as const
 
 /** The prices each kind has, as the wire names them. */
 export const PRICE_FIELDS = {
@@ -98,7 +98,7 @@ const needed = { en_model_name, car_type, transmission, fuel_type, seat_count, y
 const hasMaker = (body: object): boolean => 'car_brand' in body || 'brand' in body
 const noMaker = { path: ['car_brand'], ...complain('missing') }
 
-export const STAFF_ORDERS = ['position', 'price', 'created_at', 'updated_at', 'year', 'name'] as const
+const STAFF_ORDERS = ['position', 'price', 'created_at', 'updated_at', 'year', 'name'] as const
 
 const filters = {
   q: z.string().max(100).optional().meta({ description: 'Words of the names in either language, or the number' }),
@@ -124,7 +124,7 @@ const Counts = z.object({ rentals: z.int(), leasings: z.int(), pre_owns: z.int()
 
 const Prices = z.record(z.string(), z.number())
 
-export const BULK_ACTIONS = ['publish', 'withdraw', 'price'] as const
+const BULK_ACTIONS = ['publish', 'withdraw', 'price'] as const
 const BulkBody = z
   .object({
     vehicles: z

@@ -30,7 +30,7 @@ const Period = z
 const count = z.int().min(0)
 
 /** Where a car was asked for: a branch, Muscat without saying which, an address of the customer, or nowhere yet. */
-export const ASKED_PLACES = [...BRANCH_IDS, MUSCAT, 'address', 'unset'] as const
+const ASKED_PLACES = [...BRANCH_IDS, MUSCAT, 'address', 'unset'] as const
 export type AskedPlace = BranchId | typeof MUSCAT | 'address' | 'unset'
 const Place = z.enum(ASKED_PLACES as unknown as [AskedPlace, ...AskedPlace[]])
 

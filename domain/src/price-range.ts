@@ -3,7 +3,7 @@
 export type PriceRange = { min: number; max: number }
 
 /** The range shown when the fleet supplies no prices. */
-export const DEFAULT_PRICE_RANGE: PriceRange = { min: 0, max: 1000 }
+const DEFAULT_PRICE_RANGE: PriceRange = { min: 0, max: 1000 }
 
 /** The handles stay at least this share of the highest price apart. */
 const GAP_SHARE = 0.2

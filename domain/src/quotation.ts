@@ -19,8 +19,8 @@ export const REASON_LENGTH = 300
 export const EXTRA_LENGTH = 120
 
 /** Days that a quotation is open unless somebody says otherwise, and at most. */
-export const USUAL_VALIDITY = 7
-export const LONGEST_VALIDITY = 90
+const USUAL_VALIDITY = 7
+const LONGEST_VALIDITY = 90
 
 /** A deposit that nobody is surprised by, in baisa for each car. */
 export const USUAL_DEPOSIT = { rental: 50_000, leasing: 100_000, pre_owned: 0 } as const satisfies Record<Kind, number>

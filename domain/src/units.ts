@@ -2,13 +2,11 @@
 
 /** Why a car stands that nobody has reserved. */
 export const BLOCK_REASONS = ['service', 'accident', 'internal'] as const
-export type BlockReason = (typeof BLOCK_REASONS)[number]
 
 export const PERIOD_REASONS = ['reserved', ...BLOCK_REASONS] as const
 export type PeriodReason = (typeof PERIOD_REASONS)[number]
 
 export const UNIT_STATES = ['active', 'retired'] as const
-export type UnitState = (typeof UNIT_STATES)[number]
 
 export const HINTS = ['available', 'few', 'ask'] as const
 export type Hint = (typeof HINTS)[number]

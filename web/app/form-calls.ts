@@ -37,7 +37,7 @@ function fieldErrors(failure: CallFailure, blame: string | undefined): Record<st
 }
 
 /** Shows a failure as a toast; one that is no answer of the server is for the log as well. */
-export function useFailureToast(): (error: unknown) => void {
+function useFailureToast(): (error: unknown) => void {
   const t = useTexts(uiTexts)
   useEffect(fetchToasts, [])
   return (error) => {

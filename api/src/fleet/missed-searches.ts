@@ -18,7 +18,7 @@ const LONGEST = 60
 const isPersonal = (typed: string, words: string): boolean => typed.includes('@') || /\d[\d ]{4,}\d/.test(words)
 
 /** The search in the form it is counted in; undefined for one that is not. */
-export function countedWords(typed: string): string | undefined {
+function countedWords(typed: string): string | undefined {
   const words = searchWords(typed).join(' ')
   return words === '' || words.length > LONGEST || isPersonal(typed, words) ? undefined : words
 }

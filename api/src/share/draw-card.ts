@@ -4,7 +4,7 @@ import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { ApiLanguage } from '../messages/messages.ts'
 
-export const CARD_SIZE = { width: 1200, height: 630 } as const
+const CARD_SIZE = { width: 1200, height: 630 } as const
 
 export type Card = { language: ApiLanguage; brand: string; title: string; line: string; note: string }
 

@@ -32,8 +32,6 @@ async function readPlaced<Place extends string>(db: Database, shelf: Shelf<Place
   )
 }
 
-export type PlacedPictures<Place extends string> = ReturnType<typeof placedPictures<Place>>
-
 type Parts = { db: Database; clock: () => Date; intake: PictureIntake }
 
 export function placedPictures<Place extends string>({ db, clock, intake }: Parts, shelf: Shelf<Place>) {

@@ -26,7 +26,7 @@ export type SavedUser = { account: Staff; oneTimePassword?: string }
 /** Letters that nobody mistakes for others: 20 of 31 are 99 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-export function newOneTimePassword(): string {
+function newOneTimePassword(): string {
   const letters = Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)])
   return [0, 5, 10, 15].map((at) => letters.slice(at, at + 5).join('')).join('-')
 }

@@ -19,8 +19,6 @@ export type KeptPage = Packable & {
 /** What a page takes, its packed forms and its calls with it, is about half as much again. */
 const weightOf = ({ body }: KeptPage): number => body.length * 1.5
 
-export type PageShelf = ReturnType<typeof pageShelf>
-
 /** `room`: bytes. */
 export function pageShelf(room: number) {
   const pages = new Map<string, KeptPage>()

@@ -11,7 +11,7 @@ const withoutQuotes = (text: string): string => text.replace(/"[^"]*"?/g, '"…"
 const NAMES = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'syscall', 'port'] as const
 
 /** A failure as the log has it: where it happened, and what it was without what it was about. */
-export function failureForLog(error: unknown): Record<string, unknown> {
+function failureForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutQuotes(String(error)) }
   const given = error as unknown as Record<string, unknown>
   const known = NAMES.filter((name) => given[name] !== undefined).map((name) => [name, given[name]])

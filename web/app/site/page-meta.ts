@@ -12,13 +12,13 @@ export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined
 const FRAME = 'site/layout'
 
 /** The site's own address; nothing on the error page of the frame itself. */
-export function originOf(matches: Matches): string {
+function originOf(matches: Matches): string {
   const frame = matches.find((match) => match?.id === FRAME)?.loaderData as { origin?: string } | undefined
   return frame?.origin ?? ''
 }
 
 /** The picture that stands for a page where a link to it is shown, 1200 by 630. */
-export const sharePicture = (name: string): string => `/pictures/share/${name}.jpg`
+const sharePicture = (name: string): string => `/pictures/share/${name}.jpg`
 
 type PageMeta = {
   matches: Matches

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMedia } from './use-media.ts'
 
 /** Whether the visitor asked for less motion; unknown (false) in the server's HTML. */
-export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', false)
+const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', false)
 
 type Autoplay = {
   /** Not paused by the visitor, nor by a wish for less motion. */

@@ -168,7 +168,7 @@ export const crossing =
 type DuneShape = { from: number; to: number; peak: number; top: number; foot: number; near: number }
 
 /** One dune with its bright and its shaded face, parted by the crest. */
-export const dune =
+const dune =
   ({ from, to, peak, top, foot, near }: DuneShape): Part =>
   ({ width, height, light, id }) => {
     const [a, b, p, t, f] = [from * width, to * width, peak * width, top * height, foot * height]

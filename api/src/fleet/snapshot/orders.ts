@@ -77,7 +77,7 @@ export function sortAll(orders: Orders, columns: Columns, slots: Int32Array): vo
 }
 
 /** Where a slot stands, or belongs, among the first `count` of an order. */
-export function placeOf(sorted: Int32Array, count: number, compare: Compare, slot: number): number {
+function placeOf(sorted: Int32Array, count: number, compare: Compare, slot: number): number {
   let [low, high] = [0, count]
   while (low < high) {
     const middle = (low + high) >>> 1

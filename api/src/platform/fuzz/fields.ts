@@ -83,7 +83,7 @@ const inAddress = (given: unknown): string =>
   encodeURIComponent((typeof given === 'object' ? JSON.stringify(given) : String(given)).toWellFormed()).slice(0, 6_000)
 
 /** The request with this in that place. */
-export function askAt({ call, path, operation, where, way, schema }: Place, given: unknown, make: (schema: Schema) => unknown): Asked {
+function askAt({ call, path, operation, where, way, schema }: Place, given: unknown, make: (schema: Schema) => unknown): Asked {
   const body = operation.requestBody?.content['application/json']?.schema
   const made = body && (make(body) as Holder)
   if (made && where === 'body') put(made, way, given)

@@ -44,7 +44,7 @@ export const down = async () => {
   throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' })
 }
 
-export function logLines() {
+function logLines() {
   const lines: string[] = []
   const write = (level: string) => (what: object, text: string) => void lines.push(JSON.stringify({ level, text, ...what }))
   return { lines, info: write('info'), warn: write('warn'), error: write('error') }

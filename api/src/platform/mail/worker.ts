@@ -43,7 +43,7 @@ export type WorkerParts = {
 }
 
 /** The pause after an attempt, a fifth shorter or longer so that letters of one failure do not come back as one crowd. */
-export function pauseAfter(letter: Pick<QueuedLetter, 'attempts' | 'expiresAt'>): number {
+function pauseAfter(letter: Pick<QueuedLetter, 'attempts' | 'expiresAt'>): number {
   const pause = PAUSES[Math.min(letter.attempts, PAUSES.length) - 1] ?? HOUR
   const longest = letter.expiresAt === null ? pause : Math.min(pause, LONGEST_PAUSE_OF_EXPIRING)
   return Math.round(longest * (0.8 + 0.4 * Math.random()))
@@ -100,8 +100,6 @@ function letterSender({ queue, clock, log, deliver, renewed }: WorkerParts) {
     log.info({ ...facts(letter), ms: age(letter) }, 'a letter left')
   }
 }
-
-export type MailWorker = ReturnType<typeof mailWorker>
 
 export function mailWorker(parts: WorkerParts) {
   const { queue, log, isCrowded = () => false, stopWithin = STOP_WITHIN } = parts

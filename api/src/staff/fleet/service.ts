@@ -17,7 +17,7 @@ export type FleetParts = { db: Database; clock: () => Date; intake: PictureIntak
 export const SUBJECT = 'vehicle'
 
 /** Customers see no car without a price. */
-export function requirePrices(kind: Kind, { vehicle }: StaffVehicle): void {
+function requirePrices(kind: Kind, { vehicle }: StaffVehicle): void {
   if (vehicle.publishedAt === null) return
   const field = priceFields(kind).find((each) => (vehicle[priceColumn(each)] ?? 0) <= 0)
   if (field) throw fieldError(field, 'priceMissing')

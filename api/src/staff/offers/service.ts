@@ -47,7 +47,7 @@ const SHELF: Shelf<OfferPlace> = {
     rows.length < OFFER_PLACES.length ? [] : rows.map(({ id }, at) => ({ id, place: OFFER_PLACES[at] ?? 'ar', position: 0 })),
 }
 
-export function offerState({ published, validFrom, validUntil }: OfferChange, now: Date): OfferState {
+function offerState({ published, validFrom, validUntil }: OfferChange, now: Date): OfferState {
   if (!published) return 'draft'
   if (validFrom > now) return 'scheduled'
   return validUntil > now ? 'running' : 'over'

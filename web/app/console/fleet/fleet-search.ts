@@ -6,7 +6,7 @@ import { pageIn, searchIn, searchText, wordsIn } from '../list-search.ts'
 import { COLLECTIONS, type Collection } from './fleet-calls.ts'
 
 /** The orders offered, by the word of the address. */
-export const ORDERS = {
+const ORDERS = {
   position: 'position asc',
   price_asc: 'price asc',
   price_desc: 'price desc',

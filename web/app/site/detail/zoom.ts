@@ -7,7 +7,7 @@ export type Sizes = { picture: { width: number; height: number }; frame: { width
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 4
 /** What a double tap gives. */
-export const CLOSE_UP = 2.5
+const CLOSE_UP = 2.5
 /** What a press of a button or key gives. */
 export const STEP = 1.5
 

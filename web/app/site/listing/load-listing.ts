@@ -23,7 +23,7 @@ export type Listing = {
   range: PriceRange
 }
 
-export const PER_PAGE = 24
+const PER_PAGE = 24
 /** How many pages are shown at once, so that no address asks for a page without end. */
 const WINDOW = 10
 
