@@ -16,4 +16,4 @@ export const packed = (answer: Packable, packing: Packing): Promise<Buffer> => (
 
 /** The best that an `accept-encoding` header takes. */
 export const packingFor = (accepted = ''): Packing | undefined =>
-  (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted))
+  (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted))

@@ -118,6 +118,16 @@ describe('the contract', () => {
     expect([(await api.app.inject('/v1/docs?q=/')).statusCode, (await api.app.inject('/v1/docs/?q')).statusCode]).toEqual([301, 200])
   })
 
+  test.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0, gzip', 'gzip'],
+    ['gzip;q=0.5', 'gzip'],
+    ['gzip ; q=0.0 , br; q=0', undefined],
+  ])('nothing is packed in a way that is refused: %s', async (encoding, packing) => {
+    const { headers } = await api.app.inject({ url: '/v1/openapi.json', headers: { 'accept-encoding': encoding } })
+    expect(headers['content-encoding']).toBe(packing)
+  })
+
   test('however many ask at once whether it is ready, the database is asked once', async () => {
     const asked = vi.spyOn(api.opened.db.getExecutor(), 'executeQuery')
     const answers = await Promise.all(Array.from({ length: 50 }, () => api.app.inject('/readyz')))
