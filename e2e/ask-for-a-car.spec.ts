@@ -199,8 +199,10 @@ for (const lang of LANGUAGES) {
       await field(page, 'description').click()
       await submit(page).click()
       await expect(dialog(page).getByText(t.wrongDates)).toBeVisible()
+      await expect(submit(page)).toBeDisabled()
       await field(page, 'end_date').fill('19/03/27 10:00 AM')
       await field(page, 'description').click()
+      await expect(submit(page)).toBeEnabled()
     })
 
     const keys: (string | undefined)[] = []

@@ -86,6 +86,7 @@ export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Ans
   }, [])
 
   const refuse = (wrong: Record<string, string>) => {
+    setPressed(true)
     setErrors(wrong)
     setRefusals((count) => count + 1)
   }
