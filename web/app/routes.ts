@@ -1,9 +1,13 @@
 /** Every address of the site (paths.ts writes them). What is not here leads to /en/home. */
-import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 const auth = (mode: string) => route(mode, 'account/auth-page.tsx', { id: mode })
 
-export default [
+/** In these very letters: /en/HOME is no page. */
+const spelt = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.map(({ children, ...each }) => ({ ...each, caseSensitive: true, ...(children && { children: spelt(children) }) }))
+
+export default spelt([
   layout('site/layout.tsx', [
     route('en/media', 'site/media/media.tsx'),
     route('en/media/en/articles/:id', 'site/media/article.tsx', { id: 'english-article' }),
@@ -102,4 +106,4 @@ export default [
   ...(process.env['NODE_ENV'] === 'development' ? [route('dev/kit', 'dev/kit.tsx')] : []),
   index('site/elsewhere.tsx', { id: 'start' }),
   route('*', 'site/elsewhere.tsx'),
-] satisfies RouteConfig
+]) satisfies RouteConfig
