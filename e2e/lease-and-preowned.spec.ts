@@ -102,7 +102,7 @@ for (const lang of LANGUAGES) {
     await field(page, t.budget).selectOption('300')
     await field(page, t.location).selectOption('sohar')
     await page.getByRole('button', { name: t.search, exact: true }).click()
-    await expect(page).toHaveURL(/brand=Toyota&budget=300/)
+    await expect(page).toHaveURL(/\?pickupLocation=sohar&dropLocation=sohar&brand=Toyota&budget=300$/)
     const count = await total(page, '/v1/customers/leasings?brand=Toyota&max_price=300&alias_name=sohar')
     expect(count).toBeGreaterThan(0)
     await expect(page.getByRole('status').first()).toHaveText(t.found(count))
@@ -115,10 +115,26 @@ for (const lang of LANGUAGES) {
     )
   })
 
+  test(`${lang}: a new budget is the upper bound, wherever the handles stood before`, async ({ page }) => {
+    const search = async (cell: string, option: string) => {
+      await open(page, `/${lang}/lease-car?budget=200&min_price=120&max_price=150`)
+      await field(page, cell).selectOption(option)
+      await page.getByRole('button', { name: t.search, exact: true }).click()
+    }
+    await search(t.brand, 'Toyota')
+    await expect(page, 'the same budget leaves them there').toHaveURL(/brand=Toyota&budget=200&min_price=120&max_price=150$/)
+    await search(t.budget, '300')
+    await expect(page).toHaveURL(/dropLocation=all\+location&budget=300$/)
+    await expect(page.locator('input[name=max_price]').first()).toHaveValue('300')
+  })
+
   test(`${lang}: a lease goes into the cart by number`, async ({ page }) => {
     const id = await firstId(page, 'leasings')
+    const { data: car } = (await (await page.request.get(`/v1/customers/leasings/${id}`)).json()) as { data: Record<string, string> }
     await open(page, `/${lang}/lease-car/${id}/details`)
-    await expect(page.getByRole('heading', { name: t.privacy })).toBeVisible()
+    const rules = page.locator('section', { has: page.getByRole('heading', { name: t.privacy }) })
+    const said = (car[`${lang}_rules`] ?? '').split(/<[^>]*>/).find((part) => part.trim() !== '') ?? 'no rules'
+    await expect(rules).toContainText(said)
     await expect(page.getByText(t.term).first()).toBeVisible()
     const add = page.getByRole('button', { name: t.add })
     await page.getByRole('button', { name: t.less }).click()

@@ -25,8 +25,13 @@ export function useSearchForm(action: string, state: SearchState, keys: readonly
     event.preventDefault()
     const sent = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
     const read = parseSearch(sent)
+    // Where one place is asked for it is both.
+    read.dropLocation ??= read.pickupLocation
     const changed = Object.fromEntries(keys.map((key) => [key, read[key]]))
-    void navigate(listAddress(action, { ...wanted, ...changed, page: 1 }), { state: Object.fromEntries(sent) })
+    const asked = { ...wanted, ...changed, page: 1 }
+    // With another budget or rate the handles begin anew.
+    if (asked.budget !== wanted.budget || asked.rate !== wanted.rate) asked.minPrice = asked.maxPrice = undefined
+    void navigate(listAddress(action, asked), { state: Object.fromEntries(sent) })
   }
 }
 
