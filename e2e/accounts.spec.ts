@@ -1,6 +1,7 @@
 import { barriers } from './barriers.ts'
 import { choose, expect, field, LANGUAGES, open, type Page, press, REFUSED, test } from './fixtures.ts'
 import { codeFor, enter, newAddress, newCustomer } from './people.ts'
+import { noteTimers } from './still.ts'
 
 const TEXTS = {
   en: {
@@ -190,6 +191,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: a login goes home after three seconds; the menu leads on, and out`, async ({ page, request, allow }) => {
     allow(REFUSED)
     const customer = await newCustomer(request)
+    const timers = await noteTimers(page)
     await open(page, `/${lang}/login`)
     await field(page, 'user_name').fill(customer.address)
     await field(page, 'password').fill('something else')
@@ -203,6 +205,7 @@ for (const lang of LANGUAGES) {
     await press(page, t.logIn)
     await expect(page.getByRole('status').filter({ hasText: t.welcome })).toBeVisible()
     const since = Date.now()
+    expect(await timers()).toContain(3000)
     await page.waitForURL(`/${lang}/home`)
     expect(Date.now() - since).toBeGreaterThan(2000)
     expect(await stored(page, 'name')).toBe(customer.name)
@@ -254,8 +257,13 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'gender').getByRole('option')).toHaveText(t.genders)
     for (const name of ['current_password', 'new_password']) await expect(field(page, name)).toHaveAttribute('type', 'password')
     await field(page, 'name').fill('')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/update_profile', (route) => held.promise.then(() => route.continue()))
     await save.click()
+    await expect(save.locator('.spin'), 'a spinner while it is under way').toBeVisible()
+    held.resolve()
     await expect(page.getByRole('alert').filter({ hasText: t.name })).toBeVisible()
+    await expect(save.locator('.spin')).toHaveCount(0)
     await expect(field(page, 'name')).toBeFocused()
     await expect(save).toBeDisabled()
     await field(page, 'name').fill('ليلى الهنائي')

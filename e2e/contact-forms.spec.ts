@@ -1,5 +1,6 @@
 import { barriers } from './barriers.ts'
 import { expect, field, LANGUAGES, open, type Page, reachFor, test } from './fixtures.ts'
+import { noteTimers } from './still.ts'
 
 const TEXTS = {
   en: {
@@ -42,6 +43,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: a message is refused field by field, sent, and leads home after four seconds`, async ({ page, allow }) => {
     allow(/422/)
     const bodies = posted(page)
+    const timers = await noteTimers(page)
     await open(page, `/${lang}/contact-us`)
     await expect(page.locator('form [required]')).toHaveCount(0)
     await field(page, 'description').fill('Do you deliver to Sur?')
@@ -60,6 +62,7 @@ for (const lang of LANGUAGES) {
     await send(page).click()
     await expect(page.getByText(t.sent)).toBeVisible()
     const since = Date.now()
+    expect(await timers()).toContain(4000)
     await expect(field(page, 'name')).toHaveValue('')
     await expect(field(page, 'description')).toHaveValue('')
     await expect(send(page)).toBeDisabled()

@@ -128,8 +128,15 @@ for (const lang of LANGUAGES) {
     page.on('request', (each) => void (each.url().endsWith('/conversations') && asked++))
     await page.clock.fastForward(60_000)
     expect(asked).toBe(0)
+    // Asked at once, and then after twelve seconds: neither sooner nor later.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     await turn(page, 'visible')
     await expect(bubbles(page).nth(1)).toContainText('And clean.')
+    const before = asked
+    await page.clock.runFor(11_900)
+    expect(asked).toBe(before)
+    await page.clock.runFor(100)
+    await expect.poll(() => asked).toBe(before + 1)
   })
 
   test(`${lang}: a message that fails stays in its box, without a word`, async ({ page, request, baseURL, allow }) => {
@@ -159,6 +166,7 @@ for (const lang of LANGUAGES) {
     await page.unroute('**/conversation')
     await send.click()
     await expect(box(page)).toHaveValue('')
+    await expect(send).toBeEnabled()
     await expect(bubbles(page)).toHaveCount(1)
     await expect(bubbles(page)).toContainText('First line\nsecond line')
     await expect(bubbles(page).getByRole('img', { name: t.sent })).toBeVisible()

@@ -143,6 +143,13 @@ for (const lang of LANGUAGES) {
     await expect(toast.getByRole('progressbar')).toHaveCSS('animation-play-state', 'paused')
     await toast.click()
     await expect(toast).toBeHidden()
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(toast).toHaveText(/Google/)
+    await toast.hover()
+    await page.mouse.down()
+    await page.mouse.move(lang === 'en' ? (size?.width ?? 0) - 1 : 1, box?.y ?? 0, { steps: 5 })
+    await page.mouse.up()
+    await expect(toast, 'dragged away').toBeHidden()
     expect(new URL(page.url()).pathname).toBe(`/${lang}/signup`)
   })
 }

@@ -2,6 +2,7 @@ import { barriers } from './barriers.ts'
 import { cutWords } from './cut-words.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
+import { noteTimers } from './still.ts'
 import { vatLine } from './vat.ts'
 
 const TEXTS = {
@@ -154,10 +155,12 @@ for (const lang of LANGUAGES) {
     const customer = await newCustomer(request)
     await enter(context, customer, baseURL ?? '')
     const [first, second] = await leases(page)
+    const timers = await noteTimers(page)
     await putInCart(page, [first, second])
     await page.getByRole('banner').getByRole('link', { name: t.cart }).click()
     await expect(page.getByRole('list', { name: t.looking })).toBeVisible()
     const since = Date.now()
+    expect(await timers()).toContain(2000)
     await expect(rows(page)).toHaveCount(2)
     expect(Date.now() - since, 'the skeleton stays two seconds').toBeGreaterThan(1000)
     const icon = page.getByRole('banner').getByRole('link', { name: t.cart })

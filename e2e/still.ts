@@ -33,3 +33,19 @@ export async function runFor(page: Page, time: number): Promise<void> {
   await page.clock.runFor(time)
   await settle(page)
 }
+
+/** Begins to note the times after which the page has something done, in milliseconds; to be called before it is opened. */
+export async function noteTimers(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const noted: number[] = []
+    const setTimer = window.setTimeout
+    Object.assign(window, {
+      noted,
+      setTimeout: (work: TimerHandler, after?: number, ...given: unknown[]) => {
+        noted.push(after ?? 0)
+        return setTimer(work, after, ...given)
+      },
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { noted: number[] }).noted)
+}
