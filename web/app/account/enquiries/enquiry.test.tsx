@@ -27,11 +27,8 @@ const enquiry = {
   price: { lines: [] },
 } as unknown as Loaded['enquiry']
 
-const read = (language: Language): string =>
-  readOf(
-    <EnquiryPage {...({ loaderData: { enquiry, thread: { data: [], etag: undefined }, quotations: [], promised: undefined } } as Shown)} />,
-    language,
-  )
+const shown = { loaderData: { enquiry, thread: { data: [] }, quotations: [], promised: undefined } } as unknown as Shown
+const read = (language: Language): string => readOf(<EnquiryPage {...shown} />, language)
 
 test('the head says type and status, and under "Updated at" the month in which it was made', () => {
   expect(read('en')).toContain(' / Pre owned Pre owned Completed Updated at October 2026 ')
