@@ -2,9 +2,33 @@ import { expect, field, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
 import { fileEnquiry } from './threads.ts'
 
+/** What is chosen in a search, and what its address says then. */
+const SEARCHES = [
+  { path: 'rental-car', cell: 'pickupLocation', option: 'sohar' },
+  { path: 'lease-car', cell: 'brand', option: 'Toyota' },
+  { path: 'preowned-car', cell: 'mileage', option: '4000' },
+  { path: 'rental-car/23/details', cell: 'pickupLocation', option: 'sohar' },
+] as const
+
 const TEXTS = {
-  en: { send: 'Send', save: 'Save', less: 'Remove one', fullScreen: 'Full screen', zoomOut: 'Zoom out', next: 'Next' },
-  ar: { send: 'إرسال', save: 'حفظ', less: 'أنقص واحدة', fullScreen: 'ملء الشاشة', zoomOut: 'تصغير', next: 'التالي' },
+  en: {
+    send: 'Send',
+    save: 'Save',
+    less: 'Remove one',
+    fullScreen: 'Full screen',
+    zoomOut: 'Zoom out',
+    next: 'Next',
+    loading: 'Loading cars',
+  },
+  ar: {
+    send: 'إرسال',
+    save: 'حفظ',
+    less: 'أنقص واحدة',
+    fullScreen: 'ملء الشاشة',
+    zoomOut: 'تصغير',
+    next: 'التالي',
+    loading: 'جارٍ تحميل السيارات',
+  },
 } as const
 
 /** A button of the page itself. */
@@ -64,6 +88,19 @@ for (const lang of LANGUAGES) {
     await page.keyboard.press('Tab')
     await expect(listed).toBeFocused()
   })
+
+  for (const { path, cell, option } of SEARCHES)
+    test(`${lang}: who searches on ${path} by keyboard stays at the button`, async ({ page }) => {
+      await open(page, `/${lang}/${path}`)
+      const panel = page.locator('form.search')
+      await panel.locator(`[name=${cell}]`).selectOption(option)
+      const search = panel.locator('[type=submit]')
+      await search.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`[?&]${cell}=${option}`))
+      // The panel begins anew with what was searched for.
+      await page.waitForLoadState('networkidle')
+      await expect(search).toBeFocused()
+    })
 
   test(`${lang}: who counts down or zooms out to the end stays at the button`, async ({ page }) => {
     await open(page, `/${lang}/lease-car/63/details`)

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** For a frame whose parts come and go: when the one that had the focus has gone, the frame takes it. */
-export function useHeldFocus() {
-  const ref = useRef<HTMLElement>(null)
+/** For a frame whose parts come and go: when the one that had the focus has gone, the frame takes it, or the part of it that is named. */
+export function useHeldFocus<Frame extends HTMLElement = HTMLElement>(part?: string) {
+  const ref = useRef<Frame>(null)
   const inside = useRef(false)
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    if (!inside.current || document.activeElement !== document.body) return
+    const taker: HTMLElement | null | undefined = part === undefined ? ref.current : ref.current?.querySelector<HTMLElement>(part)
+    taker?.focus({ preventScroll: true })
   })
   const note = ({ type }: { type: string }) => {
     inside.current = type === 'focus'

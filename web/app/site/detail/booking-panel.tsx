@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Money } from '../../ui/price.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { AvailabilityBadge } from '../fleet/availability-badge.tsx'
 import type { FleetText } from '../fleet/labels.ts'
 import { NetPrice } from '../fleet/net-price.tsx'
@@ -41,6 +42,7 @@ type BookingPanelProps = {
 export function BookingPanel({ tariff, period, state, action, start, hint, onDates, ask }: BookingPanelProps) {
   const t = useTexts(fleetTexts)
   const price = rentalPrice(tariff, period.days)
+  const cells = useHeldFocus<HTMLDivElement>('[type=submit]')
   return (
     <aside className="side panel book" aria-label={t('price')}>
       <div className="row row--b">
@@ -54,8 +56,16 @@ export function BookingPanel({ tariff, period, state, action, start, hint, onDat
           <AvailabilityBadge hint={hint} />
         </p>
       )}
-      <div className="book__cells">
-        <RentalSearch action={action} state={state} start={start} submit={t('updatePrice')} onDates={onDates} />
+      <div className="book__cells" {...cells}>
+        <RentalSearch
+          // It begins anew with what was asked for.
+          key={`${period.start.getTime()} ${period.end.getTime()} ${start.pickup}`}
+          action={action}
+          state={state}
+          start={start}
+          submit={t('updatePrice')}
+          onDates={onDates}
+        />
       </div>
       <dl className="dl small">
         <div>

@@ -51,7 +51,6 @@ function Panel({ vehicle, period, dates, onDates }: PanelProps) {
   const hint = useAvailability([vehicle.id], state).get(vehicle.id)
   return (
     <BookingPanel
-      key={`${period.start.getTime()} ${period.end.getTime()} ${locations.pickup}`}
       tariff={rentalTariff(vehicle)}
       period={period}
       state={state}

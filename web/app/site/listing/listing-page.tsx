@@ -39,14 +39,14 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
   const t = useTexts(fleetTexts)
   const path = paths.listing(kind, useLanguage())
   const title = t(KIND_TITLES[kind])
-  const { state, wanted, locations, loading, refused, panel, chooseLocations, openCard } = useListPage(kind, path)
+  const { state, wanted, locations, loading, refused, panel, inPanel, chooseLocations, openCard } = useListPage(kind, path)
   const hydrated = useHydrated()
   const results = useHeldFocus()
   return (
     <>
       <TitleStrip title={title} prices illustrative={illustrative} />
       <div className="wrap">
-        <div className="strip-search" ref={panel}>
+        <div className="strip-search" ref={panel} {...inPanel}>
           {search({ action: path, state, locations, refused, onChoose: chooseLocations })}
         </div>
         {hydrated && (

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useCallback, useMemo, useState, type MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Kind } from '@masar/domain/vehicles'
 import { scrolling } from '../../ui/glide.ts'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { areChosen, locationsOf, type Locations } from '../search/location-choice.ts'
 import { parseSearch, type SearchState } from '../search/search-state.ts'
 import { useStoredLocations } from '../search/use-stored-locations.ts'
@@ -14,6 +15,8 @@ const SKELETON_AFTER = 150
 /** Cards of these kinds are blocked while a location is unset. */
 const NEEDS_LOCATIONS: Record<Kind, boolean> = { rental: true, leasing: false, pre_owned: true }
 
+type HeldFocus = ReturnType<typeof useHeldFocus<HTMLDivElement>>
+
 type ListPage = {
   /** What the list shows. */
   state: SearchState
@@ -24,7 +27,9 @@ type ListPage = {
   loading: boolean
   /** A card was pressed while a location was unset. */
   refused: boolean
-  panel: RefObject<HTMLDivElement | null>
+  panel: HeldFocus['ref']
+  /** Who is in the panel, told by its frame. */
+  inPanel: Omit<HeldFocus, 'ref'>
   /** The visitor changed a location, which counts before it is searched for. */
   chooseLocations: (locations: Locations) => void
   openCard: (event: MouseEvent) => void
@@ -40,7 +45,8 @@ export function useListPage(kind: Kind, path: string): ListPage {
   const current = chosen?.at === search.toString() ? chosen.locations : locations
   const blocked = NEEDS_LOCATIONS[kind] && !areChosen(current)
   const [refused, setRefused] = useState(false)
-  const panel = useRef<HTMLDivElement>(null)
+  // It begins anew with what was searched for; who searched by keyboard stays at the button.
+  const { ref: panel, ...inPanel } = useHeldFocus<HTMLDivElement>('[type=submit]')
   useStoredLocations(state, path, NEEDS_LOCATIONS[kind])
   const wanted = useWanted(path, state)
   // 'Show more' adds to the list, so the list stays while it loads.
@@ -54,8 +60,8 @@ export function useListPage(kind: Kind, path: string): ListPage {
       panel.current?.scrollIntoView({ block: 'center', behavior: scrolling() })
       panel.current?.querySelector('select')?.focus({ preventScroll: true })
     },
-    [blocked],
+    [blocked, panel],
   )
   const chooseLocations = (next: Locations) => setChosen({ at: search.toString(), locations: next })
-  return { state, wanted, locations, loading, refused: refused && blocked, panel, chooseLocations, openCard }
+  return { state, wanted, locations, loading, refused: refused && blocked, panel, inPanel, chooseLocations, openCard }
 }
