@@ -42,6 +42,12 @@ function refuseLarge({ headers }: FastifyRequest): void {
 /** Seconds after which a refused call may come again. */
 const MAINTENANCE_RETRY = 600
 
+/** What the site's router takes. It would fail at any other, as if the fault were ours. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The router leaves the body of a HEAD away: with an empty one it is still said how that of a GET is packed. */
+const withEmptyBody = (response: Response): Response => (response.headers.has('content-type') ? new Response('', response) : response)
+
 /** The site answers whatever is not the API's or a file's. */
 async function mountSite(
   app: FastifyInstance,
@@ -66,14 +72,20 @@ async function mountSite(
     // The site's actions read the body themselves.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.all('/*', async (request, reply) => {
-      const api = inProcess(app, request.ip, internalKey)
-      const address = `${request.protocol}://${request.host}${request.url}`
-      if (store && (await fromStore({ store, respondToAll }, request, reply, { address, api }))) return reply
-      const response = await respond(createRequest(request.raw, reply.raw, { trustProxy: trustProxy !== false }), api)
-      // What is made for one request is nobody else's.
-      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
-      return reply.send(response)
+    scope.route({
+      method: METHODS,
+      url: '/*',
+      handler: async (request, reply) => {
+        const api = inProcess(app, request.ip, internalKey)
+        const address = `${request.protocol}://${request.host}${request.url}`
+        if (store && (await fromStore({ store, respondToAll }, request, reply, { address, api }))) return reply
+        const response = await respond(createRequest(request.raw, reply.raw, { trustProxy: trustProxy !== false }), api)
+        // What is made for one request is nobody else's.
+        if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
+        // Said by the router where a page has no form.
+        if (response.status === 405) response.headers.set('allow', 'GET, HEAD')
+        return reply.send(request.method === 'HEAD' ? withEmptyBody(response) : response)
+      },
     })
   })
 }

@@ -33,6 +33,7 @@ const ANSWERS: Record<string, Asked> = {
   'a packed page': { url: '/en/home', headers: { 'accept-encoding': 'br' }, status: 200 },
   'the data of a page': { url: '/en/home.data', status: 200 },
   'a way elsewhere': { url: '/', status: 302 },
+  'a way elsewhere from an unknown page': { url: '/en/nothing', status: 302 },
   'an address that cannot be read': { url: '/en/%E0%A4%A', status: 302 },
   'the console’s sign-in': { url: '/staff/login', status: 200 },
   'the console without a token': { url: '/staff', status: 302 },
@@ -55,6 +56,9 @@ const ANSWERS: Record<string, Asked> = {
   'a call at an address that cannot be read': { url: '/v1/%E0%A4%A', status: 404 },
   'a preflight': { method: 'OPTIONS', url: '/v1/customer/login', headers: { 'access-control-request-method': 'PUT' }, status: 404 },
   'a method that we do not know': { method: 'PROPFIND', url: '/v1/customers/rentals', status: 404 },
+  'a method that no page knows': { method: 'TRACE', url: '/en/home', status: 404 },
+  'what a page could do': { method: 'OPTIONS', url: '/staff/login', status: 404 },
+  'a form for a page that has none': { method: 'POST', url: '/en/home', status: 405 },
   'the description': { url: '/v1/openapi.json', status: 200 },
   'the page of the description': { url: '/v1/docs/', status: 200 },
   'a picture that is not there': { url: '/pictures/none-480.avif', status: 404 },
@@ -146,6 +150,49 @@ test('the head of a page that is kept is that of the page', async () => {
   const own = { 'x-request-id': undefined, date: undefined }
   expect({ ...head.headers, ...own }).toEqual({ ...page.headers, ...own })
   expect(head.body).toBe('')
+})
+
+test.each(
+  '/v1/customers/rentals /v1/customers/rentals?per_page=1 /v1/customers/offers /v1/customers/rentals/0 /v1/openapi.json /readyz /sw.js /robots.txt /sitemap.xml /staff/login /staff /en/nothing /none.txt'
+    .split(' ')
+    .flatMap((url) => ['identity', 'gzip', 'br'].map((encoding) => [url, encoding])),
+)('the head of %s is that of the answer, packed as %s', async (url = '', encoding = '') => {
+  const [answer, head] = [
+    await ask({ url }, { 'accept-encoding': encoding }),
+    await ask({ method: 'HEAD', url }, { 'accept-encoding': encoding }),
+  ]
+  const said = ({ statusCode, headers }: typeof head) => ({
+    statusCode,
+    ...Object.fromEntries(
+      ['vary', 'content-encoding', 'content-type', 'cache-control', 'etag', 'location'].map((name) => [name, headers[name]]),
+    ),
+  })
+  expect(said(head)).toEqual(said(answer))
+  // It may be left out, but not be another's.
+  expect([undefined, String(answer.rawPayload.length)]).toContain(head.headers['content-length'])
+  expect(head.body).toBe('')
+})
+
+test('an answer that is said in a language says so, and a failure is nothing to keep', async () => {
+  for (const url of ['/v1/customers/rentals', '/v1/customers/rentals/1', '/v1/customers/rentals/aggs', '/v1/customers/medias'])
+    for (const encoding of ['identity', 'br'])
+      expect((await ask({ url }, { 'accept-encoding': encoding })).headers.vary, url).toMatch(/^accept-language(, accept-encoding)?$/)
+  for (const url of [
+    '/v1/customers/rentals/0',
+    '/v1/customers/rentals?page=0',
+    '/v1/customer/profile',
+    '/v1/nothing',
+    '/assets/none.js',
+    '/pictures/none.jpg',
+  ])
+    expect((await ask({ url })).headers['cache-control'], url).toBe('no-store')
+})
+
+test('who asks by a method that a page does not take hears which it takes', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const { statusCode, headers } = await ask({ method, url: '/en/home' })
+    expect([statusCode, headers.allow], method).toEqual([405, 'GET, HEAD'])
+  }
 })
 
 test('the word that lets scripts run is new each time, long, and on each of them', { timeout: 60_000 }, async () => {

@@ -86,5 +86,9 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  // Fastify would take the body of a HEAD away before it is packed, and send the head of another answer than a GET's.
+  app.addHook('onRoute', ({ method, onSend }) => {
+    if (method === 'HEAD' && Array.isArray(onSend)) onSend.reverse()
+  })
   return { app, server }
 }

@@ -104,7 +104,8 @@ export function refusing(request: FastifyRequest, reply: FastifyReply, failure: 
     reply.removeHeader('connection')
     request.raw.resume()
   }
-  return reply.code(failure.status).headers(failure.headers)
+  // A cache may keep a 404 that says nothing of it: what was not there may be there soon.
+  return reply.code(failure.status).headers({ ...failure.headers, 'cache-control': 'no-store' })
 }
 
 /** Answers with a failure, in the caller's language. */

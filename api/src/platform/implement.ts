@@ -191,7 +191,8 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
         const result = await (method === 'GET' ? readAgain(make) : make())
         if (result.answer?.by !== undefined) logAs(request, result.answer.by)
         void reply.code(call.status ?? 200)
-        if (!keeps) reply.header('cache-control', 'no-store')
+        if (keeps) reply.header('vary', 'accept-language')
+        else reply.header('cache-control', 'no-store')
         return respond(reply, call, language, result)
       },
     })

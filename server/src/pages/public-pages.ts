@@ -19,7 +19,11 @@ const CACHING = 'public, max-age=0, s-maxage=1, stale-if-error=60'
 async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<void> {
   reply.code(page.status).headers(page.headers)
   // A refusal or a way elsewhere is right for who asks now.
-  if (page.status !== 200) return void reply.header('cache-control', page.headers['cache-control'] ?? 'private, no-cache').send(page.body)
+  if (page.status !== 200) {
+    void reply.header('cache-control', page.headers['cache-control'] ?? 'private, no-cache')
+    // Of a body without a byte it would be said that it is a file.
+    return void reply.send(page.body.length === 0 ? undefined : page.body)
+  }
   reply.headers({ etag: page.etag, vary: 'accept-encoding, cookie', 'cache-control': page.headers['cache-control'] ?? CACHING })
   if (request.headers['if-none-match']?.includes(page.etag)) return void reply.code(304).send()
   const packing = packingFor(String(request.headers['accept-encoding'] ?? ''))
