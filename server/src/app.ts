@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import { createApi, type ApiParts } from '@masar/api'
 import { clientNetwork } from '@masar/api/platform/client-address'
-import { ApiError, isCall, problem, refusing } from '@masar/api/platform/failure'
+import { ApiError, errorForStatus, isCall, problem, refusing } from '@masar/api/platform/failure'
 import { outboxPage } from '@masar/api/platform/mail/outbox-page'
 import { inShortTurn } from '@masar/api/platform/short-turns'
 import { STAFF_PICTURE_UPLOAD } from '@masar/contract/staff-pictures'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { createFrame, type FrameParts } from './frame.ts'
 import { inProcess } from './in-process.ts'
 import { openPageStore } from './pages/page-store.ts'
@@ -65,9 +65,10 @@ async function mountSite(
       refuseLarge(request)
     })
     scope.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof ApiError)) throw error
-      const { detail } = problem(error, request.id, request.url.startsWith('/ar/') ? 'ar' : 'en')
-      return refusing(request, reply, error).type('text/plain; charset=utf-8').send(detail)
+      const failure = error instanceof ApiError ? error : errorForStatus((error as FastifyError).statusCode ?? 500)
+      if (failure.status >= 500 && failure !== error) request.log.error({ err: error }, 'a page failed')
+      const { detail } = problem(failure, request.id, request.url.startsWith('/ar/') ? 'ar' : 'en')
+      return refusing(request, reply, failure).type('text/plain; charset=utf-8').send(detail)
     })
     // The site's actions read the body themselves.
     scope.removeAllContentTypeParsers()

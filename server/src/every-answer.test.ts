@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { ApiError, problem } from '@masar/api/platform/failure'
 import { clientFolder } from '@masar/web'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteOver, startTestSite, type TestSite } from './testing.ts'
@@ -193,6 +194,27 @@ test('who asks by a method that a page does not take hears which it takes', asyn
     const { statusCode, headers } = await ask({ method, url: '/en/home' })
     expect([statusCode, headers.allow], method).toEqual([405, 'GET, HEAD'])
   }
+})
+
+test('a page that cannot be answered says what a call would, and nothing of why', async () => {
+  const limits = { spend: async () => Promise.reject(new Error('redis://masar:secret@store')), giveBack: async () => {} }
+  const broken = await startTestSite({ limits })
+  for (const [url, language] of [
+    ['/en/home', 'en'],
+    ['/ar/home', 'ar'],
+  ] as const) {
+    const { statusCode, headers, body } = await broken.page(url)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([500, 'text/plain; charset=utf-8', 'no-store'])
+    expect(body).toBe(problem(new ApiError('defect'), '', language).detail)
+  }
+  expect(broken.lines.filter((line) => line.includes('a page failed')).join()).toContain('@store')
+  await broken.close()
+  const unread = await ask({ method: 'POST', url: '/staff/login', headers: { 'content-type': 'nonsense' }, payload: 'x' })
+  expect([unread.statusCode, unread.headers['content-type'], unread.body]).toEqual([
+    415,
+    'text/plain; charset=utf-8',
+    problem(new ApiError('unsupported_type'), '', 'en').detail,
+  ])
 })
 
 test('the word that lets scripts run is new each time, long, and on each of them', { timeout: 60_000 }, async () => {
