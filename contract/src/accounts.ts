@@ -13,11 +13,14 @@ const Gender = z.enum(GENDERS)
 /** Any text: what is wrong with a new password depends on whose it is. */
 export const Password = z.string().min(1).max(1000)
 /** The digits of a code, however they are written. */
-export const Code = z
+const digitsOf = (text: string): string => latinDigits(text).replace(/\s/g, '')
+export const Code = z.string().min(1).max(40).transform(digitsOf)
+/** Forms send the field that nobody has filled in. */
+export const CodeOrNone = z
   .string()
-  .min(1)
   .max(40)
-  .transform((text) => latinDigits(text).replace(/\s/g, ''))
+  .nullish()
+  .transform((text) => digitsOf(text ?? '') || undefined)
 const CodeOfAddress = z.object({ user_name: Email, otp_token: Code })
 
 const none = z.undefined()

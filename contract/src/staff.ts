@@ -1,6 +1,6 @@
 /** Who works here: sign-in with password and authenticator, the accounts of staff, and the log of what they change. */
 import * as z from 'zod'
-import { Code, Password } from './accounts.ts'
+import { Code, CodeOrNone, Password } from './accounts.ts'
 import type { Calls, StaffDuty } from './call.ts'
 import { period } from './moments.ts'
 import { Id, IdPath, many, one, order, paging, said, Version } from './shapes.ts'
@@ -84,7 +84,7 @@ export const staffCalls = {
     body: z.object({
       user_name: z.string().min(1).max(320),
       password: Password,
-      code: Code.optional().meta({ description: 'Of the authenticator, where the account has one' }),
+      code: CodeOrNone.meta({ description: 'Of the authenticator, where the account has one' }),
     }),
     limits: GUESSES,
     answer: one(StaffSession),

@@ -48,7 +48,12 @@ describe('the configuration', () => {
       trustProxy: false,
       development: false,
     })
-    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+    for (const nothing of ['', ' '])
+      expect(readConfig({ PORT: nothing, DATABASE_URL: nothing, METRICS_PORT: nothing })).toMatchObject({
+        port: 3000,
+        databaseUrl: undefined,
+        metrics: undefined,
+      })
   })
 
   test('demo data is for an empty embedded database, and for PostgreSQL only when asked for', () => {

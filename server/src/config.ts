@@ -203,7 +203,7 @@ const TOGETHER: readonly ((env: Environment) => string | false)[] = [
 
 /** What is read, and a sentence for each fault; a variable that is wrong counts as unset for the others. An empty one is unset. */
 function readVariables(environment: Variables): { env: Environment; faults: string[] } {
-  const given: Variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given: Variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const wrong = new Map(Environment.safeParse(given).error?.issues.map(({ path, message }) => [String(path[0]), message]))
   const env = Environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
   const alone = [...wrong].map(([name, message]) => `${name} ${message}; it is '${shown(name, given[name] ?? '')}'.`)

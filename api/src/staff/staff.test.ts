@@ -147,8 +147,9 @@ describe('the authenticator', () => {
     const [here, there] = [await staffLogIn(api, pair), await staffLogIn(api, pair)]
     const secret = await setUpTotp(api, here)
     expect([await workStatus(api, here), await workStatus(api, there)]).toEqual([200, 401])
-    const login = (code?: string) => send(api, 'PUT /v1/staff/login', { ...pair, ...(code === undefined ? {} : { code }) })
-    expect(await login()).toEqual(refusal(401, { code: 'code_required', fields: { code: expect.any(String) } }))
+    const login = (code?: string | null) => send(api, 'PUT /v1/staff/login', { ...pair, ...(code === undefined ? {} : { code }) })
+    for (const none of [undefined, null, '', ' '])
+      expect(await login(none)).toEqual(refusal(401, { code: 'code_required', fields: { code: expect.any(String) } }))
     expect(await login(codeNow(api, secret)), 'the one it was confirmed with').toEqual(refusal(422, { code: 'otp_invalid' }))
     forward(api, MINUTE)
     const code = codeNow(api, secret)

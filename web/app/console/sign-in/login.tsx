@@ -32,10 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { language } = context.get(deskContext)
   const api = apiFor(request, context.get(apiContext), language, undefined)
   const { text } = await formOf(request)
-  const code = text('code').trim()
   try {
     const { data } = await api('PUT /v1/staff/login', {
-      body: { user_name: text('user_name').trim(), password: text('password'), ...(code === '' ? {} : { code }) },
+      body: { user_name: text('user_name').trim(), password: text('password'), code: text('code') },
     })
     return redirect(toStaffPage(text('back')) ?? staffPaths.inbox, { headers: { 'set-cookie': tokenCookie(request, data.auth_token) } })
   } catch (error) {
