@@ -83,6 +83,24 @@ test.each([
   expect(said).not.toMatch(/kept-to-itself/)
 })
 
+test.each([
+  '/v1/customers/rentals',
+  '/v1/customers/offers',
+  '/en/home',
+  '/staff/login',
+  '/sitemap.xml',
+  '/sw.js',
+  '/en/nothing',
+  '/v1/docs/',
+])('nothing follows the head of %s but the next answer', async (path) => {
+  for (const encoding of ['identity', 'br']) {
+    const head = lines(`HEAD ${path} HTTP/1.1`, 'Host: masar.example', `Accept-Encoding: ${encoding}`)
+    const { said } = await raw(head, lines('GET /healthz HTTP/1.1', 'Host: masar.example', 'Connection: close'))
+    const [, after, body, ...more] = said.split('\r\n\r\n')
+    expect([after?.slice(0, 12), body, more], said.slice(0, 300)).toEqual(['HTTP/1.1 200', '{"status":"up"}', []])
+  }
+})
+
 test('long heads, many heads and long addresses are refused', async () => {
   const get = (path: string, ...heads: string[]) => raw(lines(`GET ${path} HTTP/1.1`, 'Host: masar.example', 'Connection: close', ...heads))
   expect((await get('/en/home', `X: ${'x'.repeat(65_536)}`)).statuses).not.toContain(200)
