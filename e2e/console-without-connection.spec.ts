@@ -1,5 +1,6 @@
 /** A form of the console is sent and no answer comes, or the session is over: it is told, and what was typed is still there. */
 import { expect, LANGUAGES, test } from './fixtures.ts'
+import { newAddress } from './people.ts'
 import { base, call, enter, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const DATA = /\.data(\?|$)/
@@ -80,6 +81,31 @@ test('a car whose answer was lost on the way is saved again, and made once', asy
   await save.click()
   await expect(page).toHaveURL(/\/staff\/fleet\/rentals\/\d+$/)
   expect(await call<object[]>(request, 'GET', `/v1/staff/rentals?q=${model}`, undefined, staff.token)).toHaveLength(1)
+})
+
+test('an account of staff whose answer was lost on the way is made once, and its password is shown', async ({
+  page,
+  request,
+  baseURL,
+  allow,
+}) => {
+  allow(TOLD)
+  const address = newAddress()
+  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await open(page, '/staff/users/new')
+  await page.getByLabel('Name').fill('Zahra Al Lawati')
+  await page.getByLabel('E-mail').fill(address)
+  await page.route(DATA, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const create = page.getByRole('button', { name: 'Create account' })
+  await create.click()
+  await expect(page.getByRole('alert').filter({ hasText: TEXTS.en.notSent })).toBeVisible()
+  await page.unroute(DATA)
+  await create.click()
+  const password = (await page.locator('output').textContent()) ?? ''
+  await call(request, 'PUT', '/v1/staff/login', { user_name: address, password })
 })
 
 test('notes whose answer was lost on the way are added again, and made once', async ({ page, request, baseURL, allow }) => {

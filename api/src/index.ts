@@ -234,8 +234,9 @@ function staffsFleet(app: FastifyInstance, guard: Guard, { db, clock, pictures, 
 export const createApi =
   (parts: ApiParts): FastifyPluginAsync =>
   async (app) => {
-    const { db, reads = db, clock, pictures, version, limits, gauge, staffTotp = 'required' } = parts
-    const guard: Guard = { authenticate: authenticator({ db, clock, staffTotp }), limits, onlyOnce: onlyOnce({ db, clock }) }
+    const { db, reads = db, clock, pictures, version, limits, gauge, secret, staffTotp = 'required' } = parts
+    const once = onlyOnce({ db, clock, seal: seal(secret, 'answers that come again') })
+    const guard: Guard = { authenticate: authenticator({ db, clock, staffTotp }), limits, onlyOnce: once }
     failures(app)
     bodies(app)
     countEverything(app, parts)

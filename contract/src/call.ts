@@ -31,6 +31,8 @@ export type Call = {
   limits?: readonly LimitName[]
   /** Takes an `Idempotency-Key`: sent again with the same key and body it gives the first answer and does nothing. */
   repeats?: true
+  /** What it answers is to be read once: the first answer is kept sealed. */
+  secret?: true
   /** Answers with an `ETag`, and with 304 to who has that answer already. */
   etag?: true
   /** The answer is no JSON but of this kind: a stream of events, or a file. */

@@ -129,6 +129,8 @@ export const staffCalls = {
     ...admin,
     summary: 'A new account; without a password one is made',
     body: z.object({ name: Name, user_name: Email, role: Role, password: Password.optional() }),
+    repeats: true,
+    secret: true,
     status: 201,
     answer: one(SavedUser),
   },

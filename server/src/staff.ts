@@ -53,7 +53,8 @@ async function carryOut(task: ReturnType<typeof readTask>) {
       const guesses = passwordGuesses(await secretOf(config))
       return await resetUser({ db: opened.db, guesses }, task.email, new Date())
     }
-    return await createUser(opened.db, null, { name: task.name, user_name: task.email, role: task.role }, new Date())
+    const user = { name: task.name, user_name: task.email, role: task.role }
+    return await opened.db.transaction().execute((within) => createUser(within, null, user, new Date()))
   } finally {
     await opened.close()
   }

@@ -6,6 +6,7 @@ import { accountName, type Accounts } from './access.ts'
 import { clientNetwork } from './client-address.ts'
 import type { Database } from './database.ts'
 import { ApiError } from './failure.ts'
+import type { Seal } from './sealed.ts'
 
 /** How long a key is known. */
 export const KEY_LIFETIME = DAY
@@ -20,8 +21,8 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export const callerKey = (account: Accounts[Access], address: string): string =>
   accountName(account) ?? `client ${hashOf(clientNetwork(address)).slice(0, 22)}`
 
-/** `request`: all that must be the same for it to be the same call. */
-type Asked = { key: string | string[] | undefined; caller: string; request: unknown }
+/** `request`: all that must be the same for it to be the same call. `secret`: its answer is for nobody who has a copy of the database. */
+type Asked = { key: string | string[] | undefined; caller: string; request: unknown; secret?: true | undefined }
 
 /** Gives the work's answer, or the first one again. The work is done in the transaction that it is given. */
 export type OnlyOnce = (asked: Asked, work: (within: Database) => Promise<string>) => Promise<string>
@@ -60,15 +61,20 @@ async function firstAnswer(within: Database, { caller, key, request }: { caller:
  * The key and the work are one transaction: both are there, or neither. So a crash or a refusal leaves
  * no key behind, and of many at once one works while the others wait in the database for its end.
  */
-export function onlyOnce({ db, clock }: { db: Database; clock: () => Date }): OnlyOnce {
-  return async ({ key, caller, request }, work) => {
+export function onlyOnce({ db, clock, seal }: { db: Database; clock: () => Date; seal: Seal }): OnlyOnce {
+  return async ({ key, caller, request, secret }, work) => {
     if (key === undefined) return db.transaction().execute(work)
     if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('validation_failed', 'keyInvalid')
     const row = { caller, key, request: hashOf(JSON.stringify(request)) }
+    const owner = `${caller} ${key}`
     const result = db.transaction().execute(async (within) => {
-      if (!(await claim(within, row, clock()))) return firstAnswer(within, row)
+      if (!(await claim(within, row, clock()))) {
+        const kept = await firstAnswer(within, row)
+        return secret ? seal.open(kept, owner) : kept
+      }
       const answer = await work(within)
-      await within.updateTable('idempotencyKeys').set({ answer }).where('caller', '=', caller).where('key', '=', key).execute()
+      const kept = secret ? seal.close(answer, owner) : answer
+      await within.updateTable('idempotencyKeys').set({ answer: kept }).where('caller', '=', caller).where('key', '=', key).execute()
       return answer
     })
     return result.catch((error: unknown) => {

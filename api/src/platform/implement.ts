@@ -137,7 +137,8 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
       const answer = await work()
       return { answer, body: answer?.unchanged === undefined && !answer?.written ? json(answer, caller.language) : undefined }
     }
-    const asked = { key: request.headers['idempotency-key'], caller: callerKey(caller.account, request.ip), request: [name, input] }
+    const by = callerKey(caller.account, request.ip)
+    const asked = { key: request.headers['idempotency-key'], caller: by, request: [name, input], secret: call.secret }
     // Counted within: what comes again does nothing, and costs nothing.
     return { body: await guard.onlyOnce(asked, async (within) => json(await work(within), caller.language) ?? '') }
   }

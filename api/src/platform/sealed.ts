@@ -10,6 +10,8 @@ const UNREADABLE = {
     'An authenticator cannot be read: SECRET_KEY (or DATA_DIR/secret) is not the one it was set up with. Restore it, or have an admin reset the authenticator.',
   'codes in letters':
     'The code of a letter cannot be read: SECRET_KEY (or DATA_DIR/secret) is not the one it was written with. Restore it.',
+  'answers that come again':
+    'The answer that a call got before cannot be read: SECRET_KEY (or DATA_DIR/secret) is not the one it was kept with. Restore it.',
 } as const
 
 export type Seal = { close: (text: string, owner: string) => string; open: (sealed: string, owner: string) => string }

@@ -44,9 +44,9 @@ function userRoutes(app: FastifyInstance, guard: Guard, { users }: StaffServices
       const { items, total } = await users.list(filter, { page, per_page })
       return { data: items.map(present.presentUser), meta: { total, page, per_page } }
     },
-    'POST /v1/staff/users': async ({ body }, { account }) => ({
+    'POST /v1/staff/users': async ({ body }, { account, within }) => ({
       say: 'userSaved',
-      data: present.presentSavedUser(await users.create(account.accountId, body)),
+      data: present.presentSavedUser(await users.create(within, account.accountId, body)),
     }),
     'GET /v1/staff/users/{id}': async ({ path }) => ({ data: present.presentUser(await users.read(path.id)) }),
     'PUT /v1/staff/users/{id}': async ({ path, body }, { account }) => ({

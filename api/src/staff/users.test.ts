@@ -73,6 +73,26 @@ describe('accounts of staff', () => {
     })
   })
 
+  test('a new one that is sent again because no answer came is made once, and its password is the same', async () => {
+    const [user_name, key] = [somebody(), { 'idempotency-key': `again-${somebody()}` }]
+    const body = { name: 'Zahra Al Lawati', user_name, role: 'agent' }
+    const first = await asAdmin('POST /v1/staff/users', body, key)
+    const again = await asAdmin('POST /v1/staff/users', body, key)
+    expect(again).toMatchObject({ status: 201, text: first.text })
+    const { one_time_password: password } = again.body.data
+    expect(await staffLogIn(api, { user_name, password })).toBeTruthy()
+    const kept = await api.opened.db
+      .selectFrom('idempotencyKeys')
+      .select('answer')
+      .where('key', '=', key['idempotency-key'])
+      .executeTakeFirstOrThrow()
+    expect(kept.answer, 'who has a copy of the database has no password').not.toContain(password)
+    expect(kept.answer).not.toContain(user_name)
+    expect(await asAdmin('POST /v1/staff/users', body, { 'idempotency-key': `other-${somebody()}` })).toEqual(
+      refusal(422, { fields: { user_name: expect.any(String) } }),
+    )
+  })
+
   test('what is wrong is told beside its field, in both languages', async () => {
     const answer = await asAdmin('POST /v1/staff/users', { name: ' ', user_name: 'a@b', role: 'owner' }, { 'accept-language': 'ar' })
     expect(answer).toEqual(refusal(422, { code: 'validation_failed' }))
@@ -227,12 +247,9 @@ const commandLine = () => ({ db: api.opened.db, guesses: passwordGuesses(TEST_SE
 
 test('from the command line: the first admin, and who cannot get in any more', async () => {
   const email = somebody()
-  const { account, oneTimePassword = '' } = await createUser(
-    api.opened.db,
-    null,
-    { name: 'First', user_name: email, role: 'admin' },
-    api.clock.now,
-  )
+  const first = { name: 'First', user_name: email, role: 'admin' } as const
+  const create = () => api.opened.db.transaction().execute((within) => createUser(within, null, first, api.clock.now))
+  const { account, oneTimePassword = '' } = await create()
   const own = await staffClient(api, { user_name: email, password: oneTimePassword })
   await own('PUT /v1/staff/password', { body: { current_password: oneTimePassword, new_password: GOOD_PASSWORD } })
   await setUpTotp(api, await staffLogIn(api, { user_name: email, password: GOOD_PASSWORD }))

@@ -59,17 +59,11 @@ async function passwordFor(email: string, given: string | undefined): Promise<Pa
 }
 
 /** Makes an account, for an admin or from the command line. */
-export async function createUser(db: Database, staffId: number | null, user: NewUser, now: Date): Promise<SavedUser> {
+export async function createUser(within: Database, staffId: number | null, user: NewUser, now: Date): Promise<SavedUser> {
   const { passwordHash, ...made } = await passwordFor(user.user_name, user.password)
-  const account = await db
-    .transaction()
-    .execute(async (within) => {
-      const row = { name: user.name, email: user.user_name, role: user.role, passwordHash, mustChangePassword: true }
-      const created = await queries.insertStaff(within, row, now)
-      await audit(within, { staffId, action: 'user.create', subject: { kind: 'user', id: created.id }, after: facts(created) }, now)
-      return created
-    })
-    .catch(emailTaken)
+  const row = { name: user.name, email: user.user_name, role: user.role, passwordHash, mustChangePassword: true }
+  const account = await queries.insertStaff(within, row, now).catch(emailTaken)
+  await audit(within, { staffId, action: 'user.create', subject: { kind: 'user', id: account.id }, after: facts(account) }, now)
   return { account, ...made }
 }
 
@@ -154,7 +148,7 @@ export function users({ db, clock, guesses }: { db: Database; clock: () => Date;
       return account
     },
 
-    create: (by: number, user: NewUser): Promise<SavedUser> => createUser(db, by, user, clock()),
+    create: (within: Database, by: number, user: NewUser): Promise<SavedUser> => createUser(within, by, user, clock()),
 
     update,
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { attempt, formOf } from '../calls.ts'
-import { CreationForm } from '../creation.tsx'
+import { CreationForm, keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel } from '../side-panel.tsx'
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await formOf(request)
   const body = { name: text('name'), user_name: text('user_name').trim(), role: roleOf(text('role')) }
   return attempt<Created>(request, CREATE, async () => {
-    const { data } = await context.get(deskContext).api('POST /v1/staff/users', { body })
+    const { data } = await context.get(deskContext).api('POST /v1/staff/users', { body, ...keyIn(text) })
     return { id: data.id, userName: data.user_name, password: data.one_time_password }
   })
 }
