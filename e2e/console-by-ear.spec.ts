@@ -34,6 +34,7 @@ const TEXTS = {
     list: 'List of enquiries',
     inprogress: 'In progress',
     completed: 'Completed',
+    complete: 'Complete',
   },
   ar: {
     close: 'إغلاق',
@@ -66,6 +67,7 @@ const TEXTS = {
     list: 'قائمة الاستفسارات',
     inprogress: 'قيد المتابعة',
     completed: 'مكتمل',
+    complete: 'إكمال',
   },
 } as const
 
@@ -223,6 +225,7 @@ for (const lang of LANGUAGES) {
       [t.reopen, t.inprogress],
     ] as const) {
       await button(page, press).press('Enter')
+      if (press === t.completed) await button(page, t.complete).press('Enter')
       await expect(page.getByRole('region', { name: `${t.status} ${status}`, exact: true })).toBeFocused()
     }
     await button(page, t.snooze).press('Enter')

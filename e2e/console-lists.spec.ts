@@ -88,6 +88,7 @@ test('who closes the only enquiry of the last page has the page before it', asyn
   const list = page.getByRole('region', { name: 'List of enquiries' }).locator('.ilist__items > li')
   await expect(list).toHaveCount(1)
   await page.getByRole('button', { name: 'Lost', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lost' }).click()
   await expect(list).toHaveCount(30)
 })
 

@@ -20,7 +20,11 @@ const TEXTS = {
     assigned: 'The assignment is saved.',
     inprogress: 'In progress',
     completed: 'Completed',
+    complete: 'Complete',
     lost: 'Lost',
+    markCompleted: 'Complete 1 enquiry?',
+    markLost: 'Mark 1 enquiry as lost?',
+    cancel: 'Cancel',
     startWork: 'Start work',
     reopen: 'Reopen',
     keys: 'Keyboard shortcuts',
@@ -43,7 +47,11 @@ const TEXTS = {
     assigned: 'حُفظ التعيين.',
     inprogress: 'قيد المتابعة',
     completed: 'مكتمل',
+    complete: 'إكمال',
     lost: 'ملغى',
+    markCompleted: 'إكمال استفسار واحد؟',
+    markLost: 'إلغاء استفسار واحد؟',
+    cancel: 'رجوع',
     startWork: 'بدء المتابعة',
     reopen: 'إعادة فتح',
     keys: 'اختصارات لوحة المفاتيح',
@@ -100,7 +108,13 @@ for (const lang of LANGUAGES) {
     await expect(list.getByRole('link').getByText(colleague.name)).toBeVisible()
 
     await expect(details.getByRole('button', { name: t.startWork }), 'only the moves there are').toHaveCount(0)
+    await details.getByRole('button', { name: t.lost }).click()
+    const asked = page.getByRole('dialog', { name: t.markLost })
+    await asked.getByRole('button', { name: t.cancel }).click()
+    await expect(asked).toHaveCount(0)
+    await expect(details.getByRole('button', { name: t.lost }), 'nobody is told what was pressed by mistake').toBeFocused()
     await details.getByRole('button', { name: t.completed }).click()
+    await page.getByRole('dialog', { name: t.markCompleted }).getByRole('button', { name: t.complete }).click()
     await expect(details.getByRole('button', { name: t.reopen })).toBeVisible()
     await expect(details.getByRole('button', { name: t.lost })).toHaveCount(0)
 

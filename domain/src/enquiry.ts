@@ -7,6 +7,7 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 /** Those that somebody still has to see to, and those that came to an end. */
 export const OPEN_STATUSES = ['new_enquiry', 'inprogress'] as const satisfies readonly EnquiryStatus[]
 export const CLOSED_STATUSES = ['completed', 'lost'] as const satisfies readonly EnquiryStatus[]
+export type ClosedStatus = (typeof CLOSED_STATUSES)[number]
 
 export const isClosed = (status: EnquiryStatus): boolean => (CLOSED_STATUSES as readonly EnquiryStatus[]).includes(status)
 

@@ -1,4 +1,4 @@
-import { CLOSED_STATUSES } from '@masar/domain/enquiry'
+import { CLOSED_STATUSES, type ClosedStatus } from '@masar/domain/enquiry'
 import { useEffect, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { deskTexts } from '../../i18n/desk/texts.ts'
@@ -6,11 +6,11 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
+import { AskFirst } from './ask-first.tsx'
 import type { ListedEnquiry } from './enquiry-data.ts'
 import { ACTIONS } from './inbox-list.tsx'
 import { BULK } from './intents.ts'
@@ -18,12 +18,11 @@ import type { Selection } from './use-selection.ts'
 import type { Done, Undo } from './use-undo.ts'
 import './bulk-bar.css'
 
-type Closing = (typeof CLOSED_STATUSES)[number]
 /** Milliseconds in which what was done can be taken back by the toast that tells of it. */
 const UNDO_SHOWN = 10_000
 /** The name as the list had it: by now the enquiry may be in another view. */
 type Refused = { id: number; name: string; message: string }[]
-type Change = { staff_id: string } | { status: Closing }
+type Change = { staff_id: string } | { status: ClosedStatus }
 
 /** What is done to the selected ones is one call; what it refuses stays selected, and is named. */
 function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
@@ -64,7 +63,7 @@ function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
 export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[]; selection: Selection }) {
   const t = useTexts(deskTexts)
   const { send, pending, refused, left, forget } = useBulk(items, selection)
-  const [asked, setAsked] = useState<Closing>()
+  const [asked, setAsked] = useState<ClosedStatus>()
   const n = selection.selected.length
   const clear = () => {
     forget()
@@ -105,7 +104,7 @@ export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[];
   )
 }
 
-type BulkActionsProps = { pending: boolean; send: (change: Change) => void; ask: (status: Closing) => void }
+type BulkActionsProps = { pending: boolean; send: (change: Change) => void; ask: (status: ClosedStatus) => void }
 
 function BulkActions({ pending, send, ask }: BulkActionsProps) {
   const t = useTexts(deskTexts)
@@ -138,26 +137,6 @@ function BulkActions({ pending, send, ask }: BulkActionsProps) {
         </Button>
       ))}
     </div>
-  )
-}
-
-/** Many customers are written to by one press: it asks first. */
-function AskFirst({ asked, n, answer }: { asked: Closing | undefined; n: number; answer: (sure: boolean) => void }) {
-  const t = useTexts(deskTexts)
-  return (
-    <Modal
-      open={asked !== undefined}
-      onOpenChange={(open) => !open && answer(false)}
-      title={t(`confirm_${asked ?? 'completed'}`, { n })}
-      description={t('confirmLine')}
-    >
-      <div className="row">
-        <Button variant="brand" onClick={() => answer(true)}>
-          {t(asked === 'lost' ? 'lost' : 'complete')}
-        </Button>
-        <Button onClick={() => answer(false)}>{t('cancel')}</Button>
-      </div>
-    </Modal>
   )
 }
 

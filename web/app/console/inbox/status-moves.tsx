@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { CLOSED_STATUSES, type ClosedStatus } from '@masar/domain/enquiry'
+import { useId, useState } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -6,14 +7,18 @@ import { Button } from '../../ui/button.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
+import { AskFirst } from './ask-first.tsx'
 import type { Enquiry } from './enquiry-data.ts'
 import { MOVE } from './intents.ts'
 
-/** Where the enquiry stands, and where it may go from there: a press each, for the customer is told by mail. */
+const closing = (move: string): ClosedStatus | undefined => CLOSED_STATUSES.find((each) => each === move)
+
+/** Where the enquiry stands, and where it may go from there. */
 export function StatusMoves({ enquiry: { status, moves } }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
   const title = useId()
-  const { Form, pending, refused } = useConsoleForm(MOVE)
+  const { Form, submit, pending, refused } = useConsoleForm(MOVE)
+  const [asked, setAsked] = useState<ClosedStatus>()
   const held = useHeldFocus()
   return (
     <section aria-labelledby={title} tabIndex={-1} {...held}>
@@ -24,12 +29,34 @@ export function StatusMoves({ enquiry: { status, moves } }: { enquiry: Enquiry }
       <Form method="post" className="facts__moves">
         <input type="hidden" name="intent" value={MOVE} />
         {moves.map((move) => (
-          <Button key={move} type="submit" size="sm" name="status" value={move} busy={pending} variant="line">
+          <Button
+            key={move}
+            type="submit"
+            size="sm"
+            name="status"
+            value={move}
+            busy={pending}
+            variant="line"
+            onClick={(event) => {
+              const end = closing(move)
+              if (!end) return
+              event.preventDefault()
+              setAsked(end)
+            }}
+          >
             {t(status === 'new_enquiry' || move !== 'inprogress' ? `move_${move}` : 'reopen')}
           </Button>
         ))}
       </Form>
       <RefusalNote refused={refused} />
+      <AskFirst
+        asked={asked}
+        n={1}
+        answer={(sure) => {
+          setAsked(undefined)
+          if (sure && asked) void submit({ intent: MOVE, status: asked }, { method: 'post' })
+        }}
+      />
     </section>
   )
 }

@@ -58,7 +58,7 @@ export const en = {
   lost: 'Lost',
   confirm_completed: { one: 'Complete {n} enquiry?', other: 'Complete {n} enquiries?' },
   confirm_lost: { one: 'Mark {n} enquiry as lost?', other: 'Mark {n} enquiries as lost?' },
-  confirmLine: 'Their customers are told by e-mail.',
+  confirmLine: { one: 'The customer is told by e-mail.', other: 'Their customers are told by e-mail.' },
   cancel: 'Cancel',
   bulkDone: { one: '{n} enquiry changed.', other: '{n} enquiries changed.' },
   undo: 'Undo',

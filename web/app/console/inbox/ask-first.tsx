@@ -1,0 +1,29 @@
+import type { ClosedStatus } from '@masar/domain/enquiry'
+import { useState } from 'react'
+import { deskTexts } from '../../i18n/desk/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+
+/** What ends an enquiry is told to its customer at once: it asks first. */
+export function AskFirst({ asked, n, answer }: { asked: ClosedStatus | undefined; n: number; answer: (sure: boolean) => void }) {
+  const t = useTexts(deskTexts)
+  // Still what was asked while the dialog leaves.
+  const [last, setLast] = useState<ClosedStatus>('completed')
+  if (asked && asked !== last) setLast(asked)
+  return (
+    <Modal
+      open={asked !== undefined}
+      onOpenChange={(open) => !open && answer(false)}
+      title={t(`confirm_${last}`, { n })}
+      description={t('confirmLine', { n })}
+    >
+      <div className="row">
+        <Button variant="brand" onClick={() => answer(true)}>
+          {t(last === 'lost' ? 'lost' : 'complete')}
+        </Button>
+        <Button onClick={() => answer(false)}>{t('cancel')}</Button>
+      </div>
+    </Modal>
+  )
+}
