@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { DAY } from '@masar/domain/durations'
 import type { APIRequestContext } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { call, enter as enterDesk, holdSends, newEnquiry, newStaff, open as openDesk } from './staff.ts'
+import { call, enter as enterDesk, holdSends, newEnquiry, newStaff, open as openDesk, REFUSED } from './staff.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { enter } from './people.ts'
 
@@ -28,6 +28,7 @@ const TEXTS = {
     valid: 'Valid',
     unknown: 'Unknown',
     why: 'Say why the price is not the published one.',
+    dates: 'A rental needs both dates.',
   },
   ar: {
     link: 'عرض سعر',
@@ -50,6 +51,7 @@ const TEXTS = {
     valid: 'صالح',
     unknown: 'غير معروف',
     why: 'اذكر سبب اختلاف السعر عن السعر المعلن.',
+    dates: 'التأجير يحتاج إلى تاريخي البداية والنهاية.',
   },
 } as const
 /** Milliseconds: pushed within one second, drawn within two. A poll would take up to twelve. */
@@ -227,6 +229,34 @@ for (const lang of LANGUAGES) {
     allow(/404/)
     await open(page, `/${lang}/quotation/${'x'.repeat(22)}`)
     await expect(page.getByRole('main').getByText(t.unknown, { exact: true })).toBeVisible()
+  })
+}
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  test(`${lang}: a quotation without dates begins without a reproach, and says what is missing once it was tried`, async ({
+    page,
+    request,
+    baseURL,
+    allow,
+  }) => {
+    allow(REFUSED)
+    const { id } = await newEnquiry(request, 'What would it cost?')
+    await enterDesk(page, await newStaff(request), lang, baseURL ?? '')
+    await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
+    const composer = page.getByRole('complementary', { name: t.compose })
+    const start = composer.getByLabel(t.start, { exact: true })
+    await expect(composer.getByText(t.dates), 'what it waits for is said').toBeVisible()
+    await expect(composer.locator('.err')).toHaveCount(0)
+    await expect(composer.locator('[aria-invalid=true]')).toHaveCount(0)
+    await start.focus()
+    await composer.getByLabel(t.end, { exact: true }).focus()
+    await expect(start, 'who left it empty is told').toHaveAttribute('aria-invalid', 'true')
+    await start.fill(fieldTime(5))
+    await expect(start).not.toHaveAttribute('aria-invalid')
+    await composer.getByRole('button', { name: t.send }).click()
+    await expect(composer.getByLabel(t.end, { exact: true })).toBeFocused()
   })
 }
 

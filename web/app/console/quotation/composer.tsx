@@ -34,6 +34,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   const [latest] = quotations
   const { draft, change, startOver, dirty, forget } = useComposer(enquiry, latest)
   const { computed, refused: unclear, busy } = usePreview(enquiry.id, draft)
+  const dates = useDateErrors(unclear)
   const close = useClose()
   const form = useRef<HTMLElement>(null)
   useArrival(form)
@@ -62,14 +63,21 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
       <Part title={t('cars')}>
         <CarFields draft={draft} change={change} computed={computed} cars={cars} wrong={wrong} />
       </Part>
-      <DateFields draft={draft} change={change} wrong={(field) => wrong(field) ?? unclear?.fields[field]} />
+      <DateFields draft={draft} change={change} wrong={(field) => wrong(field) ?? dates.wrong(field)} left={dates.left} />
       <Part title={t('extras')}>
         <ExtraFields draft={draft} change={change} wrong={wrong} />
       </Part>
       <MoneyFields draft={draft} change={change} wrong={wrong} />
       <TermsFields draft={draft} change={change} wrong={wrong} />
-      <Sums enquiry={enquiry} computed={computed} unclear={unclear} busy={busy} />
-      <Form method="post" className="quoting__send" onSubmit={() => setSent(draft)}>
+      <Sums enquiry={enquiry} computed={computed} unclear={unclear} early={dates.early} busy={busy} />
+      <Form
+        method="post"
+        className="quoting__send"
+        onSubmit={() => {
+          setSent(draft)
+          for (const field of DATES) dates.left(field)
+        }}
+      >
         <input type="hidden" name="intent" value={QUOTE} />
         <input type="hidden" name="key" value={firstKey} />
         <input type="hidden" name="quotation" value={JSON.stringify(toOffer(draft, latest?.version ?? 0))} />
@@ -148,18 +156,35 @@ function CloseLink({ to }: { to: { pathname: string; search: string } }) {
   return <IconButtonLink icon="close" label={t('close')} to={to} preventScrollReset />
 }
 
-function DateFields({ draft, change, wrong }: FieldsProps) {
+const DATES = ['start_date', 'end_date'] as const
+type DateField = (typeof DATES)[number]
+
+/** What the server says of a date is wrong once somebody has left its field, or tried to send: nobody begins with a reproach. */
+function useDateErrors(unclear: Refusal | undefined) {
+  const [seen, setSeen] = useState<ReadonlySet<DateField>>(new Set())
+  const faults = DATES.filter((field) => unclear?.fields[field] !== undefined)
+  return {
+    wrong: (field: DateField) => (seen.has(field) ? unclear?.fields[field] : undefined),
+    early: faults.some((field) => !seen.has(field)),
+    left: (field: DateField) => setSeen((before) => new Set([...before, field])),
+  }
+}
+
+type DateFieldsProps = Omit<FieldsProps, 'wrong'> & { wrong: (field: DateField) => string | undefined; left: (field: DateField) => void }
+
+function DateFields({ draft, change, wrong, left }: DateFieldsProps) {
   const t = useTexts(quotationTexts)
   return (
     <Part title={t('dates')}>
       <div className="quoting__dates">
-        {(['start', 'end'] as const).map((which) => (
-          <Field key={which} label={t(which)} error={wrong(`${which}_date`)}>
+        {DATES.map((field) => (
+          <Field key={field} label={t(field === 'start_date' ? 'start' : 'end')} error={wrong(field)}>
             <TextInput
               type="datetime-local"
               step={1800}
-              value={draft[`${which}_date`]}
-              onChange={({ currentTarget }) => change({ [`${which}_date`]: currentTarget.value })}
+              value={draft[field]}
+              onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+              onBlur={() => left(field)}
             />
           </Field>
         ))}
@@ -217,15 +242,17 @@ function TermsFields({ draft, change, wrong }: FieldsProps) {
   )
 }
 
-type SumsProps = { enquiry: Enquiry; computed: Computed | undefined; unclear: Refusal | undefined; busy: boolean }
+type SumsProps = { enquiry: Enquiry; computed: Computed | undefined; unclear: Refusal | undefined; early: boolean; busy: boolean }
 
-/** What the server says it comes to. */
-function Sums({ enquiry: { enquiry_type }, computed, unclear, busy }: SumsProps) {
+/** What the server says it comes to, or what it waits for. */
+function Sums({ enquiry: { enquiry_type }, computed, unclear, early, busy }: SumsProps) {
   const t = useTexts(quotationTexts)
   return (
     <Part title={t('sums')}>
       <div aria-busy={busy} aria-live="polite">
-        {unclear ? (
+        {unclear && early ? (
+          <p className="muted">{unclear.message}</p>
+        ) : unclear ? (
           <p className="err">
             <Icon name="alert" size="s" />
             <span>{t('notComputed', { why: unclear.message })}</span>
