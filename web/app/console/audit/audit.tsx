@@ -17,7 +17,8 @@ import { NothingFound } from '../nothing-found.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta } from '../use-desk.ts'
 import { auditAddress, auditQuery, auditSearchOfForm, readAuditSearch, type AuditSearch } from './audit-search.ts'
-import { Changes, type Person } from './changes.tsx'
+import { numbered, PersonSelect, type Person } from '../person-picker.tsx'
+import { Changes } from './changes.tsx'
 import '../list-page.css'
 import { FormButton } from '../form-button.tsx'
 import './audit.css'
@@ -131,6 +132,7 @@ function Subject({ kind, id }: Entry['subject']) {
 
 function AuditFilters({ search, people }: { search: AuditSearch; people: readonly Person[] }) {
   const t = useTexts(consoleTexts)
+  const chosen = search.staff === undefined ? null : numbered(search.staff)
   const navigate = useNavigate()
   return (
     <Form
@@ -143,13 +145,7 @@ function AuditFilters({ search, people }: { search: AuditSearch; people: readonl
       }
     >
       <Field label={t('who')}>
-        <SelectInput name="staff" defaultValue={search.staff ?? ''} placeholder={t('everybody')}>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectInput>
+        <PersonSelect name="staff" chosen={chosen} people={people} placeholder={t('everybody')} />
       </Field>
       <Field label={t('what')}>
         <SelectInput name="action" defaultValue={search.action ?? ''} placeholder={t('anything')}>

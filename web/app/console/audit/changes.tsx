@@ -1,11 +1,13 @@
+import { auditTexts } from '../../i18n/audit/texts.ts'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
+import { leftToRight } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moment } from '../dates.ts'
+import type { Person } from '../person-picker.tsx'
+import { fieldName, isField } from '../fleet/field-names.ts'
 import { useSaid } from '../fleet/use-said.ts'
-
-export type Person = { id: number; name: string }
 
 type Facts = Readonly<Record<string, unknown>> | null
 
@@ -16,35 +18,73 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** Fields that hold the number of somebody of the staff. */
 const PEOPLE: ReadonlySet<string> = new Set(['assignee_id', 'owner_id'])
 
+/** Fields that hold words of ours; in the others people's own stand. */
+const WORDED: ReadonlySet<string> = new Set([
+  'status',
+  'statuses',
+  'types',
+  'state',
+  'kind',
+  'kinds',
+  'reason',
+  'role',
+  'wrong',
+  'asked_by',
+  'offer_type',
+  'content_type',
+  'place',
+])
+
+type Key<Kind extends 'field' | 'word'> = Extract<keyof (typeof auditTexts)['en'], `${Kind}_${string}`>
+
+const keyOf = <Kind extends 'field' | 'word'>(kind: Kind, name: string): Key<Kind> | undefined =>
+  Object.hasOwn(auditTexts.en, `${kind}_${name}`) ? (`${kind}_${name}` as Key<Kind>) : undefined
+
+/** What a field of the log is called; one that we have no name for, by the log's. */
+function useNames() {
+  const t = useTexts(auditTexts)
+  const ofCars = useTexts(staffFleetTexts)
+  return (name: string): string => {
+    const key = keyOf('field', name)
+    if (key) return t(key)
+    return isField(name) ? ofCars(fieldName(name)) : leftToRight(name)
+  }
+}
+
 /** A value of the log as one reads it: what it stands for, a list of that, or the parts of a whole, each by its name. */
 function useShown(people: readonly Person[]) {
   const t = useTexts(staffFleetTexts)
+  const word = useTexts(auditTexts)
+  const named = useNames()
   const said = useSaid()
   return function shown(name: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return NONE
     if (Array.isArray(value)) return value.map((each) => shown(name, each)).join(t('and')) || NONE
     if (typeof value === 'object')
       return Object.entries(value)
-        .map(([part, each]) => `${part} ${shown(part, each)}`)
+        .map(([part, each]) => `${named(part)} ${shown(part, each)}`)
         .join(t('and'))
     if (PEOPLE.has(name)) return people.find(({ id }) => id === value)?.name ?? `#${String(value)}`
+    const key = WORDED.has(name) || typeof value === 'boolean' ? keyOf('word', String(value)) : undefined
+    if (key) return word(key)
     // The log keeps moments in universal time, people read Muscat's.
     if (typeof value === 'string' && INSTANT.test(value)) return moment(value)
     return said(name, BRANCHES.has(name) ? [String(value)] : typeof value === 'number' ? value : String(value))
   }
 }
 
-/** The fields that a change touched, before and after; named as the log has them. */
+/** The fields that a change touched, before and after. */
 export function Changes({ before, after, people }: { before: Facts; after: Facts; people: readonly Person[] }) {
   const t = useTexts(consoleTexts)
   const shown = useShown(people)
+  const named = useNames()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return NONE
   return (
     <ul className="audit__changes">
       {names.map((name) => (
         <li key={name}>
-          <b className="ltr">{name}</b>
+          <b>{named(name)}</b>
           {before && name in before && (
             <>
               <bdi>{shown(name, before[name])}</bdi>

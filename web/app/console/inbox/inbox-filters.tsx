@@ -6,7 +6,6 @@ import { grouped } from '@masar/domain/digits'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
-import { leftToRight } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Count } from '../../ui/badge.tsx'
 import { Field, SelectInput } from '../../ui/field.tsx'
@@ -14,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import '../../ui/chip.css'
 import { useBranchName } from '../../use-branch-name.ts'
 import { FormButton } from '../form-button.tsx'
+import { numbered, PersonSelect } from '../person-picker.tsx'
 import { useFrame } from '../use-desk.ts'
 import { useSearchForm } from '../use-search-form.ts'
 import type { ListedEnquiry } from './enquiry-data.ts'
@@ -71,18 +71,11 @@ export function InboxFilters({ search, counts, facets, items }: InboxFiltersProp
 function AssigneeField({ assignee, items }: { assignee: number | undefined; items: readonly ListedEnquiry[] }) {
   const t = useTexts(consoleTexts)
   const { colleagues } = useFrame()
-  const isGone = assignee !== undefined && colleagues.every(({ id }) => id !== assignee)
   const known = items.find((item) => item.assignee?.id === assignee)?.assignee
-  const people = isGone ? [known ?? { id: assignee, name: leftToRight(`#${assignee}`) }, ...colleagues] : colleagues
+  const chosen = assignee === undefined ? null : (known ?? numbered(assignee))
   return (
     <Field label={t('inHandsOf')}>
-      <SelectInput name="assignee" defaultValue={assignee ?? ''} placeholder={t('any')}>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectInput>
+      <PersonSelect name="assignee" chosen={chosen} people={colleagues} placeholder={t('any')} />
     </Field>
   )
 }
