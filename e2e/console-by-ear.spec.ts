@@ -14,6 +14,7 @@ const TEXTS = {
     towardsStart: 'Move picture 2 towards the start',
     towardsEnd: 'Move picture 1 towards the end',
     first: 'Move picture 1 towards the start',
+    movedFirst: 'The picture is now number 1 of 2.',
     last: 'Move picture 2 towards the end',
     preview: 'As its page shows it',
     actions: 'Actions for the selected enquiries',
@@ -46,6 +47,7 @@ const TEXTS = {
     down: (title: string) => `تحريك ${title} إلى أسفل`,
     towardsStart: 'تحريك الصورة 2 نحو البداية',
     towardsEnd: 'تحريك الصورة 1 نحو النهاية',
+    movedFirst: 'أصبح ترتيب الصورة 1 من 2.',
     first: 'تحريك الصورة 1 نحو البداية',
     last: 'تحريك الصورة 2 نحو النهاية',
     preview: 'كما تعرضه صفحته',
@@ -185,6 +187,7 @@ for (const lang of LANGUAGES) {
     await button(page, t.towardsStart).press('Enter')
     await expect(button(page, t.first)).toBeDisabled()
     await expect(button(page, t.first)).toBeFocused()
+    await expect(page.getByText(t.movedFirst), 'it is said where it is now').toBeAttached()
     await page.keyboard.press('Enter')
     await button(page, t.towardsEnd).press('Enter')
     await expect(button(page, t.last)).toBeFocused()

@@ -1,8 +1,9 @@
 /** The pictures of one place: what stands there, and the ways to add, replace, move and remove. */
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTooLarge } from '../../file-size.ts'
 import { editorTexts } from '../../i18n/editors/texts.ts'
+import { pictureTexts } from '../../i18n/pictures/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,7 +31,10 @@ type PicturePlaceProps = {
 
 export function PicturePlace({ place, label, pictures, several = false }: PicturePlaceProps) {
   const t = useTexts(editorTexts)
+  const told = useTexts(pictureTexts)
+  const [said, setSaid] = useState('')
   const ids = pictures.map(({ id }) => id)
+  const move = (from: number, to: number) => ({ ids, from, to, moved: () => setSaid(told('moved', { n: to + 1, total: ids.length })) })
   return (
     <div className="pplace" role="group" aria-label={label}>
       <h3 className="label">{label}</h3>
@@ -52,8 +56,8 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
               <div className="pplace__tools">
                 {several && ids.length > 1 && (
                   <>
-                    <Move ids={ids} from={at} to={at - 1} label={t('moveBack', { n: at + 1 })} turn="back" />
-                    <Move ids={ids} from={at} to={at + 1} label={t('moveOn', { n: at + 1 })} turn="forward" />
+                    <Move {...move(at, at - 1)} label={t('moveBack', { n: at + 1 })} turn="back" />
+                    <Move {...move(at, at + 1)} label={t('moveOn', { n: at + 1 })} turn="forward" />
                   </>
                 )}
                 <Remove id={picture.id} label={several ? t('removePictureAt', { n: at + 1 }) : t('removePicture')} />
@@ -62,15 +66,18 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
           ))}
         </ul>
       )}
+      <p className="unseen" aria-live="polite">
+        {said}
+      </p>
       <AddPictures place={place} several={several} replaces={!several && pictures.length > 0} />
     </div>
   )
 }
 
 /** Some may have been taken before one was refused: what is there is looked at again. */
-function usePictureForm(intent: string) {
+function usePictureForm(intent: string, after?: () => void) {
   const { revalidate } = useRevalidator()
-  return useConsoleForm(intent, { refusedBy: ({ status }) => void (mayLookAgain(status) && revalidate()) })
+  return useConsoleForm(intent, { after, refusedBy: ({ status }) => void (mayLookAgain(status) && revalidate()) })
 }
 
 function AddPictures({ place, several, replaces }: { place: string; several: boolean; replaces: boolean }) {
@@ -107,8 +114,10 @@ function AddPictures({ place, several, replaces }: { place: string; several: boo
   )
 }
 
-function OneButton({ intent, field, value, children }: { intent: string; field: string; value: string; children: ReactNode }) {
-  const { Form, refused } = usePictureForm(intent)
+type OneButtonProps = { intent: string; field: string; value: string; after?: () => void; children: ReactNode }
+
+function OneButton({ intent, field, value, after, children }: OneButtonProps) {
+  const { Form, refused } = usePictureForm(intent, after)
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
@@ -119,12 +128,12 @@ function OneButton({ intent, field, value, children }: { intent: string; field: 
   )
 }
 
-type MoveProps = { ids: readonly number[]; from: number; to: number; label: string; turn: 'back' | 'forward' }
+type MoveProps = { ids: readonly number[]; from: number; to: number; moved: () => void; label: string; turn: 'back' | 'forward' }
 
-function Move({ ids, from, to, label, turn }: MoveProps) {
+function Move({ ids, from, to, moved, label, turn }: MoveProps) {
   const order = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as number)
   return (
-    <OneButton intent={PICTURE_INTENTS.order} field="order" value={order.join(',')}>
+    <OneButton intent={PICTURE_INTENTS.order} field="order" value={order.join(',')} after={moved}>
       <IconButton type="submit" icon="chev" iconSize="s" turn={turn} label={label} disabled={to < 0 || to >= ids.length} />
     </OneButton>
   )
