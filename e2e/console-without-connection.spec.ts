@@ -1,7 +1,7 @@
 /** A form of the console is sent and no answer comes, or the session is over: it is told, and what was typed is still there. */
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newAddress } from './people.ts'
-import { base, call, enter, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, call, enter, newEnquiry, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const DATA = /\.data(\?|$)/
 const WAYS = {
@@ -106,6 +106,42 @@ test('an account of staff whose answer was lost on the way is made once, and its
   await create.click()
   const password = (await page.locator('output').textContent()) ?? ''
   await call(request, 'PUT', '/v1/staff/login', { user_name: address, password })
+})
+
+test('a fleet car and its block whose answers were lost on the way are saved again, and made once', async ({
+  page,
+  request,
+  baseURL,
+  allow,
+}) => {
+  allow(TOLD)
+  const staff = await newStaff(request, 'admin')
+  const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', { ...PRICED_CAR, en_model_name: 'Once' }, staff.token)
+  const plate = `${process.pid} LOST`
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, `/staff/fleet/rentals/${id}/units`)
+  const dialog = page.getByRole('dialog')
+  for (const [opens, sends] of [
+    ['Add car', 'Save'],
+    [`Block ${plate}`, 'Block'],
+  ] as const) {
+    await page.getByRole('button', { name: opens }).first().click()
+    if (sends === 'Save') await dialog.getByLabel('Number plate').fill(plate)
+    await page.route(DATA, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await dialog.getByRole('button', { name: sends, exact: true }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: TEXTS.en.notSent })).toBeVisible()
+    await page.unroute(DATA)
+    await dialog.getByRole('button', { name: sends, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  const { data } = (await (
+    await request.get(`/v1/staff/rentals/${id}/units`, { headers: { authorization: `API_KEY ${staff.token}` } })
+  ).json()) as { data: { units: { periods: object[] }[] } }
+  expect(data.units.map(({ periods }) => periods.length)).toEqual([1])
 })
 
 test('notes whose answer was lost on the way are added again, and made once', async ({ page, request, baseURL, allow }) => {

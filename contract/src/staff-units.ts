@@ -108,7 +108,7 @@ const ofVehicle = {
     }),
     answer: one(Calendar),
   },
-  add: { ...admin, summary: 'One more car of this model', path: IdPath, body: NewUnit, status: 201, answer: UnitAnswer },
+  add: { ...admin, summary: 'One more car of this model', path: IdPath, body: NewUnit, repeats: true, status: 201, answer: UnitAnswer },
 } as const satisfies Record<string, Call>
 
 export const staffUnitCalls = {
@@ -128,6 +128,7 @@ export const staffUnitCalls = {
     summary: 'Blocks a car; 409 where it is reserved or blocked in that time',
     path: IdPath,
     body: Block,
+    repeats: true,
     status: 201,
     answer: one(Period),
   },

@@ -1,7 +1,6 @@
 /** The calls of cars one by one. */
 import type { Kind } from '@masar/domain/vehicles'
 import type { FastifyInstance } from 'fastify'
-import type { StaffHolder } from '../../platform/access.ts'
 import { implement, type Guard, type Handlers } from '../../platform/implement.ts'
 import * as present from './present.ts'
 import { presentPeriod, presentUnit } from './present-unit.ts'
@@ -12,15 +11,16 @@ import type { Units } from './service.ts'
 export type UnitServices = { units: Units; retiring: Retiring; reservations: ReservationService }
 
 type OfModel = Handlers<'GET /v1/staff/rentals/{id}/units' | 'POST /v1/staff/rentals/{id}/units'>
+type Add = OfModel['POST /v1/staff/rentals/{id}/units']
 
 /** The same for what is let by the day and by the month. */
 const ofModel = (kind: Kind, units: Units) => ({
   list: async ({ path, query }: Parameters<OfModel['GET /v1/staff/rentals/{id}/units']>[0]) => ({
     data: present.presentCalendar(await units.calendar(kind, path.id, query)),
   }),
-  add: async ({ path, body }: Parameters<OfModel['POST /v1/staff/rentals/{id}/units']>[0], { account }: { account: StaffHolder }) => ({
+  add: async ({ path, body }: Parameters<Add>[0], { account, within }: Parameters<Add>[1]) => ({
     say: 'unitSaved' as const,
-    data: presentUnit(await units.add(kind, path.id, body, account.accountId)),
+    data: presentUnit(await units.add(within, kind, path.id, body, account.accountId)),
   }),
 })
 
@@ -35,9 +35,9 @@ export function unitRoutes(app: FastifyInstance, guard: Guard, { units, retiring
       say: 'unitSaved',
       data: presentUnit(await units.update(path.id, body, account.accountId)),
     }),
-    'POST /v1/staff/units/{id}/blocks': async ({ path, body }, { account }) => ({
+    'POST /v1/staff/units/{id}/blocks': async ({ path, body }, { account, within }) => ({
       say: 'unitBlocked',
-      data: presentPeriod(await units.block(path.id, body, account.accountId)),
+      data: presentPeriod(await units.block(within, path.id, body, account.accountId)),
     }),
     'DELETE /v1/staff/units/{id}/blocks/{block_id}': ({ path }, { account }) => units.unblock(path.id, path.block_id, account.accountId),
     'POST /v1/staff/units/{id}/retire': async ({ path, body }, { account }) => {

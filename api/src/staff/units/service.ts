@@ -60,17 +60,16 @@ export function unitService({ db, clock }: UnitParts) {
       return { from, to, units, periods: await queries.selectPeriods(db, ids, from, to) }
     },
 
-    add: (kind: Kind, vehicleId: number, unit: NewUnit, staffId: number): Promise<UnitRow> =>
-      db.transaction().execute(async (within) => {
-        const now = clock()
-        // Locked: a model that goes meanwhile takes its cars along.
-        await lockOne(within, kind, vehicleId)
-        const row = { inServiceSince: muscatDay(now), ...columnsOf(unit), vehicleId, createdAt: now, updatedAt: now } as NewRow
-        const id = await withOwnPlate(within, row, () => queries.insertUnit(within, row))
-        const added = await readUnit(within, id)
-        await audit(within, { staffId, action: 'unit.create', subject: { kind: SUBJECT, id }, after: unitFacts(added) }, now)
-        return added
-      }),
+    async add(within: Database, kind: Kind, vehicleId: number, unit: NewUnit, staffId: number): Promise<UnitRow> {
+      const now = clock()
+      // Locked: a model that goes meanwhile takes its cars along.
+      await lockOne(within, kind, vehicleId)
+      const row = { inServiceSince: muscatDay(now), ...columnsOf(unit), vehicleId, createdAt: now, updatedAt: now } as NewRow
+      const id = await withOwnPlate(within, row, () => queries.insertUnit(within, row))
+      const added = await readUnit(within, id)
+      await audit(within, { staffId, action: 'unit.create', subject: { kind: SUBJECT, id }, after: unitFacts(added) }, now)
+      return added
+    },
 
     update: (id: number, { version, state, ...edit }: UnitEdit, staffId: number): Promise<UnitRow> =>
       db.transaction().execute(async (within) => {
@@ -80,16 +79,15 @@ export function unitService({ db, clock }: UnitParts) {
         return changeUnit(within, before, change, { staffId, action: 'unit.update', now })
       }),
 
-    block: (unitId: number, { reason, starts_at, ends_at, note }: Block, staffId: number): Promise<PeriodRow> =>
-      db.transaction().execute(async (within) => {
-        const now = clock()
-        await lockUnit(within, unitId)
-        const period = { unitId, reason, note, startsAt: starts_at, endsAt: ends_at, createdAt: now }
-        const [added] = await queries.insertPeriods(within, [period])
-        if (!added) throw new ApiError('conflict', 'unitTaken')
-        await audit(within, { staffId, action: 'unit.block', subject: { kind: SUBJECT, id: unitId }, after: presentPeriod(added) }, now)
-        return added
-      }),
+    async block(within: Database, unitId: number, { reason, starts_at, ends_at, note }: Block, staffId: number): Promise<PeriodRow> {
+      const now = clock()
+      await lockUnit(within, unitId)
+      const period = { unitId, reason, note, startsAt: starts_at, endsAt: ends_at, createdAt: now }
+      const [added] = await queries.insertPeriods(within, [period])
+      if (!added) throw new ApiError('conflict', 'unitTaken')
+      await audit(within, { staffId, action: 'unit.block', subject: { kind: SUBJECT, id: unitId }, after: presentPeriod(added) }, now)
+      return added
+    },
 
     unblock: (unitId: number, id: number, staffId: number): Promise<void> =>
       db.transaction().execute(async (within) => {

@@ -42,6 +42,23 @@ describe('the cars of a model', () => {
     ])
   })
 
+  test('are entered and blocked once, however often it is sent because no answer came', async () => {
+    const { id } = await model([])
+    const add = () =>
+      admin('POST /v1/staff/rentals/{id}/units', { ...at(id), body: { branch: 'sohar', label: '91 ZZ' }, idempotencyKey: `add-${id}` })
+    const { data: unit } = await add()
+    expect((await add()).data).toEqual(unit)
+    const stand = () =>
+      agent('POST /v1/staff/units/{id}/blocks', {
+        ...at(unit.id),
+        body: { reason: 'service', starts_at: FROM, ends_at: TO, note: '' },
+        idempotencyKey: `block-${unit.id}`,
+      })
+    const { data: period } = await stand()
+    expect((await stand()).data).toEqual(period)
+    expect((await calendar(id)).map(({ periods }) => periods.length)).toEqual([1])
+  })
+
   test('are not blocked until before the block begins', async () => {
     const { units } = await model(['90 ZZ'])
     expect(await refused(block(units[0]?.id ?? 0, TO, FROM))).toEqual([422, 'The end must not be before the start.'])

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
+import { KeyField, useSentKey } from '../creation.tsx'
 import { StaleNote } from '../editor.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { typedNumber } from '../typed-number.ts'
@@ -75,10 +76,12 @@ function UnitFields({ unit, takeTheirs, onClose }: UnitFieldsProps) {
   const { branches } = useSettings()
   const intent = unit ? EDIT : ADD
   const { Form, pending, refused } = useConsoleForm(intent, { after: onClose })
+  const onSubmit = useSentKey()
   const error = (field: string) => refused?.fields[field]
   const isStale = refused?.status === 409 && takeTheirs !== undefined
   return (
-    <Form method="post" className="units__form" noValidate>
+    <Form method="post" className="units__form" noValidate onSubmit={onSubmit}>
+      <KeyField />
       <Meant intent={intent} unit={unit} />
       <Field label={t('plate')} error={error('label')}>
         <TextInput name="label" dir="auto" autoComplete="off" defaultValue={unit?.label} />
@@ -118,10 +121,12 @@ export function BlockForm({ unit, onClose }: FormProps) {
   const t = useTexts(unitTexts)
   const today = muscatDay(useNow())
   const { Form, pending, refused } = useConsoleForm(BLOCK, { after: onClose })
+  const onSubmit = useSentKey()
   const error = (field: string) => refused?.fields[field]
   return (
     <FormDialog onClose={onClose} title={t('blockCar', { plate: plateInside(unit) })} description={t('blockLine')}>
-      <Form method="post" className="units__form" noValidate>
+      <Form method="post" className="units__form" noValidate onSubmit={onSubmit}>
+        <KeyField />
         <Meant intent={BLOCK} unit={unit} />
         <Field label={t('from')} error={error('starts_at')}>
           <TextInput name="starts_at" type="date" defaultValue={today} />

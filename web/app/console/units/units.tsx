@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
+import { keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { collectionOf } from '../fleet/fleet-calls.ts'
 import { carName } from '../fleet/names.ts'
@@ -79,7 +80,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { text, intent } = await formOf(request)
   const [path, version] = [{ id: number(text('unit')) }, number(text('version'))]
   const work: Record<string, () => Promise<unknown>> = {
-    [ADD]: () => api(`POST /v1/staff/${kind}/{id}/units`, { path: { id }, body: unitOf(text) }),
+    [ADD]: () => api(`POST /v1/staff/${kind}/{id}/units`, { path: { id }, body: unitOf(text), ...keyIn(text) }),
     [EDIT]: () => api('PUT /v1/staff/units/{id}', { path, body: { ...unitOf(text), version } }),
     [STATE]: () => api('PUT /v1/staff/units/{id}', { path, body: { state: text('state') as Unit['state'], version } }),
     [BLOCK]: () => {
@@ -87,6 +88,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return api('POST /v1/staff/units/{id}/blocks', {
         path,
         body: { reason: text('reason') as 'service', starts_at, ends_at, note: text('note') },
+        ...keyIn(text),
       })
     },
     [FREE]: () => api('DELETE /v1/staff/units/{id}/blocks/{block_id}', { path: { ...path, block_id: number(text('block')) } }),
