@@ -93,6 +93,21 @@ for (const language of LANGUAGES) {
   })
 }
 
+test('an Arabic article is set as Arabic is, though the page around it is English', async ({ page }) => {
+  const set = () =>
+    page
+      .locator('.words > p')
+      .nth(1)
+      .evaluate((paragraph) => {
+        const { fontSize, lineHeight } = getComputedStyle(paragraph)
+        return { size: parseFloat(fontSize), leading: Math.round((parseFloat(lineHeight) / parseFloat(fontSize)) * 100) / 100 }
+      })
+  await open(page, '/en/media/en/articles/1')
+  expect(await set()).toEqual({ size: 16, leading: 1.6 })
+  await open(page, '/en/media/ar/articles/2')
+  expect(await set()).toEqual({ size: 17, leading: 1.85 })
+})
+
 test('the pictures of an article move every three seconds, one at a time, round and round', async ({ page }) => {
   await openStill(page, '/en/media/en/articles/1')
   const carousel = page.getByRole('region', { name: 'Pictures of the article' })
