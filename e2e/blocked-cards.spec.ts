@@ -113,6 +113,15 @@ for (const query of CHOSEN) {
   })
 }
 
+test('what is not chosen offers no emptying, and is whole on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/en/preowned-car?${UNSET[1]}`)
+  await expect(field(page, TEXTS.en.pickup)).toContainText(TEXTS.en.unset)
+  await expect(page.getByRole('search').getByRole('button', { name: /^Clear/ })).toHaveCount(0)
+  await field(page, TEXTS.en.pickup).selectOption('sohar')
+  await expect(page.getByRole('search').getByRole('button', { name: /^Clear/ })).toHaveCount(1)
+})
+
 test('an emptied location that only storage remembers blocks too', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('location', '')

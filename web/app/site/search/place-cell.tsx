@@ -1,4 +1,4 @@
-import { PICKUP_OPTIONS } from '@masar/domain/locations'
+import { isLocationSet, PICKUP_OPTIONS } from '@masar/domain/locations'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { SearchSelect } from '../../ui/search-cell.tsx'
@@ -26,7 +26,7 @@ export function PlaceCell({ name, value, onChoose, onClear, refusedBy }: PlaceCe
       value={value}
       valueLabel={locationLabel(value)}
       onValueChange={onChoose}
-      {...(onClear && { onClear })}
+      {...(onClear && isLocationSet(value) && { onClear })}
       bad={refusedBy !== undefined}
       describedBy={refusedBy}
     />
