@@ -71,6 +71,32 @@ for (const lang of LANGUAGES) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
+  test(`${lang}: no name of the map is cut at its edge or lies under its buttons`, async ({ page }) => {
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, `/${lang}/locations`)
+      await expect(map(page).getByText(t.country, { exact: true })).toBeVisible()
+      const cut = () =>
+        map(page).evaluate((frame) => {
+          const edge = frame.getBoundingClientRect()
+          const buttons = frame.querySelector('.leaflet-control-zoom')?.getBoundingClientRect()
+          return [...frame.querySelectorAll('.map-label span')]
+            .filter((label) => {
+              const { left, right, top, bottom } = label.getBoundingClientRect()
+              const isOut = left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom
+              const isSeen = right > edge.left && left < edge.right && bottom > edge.top && top < edge.bottom
+              const isUnder =
+                buttons !== undefined && right > buttons.left && bottom > buttons.top && left < buttons.right && top < buttons.bottom
+              return label.checkVisibility({ visibilityProperty: true }) && isSeen && (isOut || isUnder)
+            })
+            .map((label) => label.textContent)
+        })
+      expect(await cut(), `at ${width}`).toEqual([])
+      await map(page).locator('.leaflet-control-zoom-in').click()
+      await expect.poll(cut, { message: `nearer, at ${width}` }).toEqual([])
+    }
+  })
+
   test(`${lang}: the nearest branch, as far as the browser says where it is`, async ({ visitor }) => {
     const near = await visitor({ geolocation: { latitude: 17.2, longitude: 54.2 }, permissions: ['geolocation'] })
     await open(near, `/${lang}/locations`)

@@ -99,6 +99,22 @@ function spread(map: Map, branches: readonly Branch[], markers: ReadonlyMap<Bran
   })
 }
 
+const holds = (frame: DOMRect, box: DOMRect): boolean =>
+  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+
+const meet = (a: DOMRect, b: DOMRect): boolean => a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom
+
+/** Half a name says nothing: what the edge would cut or the buttons would cover is left out. */
+function hideCut(map: Map): void {
+  const container = map.getContainer()
+  const frame = container.getBoundingClientRect()
+  const buttons = container.querySelector('.leaflet-control-zoom')?.getBoundingClientRect()
+  for (const label of container.querySelectorAll('.map-label span')) {
+    const box = label.getBoundingClientRect()
+    label.classList.toggle('map-label--cut', !holds(frame, box) || (buttons !== undefined && meet(buttons, box)))
+  }
+}
+
 export const drawBuiltInMap: DrawBranchMap = async (settings) => {
   const { place, branches, language, texts } = settings
   const map = createMap(place, { zoomControl: false, minZoom: 5, maxZoom: 10, maxBounds: VIEW, zoomSnap: 0.5, scrollWheelZoom: false })
@@ -108,8 +124,11 @@ export const drawBuiltInMap: DrawBranchMap = async (settings) => {
   writeLabels(map, language)
   fit(map, branches)
   const markers = placeBranches(map, settings)
-  const arrange = () => spread(map, branches, markers)
-  map.on('zoomend resize', arrange)
+  const arrange = () => {
+    spread(map, branches, markers)
+    hideCut(map)
+  }
+  map.on('moveend resize', arrange)
   arrange()
   return {
     select: (id) => {
