@@ -195,6 +195,7 @@ for (const lang of LANGUAGES) {
     await expect(page.getByText(t.none)).toBeVisible()
     const ways = page.getByRole('main').locator('.ways-out').getByRole('link')
     await expect(ways).not.toHaveCount(0)
+    await expect(ways.first(), 'each begins as a sentence does').toHaveText(/^\p{Lu}|^\p{Script=Arabic}/u)
     const offered = Number(/(\d+)\D*$/.exec((await ways.first().textContent()) ?? '')?.[1])
     await ways.first().click()
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(offered, 24))
