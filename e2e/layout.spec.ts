@@ -119,6 +119,45 @@ for (const lang of LANGUAGES)
       }
     })
 
+/** The widths of the lines of a text. */
+const lines = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((texts) =>
+    texts.map((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const rows = new Map<number, number>()
+      for (const { top, width } of range.getClientRects()) rows.set(Math.round(top), (rows.get(Math.round(top)) ?? 0) + width)
+      return [...rows.values()]
+    }),
+  )
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: what a card says of its price ends in no single word`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, `/${lang}/rental-car?startDate=2027-03-10+10%3A00+AM&endDate=2027-03-19+10%3A00+AM`)
+    const all = await lines(page, '.vcard .price__rate')
+    expect(all.length).toBeGreaterThan(0)
+    for (const [first = 0, ...others] of all) expect((others.at(-1) ?? first) / first).toBeGreaterThan(0.4)
+  })
+
+  test(`${lang}: one line stands under the tabs of the search, and the buttons of the offers begin where their title does`, async ({
+    visitor,
+  }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    await open(page, `/${lang}/home`)
+    await expect(page.locator('.search__tabs .tabs')).toHaveCSS('box-shadow', 'none')
+    const apart = await page.locator('.carousel__head').evaluateAll((heads) =>
+      heads.map((head) => {
+        const side = getComputedStyle(head).direction === 'rtl' ? 'right' : 'left'
+        const [title, buttons] = [...head.children].map((part) => part.getBoundingClientRect())
+        const isBelow = (buttons?.top ?? 0) >= (title?.bottom ?? 0)
+        return isBelow ? Math.abs((title?.[side] ?? 0) - (buttons?.[side] ?? 0)) : 0
+      }),
+    )
+    expect(apart.map(Math.round)).toEqual(apart.map(() => 0))
+  })
+}
+
 for (const { lang, menu, main, pages } of [
   { lang: 'en', menu: 'Menu', main: 'Main', pages: ['Home', 'About Us', 'Media', 'Our Locations', 'Contact Us'] },
   { lang: 'ar', menu: 'القائمة', main: 'الرئيسي', pages: ['الرئيسية', 'من نحن', 'الإعلام', 'فروعنا', 'اتصل بنا'] },
