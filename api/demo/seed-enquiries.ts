@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { HOUR } from '@masar/domain/durations'
 import { priceLine } from '@masar/domain/enquiry-price'
 import { toBaisa, VAT_PERCENT } from '@masar/domain/money'
-import { addDays, nextSlot } from '@masar/domain/muscat-time'
+import { addDays, fromMuscatParts, muscatParts } from '@masar/domain/muscat-time'
 import { endOfDay } from '@masar/domain/quotation'
 import { selectAsked } from '../src/enquiries/queries.ts'
 import type { Database } from '../src/platform/database.ts'
@@ -48,10 +48,11 @@ async function selectCars(db: Database) {
 }
 type Cars = Awaited<ReturnType<typeof selectCars>>
 
-/** The dates of a rental: from a full half hour on, so many days. */
+/** The dates of a rental: from ten in the morning on, so many days. */
 function datesOf({ start, days }: DemoEnquiry, filed: Date) {
   if (start === undefined || days === undefined) return { startDate: null, endDate: null }
-  const startDate = nextSlot(addDays(filed, start))
+  const day = addDays(filed, start)
+  const startDate = fromMuscatParts({ ...muscatParts(day), hour: 10, minute: 0 }) ?? day
   return { startDate, endDate: addDays(startDate, days) }
 }
 
