@@ -4,8 +4,8 @@ import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 
 const TEXTS = {
-  en: { place: 'Azaiba', search: /Search$/, anywhere: 'All Location' },
-  ar: { place: 'العذيبة', search: /بحث$/, anywhere: 'كل المواقع' },
+  en: { place: 'Azaiba', range: /M – \d/, search: /Search$/, anywhere: 'All Location' },
+  ar: { place: 'العذيبة', range: /من .* إلى /, search: /بحث$/, anywhere: 'كل المواقع' },
 } as const
 
 const WIDTHS = [390, 820, 1440]
@@ -54,6 +54,9 @@ for (const lang of LANGUAGES) {
       await expect(bar).toContainText(t.place)
       const [, month, day] = dayOf(3).split('-')
       await expect(bar).toContainText(`${day}/${month}`)
+      await expect(bar, 'a range as the language tells it').toContainText(t.range)
+      const asked = bar.locator('.searchbar__said > span')
+      expect(await asked.evaluate((part) => part.scrollWidth - part.clientWidth), 'whole').toBeLessThanOrEqual(0)
       const box = await bar.boundingBox()
       expect(box?.height).toBeLessThanOrEqual(64)
       const head = await inView(page, '.head')

@@ -13,6 +13,7 @@ export const ar: Twin<typeof en> = {
   anyValue: 'الكل',
   kilometresOption: '{amount} كم',
   rial: '{amount} ر.ع.',
+  dates: 'من \u2066{start}\u2069 إلى \u2066{end}\u2069',
   search: 'بحث',
   pickupLocation: 'موقع الاستلام',
   dropLocation: 'موقع التسليم',

@@ -11,6 +11,7 @@ export const en = {
   anyValue: 'Any',
   kilometresOption: '{amount} Km',
   rial: 'RO {amount}',
+  dates: '{start} – {end}',
   search: 'Search',
   pickupLocation: 'Pickup location',
   dropLocation: 'Drop location',
