@@ -119,6 +119,66 @@ for (const lang of LANGUAGES)
       }
     })
 
+for (const lang of LANGUAGES)
+  test(`${lang}: who changes the language stays where they were on the page`, async ({ visitor }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    for (const each of ['home', 'rental-car?car_type=SUV', 'about-us']) {
+      await open(page, `/${lang}/${each}`)
+      const part = () => page.evaluate(() => scrollY / document.documentElement.scrollHeight)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 3))
+      await expect.poll(part, { message: each }).toBeGreaterThan(0.3)
+      await page.locator('.util-bar a[hreflang]').evaluate((link: HTMLElement) => link.click())
+      await expect(page.locator('html')).not.toHaveAttribute('lang', lang)
+      await expect.poll(part, { message: each }).toBeGreaterThan(0.25)
+      await expect.poll(part, { message: each }).toBeLessThan(0.42)
+      // Another page begins at its beginning.
+      await open(page, `/${lang}/corporate`)
+      expect(await part()).toBe(0)
+    }
+  })
+
+/** What is pressed and is smaller than a finger, a field with its label; links within a sentence are as large as their words. */
+const tooSmall = (page: Page) =>
+  page.locator('a, button, input, select, textarea, summary').evaluateAll((all) =>
+    all
+      .filter(
+        (part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && getComputedStyle(part).display !== 'inline',
+      )
+      .filter((part) => {
+        const label = 'labels' in part ? (part.labels as NodeListOf<Element> | null)?.[0] : undefined
+        const boxes = [part, label].filter((box) => box != null).map((box) => box.getBoundingClientRect())
+        const least = Math.min(Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height)))
+        // A card is pressed anywhere; what is a pixel wide is there to be heard.
+        return least > 1 && least < 43.5 && getComputedStyle(part, '::after').position !== 'absolute'
+      })
+      .map((part) => part.outerHTML.slice(0, 120)),
+  )
+
+/** No amount is written smaller than what stands beside it in small print. */
+const smallPrint = (page: Page) =>
+  page.locator('.price small').evaluateAll((all) => Math.min(...all.map((part) => parseFloat(getComputedStyle(part).fontSize))))
+
+for (const lang of LANGUAGES)
+  test(`${lang}: on a telephone what is pressed is as large as a finger, and what is read no smaller than small print`, async ({
+    visitor,
+    request,
+    baseURL,
+  }) => {
+    test.slow()
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    for (const each of [...PAGES, 'signup', 'contact-us', 'locations']) {
+      await open(page, `/${lang}/${each}`)
+      expect(await tooSmall(page), each).toEqual([])
+    }
+    await open(page, `/${lang}/home`)
+    expect(await smallPrint(page)).toBeGreaterThanOrEqual(12)
+    await enter(page.context(), await newCustomer(request), baseURL ?? '')
+    await page.addInitScript(() => localStorage.setItem('lease-cart', JSON.stringify([{ id: 63, cart_count: 2 }])))
+    await open(page, `/${lang}/lease-cart`)
+    await expect(page.locator('.citem h2 a')).toBeVisible()
+    expect(await tooSmall(page), 'the cart').toEqual([])
+  })
+
 /** The widths of the lines of a text. */
 const lines = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((texts) =>

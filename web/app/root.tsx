@@ -38,6 +38,7 @@ import { LanguageProvider } from './i18n/use-language.tsx'
 import { NonceContext } from './nonce.ts'
 import { PageNews } from './page-news.tsx'
 import { pageLanguage, toStaffPage } from './paths.ts'
+import { otherLanguageScript } from './other-language-script.ts'
 import { themeScript } from './theme-script.ts'
 import { trustedHtmlScript } from './trusted-html.ts'
 import type { Route } from './+types/root'
@@ -49,7 +50,9 @@ const FONTS: Record<Language, readonly string[]> = {
 }
 
 /** Runs while the page is read; the browser's code need not bring it once more. */
-const firstScript = import.meta.env.SSR ? `${trustedHtmlScript};${themeScript};${firstViewScript};${heldPressScript}` : ''
+const firstScript = import.meta.env.SSR
+  ? `${trustedHtmlScript};${themeScript};${firstViewScript};${otherLanguageScript};${heldPressScript}`
+  : ''
 
 /** When the error page takes the page's place the frame is made anew, without its script being run again: the theme has to go with it. */
 const themeAtWork = (): string | undefined => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'])
