@@ -119,6 +119,21 @@ for (const lang of LANGUAGES)
       }
     })
 
+test('the labels of a search are whole with letters and words as far apart as readers may set them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const each of ['home', 'preowned-car', 'rental-car/23/details']) {
+    await open(page, `/en/${each}`)
+    const cut = await page.evaluate(() => {
+      const apart = new CSSStyleSheet()
+      apart.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, apart]
+      const labels = [...document.querySelectorAll('.cell__k')]
+      return labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent)
+    })
+    expect(cut, each).toEqual([])
+  }
+})
+
 for (const lang of LANGUAGES)
   test(`${lang}: who changes the language stays where they were on the page`, async ({ visitor }) => {
     const page = await visitor({ viewport: { width: 390, height: 844 } })
@@ -146,7 +161,7 @@ const tooSmall = (page: Page) =>
       )
       .filter((part) => {
         const label = 'labels' in part ? (part.labels as NodeListOf<Element> | null)?.[0] : undefined
-        const boxes = [part, label].filter((box) => box != null).map((box) => box.getBoundingClientRect())
+        const boxes = [part, label].filter((box) => box !== undefined).map((box) => box.getBoundingClientRect())
         const least = Math.min(Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height)))
         // A card is pressed anywhere; what is a pixel wide is there to be heard.
         return least > 1 && least < 43.5 && getComputedStyle(part, '::after').position !== 'absolute'
