@@ -61,6 +61,7 @@ const ANSWERS: Record<string, Asked> = {
   'what a page could do': { method: 'OPTIONS', url: '/staff/login', status: 404 },
   'a form for a page that has none': { method: 'POST', url: '/en/home', status: 405 },
   'the description': { url: '/v1/openapi.json', status: 200 },
+  'the way to the page of the description': { url: '/v1/docs', status: 301 },
   'the page of the description': { url: '/v1/docs/', status: 200 },
   'a picture that is not there': { url: '/pictures/none-480.avif', status: 404 },
   'a picture to share': { url: '/pictures/share/site-en.jpg', status: 200 },

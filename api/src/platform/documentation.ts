@@ -53,7 +53,8 @@ type Kept = Packable & { code: number; headers: Record<string, string> }
 async function send({ headers }: FastifyRequest, reply: FastifyReply, answer: Kept): Promise<void> {
   void reply.code(answer.code).headers(answer.headers)
   const packing = answer.code === 200 ? packingFor(String(headers['accept-encoding'] ?? '')) : undefined
-  if (packing === undefined) return void reply.send(answer.body)
+  // Of a body without a byte it would be said that it is a file.
+  if (packing === undefined) return void reply.send(answer.body.length === 0 ? undefined : answer.body)
   void reply.headers({ 'content-encoding': packing, vary: 'accept-encoding' }).send(await packed(answer, packing))
 }
 
