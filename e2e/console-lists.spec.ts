@@ -92,6 +92,20 @@ test('who closes the only enquiry of the last page has the page before it', asyn
   await expect(list).toHaveCount(30)
 })
 
+test('another list of enquiries begins at its top', async ({ page, request, baseURL }) => {
+  const { customer } = await newEnquiry(request, 'The first of many.')
+  await Promise.all(Array.from({ length: 31 }, (_, n) => enquire(request, customer, `Number ${n}`)))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
+  const rows = page.getByRole('region', { name: 'List of enquiries' }).locator('.ilist__items > li')
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(rows.first()).not.toBeInViewport()
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Unassigned' }).click()
+  await expect(page).toHaveURL(/view=unassigned/)
+  await expect(rows.first()).toBeInViewport()
+})
+
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 

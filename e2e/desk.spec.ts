@@ -243,6 +243,20 @@ for (const lang of LANGUAGES) {
     })
 }
 
+test('a canned reply stands in a line of its own beside what was written', async ({ page, request, baseURL }) => {
+  const { id } = await newEnquiry(request, 'Which documents?')
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, `/staff/enquiries/${id}`)
+  const reply = page.getByLabel(TEXTS.en.reply)
+  await reply.fill('Good morning.')
+  await page.getByRole('button', { name: TEXTS.en.canned }).click()
+  const picker = page.getByRole('dialog', { name: TEXTS.en.canned })
+  await picker.getByPlaceholder(TEXTS.en.searchReplies).fill('documents')
+  await expect(picker.getByRole('option')).toHaveCount(1)
+  await picker.getByPlaceholder(TEXTS.en.searchReplies).press('Enter')
+  await expect(reply).toHaveValue(/^Good morning\.\n\S/)
+})
+
 test('what is typed into a canned reply while it is saved stays, and is still to be saved', async ({ page, request, baseURL }) => {
   const admin = await newStaff(request, 'admin')
   const texts = { title: `Slow ${process.pid}`, en_text: 'First.', ar_text: 'أولًا.' }

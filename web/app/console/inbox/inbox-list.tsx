@@ -41,13 +41,17 @@ type InboxListProps = {
   selection: Selection
 }
 
-/** The enquiries that the filters leave. The one that is open stays in view. */
+/** The enquiries that the filters leave: another list begins at its top. The one that is open stays in view. */
 export function InboxList({ items, paging, search, open, busy, selection }: InboxListProps) {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
+  const address = inboxAddress(search, { page: search.page })
+  const shown = useRef(address)
   useEffect(() => {
+    if (shown.current !== address) list.current?.scrollTo({ top: 0 })
+    shown.current = address
     if (open !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [open])
+  }, [open, address])
   if (items.length === 0) return <NothingFound search={search} />
   return (
     <>

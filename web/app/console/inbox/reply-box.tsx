@@ -63,7 +63,8 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   const put = (text: string) => {
     const box = area.current
     if (!box) return
-    box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end')
+    const { value, selectionStart: from, selectionEnd: to } = box
+    box.setRangeText(lineBetween(value.slice(0, from), text) + text + lineBetween(text, value.slice(to)), from, to, 'end')
     selectOpen(box)
     changed()
   }
@@ -100,6 +101,9 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
     refused,
   }
 }
+
+/** Words that are put in stand in a line of their own. */
+const lineBetween = (before: string, after: string): string => (/\S$/.test(before) && /^\S/.test(after) ? '\n' : '')
 
 /** Where staff answer. What is typed is kept until it has been sent. */
 export function ReplyBox(props: ReplyBoxProps) {
