@@ -22,6 +22,26 @@ test('of several cars the one that was left as it is stays selected, and is name
   await expect(left).toBeHidden()
 })
 
+test('a list is found again where it was left, and its next page begins at its top', async ({ page, request, baseURL }) => {
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, '/staff/fleet')
+  const rows = page.getByRole('main').getByRole('row')
+  const last = rows.last()
+  for (const back of [() => page.getByRole('link', { name: 'Back to the fleet' }).click(), () => page.goBack()]) {
+    await last.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/staff\/fleet\/rentals\/\d+/)
+    await back()
+    await expect(page).toHaveURL('/staff/fleet')
+    await expect(last).toBeInViewport()
+  }
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/staff/fleet?page=2')
+  await expect(rows.nth(1)).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/staff/fleet')
+  await expect(last).toBeInViewport()
+})
+
 test('the list that a car, an offer or an article was opened from is there again on the way back', async ({ page, request, baseURL }) => {
   const staff = await newStaff(request, 'admin')
   const name = `Way ${process.pid}`

@@ -9,6 +9,7 @@ import { PageFailure } from '../failure.tsx'
 import { useUndo } from '../inbox/use-undo.ts'
 import { Rail, TabBar } from './rail.tsx'
 import { readFrame } from './read-frame.ts'
+import { usePlace } from './use-place.ts'
 import './frame.css'
 import type { Route } from './+types/frame'
 
@@ -34,6 +35,7 @@ export default function ConsoleFrame() {
   const t = useTexts(consoleTexts)
   const { offline, signedOut } = useLive()
   const undo = useUndo()
+  usePlace()
   return (
     <Frame>
       {offline && (
