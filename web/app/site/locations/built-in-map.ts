@@ -37,7 +37,8 @@ async function drawLand(map: Map): Promise<void> {
   }).addTo(map)
 }
 
-function writeLabels(map: Map, language: 'en' | 'ar'): void {
+function writeLabels(map: Map, language: 'en' | 'ar'): Marker[] {
+  const written: Marker[] = []
   for (const [kind, labels] of [
     ['country', COUNTRIES],
     ['sea', SEAS],
@@ -49,9 +50,10 @@ function writeLabels(map: Map, language: 'en' | 'ar'): void {
       text.lang = language
       text.setAttribute('aria-hidden', 'true')
       const icon = divIcon({ className: `map-label map-label--${kind}`, html: text, iconSize: [0, 0] })
-      marker(at(label), { interactive: false, keyboard: false, icon, zIndexOffset: -1000 }).addTo(map)
+      written.push(marker(at(label), { interactive: false, keyboard: false, icon, zIndexOffset: -1000 }).addTo(map))
     }
   }
+  return written
 }
 
 function signOf(branch: Branch, language: 'en' | 'ar'): HTMLElement {
@@ -99,19 +101,19 @@ function spread(map: Map, branches: readonly Branch[], markers: ReadonlyMap<Bran
   })
 }
 
-const holds = (frame: DOMRect, box: DOMRect): boolean =>
-  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
-
-const meet = (a: DOMRect, b: DOMRect): boolean => a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom
-
-/** Half a name says nothing: what the edge would cut or the buttons would cover is left out. */
-function hideCut(map: Map): void {
-  const container = map.getContainer()
-  const frame = container.getBoundingClientRect()
-  const buttons = container.querySelector('.leaflet-control-zoom')?.getBoundingClientRect()
-  for (const label of container.querySelectorAll('.map-label span')) {
-    const box = label.getBoundingClientRect()
-    label.classList.toggle('map-label--cut', !holds(frame, box) || (buttons !== undefined && meet(buttons, box)))
+/** Half a name says nothing: what the edge would cut or the buttons in the corner would cover is left out. */
+function hideCut(map: Map, labels: readonly Marker[]): void {
+  const size = map.getSize()
+  const frame = map.getContainer().getBoundingClientRect()
+  const corner = map.getContainer().querySelector('.leaflet-control-zoom')?.getBoundingClientRect()
+  for (const label of labels) {
+    const text = label.getElement()?.querySelector('span')
+    if (!text) continue
+    const { x, y } = map.latLngToContainerPoint(label.getLatLng())
+    const [w, h] = [text.offsetWidth / 2, text.offsetHeight / 2]
+    const isWhole = x >= w && x <= size.x - w && y >= h && y <= size.y - h
+    const isCovered = corner !== undefined && x + w > corner.left - frame.left && y + h > corner.top - frame.top
+    text.classList.toggle('map-label--cut', !isWhole || isCovered)
   }
 }
 
@@ -121,14 +123,14 @@ export const drawBuiltInMap: DrawBranchMap = async (settings) => {
   map.attributionControl.setPrefix(false).addAttribution('Natural Earth')
   control.zoom({ position: 'bottomright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
   await drawLand(map)
-  writeLabels(map, language)
+  const labels = writeLabels(map, language)
   fit(map, branches)
   const markers = placeBranches(map, settings)
   const arrange = () => {
     spread(map, branches, markers)
-    hideCut(map)
+    hideCut(map, labels)
   }
-  map.on('moveend resize', arrange)
+  map.on('move moveend resize', arrange)
   arrange()
   return {
     select: (id) => {
