@@ -119,6 +119,29 @@ for (const lang of LANGUAGES)
       }
     })
 
+for (const lang of LANGUAGES)
+  test(`${lang}: on a telephone every order is whole in its field, and nothing moves above a list that is on its way`, async ({
+    visitor,
+  }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    for (const each of ['rental-car', 'lease-car', 'preowned-car']) {
+      await open(page, `/${lang}/${each}`)
+      const cut = await page.locator('.sort__select').evaluate((field: HTMLSelectElement) => {
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+        const room = field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
+        const pen = Object.assign(document.createElement('canvas').getContext('2d') ?? {}, { font }) as CanvasRenderingContext2D
+        return [...field.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room)
+      })
+      expect(cut, each).toEqual([])
+    }
+    await page.route('**/*.data*', () => {})
+    const top = () => page.locator('.active__tools').evaluate((tools) => Math.round(tools.getBoundingClientRect().top + scrollY))
+    const before = await top()
+    await page.locator('.sort__select').selectOption({ index: 1 })
+    await expect(page.locator('.vcards [class*=skel]').first()).toBeVisible()
+    expect(await top()).toBe(before)
+  })
+
 test('the labels of a search are whole with letters and words as far apart as readers may set them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const each of ['home', 'preowned-car', 'rental-car/23/details']) {

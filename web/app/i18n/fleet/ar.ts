@@ -45,12 +45,12 @@ export const ar: Twin<typeof en> = {
   sort: 'الترتيب حسب',
   apply: 'تطبيق',
   orderDefault: 'المقترح',
-  orderPriceAsc: 'السعر من الأقل إلى الأعلى',
-  orderPriceDesc: 'السعر من الأعلى إلى الأقل',
+  orderPriceAsc: 'الأقل سعرًا',
+  orderPriceDesc: 'الأعلى سعرًا',
   orderNewest: 'الأحدث أولًا',
   orderYear: 'سنة الصنع',
 
-  orderKilometres: 'الكيلومترات من الأقل إلى الأعلى',
+  orderKilometres: 'الأقل كيلومترات',
 
   filter: 'تصفية',
   clearAll: 'مسح الكل',

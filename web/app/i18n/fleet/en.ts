@@ -36,7 +36,7 @@ export const en = {
   orderNewest: 'Newest first',
   orderYear: 'Model year',
 
-  orderKilometres: 'Kilometres, low to high',
+  orderKilometres: 'Fewest kilometres',
 
   filter: 'Filter',
   clearAll: 'Clear all',

@@ -61,7 +61,8 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
             <h2 className="unseen">{t('results')}</h2>
             <div className="active">
               <span className="found" role="status">
-                {!loading && listing.total > 0 && t('found', { n: listing.total })}
+                {/* Its line stays while nothing can be told: what stands below keeps its place. */}
+                {loading ? '\u00a0' : listing.total > 0 && t('found', { n: listing.total })}
               </span>
               <ActiveFilters path={path} state={wanted} listing={listing} />
               <div className="active__tools">
