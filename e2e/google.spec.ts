@@ -149,7 +149,7 @@ for (const lang of LANGUAGES) {
     await page.mouse.down()
     await page.mouse.move(lang === 'en' ? (size?.width ?? 0) - 1 : 1, box?.y ?? 0, { steps: 5 })
     await page.mouse.up()
-    await expect(toast, 'dragged away').toBeHidden()
+    await expect(toast, 'dragged away').toBeHidden({ timeout: 2_000 })
     expect(new URL(page.url()).pathname).toBe(`/${lang}/signup`)
   })
 }

@@ -157,10 +157,11 @@ for (const lang of LANGUAGES) {
     const [first, second] = await leases(page)
     const timers = await noteTimers(page)
     await putInCart(page, [first, second])
+    const before = (await timers()).length
     await page.getByRole('banner').getByRole('link', { name: t.cart }).click()
     await expect(page.getByRole('list', { name: t.looking })).toBeVisible()
     const since = Date.now()
-    expect(await timers()).toContain(2000)
+    expect((await timers()).slice(before)).toContain(2000)
     await expect(rows(page)).toHaveCount(2)
     expect(Date.now() - since, 'the skeleton stays two seconds').toBeGreaterThan(1000)
     const icon = page.getByRole('banner').getByRole('link', { name: t.cart })
