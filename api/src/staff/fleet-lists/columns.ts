@@ -1,24 +1,39 @@
 /** What stands in each column of a list of the fleet. */
-import type { FleetColumn } from '@masar/contract/staff-fleet-lists'
+import { FLEET_COLUMNS, type FleetColumn } from '@masar/contract/staff-fleet-lists'
 import { toRial } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Cell } from '../csv.ts'
-import { priceColumn, priceFields, type PriceField } from '../fleet/present.ts'
+import { priceColumn, type PriceField } from '../fleet/present.ts'
 import type { StaffVehicle } from '../fleet/queries.ts'
 
 /** Between the branches of one cell. */
 const BETWEEN = ' | '
 
-const priced = (field: PriceField) => (of: StaffVehicle) =>
-  priceFields(of.vehicle.kind).includes(field) ? toRial(of.vehicle[priceColumn(field)] ?? 0) : null
+/** Columns that not every kind has. */
+const ONLY: Partial<Record<FleetColumn, readonly Kind[]>> = {
+  day_price: ['rental'],
+  weekly_price: ['rental'],
+  fortnight_price: ['rental'],
+  monthly_price: ['rental'],
+  price: ['leasing', 'pre_owned'],
+  color: ['leasing', 'pre_owned'],
+  ar_color: ['leasing', 'pre_owned'],
+  horse_power: ['pre_owned'],
+  km_driven: ['pre_owned'],
+  car_location: ['pre_owned'],
+  des: ['leasing'],
+  en_rules: ['leasing'],
+  ar_rules: ['leasing'],
+}
 
-/** Only where a car of this kind has it. */
-const only =
-  (kinds: readonly Kind[], cell: (of: StaffVehicle['vehicle']) => Cell) =>
+export const hasColumn = (kind: Kind, column: FleetColumn): boolean => ONLY[column]?.includes(kind) ?? true
+
+const priced =
+  (field: PriceField) =>
   ({ vehicle }: StaffVehicle) =>
-    kinds.includes(vehicle.kind) ? cell(vehicle) : null
+    toRial(vehicle[priceColumn(field)] ?? 0)
 
-export const CELLS = {
+const CELLS = {
   id: ({ vehicle }) => vehicle.id,
   version: ({ vehicle }) => vehicle.version,
   kind: ({ vehicle }) => vehicle.kind,
@@ -35,23 +50,28 @@ export const CELLS = {
   weekly_price: priced('weekly_price'),
   fortnight_price: priced('fortnight_price'),
   monthly_price: priced('monthly_price'),
-  price: (of) => (of.vehicle.kind === 'rental' ? null : priced('price')(of)),
+  price: priced('price'),
   branches: ({ branches }) => branches.join(BETWEEN),
-  color: only(['leasing', 'pre_owned'], ({ color }) => color),
-  ar_color: only(['leasing', 'pre_owned'], ({ arColor }) => arColor),
+  color: ({ vehicle }) => vehicle.color,
+  ar_color: ({ vehicle }) => vehicle.arColor,
   engine_pr: ({ vehicle }) => vehicle.engine,
-  horse_power: only(['pre_owned'], ({ horsePower }) => horsePower),
-  km_driven: only(['pre_owned'], ({ kmDriven }) => kmDriven),
-  car_location: only(['pre_owned'], ({ carLocation }) => carLocation),
-  des: only(['leasing'], ({ des }) => des),
+  horse_power: ({ vehicle }) => vehicle.horsePower,
+  km_driven: ({ vehicle }) => vehicle.kmDriven,
+  car_location: ({ vehicle }) => vehicle.carLocation,
+  des: ({ vehicle }) => vehicle.des,
   position: ({ vehicle }) => vehicle.position,
   published: ({ vehicle }) => (vehicle.publishedAt === null ? 'no' : 'yes'),
   en_description: ({ vehicle }) => vehicle.enDescription,
   ar_description: ({ vehicle }) => vehicle.arDescription,
-  en_rules: only(['leasing'], ({ enRules }) => enRules),
-  ar_rules: only(['leasing'], ({ arRules }) => arRules),
+  en_rules: ({ vehicle }) => vehicle.enRules,
+  ar_rules: ({ vehicle }) => vehicle.arRules,
 } as const satisfies Record<FleetColumn, (of: StaffVehicle) => Cell>
+
+/** How each column of a list is filled: not where a car of its kind has no such thing. */
+export const COLUMNS = Object.fromEntries(
+  FLEET_COLUMNS.map((column) => [column, (of: StaffVehicle) => (hasColumn(of.vehicle.kind, column) ? CELLS[column](of) : null)]),
+) as Record<FleetColumn, (of: StaffVehicle) => Cell>
 
 /** The cells of a car as they are read again. */
 export const cellsOf = (of: StaffVehicle): Record<FleetColumn, string> =>
-  Object.fromEntries(Object.entries(CELLS).map(([column, cell]) => [column, String(cell(of) ?? '').trim()])) as Record<FleetColumn, string>
+  Object.fromEntries(FLEET_COLUMNS.map((column) => [column, String(COLUMNS[column](of) ?? '').trim()])) as Record<FleetColumn, string>

@@ -8,6 +8,7 @@ import { fieldLabel } from '../../messages/fields.ts'
 import { message, type ApiLanguage, type MessageKey } from '../../messages/messages.ts'
 import { validationFailed } from '../../platform/validation.ts'
 import { cleaned, grownTooLong, type VehicleEdit } from '../fleet/edits.ts'
+import { hasColumn } from './columns.ts'
 import type { Row } from './table.ts'
 
 export type RowFault = { row: number; column: FleetColumn; message: string }
@@ -25,24 +26,6 @@ const SCHEMAS = {
   leasing: { create: calls['POST /v1/staff/leasings'].body, edit: calls['PUT /v1/staff/leasings/{id}'].body },
   pre_owned: { create: calls['POST /v1/staff/pre_owns'].body, edit: calls['PUT /v1/staff/pre_owns/{id}'].body },
 } as const
-
-/** Columns that not every kind has. */
-const ONLY: Partial<Record<FleetColumn, readonly Kind[]>> = {
-  day_price: ['rental'],
-  weekly_price: ['rental'],
-  fortnight_price: ['rental'],
-  monthly_price: ['rental'],
-  price: ['leasing', 'pre_owned'],
-  color: ['leasing', 'pre_owned'],
-  ar_color: ['leasing', 'pre_owned'],
-  horse_power: ['pre_owned'],
-  km_driven: ['pre_owned'],
-  car_location: ['pre_owned'],
-  des: ['leasing'],
-  en_rules: ['leasing'],
-  ar_rules: ['leasing'],
-}
-const has = (kind: Kind, column: FleetColumn): boolean => ONLY[column]?.includes(kind) ?? true
 
 /** Thousands set apart. A comma alone does not say whether it does that. */
 const GROUPED = /^\d{1,3}(٬\d{3})+(\.\d+)?$|^\d{1,3}(,\d{3})+\.\d+$/
@@ -120,7 +103,7 @@ export function readRow(given: Row, language: ApiLanguage): { meant: Meant } | {
   if (!kind) return { faults: [fault(row, 'kind', cells.kind ? 'invalidValue' : 'missing', language)] }
   const named = idOf(given, language)
   if ('faults' in named) return named
-  const others = (Object.keys(cells) as FleetColumn[]).filter((column) => cells[column] !== '' && !has(kind, column))
+  const others = (Object.keys(cells) as FleetColumn[]).filter((column) => cells[column] !== '' && !hasColumn(kind, column))
   const faults = others.map((column) => fault(row, column, 'notOfKind', language))
   const schema = SCHEMAS[kind][named.id === undefined ? 'create' : 'edit']
   const parsed = schema.safeParse(bodyOf(given, named.id === undefined))

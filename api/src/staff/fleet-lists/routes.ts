@@ -8,14 +8,14 @@ import { implement, type Guard } from '../../platform/implement.ts'
 import { acceptUploads } from '../../platform/uploads.ts'
 import { batchesBelow, csvAnswer } from '../csv.ts'
 import { filterOf } from '../fleet/routes.ts'
-import { CELLS } from './columns.ts'
+import { COLUMNS } from './columns.ts'
 import type { FleetLists } from './service.ts'
 
 export function fleetListRoutes(app: FastifyInstance, guard: Guard, lists: FleetLists): void {
   const exports =
     (kind: Kind, name: string) =>
     async ({ query }: { query: FleetFilters }, { account }: { account: StaffHolder }) =>
-      csvAnswer(name, CELLS, batchesBelow(await lists.exported(kind, filterOf(query), account.accountId)))
+      csvAnswer(name, COLUMNS, batchesBelow(await lists.exported(kind, filterOf(query), account.accountId)))
   implement(app, guard, {
     'GET /v1/staff/rentals.csv': exports('rental', 'rentals'),
     'GET /v1/staff/leasings.csv': exports('leasing', 'leasings'),
