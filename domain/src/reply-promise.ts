@@ -9,8 +9,8 @@ const DAY = 24 * HOUR
 const upTo = (minutes: number, step: number): number => Math.ceil(minutes / step) * step
 
 /**
- * The minutes within which half of the enquiries were answered, never fewer than it was: to five
- * minutes, whole hours, whole days. Undefined where too few were answered, or fewer than were not.
+ * The minutes within which half of the enquiries were answered, of a `median` in seconds; rounded up to five
+ * minutes, whole hours or whole days. Undefined where too few were answered, or fewer than were not.
  */
 export function usualMinutes({ answered, unanswered, median }: { answered: number; unanswered: number; median: number | null }) {
   if (median === null || answered < FEWEST || answered < unanswered) return undefined

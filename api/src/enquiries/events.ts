@@ -23,6 +23,7 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
   const streams = new Set<Stream>()
   const byEnquiry = new Map<number, Set<Stream>>()
   // Signals come in crowds: whose sessions are open is asked once for all that come in one turn.
+  // While the database does not say, nobody is believed to be signed in: their pages come again soon.
   const isOpen = together(async (ids: readonly number[]) => {
     const open = await selectOpenSessions(db, ids, clock()).catch(() => new Set<number>())
     return new Map([...open].map((id) => [id, true]))
