@@ -1,4 +1,4 @@
-import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
+import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { KINDS } from '@masar/domain/vehicles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logIn } from '../src/accounts/testing.ts'

@@ -1,5 +1,6 @@
 /** What the demo's customers ask for and how it went on: enquiries of every type and status, their threads, and what came by forms. */
-import type { EnquiryStatus, VehicleType } from '@masar/domain/enquiry'
+import type { VehicleType } from '@masar/domain/enquiry'
+import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import type { Kind } from '@masar/domain/vehicles'
 import type { DEMO_CUSTOMERS } from './accounts.ts'
 

@@ -3,7 +3,6 @@ import { latinDigits } from '@masar/domain/digits'
 import {
   AUTHOR_TYPES,
   DEFAULT_COUNTRY_CODE,
-  ENQUIRY_STATUSES,
   FILES_PER_MESSAGE,
   MESSAGE_LENGTH,
   MESSAGE_STATUSES,
@@ -11,6 +10,7 @@ import {
   MOST_OF_A_CAR,
   VEHICLE_TYPES,
 } from '@masar/domain/enquiry'
+import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { TARIFF_NAMES } from '@masar/domain/enquiry-price'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'

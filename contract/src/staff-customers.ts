@@ -1,5 +1,5 @@
 /** Customers as staff see them: who they are, what they asked, and the copy and the end of what is kept of them. */
-import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
+import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import { Export, GENDERS } from './accounts.ts'

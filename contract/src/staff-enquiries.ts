@@ -1,5 +1,5 @@
 /** What staff do with enquiries and leads: the inbox, threads, notes, and lists to take along. */
-import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
+import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'

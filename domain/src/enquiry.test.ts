@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canMove, datesFault, ENQUIRY_STATUSES, onceAttended } from './enquiry.ts'
+import { datesFault } from './enquiry.ts'
+import { canMove, ENQUIRY_STATUSES, onceAttended } from './enquiry-status.ts'
 import { priceLine, priceTotal } from './enquiry-price.ts'
 
 describe('the status of an enquiry', () => {

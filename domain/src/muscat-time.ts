@@ -82,17 +82,14 @@ export function parseDateTime(text: string): Date | undefined {
   return undefined
 }
 
+/** `YYYY-MM-DDTHH:MM:SS.sssZ`, of Muscat's wall clock. */
+const wallClock = (instant: Date): string => new Date(instant.getTime() + OFFSET).toISOString()
+
 /** `YYYY-MM-DD`: the day it is in Muscat, as the wire and date fields have it; days compare as texts. */
-export function muscatDay(instant: Date): string {
-  const { year, month, day } = muscatParts(instant)
-  return `${year}-${pad(month)}-${pad(day)}`
-}
+export const muscatDay = (instant: Date): string => wallClock(instant).slice(0, 10)
 
 /** `HH:MM`: the time on Muscat's clock, of 24 hours. */
-export function muscatClock(instant: Date): string {
-  const { hour, minute } = muscatParts(instant)
-  return `${pad(hour)}:${pad(minute)}`
-}
+export const muscatClock = (instant: Date): string => wallClock(instant).slice(11, 16)
 
 /** `hh:mm AM`, as people read the time. */
 export function formatClock(instant: Date): string {

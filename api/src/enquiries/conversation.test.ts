@@ -1,6 +1,6 @@
 import type { CallFailure } from '@masar/contract/client'
 import { MINUTE } from '@masar/domain/durations'
-import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
+import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forward, send, withToken } from '../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'

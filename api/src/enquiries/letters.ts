@@ -1,5 +1,5 @@
 /** What is written by e-mail about enquiries, and to whom. */
-import type { EnquiryStatus } from '@masar/domain/enquiry'
+import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import { branchName, isLocationSet, PLACE_WORDS, type Branch } from '@masar/domain/locations'
 import { BAISA_PER_RIAL } from '@masar/domain/money'
 import { formatSearchDate } from '@masar/domain/muscat-time'

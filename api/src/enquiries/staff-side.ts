@@ -3,7 +3,7 @@
  * of what staff change is written by the same one, and tells how it was before.
  */
 import type { NewEnquiry } from '@masar/contract/enquiries'
-import { canMove, isClosed, onceAttended, type EnquiryStatus } from '@masar/domain/enquiry'
+import { canMove, isClosed, onceAttended, type EnquiryStatus } from '@masar/domain/enquiry-status'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'

@@ -1,7 +1,8 @@
 /** The tables, as the query builder knows them: column names in camel case, money in whole baisa. */
 import type { ContentType } from '@masar/contract/media'
 import type { OfferPlace, OfferType } from '@masar/contract/staff-offers'
-import type { AuthorType, EnquiryStatus } from '@masar/domain/enquiry'
+import type { AuthorType } from '@masar/domain/enquiry'
+import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import type { TariffName } from '@masar/domain/enquiry-price'
 import type { QuotationAnswer } from '@masar/domain/quotation'
 import type { PeriodReason } from '@masar/domain/units'

@@ -1,6 +1,6 @@
 /** Mail as the business sees it: a letter by name, in the reader's language, queued with the change that causes it. */
 import { MINUTE } from '@masar/domain/durations'
-import type { EnquiryStatus } from '@masar/domain/enquiry'
+import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import type { Database } from '../database.ts'

@@ -1,6 +1,6 @@
 /** The wire shape of enquiries as staff see them. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { ENQUIRY_MOVES } from '@masar/domain/enquiry'
+import { ENQUIRY_MOVES } from '@masar/domain/enquiry-status'
 import { presentDetail, presentItem } from '../../enquiries/present.ts'
 import { csvTime, type Cell } from '../csv.ts'
 import type { InboxCounts, InboxFacets, InboxRow, NoteRow } from './queries.ts'

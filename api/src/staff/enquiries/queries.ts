@@ -1,6 +1,7 @@
 /** Enquiries as staff see them: the inbox with its filters, the notes, and who has a thread open. */
 import type { AskedPlace } from '@masar/contract/staff-stats'
-import { ENQUIRY_STATUSES, OPEN_STATUSES, type AuthorType, type EnquiryStatus } from '@masar/domain/enquiry'
+import type { AuthorType } from '@masar/domain/enquiry'
+import { ENQUIRY_STATUSES, OPEN_STATUSES, type EnquiryStatus } from '@masar/domain/enquiry-status'
 import {
   ALL_LOCATION,
   BRANCH_IDS,

@@ -1,7 +1,7 @@
 /** What staff do in the inbox. Every change is in the log by the transaction that makes it. */
 import type { AuditAction, DoneTo } from '@masar/domain/audit'
 import { DAY, MINUTE } from '@masar/domain/durations'
-import type { EnquiryStatus } from '@masar/domain/enquiry'
+import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import * as enquiries from '../../enquiries/queries.ts'
 import type { DetailedEnquiry } from '../../enquiries/service.ts'
 import { tell } from '../../enquiries/signals.ts'

@@ -1,5 +1,5 @@
 /** Counting enquiries. A period is from a moment on, up to but without another one. */
-import { OPEN_STATUSES } from '@masar/domain/enquiry'
+import { OPEN_STATUSES } from '@masar/domain/enquiry-status'
 import type { Kind } from '@masar/domain/vehicles'
 import type { AskedPlace } from '@masar/contract/staff-stats'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 /** How the business is doing: what waits, how fast the answers are, and what is asked for. */
-import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
+import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { MUSCAT } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import { consoleTexts } from '../../i18n/console/texts.ts'

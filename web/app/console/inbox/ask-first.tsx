@@ -1,4 +1,4 @@
-import type { ClosedStatus } from '@masar/domain/enquiry'
+import type { ClosedStatus } from '@masar/domain/enquiry-status'
 import { useState } from 'react'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'

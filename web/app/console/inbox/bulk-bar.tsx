@@ -1,4 +1,4 @@
-import { CLOSED_STATUSES, type ClosedStatus } from '@masar/domain/enquiry'
+import { CLOSED_STATUSES, type ClosedStatus } from '@masar/domain/enquiry-status'
 import { useEffect, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { deskTexts } from '../../i18n/desk/texts.ts'

@@ -1,6 +1,6 @@
 /** Assigns or moves the enquiries that were selected in the list, and takes that back. */
 import type { InputOf } from '@masar/contract/calls'
-import { CLOSED_STATUSES } from '@masar/domain/enquiry'
+import { CLOSED_STATUSES } from '@masar/domain/enquiry-status'
 import { attempt, formOf, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { idOf } from '../ids.ts'

@@ -1,5 +1,5 @@
 /** One enquiry: the thread in the middle, what is known of it beside. */
-import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
+import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router'
 import { attempt, formOf, jsonIn, needed, unknownIntent } from '../calls.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@masar/contract/calls'
-import { ENQUIRY_STATUSES } from '@masar/domain/enquiry'
+import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import { grouped } from '@masar/domain/digits'

@@ -1,6 +1,6 @@
 /** What the inbox shows, as its address says it. */
 import type { InputOf } from '@masar/contract/calls'
-import { ENQUIRY_STATUSES, OPEN_STATUSES, type EnquiryStatus } from '@masar/domain/enquiry'
+import { ENQUIRY_STATUSES, OPEN_STATUSES, type EnquiryStatus } from '@masar/domain/enquiry-status'
 import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { idOf } from '../ids.ts'

@@ -1,4 +1,4 @@
-import { CLOSED_STATUSES, type ClosedStatus } from '@masar/domain/enquiry'
+import { CLOSED_STATUSES, type ClosedStatus } from '@masar/domain/enquiry-status'
 import { useId, useState } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
