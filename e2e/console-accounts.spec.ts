@@ -264,7 +264,7 @@ test('of who works here no more the open enquiries are found, and what they did 
 
   await open(page, `/staff/audit?staff=${gone.id}`)
   await expect(page.getByLabel('Who').locator('option:checked')).toHaveText(gone.name)
-  await expect(
-    page.getByRole('row').filter({ hasText: 'assignee_id' }).getByRole('listitem').filter({ hasText: 'assignee_id' }),
-  ).toContainText(gone.name)
+  await expect(page.getByRole('row').filter({ hasText: 'Assignee' }).getByRole('listitem').filter({ hasText: 'Assignee' })).toContainText(
+    gone.name,
+  )
 })

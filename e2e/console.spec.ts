@@ -215,9 +215,9 @@ for (const lang of LANGUAGES) {
     await enter(page, admin, lang, base(baseURL))
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, `/staff/audit?staff=${admin.id}`)
-    await expect(page.getByRole('row').filter({ hasText: 'inprogress' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: TEXTS[lang].inprogress })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    const change = page.getByRole('row').filter({ hasText: 'inprogress' }).getByRole('list')
+    const change = page.getByRole('row').filter({ hasText: TEXTS[lang].inprogress }).getByRole('list')
     expect((await change.boundingBox())?.width).toBeGreaterThan(180)
   })
 }
