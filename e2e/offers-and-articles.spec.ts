@@ -351,7 +351,10 @@ test('a picture that does not arrive, or comes after the session is over, takes 
   await page.context().setOffline(true)
   await add()
   await expect(place.getByRole('alert').filter({ hasText: 'This could not be sent.' }).first()).toBeVisible()
+  // Who is back looks again: a load that is on its way as the session ends would lead to the sign-in.
+  const looked = page.waitForResponse((response) => response.request().method() === 'GET' && response.url().includes('.data'))
   await page.context().setOffline(false)
+  await looked
   await expect(title).toHaveValue('Not saved yet')
   await request.delete('/v1/staff/session', { headers: { authorization: `API_KEY ${staff.token}` } })
   await add()
