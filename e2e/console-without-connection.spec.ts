@@ -1,5 +1,5 @@
 /** A form of the console is sent and no answer comes, or the session is over: it is told, and what was typed is still there. */
-import { expect, LANGUAGES, test } from './fixtures.ts'
+import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { newAddress } from './people.ts'
 import { base, call, enter, newEnquiry, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES } from './staff.ts'
 
@@ -14,6 +14,14 @@ const TEXTS = {
 } as const
 /** What a browser and the router say of an answer that failed. */
 const TOLD = /status of 502|response: 502|ERR_FAILED|Failed to fetch|Unable to decode/
+
+/** What is sent arrives, and its answers do not, until the routes are taken away. */
+const loseAnswers = (page: Page) =>
+  page.route(DATA, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
 
 for (const [way, lang] of [
   ['there is no connection', 'en'],
@@ -70,10 +78,7 @@ test('a car whose answer was lost on the way is saved again, and made once', asy
   await page.getByLabel(t.brand, { exact: true }).fill('Toyota')
   await page.getByLabel(t.model).fill(model)
   for (const [name, price] of Object.entries(RENTAL_PRICES)) await page.locator(`[name=${name}]`).fill(String(price))
-  await page.route(DATA, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page)
   const save = page.getByRole('button', { name: t.saveDraft })
   await save.click()
   await expect(page.getByRole('alert').filter({ hasText: t.notSent })).toBeVisible()
@@ -95,10 +100,7 @@ test('an account of staff whose answer was lost on the way is made once, and its
   await open(page, '/staff/users/new')
   await page.getByLabel('Name').fill('Zahra Al Lawati')
   await page.getByLabel('E-mail').fill(address)
-  await page.route(DATA, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page)
   const create = page.getByRole('button', { name: 'Create account' })
   await create.click()
   await expect(page.getByRole('alert').filter({ hasText: TEXTS.en.notSent })).toBeVisible()
@@ -127,11 +129,7 @@ test('a fleet car and its block whose answers were lost on the way are saved aga
   ] as const) {
     await page.getByRole('button', { name: opens }).first().click()
     if (sends === 'Save') await dialog.getByLabel('Number plate').fill(plate)
-    await page.route(DATA, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
+    await loseAnswers(page)
     await dialog.getByRole('button', { name: sends, exact: true }).click()
     await expect(dialog.getByRole('alert').filter({ hasText: TEXTS.en.notSent })).toBeVisible()
     await page.unroute(DATA)
@@ -158,11 +156,7 @@ test('notes whose answer was lost on the way are added again, and made once', as
     await open(page, `/staff/${thing}`)
     const note = page.getByLabel('New note')
     await note.fill('Call tomorrow.')
-    await page.route(DATA, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
+    await loseAnswers(page)
     const add = page.getByRole('button', { name: 'Add note' })
     await add.click()
     await expect(page.getByRole('alert').filter({ hasText: TEXTS.en.notSent })).toBeVisible()
