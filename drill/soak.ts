@@ -16,8 +16,8 @@ import { onEmbedded, onPostgres, type Ground } from './places.ts'
 /** Of the most that each can serve alone: together half of what the machine can. */
 const SHARE = 0.25
 const STREAMS = 8
-/** Megabytes an hour. */
-const GROWTH = 1
+/** Of what is in use once it is warm, within an hour. */
+const GROWTH = 0.05
 const LATE_MS = 50
 /** With fewer minutes than these behind the warming up a line through them says nothing. */
 const FEWEST = 15
@@ -81,18 +81,26 @@ function outcomesOf(looks: readonly Look[]): Outcome[] {
         steady.map(({ minute }) => minute),
         steady.map(of),
       )
-    const figure = enough ? `${anHour.toFixed(1)} MB an hour` : `too soon to tell`
+    const share = anHour / median(steady.map(of))
+    const figure = enough ? `${anHour.toFixed(1)} MB an hour (${(100 * share).toFixed(1)} %)` : `too soon to tell`
     const last = steady.at(-1)
     return {
       what: `${what}, through ${steady.length} minutes`,
       figure: `${figure}, ${last && Math.round(of(last))} MB in the end`,
-      limit: `less than ${GROWTH} MB an hour, from ${FEWEST} minutes on`,
-      held: !enough || anHour < GROWTH,
+      limit: `less than ${100 * GROWTH} % an hour, from ${FEWEST} minutes on`,
+      held: !enough || share < GROWTH,
     }
   }
+  // A pool takes and gives back as it needs: what leaks is above the most of before for good.
   const more = (what: string, of: (look: Look) => number): Outcome => {
-    const [before, after] = [steady.slice(0, half), steady.slice(-half)].map((part) => median(part.map(of))) as [number, number]
-    return { what: `${what}, first half beside the second`, figure: `${before}, ${after}`, limit: 'no more', held: after <= before }
+    const before = Math.max(...steady.slice(0, half).map(of))
+    const after = median(steady.slice(-half).map(of))
+    return {
+      what: `${what}, most in the first half, middle of the second`,
+      figure: `${before}, ${after}`,
+      limit: 'no more',
+      held: !enough || after <= before,
+    }
   }
   const late = steady.map(({ lateMs }) => lateMs)
   return [
@@ -127,43 +135,67 @@ async function prepare(ground: Ground): Promise<Soaked> {
   return { ground, product, crowd, stream: { path: `/v1/customers/enquiries/${id}/events`, authorization }, most }
 }
 
-async function soakOn({ ground, product, crowd, stream, most }: Soaked, minutes: number): Promise<Outcome[]> {
+/** Refused as too much at once: a machine that stands still for a second brings some. Of so many one may be. */
+const REFUSED_OF = 10_000
+
+/** One product while it is loaded: `load` for a minute, `look` at it in the calm behind. */
+async function soaking({ ground, product, crowd, stream, most }: Soaked, over: AbortSignal) {
   const perSecond = Math.round(SHARE * most)
-  const over = new AbortController()
+  const watched = await watch(product, ground.folder)
+  const streams = Array.from({ length: STREAMS }, () => followStreams(product, stream.path, stream.authorization, over))
   const looks: Look[] = []
-  let [failures, all] = [0, 0]
-  try {
-    const watched = await watch(product, ground.folder)
-    const streams = Array.from({ length: STREAMS }, () => followStreams(product, stream.path, stream.authorization, over.signal))
-    for (let minute = 1; minute <= minutes; minute += 1) {
+  let [failures, refused, all] = [0, 0, 0]
+  const rounded = (_name: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 10) / 10 : value)
+  return {
+    async load(): Promise<void> {
       const { status } = await crowd.come({ port: product.port, perSecond, seconds: 60 })
-      failures += [...status].filter((each) => each >= 500 || each === 0).length
+      for (const each of status) {
+        if (each === 503) refused += 1
+        else if (each >= 500 || each === 0) failures += 1
+      }
       all += status.length
-      looks.push(await lookAt(watched, minute, failures))
-      const rounded = (_name: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 10) / 10 : value)
+    },
+    async look(): Promise<void> {
+      looks.push(await lookAt(watched, looks.length + 1, refused + failures))
       console.log(JSON.stringify({ database: ground.name, ...looks.at(-1) }, rounded))
+    },
+    async end(): Promise<Outcome[]> {
+      watched.heap.close()
+      await Promise.all(streams)
+      return [
+        { what: 'came', figure: `${perSecond} a second, of ${Math.round(most)} at most`, limit: '', held: true },
+        ...outcomesOf(looks),
+        none('answers of 5xx that are no refusal, or none', failures, String(all)),
+        {
+          what: 'refused as too much at once',
+          figure: `${refused} of ${all}`,
+          limit: `1 in ${REFUSED_OF}`,
+          held: refused * REFUSED_OF <= all,
+        },
+        none('ends of the product', product.ended() === undefined ? 0 : 1, '1'),
+      ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
+    },
+  }
+}
+
+async function soakBoth(prepared: readonly Soaked[], minutes: number): Promise<Outcome[]> {
+  const over = new AbortController()
+  try {
+    const both = await Promise.all(prepared.map((each) => soaking(each, over.signal)))
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      await Promise.all(both.map(({ load }) => load()))
+      // In turn and without load on either: clearing up one would hold up the other.
+      for (const { look } of both) await look()
     }
-    watched.heap.close()
     over.abort()
-    await Promise.all(streams)
-    return [
-      { what: 'came', figure: `${perSecond} a second, of ${Math.round(most)} at most`, limit: '', held: true },
-      ...outcomesOf(looks),
-      none('answers of 5xx, or none', failures, String(all)),
-      none('ends of the product', product.ended() === undefined ? 0 : 1, '1'),
-    ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
+    return (await Promise.all(both.map(({ end }) => end()))).flat()
   } finally {
     over.abort()
-    crowd.leave()
-    await product.kill()
+    for (const { crowd } of prepared) crowd.leave()
+    await Promise.all(prepared.map(({ product }) => product.kill()))
   }
 }
 
 /** `rounds` are minutes, on both databases at the same time; what each can serve is measured before, alone. */
 export const soak = ({ rounds }: Course): Promise<Outcome[]> =>
-  onEmbedded((embedded) =>
-    onPostgres(async (postgres) => {
-      const prepared = [await prepare(embedded), await prepare(postgres)]
-      return (await Promise.all(prepared.map((each) => soakOn(each, rounds)))).flat()
-    }),
-  )
+  onEmbedded((embedded) => onPostgres(async (postgres) => soakBoth([await prepare(embedded), await prepare(postgres)], rounds)))
