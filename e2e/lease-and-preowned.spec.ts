@@ -70,7 +70,9 @@ async function firstId(page: Page, collection: string): Promise<number> {
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
-  test(`${lang}: the place that a lease is searched for stays chosen while the list is on its way`, async ({ page }) => {
+  test(`${lang}: what a lease is searched for stays chosen while the list is on its way, and what is chosen meanwhile`, async ({
+    page,
+  }) => {
     await open(page, `/${lang}/lease-car`)
     const asked = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<void>()
@@ -88,8 +90,11 @@ for (const lang of LANGUAGES) {
     await asked.promise
     await expect(page.locator('[aria-busy=true] > li').first(), 'it takes long enough to say so').toBeVisible()
     await expect(field(page, t.location)).toHaveValue('sohar')
+    await field(page, t.budget).selectOption('300')
     answer.resolve()
     await expect(page).toHaveURL(/brand=Toyota/)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(field(page, t.budget), 'what is chosen meanwhile stays').toHaveValue('300')
     await expect(page, 'the filter pressed before counts too').toHaveURL(/car_type=SUV/)
     await expect(field(page, t.location)).toHaveValue('sohar')
   })

@@ -26,6 +26,7 @@ const SearchSummary = lazy(() => onceAwake(() => import('./search-summary.tsx'))
 /** What a kind's search panel is given. */
 export type SearchSlot = {
   action: string
+  /** What was asked for last. */
   state: SearchState
   locations: Locations
   refused: boolean
@@ -47,7 +48,7 @@ export function ListingPage({ kind, loaded: { listing, period, waysOut }, illust
       <TitleStrip title={title} prices illustrative={illustrative} />
       <div className="wrap">
         <div className="strip-search" ref={panel} {...inPanel}>
-          {search({ action: path, state, locations, refused, onChoose: chooseLocations })}
+          {search({ action: path, state: wanted, locations, refused, onChoose: chooseLocations })}
         </div>
         {hydrated && (
           <Suspense>

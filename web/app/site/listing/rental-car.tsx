@@ -23,22 +23,24 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function RentalCarPage({ loaderData }: Route.ComponentProps) {
-  const { start, end } = loaderData.period
   return (
     <ListingPage
       kind="rental"
       loaded={loaderData}
       illustrative
-      search={({ action, state, locations, refused, onChoose }) => (
-        <RentalSearch
-          key={`${locations.pickup} ${locations.drop} ${start.getTime()} ${end.getTime()}`}
-          action={action}
-          state={state}
-          start={{ ...locations, startDate: start, endDate: end }}
-          refused={refused}
-          onChoose={onChoose}
-        />
-      )}
+      search={({ action, state, locations, refused, onChoose }) => {
+        const { startDate = loaderData.period.start, endDate = loaderData.period.end } = state
+        return (
+          <RentalSearch
+            key={`${locations.pickup} ${locations.drop} ${startDate.getTime()} ${endDate.getTime()}`}
+            action={action}
+            state={state}
+            start={{ ...locations, startDate, endDate }}
+            refused={refused}
+            onChoose={onChoose}
+          />
+        )
+      }}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { Kind } from '@masar/domain/vehicles'
 import { scrolling } from '../../ui/glide.ts'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { areChosen, locationsOf, type Locations } from '../search/location-choice.ts'
-import { parseSearch, type SearchState } from '../search/search-state.ts'
+import { listAddress, parseSearch, type SearchState } from '../search/search-state.ts'
 import { useStoredLocations } from '../search/use-stored-locations.ts'
 import { useWanted } from '../search/use-wanted.ts'
 import { START_LOCATION } from './load-listing.ts'
@@ -22,6 +22,7 @@ type ListPage = {
   state: SearchState
   /** What was asked for last (`useWanted`). */
   wanted: SearchState
+  /** Of what was asked for last. */
   locations: Locations
   /** Another list is on its way, and takes long enough to say so. */
   loading: boolean
@@ -39,16 +40,17 @@ type ListPage = {
 export function useListPage(kind: Kind, path: string): ListPage {
   const [search] = useSearchParams()
   const state = useMemo(() => parseSearch(search), [search])
-  const locations = locationsOf(state, START_LOCATION[kind])
-  // What was chosen or cleared since the address last changed.
+  const wanted = useWanted(path, state)
+  const locations = locationsOf(wanted, START_LOCATION[kind])
+  // What was chosen or cleared since another list was asked for.
+  const asked = listAddress(path, wanted)
   const [chosen, setChosen] = useState<{ at: string; locations: Locations } | null>(null)
-  const current = chosen?.at === search.toString() ? chosen.locations : locations
+  const current = chosen?.at === asked ? chosen.locations : locations
   const blocked = NEEDS_LOCATIONS[kind] && !areChosen(current)
   const [refused, setRefused] = useState(false)
-  // It begins anew with what was searched for; who searched by keyboard stays at the button.
+  // It begins anew with what is searched for, so that what is chosen meanwhile stays; who searched by keyboard stays at the button.
   const { ref: panel, ...inPanel } = useHeldFocus<HTMLDivElement>('[type=submit]')
   useStoredLocations(state, path, NEEDS_LOCATIONS[kind])
-  const wanted = useWanted(path, state)
   // 'Show more' adds to the list, so the list stays while it loads.
   const loading = useSlow(wanted !== state && wanted.page <= state.page, SKELETON_AFTER)
 
@@ -62,6 +64,6 @@ export function useListPage(kind: Kind, path: string): ListPage {
     },
     [blocked, panel],
   )
-  const chooseLocations = (next: Locations) => setChosen({ at: search.toString(), locations: next })
+  const chooseLocations = (next: Locations) => setChosen({ at: asked, locations: next })
   return { state, wanted, locations, loading, refused: refused && blocked, panel, inPanel, chooseLocations, openCard }
 }
