@@ -67,6 +67,12 @@ async function firstId(page: Page, collection: string): Promise<number> {
   return ((await response.json()) as { data: [{ id: number }] }).data[0].id
 }
 
+/** A cell that is searched with, and one that is chosen after Search was pressed. */
+const MEANWHILE = [
+  { path: 'rental-car', searched: ['pickupLocation', 'sohar'], next: ['pickupLocation', 'salalah'] },
+  { path: 'preowned-car', searched: ['mileage', '2000'], next: ['rate', '20000'] },
+] as const
+
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
@@ -98,6 +104,27 @@ for (const lang of LANGUAGES) {
     await expect(page, 'the filter pressed before counts too').toHaveURL(/car_type=SUV/)
     await expect(field(page, t.location)).toHaveValue('sohar')
   })
+
+  for (const { path, searched, next } of MEANWHILE)
+    test(`${lang}: what is chosen on ${path} while the list searched for is on its way stays`, async ({ page }) => {
+      await open(page, `/${lang}/${path}`)
+      const cell = ([name]: readonly [string, string]) => page.locator(`form.search [name=${name}]`)
+      const asked = Promise.withResolvers<void>()
+      const answer = Promise.withResolvers<void>()
+      await page.route(/-car\.data/, async (route) => {
+        asked.resolve()
+        await answer.promise
+        await route.continue()
+      })
+      await cell(searched).selectOption(searched[1])
+      await page.getByRole('button', { name: t.search, exact: true }).click()
+      await asked.promise
+      await cell(next).selectOption(next[1])
+      answer.resolve()
+      await expect(page).toHaveURL(new RegExp(searched.join('=')))
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(cell(next)).toHaveValue(next[1])
+    })
 
   test(`${lang}: a lease by brand and budget, in one of five places`, async ({ page }) => {
     await open(page, `/${lang}/lease-car`)
