@@ -120,6 +120,7 @@ for (const lang of LANGUAGES) {
       await page.getByRole('button', { name: t.search, exact: true }).click()
       await asked.promise
       await cell(next).selectOption(next[1])
+      await expect(page.locator('[aria-busy=true] > li').first(), 'its end is the arrival').toBeVisible()
       answer.resolve()
       await expect(page).toHaveURL(new RegExp(searched.join('=')))
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
