@@ -99,7 +99,7 @@ function outcomesOf(looks: readonly Look[]): Outcome[] {
       what: `${what}, most in the first half, middle of the second`,
       figure: `${before}, ${after}`,
       limit: 'no more',
-      held: !enough || after <= before,
+      held: after <= before,
     }
   }
   const late = steady.map(({ lateMs }) => lateMs)

@@ -67,6 +67,18 @@ async function firstId(page: Page, collection: string): Promise<number> {
   return ((await response.json()) as { data: [{ id: number }] }).data[0].id
 }
 
+/** The next list waits for `answer`; `asked` is when somebody has asked for it. */
+async function holdList(page: Page) {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/-car\.data/, async (route) => {
+    ask()
+    await held
+    await route.continue()
+  })
+  return { asked, answer }
+}
+
 /** A cell that is searched with, and one that is chosen after Search was pressed. */
 const MEANWHILE = [
   { path: 'rental-car', searched: ['pickupLocation', 'sohar'], next: ['pickupLocation', 'salalah'] },
@@ -80,24 +92,18 @@ for (const lang of LANGUAGES) {
     page,
   }) => {
     await open(page, `/${lang}/lease-car`)
-    const asked = Promise.withResolvers<void>()
-    const answer = Promise.withResolvers<void>()
-    await page.route(/lease-car\.data/, async (route) => {
-      asked.resolve()
-      await answer.promise
-      await route.continue()
-    })
+    const { asked, answer } = await holdList(page)
     const suv = page.getByRole('complementary').getByRole('button', { name: t.suv })
     await suv.click()
     await expect(suv).toHaveAttribute('aria-pressed', 'true')
     await field(page, t.brand).selectOption('Toyota')
     await field(page, t.location).selectOption('sohar')
     await page.getByRole('button', { name: t.search, exact: true }).click()
-    await asked.promise
+    await asked
     await expect(page.locator('[aria-busy=true] > li').first(), 'it takes long enough to say so').toBeVisible()
     await expect(field(page, t.location)).toHaveValue('sohar')
     await field(page, t.budget).selectOption('300')
-    answer.resolve()
+    answer()
     await expect(page).toHaveURL(/brand=Toyota/)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(field(page, t.budget), 'what is chosen meanwhile stays').toHaveValue('300')
@@ -109,19 +115,13 @@ for (const lang of LANGUAGES) {
     test(`${lang}: what is chosen on ${path} while the list searched for is on its way stays`, async ({ page }) => {
       await open(page, `/${lang}/${path}`)
       const cell = ([name]: readonly [string, string]) => page.locator(`form.search [name=${name}]`)
-      const asked = Promise.withResolvers<void>()
-      const answer = Promise.withResolvers<void>()
-      await page.route(/-car\.data/, async (route) => {
-        asked.resolve()
-        await answer.promise
-        await route.continue()
-      })
+      const { asked, answer } = await holdList(page)
       await cell(searched).selectOption(searched[1])
       await page.getByRole('button', { name: t.search, exact: true }).click()
-      await asked.promise
+      await asked
       await cell(next).selectOption(next[1])
       await expect(page.locator('[aria-busy=true] > li').first(), 'its end is the arrival').toBeVisible()
-      answer.resolve()
+      answer()
       await expect(page).toHaveURL(new RegExp(searched.join('=')))
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(cell(next)).toHaveValue(next[1])
