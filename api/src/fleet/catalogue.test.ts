@@ -7,6 +7,7 @@ import { BRANCH_IDS } from '@masar/domain/locations'
 import { nameSearchText } from '@masar/domain/text-search'
 import { CAR_TYPES, FUEL_TYPES, KINDS, TRANSMISSIONS, type Kind } from '@masar/domain/vehicles'
 import type { Database } from '../platform/database.ts'
+import { fillFleet } from '../../demo/large-fleet.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { askDatabase } from './testing-sql.ts'
 
@@ -247,4 +248,20 @@ test('a change that is committed after a later one is found as well', async () =
     expect((await get(`/v1/customers/leasings?min_price=777&max_price=778`)).meta.total).toBe(1)
   })
   expect((await get(`/v1/customers/leasings?min_price=777&max_price=778`)).meta.total).toBe(2)
+})
+
+test('so do those of a fleet of thousands, before and after every price has changed twice', { timeout: 120_000 }, async () => {
+  // Its makers have other names by now.
+  await api.close()
+  api = await startTestApi()
+  const { db } = api.opened
+  await fillFleet(db, 4_000, api.clock.now)
+  expect(await compareAll(24)).toBeGreaterThan(0)
+  for (const times of [3, 5]) {
+    await db
+      .updateTable('vehicles')
+      .set((eb) => ({ price: eb('price', '*', times) }))
+      .execute()
+    expect(await compareAll(24)).toBeGreaterThan(0)
+  }
 })

@@ -11,12 +11,15 @@ export type OrderName = 'staff' | `${SortedColumn} ${'asc' | 'desc'}`
 const COLUMNS: readonly SortedColumn[] = ['price', 'created', 'year', 'km']
 const ORDER_NAMES: readonly OrderName[] = ['staff', ...COLUMNS.flatMap((column) => [`${column} asc`, `${column} desc`] as const)]
 
-/** `day_price desc` -> the order it means; anything else is the staff's. */
-export function orderNamed(order: string | undefined): OrderName {
-  const [field = '', direction] = (order ?? '').split(' ')
-  if (!Object.hasOwn(SORTED, field)) return 'staff'
-  return `${SORTED[field as keyof typeof SORTED]} ${direction === 'desc' ? 'desc' : 'asc'}`
-}
+const NAMED: ReadonlyMap<string, OrderName> = new Map(
+  Object.entries(SORTED).flatMap(([word, column]) => [
+    [`${word} asc`, `${column} asc`],
+    [`${word} desc`, `${column} desc`],
+  ]),
+)
+
+/** `day_price desc` -> the order it means; none is the staff's. */
+export const orderNamed = (order: string | undefined): OrderName => NAMED.get(order ?? '') ?? 'staff'
 
 /** Never 0 for two slots: ids differ. */
 export type Compare = (a: number, b: number) => number
