@@ -80,10 +80,10 @@ function AuditRow({ entry: { at, staff, action, subject, before, after }, people
   const known = AUDIT_ACTIONS.find((each) => each === action)
   return (
     <tr>
-      <td className="nw">
+      <td className="nw audit__at">
         <time dateTime={at}>{moment(at)}</time>
       </td>
-      <td>{staff ? <bdi>{staff.name}</bdi> : <span className="muted">{t('commandLine')}</span>}</td>
+      <td className="audit__who">{staff ? <bdi>{staff.name}</bdi> : <span className="muted">{t('commandLine')}</span>}</td>
       <td>{known ? t(`did_${known}`) : <span className="ltr">{action}</span>}</td>
       <td className="nw">
         <Subject {...subject} />
