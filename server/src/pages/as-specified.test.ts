@@ -121,6 +121,8 @@ test.each([
   ['en', 'Mountain weekend: three days', 'Mountain weekend: th....'],
   ['ar', 'عطلة الجبل لثلاثة أيام', 'عطلة الجبل لثلاثة أي....'],
 ])('%s: the names of offers are cut to 20 characters, on lists, in filters and with a car', async (lang, whole, cut) => {
+  const long = { enTitle: 'Mountain weekend: three days', arTitle: 'عطلة الجبل لثلاثة أيام' }
+  await site.db.updateTable('offers').set(long).where('id', '=', 1).execute()
   for (const path of ['rental-car?offer=Mountain+weekend%3A+three+days', 'rental-car/1/details']) {
     const main = words(part(await html(`/${lang}/${path}`), 'main'))
     expect(main, path).toContain(cut)
