@@ -36,6 +36,13 @@ const TEXTS = {
     inprogress: 'In progress',
     completed: 'Completed',
     complete: 'Complete',
+    addLine: 'Add a line',
+    removeLine: (n: number) => `Remove line ${n}`,
+    feature: (n: number) => `Feature ${n} · English`,
+    addExtra: 'Add an extra',
+    removeExtra: 'Remove extra 1',
+    inEnglish: 'In English',
+    closedDays: 'Closed days',
   },
   ar: {
     close: 'إغلاق',
@@ -70,6 +77,13 @@ const TEXTS = {
     inprogress: 'قيد المتابعة',
     completed: 'مكتمل',
     complete: 'إكمال',
+    addLine: 'إضافة سطر',
+    removeLine: (n: number) => `إزالة السطر ${n}`,
+    feature: (n: number) => `الميزة ${n} · الإنجليزية`,
+    addExtra: 'إضافة بند',
+    removeExtra: 'حذف البند 1',
+    inEnglish: 'بالإنجليزية',
+    closedDays: 'أيام الإغلاق',
   },
 } as const
 
@@ -151,6 +165,37 @@ for (const lang of LANGUAGES) {
     await expect(composer).toBeFocused()
     await composer.getByRole('link', { name: t.close }).press('Enter')
     await expect(page.getByRole('region', { name: t.thread(customer.name) })).toBeFocused()
+  })
+
+  test(`${lang}: who adds a line by keyboard goes on in it, and stays among the lines when one is taken away`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, '/staff/fleet/pre_owns/new')
+    const feature = (n: number) => page.getByRole('textbox', { name: t.feature(n) })
+    for (const n of [1, 2, 3]) {
+      await button(page, t.addLine).press('Enter')
+      await expect(feature(n)).toBeFocused()
+    }
+    await button(page, t.removeLine(2)).press('Enter')
+    await expect(feature(2)).toBeFocused()
+    await button(page, t.removeLine(2)).press('Enter')
+    await expect(button(page, t.addLine)).toBeFocused()
+
+    const { id } = await newEnquiry(request, 'And with two child seats?')
+    await open(page, `/staff/enquiries/${id}?pane=quotation`)
+    await button(page, t.addExtra).press('Enter')
+    const extra = page.getByRole('complementary', { name: t.newQuotation }).getByRole('textbox', { name: t.inEnglish }).first()
+    await expect(extra).toBeFocused()
+    await button(page, t.removeExtra).press('Enter')
+    await expect(button(page, t.addExtra)).toBeFocused()
+
+    await open(page, '/staff/settings')
+    const days = page.getByRole('region', { name: t.closedDays })
+    await days.getByRole('button', { name: t.addLine }).press('Enter')
+    await expect(days.locator('.settings__line').last().locator('input').first()).toBeFocused()
   })
 
   test(`${lang}: a row of a list has its name, and has the keyboard again when what it opened is closed`, async ({

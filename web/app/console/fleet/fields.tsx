@@ -12,6 +12,7 @@ import { Field, FieldGroup, SelectInput, TextArea, TextInput } from '../../ui/fi
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Draft, Feature, LongField, TextField as TextName } from './draft.ts'
+import { useLines } from '../use-lines.ts'
 import { Part, type FieldsProps } from './part.tsx'
 import type { Choices } from './fleet-calls.ts'
 
@@ -262,11 +263,12 @@ const COLUMNS = [
 
 export function FeatureFields({ draft: { features }, set, refused }: FieldsProps & { draft: Draft }) {
   const t = useTexts(staffFleetTexts)
+  const { list, adds, changeAt } = useLines<HTMLOListElement>()
   const change = (at: number, feature: Feature) => set('features', features.with(at, feature))
   return (
     <Part title={t('part_features')}>
       {features.length === 0 && <p className="muted small">{t('noFeatures')}</p>}
-      <ol className="features">
+      <ol className="features" ref={list}>
         {features.map((feature, at) => (
           // A line has no name of its own: its place is what it is.
           // oxlint-disable-next-line react/no-array-index-key
@@ -281,12 +283,16 @@ export function FeatureFields({ draft: { features }, set, refused }: FieldsProps
                 {...(language === 'arabic' ? ARABIC : ENGLISH)}
               />
             ))}
-            <IconButton icon="trash" label={t('removeFeature', { n: at + 1 })} onClick={() => set('features', features.toSpliced(at, 1))} />
+            <IconButton
+              icon="trash"
+              label={t('removeFeature', { n: at + 1 })}
+              onClick={() => changeAt(at, () => set('features', features.toSpliced(at, 1)))}
+            />
           </li>
         ))}
       </ol>
       <div>
-        <Button size="sm" onClick={() => set('features', [...features, EMPTY])}>
+        <Button size="sm" ref={adds} onClick={() => changeAt(features.length, () => set('features', [...features, EMPTY]))}>
           <Icon name="plus" size="s" />
           {t('addFeature')}
         </Button>

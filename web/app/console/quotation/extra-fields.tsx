@@ -5,17 +5,19 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLines } from '../use-lines.ts'
 import type { DraftExtra, FieldsProps } from './draft.ts'
 
 /** What comes on top of the cars: the paper names it in both languages. */
 export function ExtraFields({ draft: { extras }, change, wrong }: FieldsProps) {
   const t = useTexts(quotationTexts)
+  const { list, adds, changeAt } = useLines<HTMLDivElement>()
   const set = (index: number, changes: Partial<DraftExtra>) =>
     change({ extras: extras.map((extra, each) => (each === index ? { ...extra, ...changes } : extra)) })
   /** Beside the field that is empty, where the refusal speaks of one. */
   const missing = (field: keyof DraftExtra, value: string) => (value.trim() === '' ? wrong(field) : undefined)
   return (
-    <div className="quoting__extras">
+    <div className="quoting__extras" ref={list}>
       {extras.map((extra, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- an extra is known by its place alone
         <div key={index} className="quoting__extra">
@@ -46,12 +48,16 @@ export function ExtraFields({ draft: { extras }, change, wrong }: FieldsProps) {
           <IconButton
             icon="trash"
             label={t('removeExtra', { n: index + 1 })}
-            onClick={() => change({ extras: extras.filter((_, each) => each !== index) })}
+            onClick={() => changeAt(index, () => change({ extras: extras.filter((_, each) => each !== index) }))}
           />
         </div>
       ))}
       {extras.length < MOST_EXTRAS && (
-        <Button size="sm" onClick={() => change({ extras: [...extras, { en_title: '', ar_title: '', price: '' }] })}>
+        <Button
+          size="sm"
+          ref={adds}
+          onClick={() => changeAt(extras.length, () => change({ extras: [...extras, { en_title: '', ar_title: '', price: '' }] }))}
+        >
           <Icon name="plus" size="s" />
           {t('addExtra')}
         </Button>

@@ -3,6 +3,7 @@ import { settingsTexts } from '../../i18n/settings/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLines } from '../use-lines.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { HeadingContext } from './part-form.tsx'
 
@@ -10,6 +11,7 @@ import { HeadingContext } from './part-form.tsx'
 export function Lines<Value>({ given, line }: { given: readonly Value[]; line: (value: Value | undefined, n: number) => ReactNode }) {
   const t = useTexts(settingsTexts)
   const hydrated = useHydrated()
+  const { list, changeAt } = useLines<HTMLDivElement>()
   const heading = useContext(HeadingContext)
   const [added, setAdded] = useState({ to: given, lines: 0 })
   // Those that were added are among the given ones once they are saved.
@@ -17,7 +19,7 @@ export function Lines<Value>({ given, line }: { given: readonly Value[]; line: (
   const values = [...given, ...Array.from({ length: 1 + added.lines }, () => undefined)]
   return (
     <>
-      <div className="settings__lines">
+      <div className="settings__lines" ref={list}>
         {values.map((value, index) => (
           <div key={index} className="settings__line">
             {line(value, index + 1)}
@@ -29,7 +31,7 @@ export function Lines<Value>({ given, line }: { given: readonly Value[]; line: (
           size="sm"
           className="settings__add"
           aria-describedby={heading}
-          onClick={() => setAdded({ to: given, lines: added.lines + 1 })}
+          onClick={() => changeAt(values.length, () => setAdded({ to: given, lines: added.lines + 1 }))}
         >
           <Icon name="plus" size="s" />
           {t('addLine')}
