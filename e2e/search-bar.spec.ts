@@ -105,6 +105,20 @@ for (const lang of LANGUAGES) {
     }
   })
 
+  test(`${lang}: a date with its time is whole at every width`, async ({ page }) => {
+    for (const address of ['home', RENTAL]) {
+      await open(page, `/${lang}/${address}`)
+      for (const width of [360, 390, 720, 820, 1040, 1080, 1160, 1239, 1240, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const cells = page.locator('input.cell__v')
+        expect(
+          await cells.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)),
+          `${address} at ${width}`,
+        ).toEqual([false, false])
+      }
+    }
+  })
+
   test(`${lang}: the bar of the other two lists says their place and bounds`, async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 844 })
     for (const [address, said] of [
