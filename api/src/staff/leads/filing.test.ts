@@ -91,6 +91,18 @@ describe('a lead becomes an enquiry', () => {
   })
 })
 
+test.each([
+  ['9212 4410', '968'],
+  ['00968 9212 4410', '968'],
+  ['+971 50 123 4567', '971'],
+  ['98765 43210', '91'],
+])('of a lead with the number %j the dialling code is %s, as of the form of an enquiry', async (phone, code) => {
+  const person = await newCustomer(api)
+  const { body } = await fileIt(await lead(person.address, { phone }), await filing())
+  const own = await person.client('GET /v1/customers/enquiries/{id}', { path: { id: body.data } })
+  expect(own.data.country_code).toBe(code)
+})
+
 test('what cannot be filed is refused, and leaves nothing', async () => {
   const person = await newCustomer(api)
   const id = await lead(person.address)

@@ -1,6 +1,6 @@
 /** A lead whose address belongs to a customer becomes an enquiry of theirs, and looks as if they had asked for it themselves. */
 import type { NewEnquiry } from '@masar/contract/enquiries'
-import { DEFAULT_COUNTRY_CODE } from '@masar/domain/enquiry'
+import { codeOfPhone } from '@masar/domain/dialling-codes'
 import type { StaffSide } from '../../enquiries/staff-side.ts'
 import type { StaffHolder } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
@@ -11,16 +11,12 @@ import * as queries from './queries.ts'
 /** What the agent adds to what the lead says. */
 export type LeadFiling = Pick<NewEnquiry, 'enquiry_type' | 'assigned_cars' | 'start_date' | 'end_date'> & { version?: number | undefined }
 
-const OMAN = '968'
-
-/** A form has no dialling code of its own. */
-const countryCode = (phone: string): string => (/^(\+|00)968/.test(phone) ? OMAN : DEFAULT_COUNTRY_CODE)
-
 const askedBy = ({ name, phone, email, text }: queries.Lead, { version: _version, ...filing }: LeadFiling): NewEnquiry => ({
   ...filing,
   car_location: '',
   drop_location: '',
-  country_code: countryCode(phone),
+  // The forms of visitors have no field for it.
+  country_code: codeOfPhone(phone),
   name,
   phone,
   email,
