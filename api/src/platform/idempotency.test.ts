@@ -84,6 +84,7 @@ describe('the same key', () => {
     const [mine, theirs] = [await post(key), await post(key, asked, other.token)]
     expect(theirs.status).toBe(201)
     expect(theirs.body.data).not.toBe(mine.body.data)
+    expect([(await post(key)).text, (await post(key, asked, other.token)).text], 'again').toEqual([mine.text, theirs.text])
   })
 
   test('works again after a refusal: only what was done is kept', async () => {
