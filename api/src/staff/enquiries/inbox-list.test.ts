@@ -154,6 +154,19 @@ describe('the list to take along', () => {
     expect(answer.payload).not.toMatch(/(^|[,"])[=+@-](?!\d+,)/m)
   })
 
+  test('has each once, the latest first, when there are more than are read at once', async () => {
+    const { db } = api.opened
+    const { id: _id, ...one } = await db.selectFrom('enquiries').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 501 }, () => ({ ...one, name: 'Ixtlilton' }))
+    const made = await db.insertInto('enquiries').values(rows).returning('id').execute()
+    const { payload } = await send2('/v1/staff/enquiries.csv?q=Ixtlilton')
+    const ids = payload
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => Number.parseInt(line))
+    expect(ids).toEqual(made.map(({ id }) => id).toSorted((a, b) => b - a))
+  })
+
   test('has a head like that of its GET', async () => {
     const url = `/v1/staff/enquiries.csv?q=${WORD}`
     const [get, head] = [await send2(url), await api.app.inject({ method: 'HEAD', url, headers: withToken(token) })]

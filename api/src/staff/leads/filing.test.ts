@@ -1,4 +1,5 @@
 import type { Client } from '@masar/contract/client'
+import { consentText } from '@masar/domain/consent'
 import { MINUTE } from '@masar/domain/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -73,6 +74,8 @@ describe('a lead becomes an enquiry', () => {
     })
     const seen = (await agent('GET /v1/staff/enquiries/{id}', { path: { id: body.data } })).data
     expect(seen).toMatchObject({ language: 'ar', needs_reply: true, waiting_since: sent, consented_at: sent })
+    const { data: copy } = await person.client('GET /v1/customer/export')
+    expect(copy.enquiries.map(({ consent }) => consent)).toEqual([{ given_at: sent, wording: 1, text: consentText(1, 'ar') }])
     expect(await one(id)).toMatchObject({ state: 'done', enquiry_id: body.data })
     const admin = await staffClient(api, ADMIN)
     const log = await admin('GET /v1/staff/audit', { query: { subject_kind: 'lead', subject_id: id } })

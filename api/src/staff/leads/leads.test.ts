@@ -147,6 +147,19 @@ test('the list to take along holds no formula', async () => {
   expect(ofLong.payload.split('\r\n').slice(1, -1), 'of a period').toEqual([])
 })
 
+test('a list of more than is read at once has each lead once, the latest first', async () => {
+  const now = api.clock.now
+  const lead = { kind: 'contact', language: 'en', name: 'Ixtlilton', phone: '+96891112223', email: 'many@mail.example' } as const
+  const rows = Array.from({ length: 501 }, () => ({ ...lead, createdAt: now, updatedAt: now }))
+  const made = await api.opened.db.insertInto('leads').values(rows).returning('id').execute()
+  const { payload } = await api.app.inject({ method: 'GET', url: '/v1/staff/leads.csv?q=Ixtlilton', headers: withToken(token) })
+  const ids = payload
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => Number.parseInt(line))
+  expect(ids).toEqual(made.map(({ id }) => id).toSorted((a, b) => b - a))
+})
+
 test.each(['0', 'x', '2147483647'])('number %s is none', async (id) => {
   expect((await send(api, `GET /v1/staff/leads/${id}`, undefined, withToken(token))).status).toBe(404)
   expect((await send(api, `PUT /v1/staff/leads/${id}`, { state: 'done' }, withToken(token))).status).toBe(404)
