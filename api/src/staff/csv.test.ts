@@ -46,3 +46,15 @@ test('rows come in batches, each once', async () => {
   expect(sizes).toEqual([500, 500, 200])
   expect(ids).toEqual(all.map(({ id }) => id))
 })
+
+test('a batch that a row has left while it was read is not taken for the last', async () => {
+  const all = Array.from({ length: 700 }, (_, at) => ({ id: 700 - at }))
+  const read = async (below: number, limit: number) =>
+    all
+      .filter(({ id }) => id < below)
+      .slice(0, limit)
+      .filter(({ id }) => id !== 600)
+  const ids: number[] = []
+  for await (const rows of batchesBelow(read)) ids.push(...rows.map(({ id }) => id))
+  expect(ids).toEqual(all.map(({ id }) => id).filter((id) => id !== 600))
+})

@@ -49,10 +49,13 @@ const BATCH = 500
 export async function* batchesBelow<Row extends { id: number }>(
   read: (below: number, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  let rows = await read(2_147_483_647, BATCH)
-  while (rows.length > 0) {
-    yield rows
+  let below = 2_147_483_647
+  for (;;) {
+    const rows = await read(below, BATCH)
     const last = rows.at(-1)
-    rows = rows.length < BATCH || !last ? [] : await read(last.id, BATCH)
+    // Fewer than asked for are not the end: one may have gone while they were read.
+    if (!last) return
+    yield rows
+    below = last.id
   }
 }

@@ -2,6 +2,7 @@ import { CallFailure, type Client } from '@masar/contract/client'
 import { FLEET_COLUMNS, type FleetColumn } from '@masar/contract/staff-fleet-lists'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillFleet } from '../../../demo/large-fleet.ts'
 import { send, withToken } from '../../accounts/testing.ts'
 import { startFleetApi, type FleetApi } from '../fleet/testing.ts'
 import { ADMIN, AGENT, staffLogIn } from '../testing.ts'
@@ -304,6 +305,14 @@ describe('a list taken along', () => {
     expect((await read(second)).version).toBe(Number(second.version))
     const history = (await admin('GET /v1/staff/pre_owns/{id}/history', { path: { id: Number(second.id) } })).data
     expect(history).toEqual([])
+  })
+
+  test('of more cars than are read at once has each once, the latest first', async () => {
+    await fillFleet(api.opened.db, 1_500, api.clock.now)
+    const ids = (await exported('/v1/staff/rentals.csv')).map(({ id }) => Number(id))
+    expect(ids.length).toBeGreaterThan(500)
+    expect(ids).toHaveLength((await admin('GET /v1/staff/rentals', {})).meta.total)
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
   })
 })
 
