@@ -216,10 +216,11 @@ test('the list is filtered by language and state, searched and ordered', async (
 describe('pictures of an article', () => {
   test('fill title, banner and carousel, which can be put in order', async () => {
     const { id } = await create()
-    const added = []
-    for (let n = 0; n < 4; n++) added.push(await addPicture(id))
-    expect(added.map(({ place }) => place)).toEqual(['title', 'banner', 'carousel', 'carousel'])
     const shown = async () => (await onSite(id)).body.data
+    const added = [await addPicture(id)]
+    expect((await shown()).banner_image.url, 'that of the title stands there until then').toBe(added[0]?.url)
+    for (let n = 0; n < 3; n++) added.push(await addPicture(id))
+    expect(added.map(({ place }) => place)).toEqual(['title', 'banner', 'carousel', 'carousel'])
     const [title, banner, first, second] = added.map(({ url }) => ({ url }))
     expect(await shown()).toMatchObject({ title_image: title, banner_image: banner, carousel_images_list: [first, second] })
     const order = added.map((each) => each.id).toReversed()
