@@ -18,6 +18,9 @@ afterAll(() => api.close())
 const asAdmin = (call: string, body?: unknown) => send(api, call, body, withToken(token))
 const forStaff = async (): Promise<StaffSettings> => (await asAdmin('GET /v1/staff/settings')).body.data
 const shown = async () => (await api.client()('GET /v1/settings')).data
+/** What is kept of a part: the brand file goes on deciding the rest. */
+const kept = async (name: string) =>
+  JSON.parse((await api.opened.db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value)
 const lastEntry = async () => (await api.client({ token })('GET /v1/staff/audit', { query: { per_page: 1 } })).data[0]
 
 const CALLS: [call: string, body?: object][] = [
@@ -47,6 +50,7 @@ describe('contact data', () => {
       before: { phone: BRAND.phone, mail: BRAND.mail },
       after: { phone: '+968 2411 2233', mail: 'desk@masar.example' },
     })
+    expect(await kept('contact')).toEqual({ phone: '+968 2411 2233', mail: 'desk@masar.example' })
     await newEnquiry(api)
     expect((await api.letters('desk@masar.example')).map(({ name }) => name)).toEqual(['business_enquiry'])
     await asAdmin('PUT /v1/staff/settings/contact', { ...answer.body.data.contact, phone: ' ', mail: '' })
@@ -94,6 +98,12 @@ describe('branches', () => {
       before: { 'name.en': 'Sohar', lat: branch.lat, 'hours.friday': '15:00 – 22:00', 'hours.ramadan': '09:00 – 15:00' },
       after: { branch: 'sohar', 'name.en': 'Sohar Gate', lat: 24.4, 'hours.friday': null, 'hours.ramadan': '10:00 – 14:30' },
     })
+    expect(await kept('branch:sohar')).toEqual({
+      name: changed.name,
+      address: changed.address,
+      lat: 24.4,
+      hours: { friday: null, ramadan: changed.hours.ramadan },
+    })
     await asAdmin('PUT /v1/staff/settings/branches/sohar', {
       ...changed,
       name: { en: '', ar: '' },
@@ -121,22 +131,36 @@ describe('branches', () => {
   test('days on which all are closed are told in their order', async () => {
     await asAdmin('PUT /v1/staff/settings/closed_days', { days: ['2027-03-11', '2027-03-10', '2027-03-10'], version: 0 })
     expect((await shown()).closed_days).toEqual(['2027-03-10', '2027-03-11'])
+    expect(await lastEntry()).toMatchObject({
+      action: 'settings.closed_days',
+      before: { days: '' },
+      after: { days: '2027-03-10, 2027-03-11' },
+    })
     expect((await asAdmin('PUT /v1/staff/settings/closed_days', { days: ['2027-02-30'], version: 1 })).status).toBe(422)
   })
 })
 
 describe('VAT', () => {
   test('holds from midnight in Muscat on its first day, in answers and in what enquiries keep', async () => {
-    const rates = [{ percent: 8, from: '2027-01-01' }]
-    expect((await asAdmin('PUT /v1/staff/settings/vat', { rates, version: 0 })).body.data.vat).toEqual({ rates, version: 1 })
-    const kept = async () => {
+    const rates = [
+      { percent: 8, from: '2027-01-01' },
+      { percent: 9, from: '2028-01-01' },
+    ]
+    const given = { rates: rates.toReversed(), version: 0 }
+    expect((await asAdmin('PUT /v1/staff/settings/vat', given)).body.data.vat).toEqual({ rates, version: 1 })
+    expect(await lastEntry()).toMatchObject({
+      action: 'settings.vat',
+      before: { rates: '' },
+      after: { rates: '8 % from 2027-01-01, 9 % from 2028-01-01' },
+    })
+    const keptNow = async () => {
       const { id } = await newEnquiry(api)
       return (await api.opened.db.selectFrom('enquiries').select('vatPercent').where('id', '=', id).executeTakeFirstOrThrow()).vatPercent
     }
     api.clock.now = new Date('2026-12-31T19:59:59Z')
-    expect([(await shown()).vat_percent, await kept()]).toEqual([5, 5])
+    expect([(await shown()).vat_percent, await keptNow()]).toEqual([5, 5])
     api.clock.now = new Date('2026-12-31T20:00:00Z')
-    expect([(await shown()).vat_percent, await kept()]).toEqual([8, 8])
+    expect([(await shown()).vat_percent, await keptNow()]).toEqual([8, 8])
     forward(api, DAY)
     expect((await shown()).vat_percent).toBe(8)
     api.clock.now = new Date(TEST_NOW)
