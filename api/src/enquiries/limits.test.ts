@@ -42,7 +42,10 @@ test('thirty messages in a minute, of one customer, over all threads', async () 
       body: { content: `Message ${at}` },
     })
   for (let at = 0; at < 30; at += 1) await write(at)
-  await expect(write(30)).rejects.toMatchObject({ status: 429 })
+  await expect(write(30)).rejects.toMatchObject({
+    status: 429,
+    body: { message: 'That was a little too often. Please wait a moment and try again.' },
+  })
 })
 
 test('five hundred messages in a day, of one customer: a thread is read whole each time', async () => {
@@ -51,12 +54,12 @@ test('five hundred messages in a day, of one customer: a thread is read whole ea
   for (let sent = 0; sent < 499; sent += 1) await limits.spend('chat-a-day', customerName(id))
   const write = async (who: Person) => {
     const call = `PUT /v1/customers/enquiries/${await file(api, who)}/conversation`
-    const { status, headers } = await send(api, call, { content: 'Hello' }, withToken(who.token))
-    return [status, headers['ratelimit-policy']]
+    const { status, headers, body } = await send(api, call, { content: 'Hello' }, withToken(who.token))
+    return status === 200 ? [status] : [status, headers['ratelimit-policy'], body.message]
   }
-  expect(await write(person)).toEqual([200, undefined])
-  expect(await write(person)).toEqual([429, '"chat-a-day";q=500;w=86400'])
-  expect(await write(other)).toEqual([200, undefined])
+  expect(await write(person)).toEqual([200])
+  expect(await write(person)).toEqual([429, '"chat-a-day";q=500;w=86400', 'That was a little too often. Please try again in 24 h.'])
+  expect(await write(other)).toEqual([200])
 })
 
 const PICTURE = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c04020' } })
