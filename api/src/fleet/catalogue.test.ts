@@ -9,6 +9,8 @@ import { CAR_TYPES, FUEL_TYPES, KINDS, TRANSMISSIONS, type Kind } from '@masar/d
 import type { Database } from '../platform/database.ts'
 import { fillFleet } from '../../demo/large-fleet.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { narrow } from './snapshot/matching.ts'
+import { emptyIndex } from './snapshot/vehicle-index.ts'
 import { askDatabase } from './testing-sql.ts'
 
 let api: TestApi
@@ -264,4 +266,9 @@ test('so do those of a fleet of thousands, before and after every price has chan
       .execute()
     expect(await compareAll(24)).toBeGreaterThan(0)
   }
+})
+
+test('a question takes the memory of the one before', () => {
+  const ask = () => narrow(emptyIndex(), { min_price: 1 }, []).get('price')
+  expect(ask()).toBe(ask())
 })
