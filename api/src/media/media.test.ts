@@ -106,6 +106,15 @@ describe('an article', () => {
       twin_id: null,
     })
   })
+
+  test('has its carousel in the order of its places, whichever was added first', async () => {
+    const [id = 0] = await write(own, [{ title: 'Round', publishedAt: daysAgo(1) }])
+    const picture = (position: number) =>
+      ({ articleId: id, place: 'carousel', file: `articles/round-${position}`, width: 1600, height: 1000, position }) as const
+    await own.opened.db.insertInto('articlePictures').values([3, 1, 2].map(picture)).execute()
+    const urls = (await article(id, own)).carousel_images_list.map(({ url }) => url)
+    expect(urls).toEqual([1, 2, 3].map((position) => `/pictures/articles/round-${position}.jpg`))
+  })
 })
 
 describe('the list', () => {
