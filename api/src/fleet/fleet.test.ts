@@ -205,6 +205,22 @@ describe('one car', () => {
     expect(before.length).toBeGreaterThan(10)
     expect(after).toEqual([])
   })
+
+  test('its pictures and features stand in their order, the first picture on its card, whichever was added first', async () => {
+    const { db } = api.opened
+    const [{ id }] = (await get('/v1/customers/pre_owns?per_page=1')).body.data
+    const order = [3, 1, 2]
+    const picture = (position: number) => ({ vehicleId: id, position, file: `fleet/view-${position}`, width: 1600, height: 1000 })
+    const feature = (position: number) => ({ vehicleId: id, position, enTitle: `${position}`, arTitle: '', enValue: '', arValue: '' })
+    for (const table of ['pictures', 'vehicleFeatures'] as const) await db.deleteFrom(table).where('vehicleId', '=', id).execute()
+    await db.insertInto('pictures').values(order.map(picture)).execute()
+    await db.insertInto('vehicleFeatures').values(order.map(feature)).execute()
+    const { data } = await api.client()('GET /v1/customers/pre_owns/{id}', { path: { id } })
+    expect(data.images.map(({ url }) => url)).toEqual([1, 2, 3].map((position) => `/pictures/fleet/view-${position}.jpg`))
+    expect(data.features.map(({ en_title }) => en_title)).toEqual(['1', '2', '3'])
+    const [card] = (await get(`/v1/customers/pre_owns?id[]=${id}`)).body.data
+    expect(card.title_image.url).toBe('/pictures/fleet/view-1.jpg')
+  })
 })
 
 describe('a search by name', () => {
