@@ -200,4 +200,8 @@ test('of two admins who change the same part at once one hears of the other, and
   const fresh = { days: [], version: (await forStaff()).closed_days.version }
   const both = await Promise.all([0, 0].map(() => asAdmin('PUT /v1/staff/settings/closed_days', fresh)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const unchanged = await Promise.all(
+    [0, 1].map((lat) => asAdmin('PUT /v1/staff/settings/branches/al-mouj', { lat: 23 + lat, version: 0 })),
+  )
+  expect(unchanged.map(({ status }) => status).sort(), 'one that nobody has changed before').toEqual([200, 409])
 })

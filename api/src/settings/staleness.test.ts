@@ -21,11 +21,11 @@ afterEach(() => vi.restoreAllMocks())
 /** Another node on the same database. What it hears is for the test to say. */
 async function startNode() {
   let hear: (payload: string) => void = () => {}
-  const state = { away: false }
+  const state: { failing?: string } = {}
   const db = api.opened.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      if (state.away) throw Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
+      if (state.failing) throw Object.assign(new Error(state.failing), { code: state.failing })
       return result
     },
   })
@@ -59,11 +59,13 @@ test('a change that was heard of is there at once, one that was not after a seco
   expect(await phone()).toBe(unheard)
 })
 
-test('while the database is away what was known is answered', async () => {
+test('while the database is away what was known is answered; any other failure is told', async () => {
   const { phone, state } = await startNode()
   const known = await phone()
   await changePhone()
-  state.away = true
+  state.failing = 'ECONNREFUSED'
   time.passed = 60_000
   expect(await phone()).toBe(known)
+  state.failing = '42P01'
+  await expect(phone()).rejects.toThrow('42P01')
 })
