@@ -9,6 +9,7 @@ import { CAR_TYPES, FUEL_TYPES, KINDS, TRANSMISSIONS, type Kind } from '@masar/d
 import type { Database } from '../platform/database.ts'
 import { fillFleet } from '../../demo/large-fleet.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
+import type { FilterQuery } from './filters.ts'
 import { narrow } from './snapshot/matching.ts'
 import { emptyIndex } from './snapshot/vehicle-index.ts'
 import { askDatabase } from './testing-sql.ts'
@@ -81,8 +82,9 @@ const facetName = (kind: Kind, facet: string): string =>
 
 type Buckets = Record<string, { buckets: { key: string | number; ar_key?: string; doc_count: number }[] }>
 
-async function compare(kind: Kind, known: Facts): Promise<number> {
-  const { filter, ...paging } = randomQuery(kind, known)
+type Query = { filter: FilterQuery; order?: string | undefined; page: number; per_page: number }
+
+async function compare(kind: Kind, { filter, ...paging }: Query): Promise<number> {
   const at = `/v1/customers/${PATHS[kind]}${formatQuery({ ...filter, ...paging })}`
   const expected = await askDatabase(api.opened.db, kind, { ...filter, ...paging }, api.clock.now)
   const list = await get(at)
@@ -104,8 +106,25 @@ async function compare(kind: Kind, known: Facts): Promise<number> {
 async function compareAll(rounds: number): Promise<number> {
   const known = await facts(api.opened.db)
   let found = 0
-  for (let round = 0; round < rounds; round++) found += await compare(KINDS[round % 3] as Kind, known)
+  for (let round = 0; round < rounds; round++) {
+    const kind = KINDS[round % 3] as Kind
+    found += await compare(kind, randomQuery(kind, known))
+  }
   return found
+}
+
+/** One filter at a time finds vehicles wherever they lie. */
+async function compareAlone(offer: string): Promise<void> {
+  const filters = [
+    { alias_name: 'sohar' },
+    { 'brand[]': ['Toyota'] },
+    { 'fuel_type[]': ['petrol'] },
+    { q: 'toyota' },
+    { 'id[]': [1, 4_000] },
+  ]
+  for (const kind of KINDS)
+    for (const filter of kind === 'rental' ? [...filters, { 'en_title[]': [offer] }] : filters)
+      await compare(kind, { filter, page: 1, per_page: 40 })
 }
 
 /** One of the things staff do, to vehicles at random. */
@@ -257,10 +276,15 @@ test('so do those of a fleet of thousands, before and after every price has chan
   await api.close()
   api = await startTestApi()
   const { db } = api.opened
+  const offer = await db.selectFrom('offers').selectAll().where('offerType', '=', 'rental').orderBy('id').executeTakeFirstOrThrow()
   await compareAll(3)
   // A few hundred more are put in one by one, in more room than there was; thousands are sorted anew.
   for (const count of [800, 4_000]) {
     await fillFleet(db, count, api.clock.now)
+    const latest = await db.selectFrom('vehicles').select('id').where('kind', '=', 'rental').orderBy('id', 'desc').limit(40).execute()
+    const taking = latest.map(({ id }) => ({ vehicleId: id, offerId: offer.id }))
+    await db.insertInto('vehicleOffers').values(taking).execute()
+    await compareAlone(offer.enTitle)
     expect(await compareAll(18)).toBeGreaterThan(0)
   }
   for (const times of [3, 5]) {
