@@ -11,7 +11,7 @@ import { fillFleet } from '../../demo/large-fleet.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import type { FilterQuery } from './filters.ts'
 import { narrow } from './snapshot/matching.ts'
-import { emptyIndex } from './snapshot/vehicle-index.ts'
+import { changeIndex, emptyIndex } from './snapshot/vehicle-index.ts'
 import { askDatabase } from './testing-sql.ts'
 
 let api: TestApi
@@ -299,4 +299,15 @@ test('so do those of a fleet of thousands, before and after every price has chan
 test('a question takes the memory of the one before', () => {
   const ask = () => narrow(emptyIndex(), { min_price: 1 }, []).get('price')
   expect(ask()).toBe(ask())
+})
+
+test('a vehicle that changes again and again takes no more room', () => {
+  const index = emptyIndex()
+  const values = { fuel_type: 'petrol', transmission: 'manual', car_type: 'SUV', seat_count: '5', year: '2026', text: 'kia' }
+  const numbers = { price: 1, year: 2026, km: 0, position: 1, created: 0, published: 0 }
+  for (let time = 0; time < 300; time++) {
+    const vehicle = { id: 1, ...numbers, values: { ...values, brand: `Maker ${time}` }, branches: [], offers: [], item: Buffer.alloc(0) }
+    changeIndex(index, [1], [vehicle])
+  }
+  expect([index.count, index.capacity, [...index.single.brand.keys()]]).toEqual([1, emptyIndex().capacity, ['Maker 299']])
 })
