@@ -42,6 +42,8 @@ const TEXTS = {
     addExtra: 'Add an extra',
     removeExtra: 'Remove extra 1',
     inEnglish: 'In English',
+    removeCar: /^Remove (?!one)/,
+    addCar: 'Add a car',
     closedDays: 'Closed days',
   },
   ar: {
@@ -83,6 +85,8 @@ const TEXTS = {
     addExtra: 'إضافة بند',
     removeExtra: 'حذف البند 1',
     inEnglish: 'بالإنجليزية',
+    removeCar: /^حذف /,
+    addCar: 'إضافة سيارة',
     closedDays: 'أيام الإغلاق',
   },
 } as const
@@ -191,6 +195,8 @@ for (const lang of LANGUAGES) {
     await expect(extra).toBeFocused()
     await button(page, t.removeExtra).press('Enter')
     await expect(button(page, t.addExtra)).toBeFocused()
+    await page.getByRole('button', { name: t.removeCar }).press('Enter')
+    await expect(page.getByRole('combobox', { name: t.addCar })).toBeFocused()
 
     await open(page, '/staff/settings')
     const days = page.getByRole('region', { name: t.closedDays })

@@ -9,7 +9,7 @@ export function useLines<List extends HTMLElement>() {
   const list = useRef<List>(null)
   const adds = useRef<HTMLButtonElement>(null)
   return {
-    /** The lines are its first children. */
+    /** The lines are its first children; a field that adds another may follow them. */
     list,
     adds,
     /** Does what changes the line at a place. */

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { useLines } from '../use-lines.ts'
 import type { Computed, DraftCar, FieldsProps } from './draft.ts'
 
 export type KnownCar = { id: number; name: string }
@@ -15,12 +16,13 @@ type CarFieldsProps = FieldsProps & { computed: Computed | undefined; cars: read
 /** The cars that are offered, and any other of the kind that can be. */
 export function CarFields({ draft, change, computed, cars, wrong }: CarFieldsProps) {
   const t = useTexts(quotationTexts)
+  const { list, changeAt } = useLines<HTMLDivElement>()
   const { vehicles } = draft
   const set = (index: number, changes: Partial<DraftCar>) =>
     change({ vehicles: vehicles.map((car, each) => (each === index ? { ...car, ...changes } : car)) })
   const taken = new Set(vehicles.map(({ vehicle_id }) => vehicle_id))
   return (
-    <div className="quoting__cars">
+    <div className="quoting__cars" ref={list}>
       {vehicles.map((car, index) => (
         <OneCar
           key={car.vehicle_id}
@@ -28,7 +30,7 @@ export function CarFields({ draft, change, computed, cars, wrong }: CarFieldsPro
           name={cars.find(({ id }) => id === car.vehicle_id)?.name ?? `#${car.vehicle_id}`}
           line={computed?.lines.find(({ vehicle_id }) => vehicle_id === car.vehicle_id)}
           set={(changes) => set(index, changes)}
-          remove={() => change({ vehicles: vehicles.filter((_, each) => each !== index) })}
+          remove={() => changeAt(index, () => change({ vehicles: vehicles.filter((_, each) => each !== index) }))}
           wrong={wrong}
         />
       ))}
