@@ -164,6 +164,12 @@ export const NewMessage = z.object({
     .transform((ids) => [...new Set(ids ?? [])]),
 })
 
+const Automatic = z
+  .boolean()
+  .nullish()
+  .transform((automatic) => automatic ?? false)
+  .meta({ description: 'The trap of the form was filled in, as robots do: kept for staff to see, told to nobody by mail' })
+
 const Contact = z.object({
   name: Name,
   phone: Phone,
@@ -175,6 +181,7 @@ const Contact = z.object({
     .transform((type) => type || null)
     .meta({ description: '`leasing` for the general lease form' }),
   consent: Consent,
+  automatic: Automatic,
 })
 
 const LeasingDocument = z.object({
@@ -190,6 +197,7 @@ const LeasingDocument = z.object({
     .nullish()
     .transform((types) => VEHICLE_TYPES.filter((type) => types?.includes(type))),
   consent: Consent,
+  automatic: Automatic,
 })
 
 /** The fields within one key; without the key they are told one by one, like an empty form. */

@@ -31,6 +31,7 @@ export const ExportedLead = z.object({
   description: z.string(),
   quantity: z.int().nullable(),
   vehicle_type: z.array(z.string()),
+  automatic: z.boolean().meta({ description: 'A robot seems to have filled in the form' }),
   enquiry_id: z.int().nullable().meta({ description: 'The enquiry that it became' }),
   consent: ConsentGiven.nullable(),
   created_at: z.string(),

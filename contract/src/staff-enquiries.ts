@@ -111,6 +111,7 @@ const Lead = z.object({
   description: z.string().meta({ description: 'What was written, or the specific requirement' }),
   quantity: z.int().nullable(),
   vehicle_type: z.array(z.string()),
+  automatic: z.boolean().meta({ description: 'A robot seems to have filled in the form' }),
   consented_at: z.string().nullable(),
   customer: Person.nullable().meta({ description: 'Whose account has this address, and was proved to read mail there' }),
   enquiry_id: z.int().nullable().meta({ description: 'The enquiry that it became' }),

@@ -25,6 +25,24 @@ const corporate = (body: unknown, headers = {}) =>
 const last = () => api.opened.db.selectFrom('leads').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 describe('the contact form', () => {
+  test.each([
+    ['contact', (said: object) => contact({ ...CONTACT, ...said })],
+    ['corporate', (said: object) => corporate({ ...CORPORATE, ...said })],
+  ])('what fills the trap of the %s form in hears what everybody hears; it is kept, and no letter tells of it', async (_form, post) => {
+    const letters = async () => (await api.letters('hello@masar.example')).length + (await api.letters('corporate@masar.example')).length
+    const before = await letters()
+    const robot = await post({ automatic: true })
+    expect(await last()).toMatchObject({ automatic: true, email: expect.stringContaining('@mail.example') })
+    expect(await letters()).toBe(before)
+    for (const automatic of [false, null, undefined]) {
+      const person = await post({ automatic })
+      expect(robot).toMatchObject({ status: person.status, body: person.body })
+      expect(await last()).toMatchObject({ automatic: false })
+    }
+    expect(await letters()).toBe(before + 3)
+    expect((await post({ automatic: 'yes' })).status).toBe(422)
+  })
+
   test('is open to visitors, and told to the business', async () => {
     expect(await contact({ ...CONTACT, website: '', elapsed: 0 }, { 'accept-language': 'ar' })).toMatchObject({
       status: 201,

@@ -13,6 +13,7 @@ export const presentLeadFacts = (lead: LeadRow) => ({
   description: lead.text,
   quantity: lead.quantity,
   vehicle_type: lead.vehicleTypes.split(',').filter((type) => type !== ''),
+  automatic: lead.automatic,
   enquiry_id: lead.enquiryId,
   created_at: lead.createdAt.toISOString(),
   updated_at: lead.updatedAt.toISOString(),

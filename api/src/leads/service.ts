@@ -9,7 +9,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import { selectContact } from '../settings/queries.ts'
 import { insertLead, type LeadRow } from './queries.ts'
 
-type Person = { name: string; phone: string; email: string; consent?: boolean | null | undefined }
+type Person = { name: string; phone: string; email: string; consent?: boolean | null | undefined; automatic: boolean }
 export type ContactMessage = Person & { description: string; enquiry_type: Kind | null }
 export type CorporateRequest = Person & {
   company: string
@@ -32,10 +32,16 @@ export type LeadService = ReturnType<typeof leadService>
 export function leadService({ clock, mail }: { clock: () => Date; mail: Mail }) {
   type NewLead = Pick<LeadRow, 'kind' | 'text'> & Partial<Pick<LeadRow, 'company' | 'quantity' | 'vehicleTypes' | 'enquiryType'>>
 
-  async function take(within: Database, { name, phone, email, consent }: Person, what: NewLead, language: ApiLanguage): Promise<void> {
+  async function take(
+    within: Database,
+    { name, phone, email, consent, automatic }: Person,
+    what: NewLead,
+    language: ApiLanguage,
+  ): Promise<void> {
     const now = clock()
     const times = { ...consentGiven(consent, now), createdAt: now, updatedAt: now }
-    const lead = await insertLead(within, { ...what, name, phone, email, language, ...times })
+    const lead = await insertLead(within, { ...what, name, phone, email, language, automatic, ...times })
+    if (automatic) return
     await mail.send(within, {
       name: 'business_lead',
       to: (await selectContact(within))[MAILBOXES[lead.kind]],

@@ -57,6 +57,7 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   description: { en: 'Description', ar: 'الوصف' },
   company: { en: 'Company', ar: 'الشركة' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
+  automatic: { en: 'Sent by a robot', ar: 'إرسال آلي' },
   specific_requirement: { en: 'Specific requirement', ar: 'متطلبات خاصة' },
   vehicle_type: { en: 'Vehicle type', ar: 'نوع المركبة' },
   until: { en: 'Until', ar: 'حتى' },

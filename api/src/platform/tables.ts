@@ -283,6 +283,8 @@ export type Tables = {
     text: Filled<string>
     quantity: Maybe<number>
     vehicleTypes: Filled<string>
+    /** A robot seems to have filled in the form. */
+    automatic: Filled<boolean>
     consentedAt: Maybe<Date>
     /** The number of the sentence that was agreed to. */
     consentWording: Maybe<number>

@@ -64,6 +64,7 @@ test('leads are listed newest first, with all that was sent', async () => {
     description: 'With drivers',
     quantity: 12,
     vehicle_type: ['SUV', 'Sedan'],
+    automatic: false,
     consented_at: null,
     customer: null,
     enquiry_id: null,

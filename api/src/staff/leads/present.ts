@@ -27,5 +27,6 @@ export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadWithOwner) => Cell
   quantity: (lead) => lead.quantity,
   vehicle_type: (lead) => presentLeadFacts(lead).vehicle_type.join(', '),
   description: (lead) => lead.text,
+  automatic: (lead) => (lead.automatic ? 'yes' : 'no'),
   enquiry_id: (lead) => lead.enquiryId,
 }

@@ -57,10 +57,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function LeadPanel({ loaderData: { lead, notes } }: Route.ComponentProps) {
+  const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
   const { search } = useLocation()
   return (
     <SidePanel key={lead.id} title={lead.name || p('erasedName')} back={staffPaths.leads + search}>
+      {lead.automatic && <p className="muted">{t('leadAutomaticLine')}</p>}
       <LeadState lead={lead} />
       <LeadOwner lead={lead} />
       <LeadFacts lead={lead} />

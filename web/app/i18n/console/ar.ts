@@ -272,6 +272,8 @@ export const ar: Twin<typeof en> = {
   lead_corporate: 'شركات',
   lead_open: 'مفتوح',
   lead_done: 'منجز',
+  lead_automatic: 'ربما إرسال آلي',
+  leadAutomaticLine: 'مُلئت خانة لا يراها الناس، ولم يُرسل أي بريد عنها.',
   leadDone: 'تم إنجازه',
   searchLeads: 'ابحث في الطلبات',
   noLeads: 'لا طلبات مفتوحة',

@@ -221,6 +221,8 @@ export const en = {
   lead_corporate: 'Corporate',
   lead_open: 'Open',
   lead_done: 'Done',
+  lead_automatic: 'Perhaps a robot',
+  leadAutomaticLine: 'A field that people do not see was filled in. No e-mail told of it.',
   leadDone: 'Mark as done',
   searchLeads: 'Search leads',
   noLeads: 'No open leads',

@@ -73,7 +73,6 @@ export const ar: Twin<typeof en> = {
   Commercial: 'تجارية',
   specificRequirement: 'متطلبات خاصة',
   trapField: 'اترك هذه الخانة فارغة',
-  pressAgain: 'اضغط زر الإرسال مرة أخرى من فضلك.',
 
   directions: 'الطريق إلى {branch}',
   whatsApp: 'واتساب',

@@ -71,7 +71,6 @@ export const en = {
   Commercial: 'Commercial',
   specificRequirement: 'Specific requirement',
   trapField: 'Leave this empty',
-  pressAgain: 'Please press Send once more.',
 
   directions: 'Directions to {branch}',
   whatsApp: 'WhatsApp',

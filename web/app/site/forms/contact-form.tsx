@@ -6,14 +6,15 @@ import { Field, TextArea } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ConsentLine } from '../../consent-line.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { RobotTrap } from './robot-trap.tsx'
+import { automatic, RobotTrap } from './robot-trap.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'
 
 /** A message to us; of the type leasing it is the general lease form. */
 export function ContactForm({ type }: { type?: 'leasing' }) {
   const t = useTexts(enquiryTexts)
   const api = usePublicApi()
-  const { form, errors, pending, pressed, draft, round, trap } = useVisitorForm(`contact ${type ?? ''}`, ({ text }) => {
+  const { form, errors, pending, pressed, draft, round, trap } = useVisitorForm(`contact ${type ?? ''}`, (values) => {
+    const { text } = values
     const body = {
       name: text('name'),
       phone: text('phone'),
@@ -21,6 +22,7 @@ export function ContactForm({ type }: { type?: 'leasing' }) {
       description: text('description'),
       ...(type && { enquiry_type: type }),
       consent: true,
+      ...automatic(values),
     }
     return sendOnce(`contact ${type ?? ''}`, body, (idempotencyKey) =>
       api()('POST /v1/customers/enquiries/contact', { body, idempotencyKey }),
@@ -34,7 +36,7 @@ export function ContactForm({ type }: { type?: 'leasing' }) {
           <TextArea name="description" dir="auto" placeholder={t('descriptionHint')} defaultValue={draft['description']} />
         </Field>
       </div>
-      <RobotTrap ref={trap} />
+      <RobotTrap key={`trap ${round}`} ref={trap} />
       <ConsentLine to="form" />
       <SubmitButton variant="primary" size="lg" block busy={pending} disabled={pressed}>
         {t('send')}

@@ -9,14 +9,15 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ConsentLine } from '../../consent-line.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { RobotTrap } from './robot-trap.tsx'
+import { automatic, RobotTrap } from './robot-trap.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'
 
 /** The request of a company. */
 export function CorporateForm() {
   const t = useTexts(enquiryTexts)
   const api = usePublicApi()
-  const { form, errors, pending, pressed, edited, draft, round, trap } = useVisitorForm('corporate', ({ text, all }) => {
+  const { form, errors, pending, pressed, edited, draft, round, trap } = useVisitorForm('corporate', (values) => {
+    const { text, all } = values
     const body = {
       leasing_documents: {
         name: text('name'),
@@ -27,6 +28,7 @@ export function CorporateForm() {
         specific_requirement: text('specific_requirement'),
         vehicle_type: VEHICLE_TYPES.filter((type) => all.getAll('vehicle_type').includes(type)),
         consent: true,
+        ...automatic(values),
       },
     }
     return sendOnce('corporate', body, (idempotencyKey) => api()('POST /v1/customers/leasings/leasing_document', { body, idempotencyKey }))
@@ -50,7 +52,7 @@ export function CorporateForm() {
           <TextArea name="specific_requirement" dir="auto" defaultValue={draft['specific_requirement']} />
         </Field>
       </div>
-      <RobotTrap ref={trap} />
+      <RobotTrap key={`trap ${round}`} ref={trap} />
       <ConsentLine to="form" />
       <SubmitButton variant="primary" size="lg" block busy={pending} disabled={pressed}>
         {t('send')}

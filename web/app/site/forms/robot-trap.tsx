@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { FormValues } from '../../form-calls.ts'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import './robot-trap.css'
@@ -8,20 +9,10 @@ const NAME = 'fax_extension'
 /** Milliseconds before which nobody has written a message; what comes sooner waits until then. */
 const FASTEST = 1000
 
-/**
- * A field that people do not see, and a look at the clock: both belong to this form alone, the API asks
- * for neither. A person is never turned away: a trap that was filled costs a second press, haste a moment.
- */
+/** A look at the clock that belongs to this form alone: haste costs a person a moment, and never what was written. */
 export function useRobotTrap() {
   const shown = useRef<number>(undefined)
   return {
-    /** Whether something was written into the trap; it is empty afterwards. */
-    caught: (form: HTMLFormElement): boolean => {
-      const trap = form.elements.namedItem(NAME)
-      if (!(trap instanceof HTMLInputElement) || trap.value === '') return false
-      trap.value = ''
-      return true
-    },
     notTooFast: async (): Promise<void> => {
       const left = FASTEST - (performance.now() - (shown.current ?? 0))
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
@@ -32,7 +23,10 @@ export function useRobotTrap() {
   }
 }
 
-/** The field itself. */
+/** What a form says with all else: something was written where people see no field. It is kept all the same, as people err too. */
+export const automatic = ({ text }: FormValues): { automatic?: true } => (text(NAME) === '' ? {} : { automatic: true })
+
+/** A field that people do not see. Give the count of rounds as its key: it is empty again after a success. */
 export function RobotTrap({ ref }: { ref: (field: HTMLInputElement | null) => void }) {
   const t = useTexts(enquiryTexts)
   return (

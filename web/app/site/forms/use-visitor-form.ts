@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { VISITOR } from '../../drafts.ts'
 import type { FormValues } from '../../form-calls.ts'
-import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useLanguage } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toasts.tsx'
 import { useDraftedForm } from '../../use-drafted-form.ts'
@@ -29,7 +28,6 @@ function useHomeSoon(): () => void {
  * (`round` counts: give it as the key of the fields), says what the server says, and goes home.
  */
 export function useVisitorForm(name: string, send: (values: FormValues) => Promise<{ message: string }>) {
-  const t = useTexts(enquiryTexts)
   const trap = useRobotTrap()
   const homeSoon = useHomeSoon()
   const [round, setRound] = useState(0)
@@ -47,13 +45,5 @@ export function useVisitorForm(name: string, send: (values: FormValues) => Promi
       homeSoon()
     },
   })
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (!trap.caught(event.currentTarget)) {
-      call.form.onSubmit(event)
-      return
-    }
-    event.preventDefault()
-    notify.info(t('pressAgain'))
-  }
-  return { ...call, form: { ...call.form, onSubmit }, round, trap: trap.ref }
+  return { ...call, round, trap: trap.ref }
 }
