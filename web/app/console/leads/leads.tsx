@@ -87,14 +87,14 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
                   <bdi>{lead.name || p('erasedName')}</bdi>
                 </b>
               </Link>
-              {lead.automatic && (
-                <span className="list-page__sub">
-                  <Badge>{t('lead_automatic')}</Badge>
-                </span>
-              )}
               {lead.company !== '' && (
                 <span className="muted tiny list-page__sub">
                   <bdi>{lead.company}</bdi>
+                </span>
+              )}
+              {lead.automatic && (
+                <span className="list-page__sub">
+                  <Badge>{t('lead_automatic')}</Badge>
                 </span>
               )}
             </th>
