@@ -177,6 +177,19 @@ for (const lang of LANGUAGES) {
     expect(await barriers(page)).toEqual([])
   })
 
+  test(`${lang}: on a telephone a car and all that is done with it stand within the screen`, async ({ page, request, baseURL }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const admin = await newStaff(request, 'admin')
+    const { id, label } = await newModel(request, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, `/staff/fleet/rentals/${id}/units`)
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) })
+    await row.scrollIntoViewIfNeeded()
+    for (const part of [...(await row.getByRole('cell').all()), ...(await row.getByRole('button').all())])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    expect(await barriers(page)).toEqual([])
+  })
+
   test(`${lang}: a rental is confirmed from its enquiry, and customers hear that the last car is gone`, async ({
     page,
     visitor,

@@ -47,12 +47,14 @@ function Row({ unit, isAdmin }: { unit: Unit; isAdmin: boolean }) {
       <td>
         <bdi>{twin(language, unit.color, unit.ar_color) || t('none')}</bdi>
       </td>
-      <td className="end num">{grouped(unit.km_driven)}</td>
-      <td>{day(language, unit.in_service_since)}</td>
-      <td>
+      <td className="end num" data-column={t('kilometres')}>
+        {grouped(unit.km_driven)}
+      </td>
+      <td data-column={t('since')}>{day(language, unit.in_service_since)}</td>
+      <td className="units__state">
         <State unit={unit} />
       </td>
-      <td>
+      <td className="units__last">
         <Actions unit={unit} isAdmin={isAdmin} />
       </td>
     </tr>
