@@ -14,6 +14,8 @@ const TEXTS = {
     erase: 'Erase this customer',
     askedBy: 'Asked by',
     confirm: /^Type /,
+    signOut: 'Sign out everywhere',
+    signedOut: 'The customer is signed out on all devices.',
     forGood: 'Erase for good',
     erased: /is erased/,
     customerPage: 'Customer’s page',
@@ -42,6 +44,8 @@ const TEXTS = {
     erase: 'حذف هذا العميل',
     askedBy: 'طريقة الطلب',
     confirm: /^اكتب .* للتأكيد/,
+    signOut: 'تسجيل الخروج من كل الأجهزة',
+    signedOut: 'سُجّل خروج العميل من أجهزته كلها.',
     forGood: 'حذف نهائي',
     erased: /تم حذف العميل/,
     customerPage: 'صفحة العميل',
@@ -178,6 +182,17 @@ for (const lang of LANGUAGES) {
     await expect(panel.getByText(t.done, { exact: true })).toBeVisible()
     await panel.getByRole('link', { name: t.openEnquiry }).click()
     await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${own?.id}$`))
+  })
+
+  test(`${lang}: an agent signs out a customer who has lost a telephone`, async ({ page, request, baseURL }) => {
+    const { customer, id } = await newEnquiry(request, 'I have lost my phone')
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    await open(page, `/staff/enquiries/${id}`)
+    await page.getByRole('complementary', { name: t.details }).getByRole('link', { name: t.customerPage }).click()
+    await page.getByRole('button', { name: t.signOut }).click()
+    await expect(page.getByRole('status').filter({ hasText: t.signedOut })).toBeVisible()
+    const profile = await request.get('/v1/customer/profile', { headers: { authorization: `API_KEY ${customer.token}` } })
+    expect(profile.status()).toBe(401)
   })
 
   test(`${lang}: an admin finds a customer, takes a copy and carries out an erasure`, async ({ page, request, baseURL, allow }) => {

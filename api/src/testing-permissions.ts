@@ -90,6 +90,7 @@ export const WHO_MAY: Record<AnyCallName, Permitted> = {
   'GET /v1/staff/customers': 'agent and admin',
   'GET /v1/staff/customers/{id}': 'agent and admin',
   'DELETE /v1/staff/customers/{id}': 'admin',
+  'DELETE /v1/staff/customers/{id}/sessions': 'agent and admin',
   'GET /v1/staff/customers/{id}/export': 'admin',
   'GET /v1/staff/enquiries': 'agent and admin',
   'GET /v1/staff/enquiries.csv': 'agent and admin',

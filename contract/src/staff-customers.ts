@@ -4,7 +4,7 @@ import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import { Export, GENDERS } from './accounts.ts'
 import type { Calls } from './call.ts'
-import { IdPath, many, one, paging } from './shapes.ts'
+import { IdPath, many, one, paging, said } from './shapes.ts'
 import { LEAD_KINDS, LEAD_STATES, Sought } from './staff-enquiries.ts'
 import { Email } from './texts.ts'
 
@@ -71,6 +71,12 @@ export const staffCustomerCalls = {
     summary: 'All that is kept about a customer, as they would get it themselves',
     path: IdPath,
     answer: one(Export),
+  },
+  'DELETE /v1/staff/customers/{id}/sessions': {
+    ...staff,
+    summary: 'Ends every session of a customer, who has lost a device and says so',
+    path: IdPath,
+    answer: said,
   },
   'DELETE /v1/staff/customers/{id}': {
     ...admin,

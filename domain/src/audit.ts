@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'lead.file',
   'lead.export',
   'customer.export',
+  'customer.sign_out',
   'customer.erase',
   'user.sign_in',
   'user.sign_in_failed',

@@ -125,6 +125,7 @@ export const ar: Record<keyof typeof en, string> = {
   ownAccount: 'هذا حسابك: لا يوقفه ولا يغيّر دوره إلا مشرف آخر. أما كلمة المرور وتطبيق المصادقة فتغيّرهما من صفحة حسابك.',
   sessionEnded: 'سُجّل الخروج من ذلك الجهاز.',
   sessionsEnded: 'سُجّل الخروج من أجهزتك الأخرى كلها.',
+  customerSignedOut: 'سُجّل خروج العميل من أجهزته كلها.',
   pictureSaved: 'تم حفظ صورتك.',
   pictureRemoved: 'تمت إزالة صورتك.',
   badHours: 'يرجى إدخال وقتين في خانة «{field}»، والثاني بعد الأول.',

@@ -125,6 +125,7 @@ export const en = {
     'This is your own account: only another admin can disable it or change its role. Change your password and your authenticator in your account.',
   sessionEnded: 'That device is signed out.',
   sessionsEnded: 'All your other devices are signed out.',
+  customerSignedOut: 'The customer is signed out on all devices.',
   pictureSaved: 'Your picture is saved.',
   pictureRemoved: 'Your picture is removed.',
   badHours: 'Please enter two times for "{field}", the later one last.',

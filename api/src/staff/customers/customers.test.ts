@@ -88,6 +88,25 @@ test('the copy is the one customers get themselves, changes nothing, and is in t
   expect(log.data.map(({ action, before, after }) => [action, before, after])).toEqual([['customer.export', null, null]])
 })
 
+test('an agent signs a customer out everywhere, nobody else, and it is in the log', async () => {
+  const { id, address, token: first } = await aCustomer()
+  const second = await logIn(api, address)
+  const { token: other } = await aCustomer()
+  const mine = await staffLogIn(api, AGENT)
+  const signOut = (number: number, bearer: string) =>
+    send(api, `DELETE /v1/staff/customers/${number}/sessions`, undefined, withToken(bearer))
+  expect((await signOut(id, first)).status).toBe(401)
+  expect(await signOut(id, mine)).toMatchObject({ status: 200, body: { message: 'The customer is signed out on all devices.' } })
+  for (const session of [first, second]) expect(await profileStatus(api, session)).toBe(401)
+  expect(await profileStatus(api, other)).toBe(200)
+  expect(await profileStatus(api, mine)).not.toBe(200)
+  expect((await send(api, 'GET /v1/staff/session', undefined, withToken(mine))).status, 'the staff of the same number stay').toBe(200)
+  expect(await profileStatus(api, await logIn(api, address))).toBe(200)
+  const log = await admin()('GET /v1/staff/audit', { query: { subject_kind: 'customer', subject_id: id } })
+  expect(log.data.map(({ action, after }) => [action, after])).toEqual([['customer.sign_out', null]])
+  expect((await signOut(2_147_483_647, mine)).status).toBe(404)
+})
+
 describe('erasure', () => {
   const erase = (id: number, body: object) => send(api, `DELETE /v1/staff/customers/${id}`, body, withToken(token))
 

@@ -12,6 +12,10 @@ export function customerRoutes(app: FastifyInstance, guard: Guard, customers: St
     },
     'GET /v1/staff/customers/{id}': async ({ path }) => ({ data: presentCustomerFacts(await customers.read(path.id)) }),
     'GET /v1/staff/customers/{id}/export': async ({ path }, { account }) => ({ data: await customers.copy(path.id, account) }),
+    'DELETE /v1/staff/customers/{id}/sessions': async ({ path }, { account }) => {
+      await customers.signOut(path.id, account)
+      return { say: 'customerSignedOut' }
+    },
     'DELETE /v1/staff/customers/{id}': ({ path, body }, { account }) => customers.erase(path.id, body, account),
   })
 }

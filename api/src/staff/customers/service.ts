@@ -5,6 +5,7 @@ import type { Export } from '../../accounts/present.ts'
 import type { StaffHolder } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
+import { endSessions } from '../../platform/sessions.ts'
 import { audit } from '../audit-log.ts'
 import type { Page } from '../queries.ts'
 import * as queries from './queries.ts'
@@ -28,8 +29,13 @@ export function staffCustomers({ db, clock, data }: { db: Database; clock: () =>
     return customer
   }
 
-  const log = (within: Database, { accountId }: StaffHolder, action: 'export' | 'erase', id: number, after?: Record<string, unknown>) =>
-    audit(within, { staffId: accountId, action: `customer.${action}`, subject: { kind: 'customer', id }, after }, clock())
+  const log = (
+    within: Database,
+    { accountId }: StaffHolder,
+    action: 'export' | 'sign_out' | 'erase',
+    id: number,
+    after?: Record<string, unknown>,
+  ) => audit(within, { staffId: accountId, action: `customer.${action}`, subject: { kind: 'customer', id }, after }, clock())
 
   return {
     list: (q: string | undefined, page: Page) => queries.listCustomers(db, q, page),
@@ -45,6 +51,14 @@ export function staffCustomers({ db, clock, data }: { db: Database; clock: () =>
       const customer = await known(id)
       await log(db, holder, 'export', id)
       return data.copy(customer)
+    },
+
+    async signOut(id: number, holder: StaffHolder): Promise<void> {
+      await known(id)
+      await db.transaction().execute(async (within) => {
+        await endSessions(within, 'customer', id)
+        await log(within, holder, 'sign_out', id)
+      })
     },
 
     /** Nothing of the person goes into the log: that they asked, how, and who did it. */

@@ -7,17 +7,21 @@ import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
 import { ContactLink } from '../contact-link.tsx'
 import { day } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { knownId } from '../ids.ts'
 import { LinkList } from '../link-list.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
+import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { Facts, type Fact } from '../facts.tsx'
 import { CustomerData } from './customer-data.tsx'
-import { ERASE } from './intents.ts'
+import { ERASE, SIGN_OUT } from './intents.ts'
 import type { Route } from './+types/customer'
 
 type Customer = AnswerOf<'GET /v1/staff/customers/{id}'>['data']
@@ -29,10 +33,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = knownId(params.id)
-  const { text } = await formOf(request)
+  const { api } = context.get(deskContext)
+  const { text, intent } = await formOf(request)
+  if (intent === SIGN_OUT)
+    return attempt(request, intent, async () => (await api('DELETE /v1/staff/customers/{id}/sessions', { path: { id } })).message)
   const way = ERASURE_WAYS.find((each) => each === text('asked_by')) ?? 'mail'
   return attempt(request, ERASE, async () => {
-    await context.get(deskContext).api('DELETE /v1/staff/customers/{id}', { path: { id }, body: { email: text('email'), asked_by: way } })
+    await api('DELETE /v1/staff/customers/{id}', { path: { id }, body: { email: text('email'), asked_by: way } })
     throw redirect(`${staffPaths.customers}?erased=${id}`)
   })
 }
@@ -46,6 +53,7 @@ export default function CustomerPanel({ loaderData: customer }: Route.ComponentP
       <CustomerFacts customer={customer} />
       <Enquiries customer={customer} />
       <Leads customer={customer} />
+      <Devices />
       {me.role === 'admin' && <CustomerData id={customer.id} email={customer.email} />}
     </SidePanel>
   )
@@ -108,6 +116,21 @@ function Leads({ customer: { lead_list } }: { customer: Customer }) {
         </Link>
       ))}
     </LinkList>
+  )
+}
+
+function Devices() {
+  const p = useTexts(peopleTexts)
+  const { Form, pending, refused } = useConsoleForm<string>(SIGN_OUT, { after: notify.ok })
+  return (
+    <Form method="post" className="stack stack--s side-panel__part">
+      <input type="hidden" name="intent" value={SIGN_OUT} />
+      <p className="muted">{p('signOutLine')}</p>
+      <RefusalNote refused={refused} />
+      <Button type="submit" size="sm" busy={pending}>
+        {p('signOutThem')}
+      </Button>
+    </Form>
   )
 }
 

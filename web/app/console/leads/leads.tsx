@@ -93,7 +93,7 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
                 </span>
               )}
               {lead.automatic && (
-                <span className="list-page__sub">
+                <span className="list-page__mark">
                   <Badge>{t('lead_automatic')}</Badge>
                 </span>
               )}

@@ -352,6 +352,7 @@ export const ar: Twin<typeof en> = {
   'did_lead.file': 'حوّل طلبًا إلى استفسار',
   'did_lead.export': 'صدّر الطلبات',
   'did_customer.export': 'أخذ نسخة من بيانات عميل',
+  'did_customer.sign_out': 'سجّل خروج عميل من كل أجهزته',
   'did_customer.erase': 'حذف عميلًا',
   'did_user.sign_in': 'سجّل الدخول',
   'did_user.sign_in_failed': 'فشل تسجيل دخول',

@@ -303,6 +303,7 @@ export const en = {
   'did_lead.file': 'Made a lead an enquiry',
   'did_lead.export': 'Exported leads',
   'did_customer.export': 'Took a copy of a customer’s data',
+  'did_customer.sign_out': 'Signed a customer out everywhere',
   'did_customer.erase': 'Erased a customer',
   'did_user.sign_in': 'Signed in',
   'did_user.sign_in_failed': 'A sign-in failed',

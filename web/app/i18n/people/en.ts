@@ -24,6 +24,10 @@ export const en = {
   leadsFromAddress: 'Leads from this address',
   needsReply: 'Needs reply',
 
+  // Devices
+  signOutLine: 'For a customer who has lost a phone or computer: they are signed out on every one, and sign in again with their password.',
+  signOutThem: 'Sign out everywhere',
+
   // Data
   data: 'Their data',
   copyLine: 'For a customer who asks for a copy by mail or phone. It is what they can download themselves.',
