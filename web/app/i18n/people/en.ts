@@ -25,7 +25,7 @@ export const en = {
   needsReply: 'Needs reply',
 
   // Devices
-  signOutLine: 'For a customer who has lost a phone or computer: they are signed out on every one, and sign in again with their password.',
+  signOutLine: 'For a customer who has lost a phone or computer: they are signed out on every one, and sign in again.',
   signOutThem: 'Sign out everywhere',
 
   // Data
