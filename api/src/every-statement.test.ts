@@ -7,7 +7,7 @@ import { readdir } from 'node:fs/promises'
 import type { Client } from '@masar/contract/client'
 import { PGliteDriver, PostgresDriver, sql, type CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { codeFor, forgot, GOOD_PASSWORD, otpToken, signUp, somebody } from './accounts/testing.ts'
+import { codeFor, forgot, GOOD_PASSWORD, logIn, otpToken, signUp, somebody } from './accounts/testing.ts'
 import { conversation, file, good, newCustomer } from './enquiries/testing.ts'
 import { negotiation, offer, send } from './quotations/testing.ts'
 import { NEW_RENTAL, startFleetApi, type FleetApi } from './staff/fleet/testing.ts'
@@ -258,6 +258,17 @@ const WRITES: readonly Write[] = [
       const user_name = somebody()
       await signUp(api, user_name)
       return () => api.client()('PUT /v1/customer/login', { body: { user_name, password: GOOD_PASSWORD } })
+    },
+  },
+  {
+    what: 'other devices signed out by a code',
+    prepare: async () => {
+      const user_name = somebody()
+      await signUp(api, user_name)
+      const client = api.client({ token: await logIn(api, user_name) })
+      await client('POST /v1/customer/session_code')
+      const code = await codeFor(api, user_name)
+      return () => client('DELETE /v1/customer/sessions', { body: { code } })
     },
   },
   {

@@ -117,6 +117,20 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('at the same moment'
     expect(await saving.picture).toMatchObject({ data: { image_url: expect.any(String) } })
   })
 
+  test('who is erased by the staff and signs out others by a code at the same moment has no session left, and neither waits for good', async () => {
+    const person = await newCustomer(api)
+    const id = await customerOf(person)
+    await person.client('POST /v1/customer/session_code')
+    const code = await codeFor(api, person.address)
+    const [erased, ended] = await meanwhile(
+      (within) => lockCustomer(within, id),
+      erase(person, id),
+      () => person.client('DELETE /v1/customer/sessions', { body: { code } }),
+    )
+    expect(erased).toBeUndefined()
+    expect(ended).toMatchObject({ status: 422 })
+  })
+
   test('who is erased by the staff and leaves by a code at the same moment is gone, and neither waits for the other for good', async () => {
     const person = await newCustomer(api)
     const id = await customerOf(person)

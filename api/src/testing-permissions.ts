@@ -49,6 +49,7 @@ export const WHO_MAY: Record<AnyCallName, Permitted> = {
   'DELETE /v1/customer/picture': 'customer',
   'GET /v1/customer/profile': 'customer',
   'DELETE /v1/customer/session': 'customer',
+  'POST /v1/customer/session_code': 'customer',
   'GET /v1/customer/sessions': 'customer',
   'DELETE /v1/customer/sessions': 'customer',
   'DELETE /v1/customer/sessions/{id}': 'customer',

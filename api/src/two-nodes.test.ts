@@ -21,11 +21,17 @@ type Person = { address: string; token: string; other: string }
 /** Each is done on the one node by whoever may; the session ends on the other. */
 const CUSTOMER_ENDS: Record<string, (person: Person) => Promise<unknown>> = {
   'signing out': ({ token }) => here.client({ token })('DELETE /v1/customer/session'),
-  'signing out elsewhere': ({ other }) => here.client({ token: other })('DELETE /v1/customer/sessions'),
+  'signing out elsewhere': ({ other }) =>
+    here.client({ token: other })('DELETE /v1/customer/sessions', { body: { password: GOOD_PASSWORD } }),
+  'signing out elsewhere by a code': async ({ address, other }) => {
+    const client = here.client({ token: other })
+    await client('POST /v1/customer/session_code')
+    await client('DELETE /v1/customer/sessions', { body: { code: await codeFor(here, address) } })
+  },
   'signing out one device': async ({ token, other }) => {
     const { data } = await there.client({ token })('GET /v1/customer/sessions')
     const id = data.find(({ current }) => current)?.id ?? 0
-    await here.client({ token: other })('DELETE /v1/customer/sessions/{id}', { path: { id } })
+    await here.client({ token: other })('DELETE /v1/customer/sessions/{id}', { path: { id }, body: { password: GOOD_PASSWORD } })
   },
   'another password': ({ other }) =>
     here.client({ token: other })('PUT /v1/customer/change_password', {

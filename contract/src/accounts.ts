@@ -23,6 +23,11 @@ export const CodeOrNone = z
   .transform((text) => digitsOf(text ?? '') || undefined)
 const CodeOfAddress = z.object({ user_name: Email, otp_token: Code })
 
+/** Who is signed in proves anew who they are: by the password, or by a code sent to the address for just this. */
+const Proof = z
+  .object({ password: Password.optional(), code: Code.optional() })
+  .refine(({ password, code }) => password !== undefined || code !== undefined, { path: ['password'], ...complain('missing') })
+
 const none = z.undefined()
 const Session = z.object({ auth_token: z.string(), name: z.string() })
 const Profile = z.object({
@@ -143,8 +148,22 @@ export const accountCalls = {
   },
   'DELETE /v1/customer/session': { ...customer, summary: 'Ends this session', status: 204, answer: none },
   'GET /v1/customer/sessions': { ...customer, summary: 'The open sessions, the last used one first', answer: many(OpenSession) },
-  'DELETE /v1/customer/sessions': { ...customer, summary: 'Ends every other session', answer: said },
-  'DELETE /v1/customer/sessions/{id}': { ...customer, summary: 'Ends one of the open sessions', path: IdPath, answer: said },
+  'POST /v1/customer/session_code': { ...customer, summary: 'Mails a code for ending other sessions', limits: ['codes'], answer: said },
+  'DELETE /v1/customer/sessions': {
+    ...customer,
+    summary: 'Ends every other session: the password, or a code sent to its address',
+    body: Proof,
+    limits: GUESSES,
+    answer: said,
+  },
+  'DELETE /v1/customer/sessions/{id}': {
+    ...customer,
+    summary: 'Ends one of the open sessions: the password, or a code sent to its address',
+    path: IdPath,
+    body: Proof,
+    limits: GUESSES,
+    answer: said,
+  },
   'GET /v1/customer/export': { ...customer, summary: 'All that is kept about the customer', answer: one(Export) },
   'POST /v1/customer/picture': {
     ...customer,
@@ -161,9 +180,7 @@ export const accountCalls = {
   'DELETE /v1/customer/account': {
     ...customer,
     summary: 'Deletes the account: its password, or a code sent to its address',
-    body: z
-      .object({ password: Password.optional(), code: Code.optional() })
-      .refine(({ password, code }) => password !== undefined || code !== undefined, { path: ['password'], ...complain('missing') }),
+    body: Proof,
     limits: GUESSES,
     status: 204,
     answer: none,

@@ -240,14 +240,19 @@ test('without a client id nobody signs in this way, and the call says so', async
   await other.close()
 })
 
-test('who signs in with Google has no password to guess, and may leave with a code', async () => {
+test('who signs in with Google has no password to guess, and may sign out others and leave with a code', async () => {
   const payload = claims()
   const { body } = await enter(await sign(payload))
   const headers = withToken(body.data.auth_token)
   expect((await send(api, 'PUT /v1/customer/login', { user_name: payload['email'], password: 'null' })).status).toBe(401)
   expect((await send(api, 'DELETE /v1/customer/account', { password: 'undefined' }, headers)).status).toBe(422)
-  await send(api, 'POST /v1/customer/delete_code', undefined, headers)
-  const code = (await api.letters(String(payload['email']))).at(-1)?.values.code
+  const codeBy = async (call: string) => {
+    await send(api, `POST /v1/customer/${call}`, undefined, headers)
+    return (await api.letters(String(payload['email']))).at(-1)?.values.code
+  }
+  expect((await send(api, 'DELETE /v1/customer/sessions', { password: 'undefined' }, headers)).status).toBe(422)
+  expect((await send(api, 'DELETE /v1/customer/sessions', { code: await codeBy('session_code') }, headers)).status).toBe(200)
+  const code = await codeBy('delete_code')
   expect((await send(api, 'DELETE /v1/customer/account', { code }, headers)).status).toBe(204)
   // The number is free again: a new account, not the old one.
   expect((await enter(await sign(payload))).status).toBe(200)

@@ -71,16 +71,19 @@ test('a code that ran out in the queue is made anew, once, and its page goes on 
   expect((await validate(token, address, code)).status).toBe(200)
 })
 
-test('of a sign-up and of leaving as well, each for ten minutes more', async () => {
-  const [fresh, leaving, late] = [somebody(), somebody(), somebody()]
-  const session = await signUp(api, leaving)
+test('of a sign-up, of leaving and of signing out elsewhere as well, each for ten minutes more', async () => {
+  const [fresh, leaving, ending, late] = [somebody(), somebody(), somebody(), somebody()]
+  const [session, other] = [await signUp(api, leaving), await signUp(api, ending)]
   const mail = await mailThatIsAway()
   await ask(fresh)
   await ask(late)
   await send(api, 'POST /v1/customer/delete_code', undefined, withToken(session))
+  await send(api, 'POST /v1/customer/session_code', undefined, withToken(other))
   await mail.wait(20)
   await mail.comeBack()
   expect((await verify(fresh, mail.codesTo(fresh)[0] ?? '')).status).toBe(200)
+  const ends = { code: mail.codesTo(ending)[0] }
+  expect((await send(api, 'DELETE /v1/customer/sessions', ends, withToken(other))).status).toBe(200)
   const code = mail.codesTo(leaving)[0]
   expect((await send(api, 'DELETE /v1/customer/account', { code }, withToken(session))).status).toBe(204)
   forward(api, 10 * MINUTE)

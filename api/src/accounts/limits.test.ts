@@ -101,13 +101,14 @@ describe('guessing passwords', () => {
     expect((await guess(address, somewhere(), GOOD_PASSWORD)).status, 'counted apart').toBe(200)
   })
 
-  test('the current password, and the one to leave with, are counted with those of sign-ins', async () => {
+  test('the current password, and those to sign out others and to leave with, are counted with those of sign-ins', async () => {
     for (const [call, wrong, right] of [
       [
         'PUT /v1/customer/change_password',
         { current_password: 'not the password', new_password: 'another fine password' },
         { current_password: GOOD_PASSWORD, new_password: 'another fine password' },
       ],
+      ['DELETE /v1/customer/sessions', { password: 'not the password' }, { password: GOOD_PASSWORD }],
       ['DELETE /v1/customer/account', { password: 'not the password' }, { password: GOOD_PASSWORD }],
     ] as const) {
       const address = somebody()
@@ -134,9 +135,11 @@ describe('guessing passwords', () => {
     for (let day = 0; day < 12; day += 1) expect((await guess(CUSTOMER.user_name, here, CUSTOMER.password)).status).toBe(200)
   })
 
-  test('the current password, and the one to leave with, are no way round', async () => {
+  test('the current password, and those to sign out others and to leave with, are no way round', async () => {
     for (const [call, body] of [
       ['PUT /v1/customer/change_password', { current_password: 'not the password', new_password: GOOD_PASSWORD }],
+      ['DELETE /v1/customer/sessions', { password: 'not the password' }],
+      ['DELETE /v1/customer/sessions/1', { password: 'not the password' }],
       ['DELETE /v1/customer/account', { password: 'not the password' }],
     ] as const) {
       const here = somewhere()

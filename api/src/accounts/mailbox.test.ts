@@ -39,15 +39,16 @@ test('codes of every kind, from accounts of every kind, are five an hour togethe
   const victim = somebody()
   for (let accounts = 0; accounts < 2; accounts += 1) {
     const token = await typed(victim)
-    for (let codes = 0; codes < 2; codes += 1) {
-      forward(api, MINUTE)
-      expect((await as(token, 'POST /v1/customer/delete_code')).status).toBe(200)
+    forward(api, MINUTE)
+    for (const call of ['delete_code', 'session_code']) {
+      expect((await as(token, `POST /v1/customer/${call}`)).status).toBe(200)
     }
     await move(token, somebody())
   }
   expect((await send(api, 'POST /v1/customer/send_otp', { user_name: victim }, {}, somewhere())).status).toBe(200)
   const token = await typed(victim)
-  expect(policy(await as(token, 'POST /v1/customer/delete_code'))).toEqual([429, '"codes-to-address";q=5;w=3600'])
+  for (const call of ['delete_code', 'session_code'])
+    expect(policy(await as(token, `POST /v1/customer/${call}`))).toEqual([429, '"codes-to-address";q=5;w=3600'])
   const asked = await send(api, 'PUT /v1/customer/forgot_password', { user_name: victim }, {}, somewhere())
   expect(policy(asked)).toEqual([429, '"codes-to-address";q=5;w=3600'])
   expect(await api.letters(victim)).toHaveLength(5)

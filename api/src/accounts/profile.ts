@@ -1,25 +1,22 @@
 /** What a customer does with an account: profile, password, picture, devices, and leaving. */
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
-import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import { customerName } from '../platform/access.ts'
 import { noteFiles } from '../platform/noted-files.ts'
 import { countLetterTo, type Limits } from '../platform/rate-limits.ts'
-import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
+import { hashPassword, passwordFault } from '../platform/passwords.ts'
 import { endSession, endSessionOf, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
 import { endSteps } from '../platform/step-tokens.ts'
 import { keepConsent, type Agreed } from './consents.ts'
 import { dropImage, type PersonalData } from './personal-data.ts'
 import { portrait } from './portrait.ts'
+import { proofs, type Proof, type ToProve } from './proof.ts'
 import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
 import type { AccountParts } from './sign-up.ts'
 
 export type ProfileChange = Pick<Customer, 'name' | 'phone' | 'email' | 'gender'>
-
-/** What proves that it is the customer who wants to leave. */
-export type Proof = { password?: string | undefined; code?: string | undefined }
 
 /** Two changes at once to the same address: the database lets one of them through. */
 const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
@@ -31,18 +28,14 @@ type Asks = { account: Holder; language: ApiLanguage; network: string }
 
 type ProfileParts = AccountParts & { limits: Limits; pictures: PictureFiles; data: PersonalData }
 
-export function profile({ db, clock, mail, codes, guesses, limits, pictures, data }: ProfileParts) {
+export function profile({ pictures, data, ...parts }: ProfileParts) {
+  const { db, clock, mail, limits } = parts
+  const { provePassword, mailCode, proven } = proofs(parts)
+
   async function read({ accountId }: Holder): Promise<Customer> {
     const customer = await queries.selectCustomer(db, accountId)
     if (!customer) throw new ApiError('unauthenticated')
     return customer
-  }
-
-  /** A guess like one at the sign-in; throws unless it is right. */
-  async function provePassword(customer: Customer, field: string, password: string, network: string): Promise<void> {
-    const guesser = { who: customerName(customer.id), network }
-    const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(password, customer.passwordHash))
-    if (guessed !== 'right') throw fieldError(field, 'wrong_password', 'wrong_password')
   }
 
   /** `agreed` where there is something to agree to. */
@@ -110,11 +103,17 @@ export function profile({ db, clock, mail, codes, guesses, limits, pictures, dat
 
     sessions: (holder: Holder): Promise<SessionRow[]> => listSessions(db, 'customer', holder.accountId, clock()),
 
-    async signOutThere({ accountId }: Holder, id: number): Promise<void> {
-      if (!(await endSessionOf(db, 'customer', accountId, id))) throw new ApiError('not_found')
+    async signOutThere({ account: holder, network }: Asks, proof: Proof, id: number): Promise<void> {
+      await proven(await read(holder), { ...proof, purpose: 'session', network }, async (within) => {
+        if (!(await endSessionOf(within, 'customer', holder.accountId, id))) throw new ApiError('not_found')
+      })
     },
 
-    signOutElsewhere: (holder: Holder): Promise<void> => endSessions(db, 'customer', holder.accountId, holder.sessionId),
+    async signOutElsewhere({ account: holder, network }: Asks, proof: Proof): Promise<void> {
+      await proven(await read(holder), { ...proof, purpose: 'session', network }, (within) =>
+        endSessions(within, 'customer', holder.accountId, holder.sessionId),
+      )
+    },
 
     async setPicture(holder: Holder, content: Uint8Array, agreed: Agreed): Promise<Customer> {
       const { stem, jpeg } = await portrait(content)
@@ -125,28 +124,17 @@ export function profile({ db, clock, mail, codes, guesses, limits, pictures, dat
 
     removePicture: (holder: Holder): Promise<Customer> => setImage(holder, null),
 
-    async mailDeleteCode(holder: Holder, language: ApiLanguage): Promise<void> {
-      const { email } = await read(holder)
-      await countLetterTo(limits, email)
-      await db.transaction().execute(async (within) => {
-        const code = await codes.issue(within, { purpose: 'delete', email, guessable: true }, clock())
-        await mail.send(within, { name: 'delete_code', to: email, language, values: { code } })
-      })
-    },
+    /** The code that proves it is the customer, for this alone. */
+    mailCode: async ({ account, language }: Asks, purpose: ToProve): Promise<void> => mailCode(await read(account), purpose, language),
 
     /** All that is kept of the customer. */
     copy: async (holder: Holder) => data.copy(await read(holder), holder.sessionId),
 
-    async remove(holder: Holder, { password, code = '' }: Proof, network: string): Promise<void> {
-      const customer = await read(holder)
-      if (password === undefined) {
-        const given = { purpose: 'delete', email: customer.email, code } as const
-        const forget = (within: Database) => data.forgetWithin(within, customer)
-        const afterwards = await codes.spend(db, given, clock(), forget, (within) => queries.lockCustomer(within, customer.id))
-        return afterwards()
-      }
-      await provePassword(customer, 'password', password, network)
-      await data.forget(customer)
+    async remove({ account, network }: Asks, proof: Proof): Promise<void> {
+      const customer = await read(account)
+      const asked = { ...proof, purpose: 'delete', network } as const
+      const afterwards = await proven(customer, asked, (within) => data.forgetWithin(within, customer))
+      await afterwards()
     },
   }
 }

@@ -61,12 +61,16 @@ function profileRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountS
     'DELETE /v1/customer/session': (_input, { account }) => profile.signOut(account),
     'GET /v1/customer/sessions': async (_input, { account }) =>
       wholeList((await profile.sessions(account)).map(present.presentSession(account.sessionId))),
-    'DELETE /v1/customer/sessions': async (_input, { account }) => {
-      await profile.signOutElsewhere(account)
+    'POST /v1/customer/session_code': async (_input, caller) => {
+      await profile.mailCode(caller, 'session')
+      return { say: 'codeSent' }
+    },
+    'DELETE /v1/customer/sessions': async ({ body }, caller) => {
+      await profile.signOutElsewhere(caller, body)
       return { say: 'sessionsEnded' }
     },
-    'DELETE /v1/customer/sessions/{id}': async ({ path }, { account }) => {
-      await profile.signOutThere(account, path.id)
+    'DELETE /v1/customer/sessions/{id}': async ({ path, body }, caller) => {
+      await profile.signOutThere(caller, body, path.id)
       return { say: 'sessionEnded' }
     },
     'GET /v1/customer/export': async (_input, { account }) => ({ data: await profile.copy(account) }),
@@ -74,11 +78,11 @@ function profileRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountS
       say: 'pictureRemoved',
       data: present.presentProfile(await profile.removePicture(account)),
     }),
-    'POST /v1/customer/delete_code': async (_input, { account, language }) => {
-      await profile.mailDeleteCode(account, language)
+    'POST /v1/customer/delete_code': async (_input, caller) => {
+      await profile.mailCode(caller, 'delete')
       return { say: 'codeSent' }
     },
-    'DELETE /v1/customer/account': ({ body }, { account, network }) => profile.remove(account, body, network),
+    'DELETE /v1/customer/account': ({ body }, caller) => profile.remove(caller, body),
   })
 }
 

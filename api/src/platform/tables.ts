@@ -155,7 +155,7 @@ export type Tables = {
     expiresAt: Date
   }
   oneTimeCodes: {
-    purpose: 'signup' | 'forgot' | 'delete'
+    purpose: 'signup' | 'forgot' | 'session' | 'delete'
     email: string
     codeHash: string
     tokenHash: string | null

@@ -2,7 +2,7 @@ import type { Call } from '@masar/contract/call'
 import { calls } from '@masar/contract/calls'
 import { DAY, HOUR, MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { CUSTOMER, forward, GOOD_PASSWORD, logIn, profileStatus, send, somebody, withToken } from '../accounts/testing.ts'
+import { codeFor, CUSTOMER, forward, GOOD_PASSWORD, logIn, profileStatus, send, somebody, withToken } from '../accounts/testing.ts'
 import { openSession } from '../platform/sessions.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { ADMIN, AGENT, codeNow, newStaff, setUpTotp, staffClient, staffLogIn, workStatus } from './testing.ts'
@@ -129,12 +129,19 @@ test('a customer may have the number of somebody of the staff, and neither sees 
   const token = await staffLogIn(api, pair)
   const { db } = api.opened
   const own = api.client({ token: await openSession(db, { kind: 'customer', accountId: pair.id, client: 'A telephone' }, api.clock.now) })
+  const [createdAt, updatedAt] = [api.clock.now, api.clock.now]
+  const next = () =>
+    db.insertInto('customers').values({ email: somebody(), createdAt, updatedAt }).returning('id').executeTakeFirstOrThrow()
+  while ((await next()).id < pair.id);
+  const { email } = await db.selectFrom('customers').select('email').where('id', '=', pair.id).executeTakeFirstOrThrow()
+  await own('POST /v1/customer/session_code')
+  const body = { code: await codeFor(api, email) }
   const devices = async () => (await own('GET /v1/customer/sessions')).data.map(({ client }) => client)
   expect(await devices()).toEqual(['A telephone'])
   const sessions = await db.selectFrom('sessions').select('id').where('kind', '=', 'staff').where('accountId', '=', pair.id).execute()
   for (const { id } of sessions)
-    await expect(own('DELETE /v1/customer/sessions/{id}', { path: { id } })).rejects.toMatchObject({ status: 404 })
-  await own('DELETE /v1/customer/sessions')
+    await expect(own('DELETE /v1/customer/sessions/{id}', { path: { id }, body })).rejects.toMatchObject({ status: 404 })
+  await own('DELETE /v1/customer/sessions', { body })
   expect(await workStatus(api, token)).toBe(200)
   const change = { current_password: pair.password, new_password: 'another fine password' }
   await api.client({ token })('PUT /v1/staff/password', { body: change })

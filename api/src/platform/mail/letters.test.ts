@@ -19,6 +19,7 @@ const EXAMPLES: Letters = {
   forgot_code: { code: '004217' },
   password_changed: {},
   email_changed: { email: 'new@example.com' },
+  session_code: { code: '264810' },
   delete_code: { code: '739105' },
   enquiry_received: { id: 41, cars: ['2 × Toyota Camry', 'Kia K5'] },
   enquiry_reply: { id: 41, author: 'Aisha', text: 'Hello Salim,\nthe car is free on these days.\n\nShall we keep it for you?' },

@@ -16,6 +16,7 @@ export type Letters = {
   forgot_code: { code: string }
   password_changed: Record<never, never>
   email_changed: { email: string }
+  session_code: { code: string }
   delete_code: { code: string }
   enquiry_received: { id: number; cars: readonly string[] }
   enquiry_reply: { id: number; author: string; text: string }
@@ -29,9 +30,12 @@ export type Letters = {
 export const CODE_MINUTES = 10
 
 /** Letters that bring a code, and what it is for. */
-const PURPOSES: Partial<Record<string, Purpose>> = { signup_code: 'signup', forgot_code: 'forgot', delete_code: 'delete' } satisfies {
-  [Name in keyof Letters]?: Purpose
-}
+const PURPOSES: Partial<Record<string, Purpose>> = {
+  signup_code: 'signup',
+  forgot_code: 'forgot',
+  session_code: 'session',
+  delete_code: 'delete',
+} satisfies { [Name in keyof Letters]?: Purpose }
 
 /** What the code in a letter is for; undefined for a letter without one. */
 export const purposeOf = (name: string): Purpose | undefined => PURPOSES[name]

@@ -66,6 +66,17 @@ export const en: LetterTexts = {
     before: [`Your account now belongs to ${email}. From now on you log in with that address, and our e-mails go there.`],
     after: [`If that was not you, tell us at once: ${phone} or ${mail}.`],
   }),
+  session_code: ({ code }) => ({
+    subject: `Your ${name} code for signing out other devices`,
+    preview: 'They stay signed in until you enter it.',
+    heading: 'Sign out other devices',
+    before: ['Enter this code where you asked to sign out other devices:'],
+    code,
+    after: [
+      `${GOOD_FOR} ${KEEP_IT}`,
+      'If you did not ask for it, nothing is signed out. Somebody may be using your account: change your password.',
+    ],
+  }),
   delete_code: ({ code }) => ({
     subject: `Your ${name} code for deleting your account`,
     preview: 'Your account stays until you enter it.',

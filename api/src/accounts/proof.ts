@@ -1,0 +1,51 @@
+/** Who is signed in proves anew who they are, before what a session alone must not do: whoever has the device has that. */
+import type { ApiLanguage } from '../messages/messages.ts'
+import { customerName } from '../platform/access.ts'
+import type { Database } from '../platform/database.ts'
+import { fieldError } from '../platform/failure.ts'
+import { isPassword } from '../platform/passwords.ts'
+import { countLetterTo, type Limits } from '../platform/rate-limits.ts'
+import * as queries from './queries.ts'
+import type { Customer } from './queries.ts'
+import type { AccountParts } from './sign-up.ts'
+
+/** What proves it. The code is for who has no password, and for one purpose alone. */
+export type Proof = { password?: string | undefined; code?: string | undefined }
+
+/** What asks for it. */
+export type ToProve = 'session' | 'delete'
+
+export function proofs({ db, clock, mail, codes, guesses, limits }: AccountParts & { limits: Limits }) {
+  /** A guess like one at the sign-in; throws unless it is right. */
+  async function provePassword(customer: Customer, field: string, password: string, network: string): Promise<void> {
+    const guesser = { who: customerName(customer.id), network }
+    const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(password, customer.passwordHash))
+    if (guessed !== 'right') throw fieldError(field, 'wrong_password', 'wrong_password')
+  }
+
+  return {
+    provePassword,
+
+    async mailCode({ email }: Customer, purpose: ToProve, language: ApiLanguage): Promise<void> {
+      await countLetterTo(limits, email)
+      await db.transaction().execute(async (within) => {
+        const code = await codes.issue(within, { purpose, email, guessable: true }, clock())
+        await mail.send(within, { name: `${purpose}_code`, to: email, language, values: { code } })
+      })
+    },
+
+    /** Does it for who proves to be the customer: in one transaction, with a code in that which spends it. */
+    async proven<Done>(
+      customer: Customer,
+      { purpose, password, code = '', network }: Proof & { purpose: ToProve; network: string },
+      work: (within: Database) => Promise<Done>,
+    ): Promise<Done> {
+      if (password === undefined) {
+        const given = { purpose, email: customer.email, code }
+        return codes.spend(db, given, clock(), work, (within) => queries.lockCustomer(within, customer.id))
+      }
+      await provePassword(customer, 'password', password, network)
+      return db.transaction().execute(work)
+    },
+  }
+}
