@@ -360,6 +360,7 @@ for (const lang of LANGUAGES) {
     await dialog.locator('[name=password]').fill('not this one')
     await dialog.getByRole('button', { name: t.signOut }).click()
     await expect(dialog.getByText(t.currentWrong)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: t.signOut }), 'may be pressed again').toHaveCSS('opacity', '1')
     await expect(dialog.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true')
     await dialog.locator('[name=password]').fill(customer.password)
     await dialog.getByRole('button', { name: t.signOut }).click()

@@ -10,9 +10,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 
 export type Proof = { password: string } | { code: string }
 
-type ProveAgainProps<Answer> = {
-  title: string
-  description: ReactNode
+type ProofFormProps<Answer> = {
   confirm: string
   variant: ButtonVariant
   cancel: string
@@ -21,22 +19,25 @@ type ProveAgainProps<Answer> = {
   send: (proof: Proof) => Promise<Answer>
   done: (answer: Answer) => void
   onClose: () => void
+}
+
+type ProveAgainProps<Answer> = ProofFormProps<Answer> & {
+  title: string
+  description: ReactNode
   finalFocus?: RefObject<HTMLElement | null>
 }
 
 /** Asks for the password, or a code for who has none, before what a session alone must not do. */
-export function ProveAgain<Answer>({
-  title,
-  description,
-  confirm,
-  variant,
-  cancel,
-  mailCode,
-  send,
-  done,
-  onClose,
-  finalFocus,
-}: ProveAgainProps<Answer>) {
+export function ProveAgain<Answer>({ title, description, finalFocus, ...asked }: ProveAgainProps<Answer>) {
+  return (
+    <Modal open onOpenChange={(open) => !open && asked.onClose()} title={title} description={description} finalFocus={finalFocus}>
+      <ProofForm {...asked} />
+    </Modal>
+  )
+}
+
+/** Within the dialog, which draws it later than itself: only there it is found, and taken over (held-press-script.ts). */
+function ProofForm<Answer>({ confirm, variant, cancel, mailCode, send, done, onClose }: ProofFormProps<Answer>) {
   const t = useTexts(profileTexts)
   const [byCode, setByCode] = useState(false)
   const { form, errors, pending, finished } = useFormCall({
@@ -45,30 +46,28 @@ export function ProveAgain<Answer>({
     done,
   })
   return (
-    <Modal open onOpenChange={(open) => !open && onClose()} title={title} description={description} finalFocus={finalFocus}>
-      <form {...form} className="stack">
-        {byCode ? (
-          <Field label={t('proofByCode')} error={errors['code']}>
-            <CodeInput name="code" ref={focus} />
+    <form {...form} className="stack">
+      {byCode ? (
+        <Field label={t('proofByCode')} error={errors['code']}>
+          <CodeInput name="code" ref={focus} />
+        </Field>
+      ) : (
+        <>
+          <Field label={t('proofByPassword')} error={errors['password']}>
+            <PasswordInput name="password" autoComplete="current-password" />
           </Field>
-        ) : (
-          <>
-            <Field label={t('proofByPassword')} error={errors['password']}>
-              <PasswordInput name="password" autoComplete="current-password" />
-            </Field>
-            <SendCode mailCode={mailCode} onSent={() => setByCode(true)} />
-          </>
-        )}
-        <div className="row">
-          <SubmitButton variant={variant} busy={pending} disabled={finished}>
-            {confirm}
-          </SubmitButton>
-          <Button variant="ghost" onClick={onClose} disabled={finished}>
-            {cancel}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+          <SendCode mailCode={mailCode} onSent={() => setByCode(true)} />
+        </>
+      )}
+      <div className="row">
+        <SubmitButton variant={variant} busy={pending} disabled={finished}>
+          {confirm}
+        </SubmitButton>
+        <Button variant="ghost" onClick={onClose} disabled={finished}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
   )
 }
 
