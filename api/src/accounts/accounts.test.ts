@@ -8,7 +8,6 @@ import {
   forward,
   GOOD_PASSWORD,
   logIn,
-  otherThan,
   otpToken,
   profileStatus,
   resetToken,
@@ -239,64 +238,6 @@ describe('signing in', () => {
     expect(await statuses()).toEqual([401, 200, 200, 200])
     expect((await end(gone)).status).toBe(404)
   })
-})
-
-describe.each(['all others', 'one'])('signing out %s', (which) => {
-  /** Somebody who is signed in here and there, and what ends the session there. */
-  async function twoDevices() {
-    const address = somebody()
-    const [there, here] = [await signUp(api, address), await logIn(api, address)]
-    const client = api.client({ token: here })
-    const { data } = await client('GET /v1/customer/sessions')
-    const id = data.find(({ current }) => !current)?.id ?? 0
-    const call = which === 'one' ? `DELETE /v1/customer/sessions/${id}` : 'DELETE /v1/customer/sessions'
-    return {
-      address,
-      client,
-      end: (body?: object, more: Record<string, string> = {}) => send(api, call, body, { ...withToken(here), ...more }),
-      statuses: () => Promise.all([here, there].map((token) => profileStatus(api, token))),
-    }
-  }
-
-  test('needs the password again: without it, or with another, nothing ends', async () => {
-    const { end, statuses } = await twoDevices()
-    // A page from before it was asked for sends no body at all.
-    for (const answer of [await end(), await end(undefined, { 'content-type': 'application/json' }), await end({})])
-      expect(answer).toEqual(refusal(422, { code: 'validation_failed', fields: { password: 'Please fill in "Password".' } }))
-    expect(await end({}, { 'accept-language': 'ar' })).toEqual(refusal(422, { message: 'املأ خانة «كلمة المرور» من فضلك.' }))
-    expect(await end({ password: 'not the password' })).toEqual(
-      refusal(422, { code: 'wrong_password', fields: { password: 'This password is not right.' } }),
-    )
-    expect(await statuses()).toEqual([200, 200])
-    expect((await end({ password: GOOD_PASSWORD })).status).toBe(200)
-    expect(await statuses()).toEqual([200, 401])
-  })
-
-  test('is possible with a code for just this, once', async () => {
-    const { address, client, end, statuses } = await twoDevices()
-    await client('POST /v1/customer/delete_code')
-    expect(await end({ code: await codeFor(api, address) })).toEqual(refusal(422, { code: 'otp_expired' }))
-    await client('POST /v1/customer/session_code')
-    expect((await api.letters(address)).at(-1)?.name).toBe('session_code')
-    const code = await codeFor(api, address)
-    expect(await end({ code: otherThan(code) })).toEqual(refusal(422, { code: 'otp_invalid' }))
-    expect(await statuses()).toEqual([200, 200])
-    expect((await end({ code })).status).toBe(200)
-    expect(await statuses()).toEqual([200, 401])
-    expect(await end({ code })).toEqual(refusal(422, { code: 'otp_expired' }))
-  })
-})
-
-test('a code for signing out is none for leaving, and keeps when there is no such device', async () => {
-  const address = somebody()
-  const token = await signUp(api, address)
-  const headers = withToken(token)
-  await send(api, 'POST /v1/customer/session_code', undefined, headers)
-  const code = await codeFor(api, address)
-  expect(await send(api, 'DELETE /v1/customer/account', { code }, headers)).toEqual(refusal(422, { code: 'otp_expired' }))
-  expect((await send(api, 'DELETE /v1/customer/sessions/2147483647', { code }, headers)).status).toBe(404)
-  expect((await send(api, 'DELETE /v1/customer/sessions', { code }, headers)).status).toBe(200)
-  expect(await profileStatus(api, token)).toBe(200)
 })
 
 describe('a forgotten password', () => {
