@@ -190,7 +190,10 @@ describe('hostile bodies', () => {
   test.each(withBody)('%s tells what is wrong and breaks nothing', async (name, { access }) => {
     const token = access === 'customer' ? await signUp(api, somebody()) : await otpToken(api, somebody())
     for (const body of HOSTILE) {
-      const answer = await send(api, name, body, { ...(access === 'anyone' ? {} : withToken(token)), 'content-type': 'application/json' })
+      const answer = await send(api, name.replace('{id}', '1'), body, {
+        ...(access === 'anyone' ? {} : withToken(token)),
+        'content-type': 'application/json',
+      })
       // Some of these bodies are quite right for some calls.
       if (answer.status < 300) continue
       expect([400, 401, 409, 413, 415, 422, 429], `${name} ${JSON.stringify(body)?.slice(0, 100)}: ${answer.text.slice(0, 200)}`).toContain(
