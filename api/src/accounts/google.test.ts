@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { consentText } from '@masar/domain/consent'
-import { MINUTE } from '@masar/domain/durations'
-import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '@masar/domain/durations'
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { CUSTOMER, forward, GOOD_PASSWORD, logIn, profileStatus, resetToken, send, signUp, somebody, withToken } from './testing.ts'
 
@@ -15,17 +15,18 @@ let api: TestApi
 let issuer: Server
 let key: CryptoKey
 let publicPem: string
+let publicJwk: JWK
 let keysFetched = 0
 
 beforeAll(async () => {
   const pair = await generateKeyPair('RS256')
   key = pair.privateKey
   publicPem = await exportSPKI(pair.publicKey)
-  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }
+  publicJwk = { ...(await exportJWK(pair.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }
   issuer = createServer((_request, response) => {
     keysFetched += 1
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ keys: [jwk] }))
+    response.end(JSON.stringify({ keys: [publicJwk] }))
   }).listen(0, '127.0.0.1')
   await once(issuer, 'listening')
   api = await startTestApi({ google: { clientId: CLIENT_ID, keysUrl: keysAt() } })
@@ -225,10 +226,107 @@ describe('a token that does not hold', () => {
   })
 })
 
-test('keys that cannot be had are no fault of ours', async () => {
-  const other = await startTestApi({ google: { clientId: CLIENT_ID, keysUrl: 'http://127.0.0.1:9/certs' } })
-  expect((await send(other, 'POST /v1/customers/google', { token: await sign(claims()) })).status).toBe(401)
-  await other.close()
+describe('keys that cannot be had', () => {
+  const PAUSE = 30 * SECOND
+  const away: Record<string, RequestListener> = {
+    'an error': (_request, response) => response.writeHead(500).end(),
+    'another address': (_request, response) => response.writeHead(302, { location: keysAt() }).end(),
+    'a page': (_request, response) => response.end('<!doctype html>'),
+    'no keys': (_request, response) => response.end('{}'),
+    'half an answer': (_request, response) => response.writeHead(200, { 'content-length': 100 }).write('{', () => response.destroy()),
+  }
+
+  /** An API of its own, whose keys come from a server that answers as it is told. */
+  async function withKeysFrom(listener: RequestListener) {
+    const state = { listener, asked: 0 }
+    const server = createServer((request, response) => {
+      state.asked += 1
+      state.listener(request, response)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const keysUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`
+    const other = await startTestApi({ google: { clientId: CLIENT_ID, keysUrl } })
+    onTestFinished(async () => {
+      await other.close()
+      server.closeAllConnections()
+      server.close()
+    })
+    const knock = async (token?: string) => send(other, 'POST /v1/customers/google', { token: token ?? (await sign(claims())) })
+    const knockInVain = async (times: number) => {
+      for (let turn = 0; turn < times; turn += 1) expect((await knock()).status).toBe(503)
+    }
+    return { state, other, knock, knockInVain }
+  }
+
+  test('are no fault of the token: who brings it hears, in both languages, of the other way in', async () => {
+    const other = await startTestApi({ google: { clientId: CLIENT_ID, keysUrl: 'http://127.0.0.1:9/certs' } })
+    onTestFinished(() => other.close())
+    for (const [language, words] of [
+      ['en', 'Google cannot be reached at the moment. Please use your e-mail address.'],
+      ['ar', 'تعذّر الوصول إلى Google حاليًا. استخدم بريدك الإلكتروني من فضلك.'],
+    ] as const) {
+      const headers = { 'accept-language': language }
+      const answer = await send(other, 'POST /v1/customers/google', { token: await sign(claims()) }, headers)
+      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable', message: words } })
+    }
+    expect((await send(other, 'POST /v1/customers/google', { token: 'a.b.c' })).status, 'what is no token needs no keys').toBe(401)
+  })
+
+  test.each(Object.entries(away))('%s: five times in a row, and nobody is asked for half a minute', async (_name, listener) => {
+    const { state, other, knock, knockInVain } = await withKeysFrom(listener)
+    await knockInVain(5)
+    expect(state.asked).toBe(5)
+    expect(await knock()).toMatchObject({ status: 503, headers: { 'retry-after': '30' }, body: { code: 'unavailable' } })
+    forward(other, PAUSE - 1)
+    expect((await knock()).headers['retry-after']).toBe('1')
+    expect(state.asked).toBe(5)
+  })
+
+  test('are asked for by one after half a minute, and while nothing comes by nobody else for another', async () => {
+    const { state, other, knock, knockInVain } = await withKeysFrom(away['an error'] as RequestListener)
+    await knockInVain(5)
+    forward(other, PAUSE)
+    await knockInVain(2)
+    expect(state.asked).toBe(6)
+    forward(other, PAUSE)
+    state.listener = (_request, response) => response.end(JSON.stringify({ keys: [publicJwk] }))
+    expect((await knock()).status).toBe(200)
+    expect((await knock()).status).toBe(200)
+    expect(state.asked).toBe(7)
+  })
+
+  test('once had, make all that failed before forgotten', async () => {
+    const { state, knock, knockInVain } = await withKeysFrom(away['an error'] as RequestListener)
+    await knockInVain(4)
+    state.listener = (_request, response) => response.end(JSON.stringify({ keys: [publicJwk] }))
+    expect((await knock()).status).toBe(200)
+    state.listener = away['an error'] as RequestListener
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HOUR })
+    onTestFinished(() => void vi.useRealTimers())
+    await knockInVain(5)
+    expect(state.asked).toBe(10)
+  })
+
+  test('are asked for again by a clock that was set back', async () => {
+    const { state, other, knockInVain } = await withKeysFrom(away['an error'] as RequestListener)
+    await knockInVain(5)
+    forward(other, -HOUR)
+    await knockInVain(1)
+    expect(state.asked).toBe(6)
+  })
+
+  test('keep nobody out whose key is known', async () => {
+    const { state, knock } = await withKeysFrom((_request, response) => response.end(JSON.stringify({ keys: [publicJwk] })))
+    expect((await knock()).status).toBe(200)
+    state.listener = away['an error'] as RequestListener
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * MINUTE })
+    onTestFinished(() => void vi.useRealTimers())
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await knock(await sign(claims(), { kid: 'theirs' }))).status, 'may be a new one').toBe(503)
+    expect(state.asked).toBe(6)
+    expect((await knock()).status).toBe(200)
+    expect((await knock(await sign(claims({ aud: 'other.apps.googleusercontent.com' })))).status).toBe(401)
+  })
 })
 
 test('without a client id nobody signs in this way, and the call says so', async () => {

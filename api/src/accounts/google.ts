@@ -2,10 +2,12 @@
 import { emailAddress } from '@masar/domain/email'
 import type { JWTVerifyGetKey } from 'jose'
 import * as z from 'zod'
+import { breaker } from '../platform/breaker.ts'
+import { ApiError } from '../platform/failure.ts'
 
 export type GoogleIdentity = { sub: string; email: string; name: string }
 
-/** Undefined for a token that does not hold, whatever is wrong with it. */
+/** Undefined for a token that does not hold, whatever is wrong with it. Without Google's keys nobody knows: `unavailable`. */
 export type Google = (token: string) => Promise<GoogleIdentity | undefined>
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
@@ -18,6 +20,8 @@ const Claims = z.object({
   name: z.string().optional(),
 })
 
+const Keys = z.object({ keys: z.array(z.looseObject({})) })
+
 /** The name as our own form would take it, or none. */
 const cleanName = (name: string): string =>
   name
@@ -26,13 +30,26 @@ const cleanName = (name: string): string =>
     .slice(0, 200)
     .toWellFormed()
 
+/** All of the keys: what comes in part, too late or is something else is none. */
+async function fetchKeys(url: string, how: RequestInit): Promise<Response> {
+  const response = await fetch(url, how)
+  if (!response.ok) throw new Error(`Google's keys: ${response.status}`)
+  return Response.json(Keys.parse(await response.json()))
+}
+
 /** Keys are fetched when first needed and kept; an unknown key makes us look again, but not for every stranger's token. */
 export function googleSignIn({ clientId, keysUrl, clock }: { clientId: string; keysUrl: string; clock: () => Date }): Google {
   let keys: JWTVerifyGetKey | undefined
+  const unlessAway = breaker({ clock, said: 'googleAway' })
   return async (token) => {
     // Loaded for the first token: few starts need it soon.
-    const { createRemoteJWKSet, jwtVerify } = await import('jose')
-    keys ??= createRemoteJWKSet(new URL(keysUrl), { cacheMaxAge: 3_600_000, cooldownDuration: 300_000, timeoutDuration: 2_500 })
+    const { createRemoteJWKSet, customFetch, jwtVerify } = await import('jose')
+    keys ??= createRemoteJWKSet(new URL(keysUrl), {
+      cacheMaxAge: 3_600_000,
+      cooldownDuration: 300_000,
+      timeoutDuration: 2_500,
+      [customFetch]: (url, how) => unlessAway(() => fetchKeys(url, how)),
+    })
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: ISSUERS,
@@ -45,7 +62,8 @@ export function googleSignIn({ clientId, keysUrl, clock }: { clientId: string; k
       const { sub, email, name = '' } = Claims.parse(payload)
       const address = emailAddress(email)
       return address === undefined ? undefined : { sub, email: address, name: cleanName(name) }
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiError) throw error
       return undefined
     }
   }

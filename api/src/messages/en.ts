@@ -64,6 +64,7 @@ export const en = {
   wrongPair: 'The e-mail address or the password is not right.',
   accountExists: 'There is an account with this e-mail address already. Please sign in.',
   googleOff: 'Signing in with Google is not possible here. Please use your e-mail address.',
+  googleAway: 'Google cannot be reached at the moment. Please use your e-mail address.',
   googleRefused: 'Signing in with Google did not work. Please try again, or use your e-mail address.',
   googleNotLinked: 'There is an account with this e-mail address already. Please sign in with its password.',
   profileSaved: 'Your profile is saved.',
