@@ -12,8 +12,12 @@ import { bucketStore, folderStore, type Bucket, type FileStore } from './file-st
 const objects = new Map<string, Buffer>()
 let away = false
 let half = false
+let silent = false
+let asked = 0
 
 const store: Server = createServer(async (request, response) => {
+  asked += 1
+  if (silent) return
   const key = request.url?.replace(/\?.*/, '') ?? ''
   if (away || !request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=drill/')) return response.writeHead(403).end()
   if (request.method === 'PUT') objects.set(key, await buffer(request))
@@ -87,10 +91,43 @@ test('a store that refuses or is away is no missing file: the caller is asked to
 })
 
 test('of a store that stops in the middle of a file the caller hears in time', async () => {
-  const impatient = await bucketStore(bucket(), 200)
+  const impatient = await bucketStore(bucket(), { most: 200 })
   await impatient.keep('picture', Buffer.from('12'))
   half = true
   const failure = await impatient.read('picture').catch((error: unknown) => error)
   half = false
   expect(failure).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+})
+
+test('a store that says nothing is left alone after five turns: half a minute later one waits for it, and then nobody', async () => {
+  const clock = { now: new Date() }
+  const left = await bucketStore(bucket(), { most: 50, clock: () => clock.now })
+  const outcome = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: ApiError) => error.headers['retry-after'],
+    )
+  silent = true
+  for (const work of [left.read('a'), left.keep('b', Buffer.from('b')), left.remove('c'), left.read('d'), left.read('e')])
+    expect(await outcome(work)).toBe('2')
+  asked = 0
+  expect(await Promise.all([outcome(left.read('a')), outcome(left.keep('b', Buffer.from('b'))), outcome(left.remove('c'))])).toEqual([
+    '30',
+    '30',
+    '30',
+  ])
+  expect(asked).toBe(0)
+  clock.now = new Date(clock.now.getTime() + 30_000)
+  silent = false
+  expect(await Promise.all([outcome(left.keep('b', Buffer.from('b'))), outcome(left.read('b'))])).toEqual(['done', '30'])
+  expect(String(await left.read('b'))).toBe('b')
+})
+
+test('a store that refuses is asked each time: it answers soon, and may refuse only this', async () => {
+  away = true
+  for (let turn = 0; turn < 10; turn += 1)
+    expect(await stores['a bucket']?.keep('picture', Buffer.from('12')).catch((error: unknown) => error)).toMatchObject({ status: 503 })
+  away = false
+  await stores['a bucket']?.keep('picture', Buffer.from('12'))
+  for (let turn = 0; turn < 10; turn += 1) expect(await stores['a bucket']?.read('nothing')).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 /** Where files lie: in a folder, or in a store that speaks S3 and that several nodes share. */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ApiError } from './failure.ts'
+import type { S3ServiceException } from '@aws-sdk/client-s3'
+import { breaker } from './breaker.ts'
 import { writeWhole } from './whole-file.ts'
 
 /** Names are made by us: letters, digits, dashes and a folder at most, so that none leads elsewhere. */
@@ -57,8 +58,14 @@ const PATIENCE = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequ
 /** For one file in all: the patience of the client ends with the first byte of an answer, and the rest may never come. */
 const MOST_FOR_A_FILE = 30_000
 
+/** One that refuses answers soon, and may refuse this alone. */
+const gaveNoAnswer = (error: unknown): boolean => (error as S3ServiceException).$metadata?.httpStatusCode === undefined
+
+type Patience = { most?: number; clock?: () => Date }
+
 /** The client is loaded only here: who has a folder does not need it. */
-export async function bucketStore({ name: bucket, prefix, ...where }: Bucket, most = MOST_FOR_A_FILE): Promise<FileStore> {
+export async function bucketStore({ name: bucket, prefix, ...where }: Bucket, patience: Patience = {}): Promise<FileStore> {
+  const { most = MOST_FOR_A_FILE, clock = () => new Date() } = patience
   const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
     ...where,
@@ -70,20 +77,28 @@ export async function bucketStore({ name: bucket, prefix, ...where }: Bucket, mo
   })
   const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${checked(name)}` })
   const inTime = () => ({ abortSignal: AbortSignal.timeout(most) })
-  const away = (error: unknown): never => {
-    throw Object.assign(new ApiError('unavailable', 'unavailable', 2), { cause: error })
-  }
+  const unlessAway = breaker({ clock, said: 'unavailable', isAway: gaveNoAnswer })
   return {
-    keep: async (name, content) => void (await client.send(new PutObjectCommand({ ...at(name), Body: content }), inTime()).catch(away)),
+    async keep(name, content) {
+      const put = new PutObjectCommand({ ...at(name), Body: content })
+      await unlessAway(() => client.send(put, inTime()))
+    },
     async read(name) {
       if (!NAME.test(name)) return undefined
-      try {
-        const { Body } = await client.send(new GetObjectCommand(at(name)), inTime())
-        return Body && Buffer.from(await Body.transformToByteArray())
-      } catch (error) {
-        return (error as Error).name === 'NoSuchKey' ? undefined : away(error)
-      }
+      const get = new GetObjectCommand(at(name))
+      return unlessAway(async () => {
+        try {
+          const { Body } = await client.send(get, inTime())
+          return Body && Buffer.from(await Body.transformToByteArray())
+        } catch (error) {
+          if ((error as Error).name === 'NoSuchKey') return undefined
+          throw error
+        }
+      })
     },
-    remove: async (name) => void (await client.send(new DeleteObjectCommand(at(name)), inTime()).catch(away)),
+    async remove(name) {
+      const remove = new DeleteObjectCommand(at(name))
+      await unlessAway(() => client.send(remove, inTime()))
+    },
   }
 }
