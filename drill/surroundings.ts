@@ -20,7 +20,10 @@ import { CUSTOMER, prepareWriter, type Writer } from './writes.ts'
 
 const ANSWERED_MS = 3_000
 const ENDED_MS = 10_000
+/** One more than a service outside is asked in vain. */
 const ROUNDS = 6
+/** What is answered without asking anybody outside. */
+const AT_ONCE_MS = 500
 
 /** Mail, the store of counts, the collector of traces and Google's keys, all at one address. */
 const leaningOn = (port: number): Record<string, string> => ({
@@ -31,6 +34,11 @@ const leaningOn = (port: number): Record<string, string> => ({
   GOOGLE_CLIENT_ID: '1234-drill.apps.googleusercontent.com',
   GOOGLE_JWKS_URL: `http://127.0.0.1:${port}/certs`,
 })
+
+/** Well made, so that its key is looked for. */
+const GOOGLE_TOKEN = [{ alg: 'RS256', kid: 'drill' }, {}, {}]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .join('.')
 
 async function inFolderOf(ground: Ground, name: string, settings: Record<string, string> = {}, under: string[] = []): Promise<Product> {
   const folder = join(ground.folder, name)
@@ -52,13 +60,18 @@ async function visit(product: Product, saw: (seen: Seen) => void): Promise<void>
     email: 'hilal@mail.example',
   }
   await customer('POST /v1/customers/enquiries', { body: { enquiries } })
-  const refused = await client()('POST /v1/customers/google', { body: { token: 'x.y.z' } }).catch((error: unknown) => error)
-  if (!(refused instanceof CallFailure) || refused.status >= 500) throw refused
   for (const path of ['/en/home', '/ar/rental-car', '/en/locations', '/v1/customers/places?q=azaiba']) {
     const began = performance.now()
     const { status } = await get(product.port, path)
     saw({ at: began, ms: performance.now() - began, status, retryAfter: null })
   }
+}
+
+/** Who would sign in with Google is told that it cannot be reached. */
+async function trySignIn(product: Product, saw: (seen: Seen) => void): Promise<void> {
+  const client = clientOf(() => product.port, saw)
+  const refused = await client('POST /v1/customers/google', { body: { token: GOOGLE_TOKEN } }).catch((error: unknown) => error)
+  if (!(refused instanceof CallFailure) || refused.body.code !== 'unavailable') throw refused
 }
 
 async function endInOrder(product: Product): Promise<{ ms: number; ended: string | undefined }> {
@@ -70,13 +83,19 @@ async function endInOrder(product: Product): Promise<{ ms: number; ended: string
 async function without(ground: Ground, what: string, port: number): Promise<Outcome[]> {
   const product = await inFolderOf(ground, what, leaningOn(port))
   const seen: Seen[] = []
+  const google: Seen[] = []
   try {
-    for (let round = 0; round < ROUNDS; round += 1) await visit(product, (each) => seen.push(each))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await visit(product, (each) => seen.push(each))
+      await trySignIn(product, (each) => google.push(each))
+    }
     const { ms, ended } = await endInOrder(product)
     const failed = seen.filter(({ status = 500 }) => status >= 500)
     return [
       none(`${what}: answers of 5xx, or none`, failed.length, String(seen.length)),
       atMost(`${what}: slowest answer`, Math.max(...seen.map((each) => each.ms)), ANSWERED_MS, 'ms'),
+      atMost(`${what}: slowest sign-in with Google`, Math.max(...google.map((each) => each.ms)), ANSWERED_MS, 'ms'),
+      atMost(`${what}: one after five in vain`, google.at(-1)?.ms ?? Infinity, AT_ONCE_MS, 'ms'),
       { what: `${what}: how it ended`, figure: String(ended), limit: 'exit code 0', held: ended === 'exit code 0' },
       atMost(`${what}: its end`, ms, ENDED_MS, 'ms'),
     ]

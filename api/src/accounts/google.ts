@@ -48,7 +48,7 @@ export function googleSignIn({ clientId, keysUrl, clock }: { clientId: string; k
       cacheMaxAge: 3_600_000,
       cooldownDuration: 300_000,
       timeoutDuration: 2_500,
-      [customFetch]: (url, how) => unlessAway(() => fetchKeys(url, how)),
+      [customFetch]: (url: string, how: RequestInit) => unlessAway(() => fetchKeys(url, how)),
     })
     try {
       const { payload } = await jwtVerify(token, keys, {
