@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { clientNetwork, neighbourhood } from './client-address.ts'
-import { rateLimits } from './rate-limits.ts'
+import { RateLimited, rateLimits } from './rate-limits.ts'
 import { openRedis } from './redis.ts'
 
 const spend = async (limits: ReturnType<typeof rateLimits>, count: number) => {
@@ -17,6 +17,19 @@ test('a limit is open again when its time is over', async () => {
   vi.advanceTimersByTime(900_001)
   expect(await spend(limits, 9)).toBe(5)
   vi.useRealTimers()
+})
+
+test.each([
+  [1, 1, 'wait a moment'],
+  [1_001, 2, 'wait a moment'],
+  [60_000, 60, 'wait a moment'],
+  [60_001, 61, 'in 2 min.'],
+  [3_600_000, 3_600, 'in 60 min.'],
+  [3_600_001, 3_601, 'in 2 h.'],
+])('who has to wait %i ms is told to wait %i s, and never less: “%s”', (milliseconds, seconds, words) => {
+  const refused = new RateLimited({ name: 'login', points: 5, seconds: 900 }, milliseconds)
+  expect(refused.headers).toMatchObject({ 'retry-after': String(seconds), ratelimit: `"login";r=0;t=${seconds}` })
+  expect(refused.said('en').data[0]).toContain(words)
 })
 
 test('what was given back can be spent', async () => {
