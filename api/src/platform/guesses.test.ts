@@ -1,6 +1,7 @@
 /** How many wrong passwords in a row are compared, asked of the count itself: hashing so many takes long. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { passwordGuesses } from './guesses.ts'
+import { noLimits } from './rate-limits.ts'
 import { openTestDatabase, TEST_NOW, TEST_SECRET } from './testing.ts'
 
 const opened = await openTestDatabase()
@@ -11,10 +12,10 @@ const guesses = passwordGuesses(TEST_SECRET)
 const now = new Date(TEST_NOW)
 
 let people = 0
-/** Somebody, who has been signed in from `home`. */
+/** Somebody, who has been signed in from `home`, and again. */
 async function someone() {
   const who = `somebody ${(people += 1)}`
-  await guesses.remember(db, { who, network: 'home' }, now)
+  for (let times = 0; times < 2; times += 1) await guesses.remember(db, { who, network: 'home' }, now)
   const guess = (network: string, isRight: () => Promise<boolean>) => guesses.compare(db, { who, network }, now, isRight)
   return {
     who,
@@ -75,10 +76,20 @@ describe.each([
   })
 })
 
+test('where requests are not limited none is counted, and each is told right from wrong', async () => {
+  const unlimited = passwordGuesses(TEST_SECRET, noLimits)
+  const guess = (isRight: boolean) => unlimited.compare(db, { who: 'nobody of those', network: 'anywhere' }, now, async () => isRight)
+  for (let turn = 0; turn < 81; turn += 1) expect(await guess(false)).toBe('wrong')
+  expect(await guess(true)).toBe('right')
+})
+
 test('one account is counted apart from another, and a network that is known to one is not to another', async () => {
   const [one, other] = [await someone(), await someone()]
   await guesses.remember(db, { who: other.who, network: 'theirs' }, now)
   await one.wrong(80)
+  await (
+    await other.failing()
+  )()
   expect(await one.right('theirs')).toBe('locked')
   expect(await one.right('home')).toBe('right')
   expect(await other.right()).toBe('right')
