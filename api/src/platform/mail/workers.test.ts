@@ -109,6 +109,26 @@ describe('a letter that has left while the database was away', () => {
   })
 })
 
+test('a queue that cannot be read is told of, and read again after five seconds by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const transport = heldTransport()
+  await testMail(opened, clock, transport).mail.send(opened.db, notice('a@example.com'))
+  let reads = 0
+  const away: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'UpdateQueryNode' && (reads += 1) === 1) throw new Error('away')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const { log } = await started(transport, { db: opened.db.withPlugin(away) })
+  await expect.poll(() => log.lines.join(), { interval: 5 }).toMatch('the queue of letters could not be read')
+  await vi.advanceTimersByTimeAsync(5 * SECOND - 1)
+  expect(reads).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.poll(() => transport.delivered.length, { interval: 5 }).toBe(1)
+})
+
 test('a letter that is long under way is held until it has left: nobody else takes it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
