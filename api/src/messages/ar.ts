@@ -185,6 +185,7 @@ export const ar: Record<keyof typeof en, string> = {
   unknownColumn: 'لا نعرف العمود «{column}».',
   columnTwice: 'العمود «{column}» مكرر.',
   noKindColumn: 'ينقص القائمة عمود kind الذي يذكر rental أو leasing أو pre_owned.',
+  cellsBeyond: 'عدد الخلايا أكبر من عدد الأعمدة. ضع النص أو الرقم الذي فيه فاصلة أو فاصلة منقوطة بين علامتي اقتباس.',
   notOfKind: 'هذا النوع من السيارات ليس له «{field}».',
   rowUnknown: 'لا توجد سيارة من هذا النوع بهذا الرقم.',
   rowTwice: 'هذه السيارة مكررة في القائمة.',

@@ -185,6 +185,7 @@ export const en = {
   unknownColumn: 'We do not know the column "{column}".',
   columnTwice: 'The column "{column}" is there twice.',
   noKindColumn: 'The list needs a column "kind" that says rental, leasing or pre_owned.',
+  cellsBeyond: 'There are more cells than columns. Put a text or number with a comma or semicolon in it in quotes.',
   notOfKind: 'A car of this kind has no "{field}".',
   rowUnknown: 'There is no car of this kind with this number.',
   rowTwice: 'This car is in the list twice.',

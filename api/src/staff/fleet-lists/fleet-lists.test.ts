@@ -118,6 +118,23 @@ describe('bringing in a list', () => {
     )
   })
 
+  test('takes no row whose cells go on beyond the columns: a comma in a price that is not in quotes would make another price', async () => {
+    const named = list([NEW]).split('\r\n')[0] ?? ''
+    const row = 'rental,Toyota,Yaris Cross,ياريس كروس,SUV,automatic,hybrid,5,2026,12.5,75,140,270,azaiba'
+    const errors = [
+      {
+        row: 2,
+        column: 'branches',
+        message: 'There are more cells than columns. Put a text or number with a comma or semicolon in it in quotes.',
+      },
+    ]
+    for (const wrong of [`${row},sohar`, row.replace('75', '1,075.500')])
+      expect((await bringIn(`${named}\n${wrong}\n`)).data, wrong).toMatchObject({ rows: 1, created: 0, errors })
+    expect((await bringIn(`${named},\n${row},sohar\n`)).data, 'below no name').toMatchObject({ rows: 1, created: 0, errors })
+    expect((await bringIn(`${named},,\n${row},, ,\n`)).data, 'empty ones').toMatchObject({ rows: 1, created: 1, errors: [] })
+    expect((await refusal(bringIn(`${named}\n${row},sohar\n`, 'false'))).status).toBe(422)
+  })
+
   test('makes drafts, in the log with who did it', async () => {
     const rows = [
       NEW,

@@ -98,7 +98,10 @@ function idOf({ row, cells }: Row, language: ApiLanguage): { id: number | undefi
 
 /** Reads a row by the schemas of the calls; all that is wrong with it is told at once. */
 export function readRow(given: Row, language: ApiLanguage): { meant: Meant } | { faults: RowFault[] } {
-  const { row, cells } = given
+  const { row, cells, beyond } = given
+  // Whatever stands in such a row may stand in the wrong column.
+  const last = beyond ? (Object.keys(cells) as FleetColumn[]).at(-1) : undefined
+  if (last) return { faults: [fault(row, last, 'cellsBeyond', language)] }
   const kind = KINDS.find((each) => each === cells.kind?.toLowerCase())
   if (!kind) return { faults: [fault(row, 'kind', cells.kind ? 'invalidValue' : 'missing', language)] }
   const named = idOf(given, language)

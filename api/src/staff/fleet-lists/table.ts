@@ -5,8 +5,8 @@ import { message, type MessageKey } from '../../messages/messages.ts'
 import { ApiError } from '../../platform/failure.ts'
 import { withoutQuote } from '../csv.ts'
 
-/** A row as the sheet counts it, with the cells of the columns that it has. */
-export type Row = { row: number; cells: Partial<Record<FleetColumn, string>> }
+/** A row as the sheet counts it, with the cells of the columns that it has; `beyond` them may stand more. */
+export type Row = { row: number; cells: Partial<Record<FleetColumn, string>>; beyond?: boolean }
 
 const refuse = (key: MessageKey, values: Record<string, string | number> = {}): ApiError =>
   new ApiError('validation_failed', (language) => ({ data: [message(language, key, values)] }))
@@ -64,7 +64,8 @@ export function readTable(content: Uint8Array): Row[] {
   const rows = records.flatMap((record, at): Row[] => {
     if (record.every((cell) => cell.trim() === '')) return []
     const cells = columns.flatMap((column, place) => (column === undefined ? [] : [[column, withoutQuote(record[place] ?? '').trim()]]))
-    return [{ row: at + 2, cells: Object.fromEntries(cells) as Row['cells'] }]
+    const beyond = record.some((cell, place) => columns[place] === undefined && cell.trim() !== '')
+    return [{ row: at + 2, cells: Object.fromEntries(cells) as Row['cells'], beyond }]
   })
   if (rows.length === 0) throw refuse('emptyTable')
   if (rows.length > MOST_FLEET_ROWS) throw refuse('tooManyRows', { limit: MOST_FLEET_ROWS })
