@@ -2,6 +2,30 @@
 import { expect, test } from './fixtures.ts'
 import { base, call, enter, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES } from './staff.ts'
 
+test('a day that is typed as slowly as people type is looked for once it is whole, and the keyboard stays in its field', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const admin = await newStaff(request, 'admin')
+  await enter(page, admin, 'en', base(baseURL))
+  await open(page, `/staff/audit?staff=${admin.id}`)
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+  await from.focus()
+  await from.pressSequentially('11202026', { delay: 400 })
+  await expect(page).toHaveURL(/from=2026-11-20/)
+  await expect(from).toBeFocused()
+  await expect(from).toHaveValue('2026-11-20')
+  await to.focus()
+  await to.pressSequentially('11192026', { delay: 400 })
+  await expect(page).toHaveURL(/to=2026-11-19/)
+  await expect(from, 'meant the other way round, and left as it was typed').toHaveValue('2026-11-20')
+  await page.getByLabel('What', { exact: true }).selectOption('user.sign_in')
+  await expect(page).toHaveURL(/action=user\.sign_in/)
+  await page.goBack()
+  await expect(page.getByLabel('What', { exact: true })).toHaveValue('')
+})
+
 for (const { lang, none, azaiba, both, seats, names, lost } of [
   {
     lang: 'en',

@@ -1,7 +1,7 @@
 /** What staff changed, the latest first; for admins. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { AUDIT_ACTIONS } from '@masar/domain/audit'
-import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
@@ -16,6 +16,7 @@ import { TopBar } from '../frame/top-bar.tsx'
 import { NothingFound } from '../nothing-found.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta } from '../use-desk.ts'
+import { useSearchForm } from '../use-search-form.ts'
 import { auditAddress, auditQuery, auditSearchOfForm, readAuditSearch, type AuditSearch } from './audit-search.ts'
 import { numbered, PersonSelect, type Person } from '../person-picker.tsx'
 import { Changes } from './changes.tsx'
@@ -133,22 +134,20 @@ function Subject({ kind, id }: Entry['subject']) {
 function AuditFilters({ search, people }: { search: AuditSearch; people: readonly Person[] }) {
   const t = useTexts(consoleTexts)
   const chosen = search.staff === undefined ? null : numbered(search.staff)
-  const navigate = useNavigate()
+  const { action = '', from, to } = search
+  const searching = useSearchForm('', (form) => staffPaths.audit + auditAddress(auditSearchOfForm(form)), {
+    staff: String(search.staff ?? ''),
+    action,
+    from,
+    to,
+  })
   return (
-    <Form
-      key={auditAddress(search)}
-      className="audit__filters"
-      role="search"
-      action={staffPaths.audit}
-      onChange={({ currentTarget }) =>
-        void navigate(staffPaths.audit + auditAddress(auditSearchOfForm(currentTarget)), { preventScrollReset: true })
-      }
-    >
+    <Form className="audit__filters" action={staffPaths.audit} {...searching}>
       <Field label={t('who')}>
         <PersonSelect name="staff" chosen={chosen} people={people} placeholder={t('everybody')} />
       </Field>
       <Field label={t('what')}>
-        <SelectInput name="action" defaultValue={search.action ?? ''} placeholder={t('anything')}>
+        <SelectInput name="action" defaultValue={action} placeholder={t('anything')}>
           {AUDIT_ACTIONS.map((action) => (
             <option key={action} value={action}>
               {t(`did_${action}`)}
@@ -157,10 +156,10 @@ function AuditFilters({ search, people }: { search: AuditSearch; people: readonl
         </SelectInput>
       </Field>
       <Field label={t('fromDay')}>
-        <TextInput name="from" type="date" defaultValue={search.from} />
+        <TextInput name="from" type="date" defaultValue={from} />
       </Field>
       <Field label={t('toDay')}>
-        <TextInput name="to" type="date" defaultValue={search.to} />
+        <TextInput name="to" type="date" defaultValue={to} />
       </Field>
       <FormButton text={t('apply')} />
       {auditAddress(search) !== '' && (
