@@ -1,16 +1,17 @@
 /** The groups of fields of a car. What stands in two languages stands side by side. */
+import { BRANCH_IDS } from '@masar/domain/locations'
 import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS } from '@masar/domain/vehicles'
 import { useId, type ComponentProps } from 'react'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
-import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckTile, CheckTiles } from '../../ui/check-tile.tsx'
 import { Field, FieldGroup, SelectInput, TextArea, TextInput } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useBranchName } from '../../use-branch-name.ts'
 import { useLines } from '../use-lines.ts'
 import type { Draft, Feature, LongField, TextField as TextName } from './draft.ts'
 import { Part, type FieldsProps } from './part.tsx'
@@ -213,19 +214,18 @@ const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
 
 export function BranchFields({ draft, set, refused }: FieldsProps) {
   const t = useTexts(staffFleetTexts)
-  const language = useLanguage()
-  const { branches } = useSettings()
+  const branchName = useBranchName()
   return (
     <Part title={t('part_branches')}>
       <FieldGroup label={<span className="unseen">{t('branches')}</span>} error={refused?.fields['branches']}>
         <CheckTiles>
-          {branches.map(({ id, name }) => (
+          {BRANCH_IDS.map((id) => (
             <CheckTile
               key={id}
               checked={draft.branches.includes(id)}
               onChange={() => set('branches', toggled(draft.branches, id).toSorted())}
             >
-              {name[language]}
+              {branchName(id)}
             </CheckTile>
           ))}
         </CheckTiles>

@@ -3,14 +3,14 @@ import { useId, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
-import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchInput, SelectInput, TextInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { BranchOptions } from '../branch-options.tsx'
 import { useSearchForm } from '../use-search-form.ts'
 import { FormButton } from '../form-button.tsx'
 import { COLLECTIONS, type Collection } from './fleet-calls.ts'
@@ -61,16 +61,10 @@ export function FleetFilters({ search, counts }: FiltersProps) {
 function FilterFields({ search }: { search: FleetSearch }) {
   const t = useTexts(staffFleetTexts)
   const words = useTexts(searchTexts)
-  const language = useLanguage()
-  const { branches } = useSettings()
   return (
     <>
       <SelectInput name="branch" defaultValue={search.branch} placeholder={t('anyBranch')} aria-label={t('branches')}>
-        {branches.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name[language]}
-          </option>
-        ))}
+        <BranchOptions />
       </SelectInput>
       <SelectInput name="type" defaultValue={search.type} placeholder={t('anyType')} aria-label={t('type')}>
         {CAR_TYPES.map((type) => (

@@ -1,3 +1,4 @@
+import { BRANCH_IDS } from '@masar/domain/locations'
 import { exactRial } from '@masar/domain/money'
 import { grouped } from '@masar/domain/digits'
 import { Link } from 'react-router'
@@ -159,10 +160,11 @@ function ToSee({ row: { missing_arabic: missing, warnings } }: { row: VehicleRow
   )
 }
 
-function Branches({ branches }: { branches: readonly string[] }) {
+/** Where a car can be had. */
+export function Branches({ branches }: { branches: readonly string[] }) {
   const t = useTexts(staffFleetTexts)
   const language = useLanguage()
   const { branches: known } = useSettings()
-  const everywhere = known.length === branches.length
+  const everywhere = BRANCH_IDS.every((id) => branches.includes(id))
   return <span className="muted">{everywhere ? t('everyBranch') : branchNames(branches, known, language, t('and')) || t('none')}</span>
 }

@@ -3,10 +3,10 @@ import { muscatDay } from '@masar/domain/muscat-time'
 import { BLOCK_REASONS } from '@masar/domain/units'
 import { useState } from 'react'
 import { unitTexts } from '../../i18n/units/texts.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
-import { useSettings } from '../../settings.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
+import { BranchOptions } from '../branch-options.tsx'
 import { KeyField, useSentKey } from '../creation.tsx'
 import { StaleNote } from '../editor.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
@@ -71,9 +71,7 @@ type UnitFieldsProps = { unit: Unit | undefined; takeTheirs: (() => void) | unde
 
 function UnitFields({ unit, takeTheirs, onClose }: UnitFieldsProps) {
   const t = useTexts(unitTexts)
-  const language = useLanguage()
   const now = useNow()
-  const { branches } = useSettings()
   const intent = unit ? EDIT : ADD
   const { Form, pending, refused } = useConsoleForm(intent, { after: onClose })
   const onSubmit = useSentKey()
@@ -88,11 +86,7 @@ function UnitFields({ unit, takeTheirs, onClose }: UnitFieldsProps) {
       </Field>
       <Field label={t('branch')} error={error('branch')}>
         <SelectInput name="branch" defaultValue={unit?.branch}>
-          {branches.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name[language]}
-            </option>
-          ))}
+          <BranchOptions />
         </SelectInput>
       </Field>
       <Field label={t('color')} error={error('color')}>

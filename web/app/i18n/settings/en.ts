@@ -43,7 +43,7 @@ export const en = {
   closed: 'Closed',
   closedOn: '{day}: closed all day',
   shown: 'Shown on the site',
-  shownHint: 'A hidden branch is on no map and in no list. Its cars stay where they are.',
+  shownHint: 'Visitors find a hidden branch on no map and in no list. Its cars stay where they are.',
   closedDays: 'Closed days',
   closedDaysLine: 'On these days every branch is closed, whatever its hours.',
   day: 'Day {n}',
