@@ -27,8 +27,8 @@ beforeAll(async () => {
     return newEnquiry(api, given)
   }
   first = await file({ name: `${WORD} One`, phone: '+968 9876 5432', at: 'Azaiba', drop: 'Sohar' })
-  second = await file({ name: `${WORD} Two`, kind: 'leasing', at: 'al-mouj' })
-  third = await file({ name: `${WORD} مريم`, kind: 'pre_owned', at: 'Muscat' })
+  second = await file({ name: `${WORD}  Two`, kind: 'leasing', phone: '9765 4321', at: 'al-mouj' })
+  third = await file({ name: `${WORD} مريم أحمد`, kind: 'pre_owned', at: 'Muscat' })
   fourth = await file({ name: `=HYPERLINK("https://evil.example","${WORD}")`, at: '23 Street, Ruwi', drop: 'صلالة' })
   token = await staffLogIn(api, AGENT)
   agent = api.client({ token })
@@ -82,9 +82,17 @@ describe('the inbox', () => {
     expect(await found('quetzalcoatl two')).toEqual([second.id])
     expect(await found('مريم')).toContain(third.id)
     expect(await found(first.address.toUpperCase())).toEqual([first.id])
-    for (const q of ['9876 5432', '+96898765432', '٩٨٧٦٥٤٣٢']) expect(await found(q), q).toEqual([first.id])
+    for (const q of ['9876 5432', '+96898765432', '0096898765432', '٩٨٧٦٥٤٣٢']) expect(await found(q), q).toEqual([first.id])
     for (const q of [`#${second.id}`, String(second.id)]) expect(await found(q), q).toContain(second.id)
     for (const q of ['%', '_', "' or 1=1 --", '\\', 'nobody-of-this-name']) expect(await found(q), q).toEqual([])
+  })
+
+  test('is searched as people write: spaces, letters one for another, marks that come along with a copy, a number with its code', async () => {
+    for (const q of ['quetzalcoatl  two', 'quetzalcoatl\ntwo', '\u2066Quetzalcoatl Two\u2069'])
+      expect(await ids({ q }), JSON.stringify(q)).toEqual([second.id])
+    for (const q of ['+968 9765 4321', '(00968) 9765-4321', '\u200e97654321'])
+      expect(await ids({ q }), JSON.stringify(q)).toEqual([second.id])
+    for (const q of ['مريم احمد', 'مَريم أحمـد']) expect(await ids({ q }), q).toEqual([third.id])
   })
 
   test('comes in pages, with how many there are and how the whole inbox stands', async () => {
