@@ -50,12 +50,15 @@ describe('a phone number', () => {
     ['٩٩١٢٣٤٥٦', '99123456'],
     ['۹۹۱۲ ۳۴۵۶', '99123456'],
     ['\u202a+968 99123456\u202c', '+96899123456'],
+    ['(+968) 9912-3456', '+96899123456'],
+    ['+968.9912.3456', '+96899123456'],
     ['123456', '123456'],
     ['1'.repeat(20), '1'.repeat(20)],
   ])('%j is kept as %j', (text, number) => expect(phoneNumber(text)).toBe(number))
 
-  test.each(['', '12345', '1'.repeat(21), '+', '++96899123456', '9912+3456', 'call me', '9912345६', '99123456\0'])('%j is none', (text) =>
-    expect(phoneNumber(text)).toBeUndefined(),
+  test.each(['', '12345', '1'.repeat(21), '+', '++96899123456', '9912+3456', 'call me', '()', '9912:3456', '9912345६', '99123456\0'])(
+    '%j is none',
+    (text) => expect(phoneNumber(text)).toBeUndefined(),
   )
 })
 
