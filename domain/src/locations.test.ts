@@ -13,6 +13,7 @@ describe('locations', () => {
 
   test('Muscat is its two branches, a branch is itself, an address and all location are all', () => {
     expect(branchesFor('muscat')).toEqual(['azaiba', 'al-mouj'])
+    expect(branchesFor(' مسقط')).toEqual(['azaiba', 'al-mouj'])
     expect(branchesFor('Al Mouj')).toEqual(['al-mouj'])
     expect(branchesFor('all location')).toBeUndefined()
     expect(branchesFor('your_location')).toBeUndefined()

@@ -28,6 +28,7 @@ export const YOUR_LOCATION = 'your_location'
 /** The search's own words for places, by what they mean. */
 export const PLACE_WORDS: ReadonlyMap<string, 'muscat' | 'allLocation' | 'yourLocation'> = new Map([
   [MUSCAT, 'muscat'],
+  ['مسقط', 'muscat'],
   [ALL_LOCATION, 'allLocation'],
   [YOUR_LOCATION, 'yourLocation'],
 ])
@@ -78,7 +79,7 @@ const IN_MUSCAT = BRANCHES.filter((branch) => branch.city === 'Muscat').map((bra
  */
 export function branchesFor(location: string): readonly BranchId[] | undefined {
   const words = placeForm(location)
-  if (words === MUSCAT) return IN_MUSCAT
+  if (PLACE_WORDS.get(words) === MUSCAT) return IN_MUSCAT
   const branch = NAMED.get(words)
   return branch && [branch.id]
 }

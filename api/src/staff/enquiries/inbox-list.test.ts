@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   first = await file({ name: `${WORD} One`, phone: '+968 9876 5432', at: 'Azaiba', drop: 'Sohar' })
   second = await file({ name: `${WORD}  Two`, kind: 'leasing', phone: '9765 4321', at: 'al-mouj' })
-  third = await file({ name: `${WORD} مريم أحمد`, kind: 'pre_owned', at: 'Muscat' })
+  third = await file({ name: `${WORD} مريم أحمد`, kind: 'pre_owned', at: 'مسقط' })
   fourth = await file({ name: `=HYPERLINK("https://evil.example","${WORD}")`, at: '23 Street, Ruwi', drop: 'صلالة' })
   token = await staffLogIn(api, AGENT)
   agent = api.client({ token })

@@ -9,6 +9,7 @@ import {
   branchesFor,
   branchForms,
   MUSCAT,
+  PLACE_WORDS,
   placeForm,
   SELECT_LOCATION,
   type BranchId,
@@ -41,10 +42,13 @@ export type InboxOrder = 'activity' | 'waiting'
 const unread = sql<boolean>`(enquiries.seen_at is null or exists (
   select 1 from messages where messages.enquiry_id = enquiries.id and messages.author_type = 'Customer' and messages.viewed_at is null))`
 
+/** The city in both languages. */
+const CITY = [...PLACE_WORDS].filter(([, means]) => means === MUSCAT).map(([word]) => word)
+
 /** What people call a branch when they choose a location; the city stands for all its branches. */
 function locationWords(id: BranchId): string[] {
   const words = BRANCHES.filter((branch) => branch.id === id).flatMap(branchForms)
-  return branchesFor(MUSCAT)?.includes(id) ? [...words, MUSCAT] : words
+  return branchesFor(MUSCAT)?.includes(id) ? [...words, ...CITY] : words
 }
 
 /** A column of a location's words in the form that they are compared in: `placeForm`, in the database's words. */
@@ -54,7 +58,7 @@ const normalColumn = (column: string) => sql<string>`regexp_replace(lower(trim($
 export function placeIn(column: string) {
   const branches = BRANCHES.map((branch) => sql`when ${normalColumn(column)} in (${sql.join(branchForms(branch))}) then ${branch.id}`)
   const none = [SELECT_LOCATION, ALL_LOCATION, ''].map(placeForm)
-  return sql<AskedPlace>`case ${sql.join(branches, sql` `)} when ${normalColumn(column)} = ${MUSCAT} then ${MUSCAT}
+  return sql<AskedPlace>`case ${sql.join(branches, sql` `)} when ${normalColumn(column)} in (${sql.join(CITY)}) then ${MUSCAT}
     when ${normalColumn(column)} in (${sql.join(none)}) then 'unset' else 'address' end`
 }
 
