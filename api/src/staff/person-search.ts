@@ -32,7 +32,8 @@ export function personMatches(table: 'enquiries' | 'leads' | 'customers', q: str
   const words = latinDigits(q.replace(MARKS, '').trim()).replace(/\s+/g, ' ')
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const form = /\p{Script=Arabic}/u.test(words) ? plainArabic : plain
-  const found = ['name', 'email', ...more].map((name) => sql<SqlBool>`strpos(${form(column(name))}, ${form(words)}) > 0`)
+  const found = ['name', ...more].map((name) => sql<SqlBool>`strpos(${form(column(name))}, ${form(words)}) > 0`)
+  found.push(sql<SqlBool>`strpos(lower(${column('email')}), lower(${words})) > 0`)
   const digits = words.replace(/\D/g, '')
   if (digits.length >= DIGITS && /^[\d\s()+.-]+$/.test(words))
     found.push(hasPhone(sql`regexp_replace(${column('phone')}, '\\D', '', 'g')`, digits))
