@@ -119,9 +119,11 @@ for (const lang of LANGUAGES) {
         const main = page.getByRole('main')
         await expect(main.getByRole('heading', { name: t.nothing }), from).toBeVisible()
         await expect(main.getByText(t.choose), 'there is nothing to choose').toBeHidden()
-        await main.locator('.empty').getByRole('link', { name: t.out }).click()
+        await main.locator('.empty').getByRole('link', { name: t.out }).press('Enter')
         await expect(page, from).toHaveURL(to)
         await expect(page.getByRole('heading', { name: t.nothing }), from).toHaveCount(0)
+        const goesOn = () => main.evaluate((part) => part.contains(document.activeElement))
+        await expect.poll(goesOn, 'the link is gone, by keyboard one goes on in the list').toBe(true)
       }
     })
 

@@ -21,6 +21,13 @@ export function usePlace(): void {
     if (type === 'POP' || before.pathname.startsWith(`${pathname}/`)) main.scrollTop = places.current.get(address) ?? 0
     else if (pageOf(before.address) !== pageOf(address)) main.scrollTop = 0
   }, [address, pathname, type])
+  // After what it leads to has taken the focus: a link that shows all of a list has gone with what it did, and one goes on in the list.
+  const last = useRef(address)
+  useEffect(() => {
+    if (last.current === address) return
+    last.current = address
+    if (document.activeElement === document.body) mainPart()?.focus({ preventScroll: true })
+  }, [address])
   useEffect(() => {
     const note = ({ target }: Event) => {
       if (here.current && target instanceof HTMLElement && target === mainPart()) places.current.set(here.current.address, target.scrollTop)
