@@ -4,7 +4,8 @@ import { useConsoleForm } from './use-console-form.ts'
 
 type OneChangeProps<Done> = {
   intent: string
-  version: number
+  /** Of what is changed, where it has one. */
+  version?: number
   label: string
   /** What it does, said before it is pressed. */
   line: string
@@ -20,7 +21,7 @@ export function OneChange<Done>({ intent, version, label, line, danger = false, 
   return (
     <Form method="post" className="stack stack--s side-panel__part">
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="version" value={version} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
       <p className="muted">{line}</p>
       {done !== undefined && show?.(done)}
       <RefusalNote refused={refused} />

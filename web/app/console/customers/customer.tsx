@@ -7,7 +7,6 @@ import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
 import { ContactLink } from '../contact-link.tsx'
@@ -15,9 +14,8 @@ import { day } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { knownId } from '../ids.ts'
 import { LinkList } from '../link-list.tsx'
-import { RefusalNote } from '../refusal-note.tsx'
+import { OneChange } from '../one-change.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
-import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { Facts, type Fact } from '../facts.tsx'
 import { CustomerData } from './customer-data.tsx'
@@ -53,7 +51,7 @@ export default function CustomerPanel({ loaderData: customer }: Route.ComponentP
       <CustomerFacts customer={customer} />
       <Enquiries customer={customer} />
       <Leads customer={customer} />
-      <Devices />
+      <OneChange<string> intent={SIGN_OUT} label={p('signOutThem')} line={p('signOutLine')} after={notify.ok} />
       {me.role === 'admin' && <CustomerData id={customer.id} email={customer.email} />}
     </SidePanel>
   )
@@ -116,21 +114,6 @@ function Leads({ customer: { lead_list } }: { customer: Customer }) {
         </Link>
       ))}
     </LinkList>
-  )
-}
-
-function Devices() {
-  const p = useTexts(peopleTexts)
-  const { Form, pending, refused } = useConsoleForm<string>(SIGN_OUT, { after: notify.ok })
-  return (
-    <Form method="post" className="stack stack--s side-panel__part">
-      <input type="hidden" name="intent" value={SIGN_OUT} />
-      <p className="muted">{p('signOutLine')}</p>
-      <RefusalNote refused={refused} />
-      <Button type="submit" size="sm" busy={pending}>
-        {p('signOutThem')}
-      </Button>
-    </Form>
   )
 }
 
