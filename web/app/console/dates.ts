@@ -1,6 +1,6 @@
 /** Moments as the console tells them: Muscat's, in Latin digits, the months in the page's language. */
 import { DAY, HOUR, MINUTE } from '@masar/domain/durations'
-import { addDays, formatClock, formatDateTime, muscatClock, muscatDay, muscatParts } from '@masar/domain/muscat-time'
+import { addDays, formatClock, formatDateTime, muscatClock, muscatDay, muscatParts, parseDateTime } from '@masar/domain/muscat-time'
 import { leftToRight, type Language } from '../i18n/language.ts'
 import { muscatDates } from '../i18n/muscat-dates.ts'
 
@@ -17,6 +17,10 @@ export function inputMoment(time: string): string {
   const instant = new Date(time)
   return `${muscatDay(instant)}T${muscatClock(instant)}`
 }
+
+/** The day that an address names, nothing for anything else: while a year is typed it is one of the first centuries. */
+export const dayIn = (text: string | null): string | undefined =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && parseDateTime(text) ? text : undefined
 
 /** `20 Nov 2026` */
 export function day(language: Language, time: string): string {

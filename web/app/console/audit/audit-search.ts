@@ -1,24 +1,20 @@
 /** What the log shows, as its address says it. */
 import type { InputOf } from '@masar/contract/calls'
 import { AUDIT_ACTIONS, type AuditAction } from '@masar/domain/audit'
-import { parseDateTime } from '@masar/domain/muscat-time'
+import { dayIn } from '../dates.ts'
 import { pageIn, searchIn, searchText } from '../list-search.ts'
 
 export type AuditSearch = { action?: AuditAction | undefined; staff?: number | undefined; from: string; to: string; page: number }
 
 const PER_PAGE = 50
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** While a year is typed it is one of the first centuries: no day yet. */
-const dayOf = (text: string | null): string => (text !== null && DAY.test(text) && parseDateTime(text) ? text : '')
 
 export function readAuditSearch(search: URLSearchParams): AuditSearch {
   const staff = search.get('staff') ?? ''
   return {
     action: AUDIT_ACTIONS.find((each) => each === search.get('action')),
     staff: /^[1-9]\d{0,8}$/.test(staff) ? Number(staff) : undefined,
-    from: dayOf(search.get('from')),
-    to: dayOf(search.get('to')),
+    from: dayIn(search.get('from')) ?? '',
+    to: dayIn(search.get('to')) ?? '',
     page: pageIn(search),
   }
 }

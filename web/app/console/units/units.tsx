@@ -13,6 +13,7 @@ import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { keyIn } from '../creation.tsx'
+import { dayIn } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { collectionOf } from '../fleet/fleet-calls.ts'
 import { carName } from '../fleet/names.ts'
@@ -29,10 +30,6 @@ import { useBranchName } from '../../use-branch-name.ts'
 import './units.css'
 import type { Route } from './+types/units'
 
-/** The day that an address names, nothing for anything else. */
-const parseDay = (text: string | null): string | undefined =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && parseDateTime(text) ? text : undefined
-
 /** A used car is one car. */
 function letKind(text: string | undefined): 'rentals' | 'leasings' {
   const kind = collectionOf(text)
@@ -44,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [kind, id] = [letKind(params.kind), knownId(params.id)]
   const { api } = context.get(deskContext)
   const path = { id }
-  const query = { from: parseDay(new URL(request.url).searchParams.get('from')) }
+  const query = { from: dayIn(new URL(request.url).searchParams.get('from')) }
   const [{ data: vehicle }, { data: calendar }] = await needed(
     request,
     Promise.all([api(`GET /v1/staff/${kind}/{id}`, { path }), api(`GET /v1/staff/${kind}/{id}/units`, { path, query })]),
