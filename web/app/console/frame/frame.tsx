@@ -9,6 +9,7 @@ import { PageFailure } from '../failure.tsx'
 import { useUndo } from '../inbox/use-undo.ts'
 import { Rail, TabBar } from './rail.tsx'
 import { readFrame } from './read-frame.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { usePlace } from './use-place.ts'
 import './frame.css'
 import type { Route } from './+types/frame'
@@ -36,6 +37,7 @@ export default function ConsoleFrame() {
   const { offline, signedOut } = useLive()
   const undo = useUndo()
   usePlace()
+  useKeptFocus()
   return (
     <Frame>
       {offline && (

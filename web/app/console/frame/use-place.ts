@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-const mainPart = (): HTMLElement | null => document.getElementById('main')
+export const mainPart = (): HTMLElement | null => document.getElementById('main')
 
 /** On the way back, by the browser or from what a list had opened, one is where one was; another page of a list begins at its top. */
 export function usePlace(): void {
@@ -21,13 +21,6 @@ export function usePlace(): void {
     if (type === 'POP' || before.pathname.startsWith(`${pathname}/`)) main.scrollTop = places.current.get(address) ?? 0
     else if (pageOf(before.address) !== pageOf(address)) main.scrollTop = 0
   }, [address, pathname, type])
-  // After what it leads to has taken the focus: a link that shows all of a list has gone with what it did, and one goes on in the list.
-  const last = useRef(address)
-  useEffect(() => {
-    if (last.current === address) return
-    last.current = address
-    if (document.activeElement === document.body) mainPart()?.focus({ preventScroll: true })
-  }, [address])
   useEffect(() => {
     const note = ({ target }: Event) => {
       if (here.current && target instanceof HTMLElement && target === mainPart()) places.current.set(here.current.address, target.scrollTop)
