@@ -9,6 +9,21 @@ import { HANDS } from './worker.ts'
 
 afterEach(() => void vi.useRealTimers())
 
+/** A letter that a process has taken and is at until `over` says so; `slowly` is the end of that. */
+async function underWay() {
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = await started(
+    heldTransport(() => {
+      begun.resolve()
+      return over.promise
+    }),
+  )
+  await slow.mail.send(opened.db, notice('a@example.com'))
+  const slowly = slow.idle()
+  await begun.promise
+  return { over, slowly }
+}
+
 test('a letter put in by a clock that has been set back since leaves at once; one that waits after a failure does not', async () => {
   const failing = await started(heldTransport(down))
   await failing.mail.send(opened.db, notice('failed@example.com'))
@@ -44,16 +59,7 @@ test('a process that stood still while it took a letter leaves it to the one tha
 })
 
 test('who has held a letter for too long does not put it back: another has it by now', async () => {
-  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const slow = await started(
-    heldTransport(() => {
-      begun.resolve()
-      return over.promise
-    }),
-  )
-  await slow.mail.send(opened.db, notice('a@example.com'))
-  const slowly = slow.idle()
-  await begun.promise
+  const { over, slowly } = await underWay()
   clock.forward(LEASE + SECOND)
   const other = await started(
     heldTransport(async () => {
@@ -131,16 +137,7 @@ test('a queue that cannot be read is told of, and read again after five seconds 
 
 test('a letter that is long under way is held until it has left: nobody else takes it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const slow = await started(
-    heldTransport(() => {
-      begun.resolve()
-      return over.promise
-    }),
-  )
-  await slow.mail.send(opened.db, notice('a@example.com'))
-  const slowly = slow.idle()
-  await begun.promise
+  const { over, slowly } = await underWay()
   for (let third = 0; third < 4; third += 1) {
     clock.forward(LEASE / 3)
     await vi.advanceTimersByTimeAsync(LEASE / 3)
