@@ -168,8 +168,7 @@ for (const lang of LANGUAGES)
       await page.locator('.util-bar a[hreflang]').evaluate((link: HTMLElement) => link.click())
       await expect(page.locator('html')).not.toHaveAttribute('lang', lang)
       await expect.poll(part, { message: each }).toBeGreaterThan(0.25)
-      // How high the parts are that have not been drawn yet is guessed.
-      await expect.poll(part, { message: each }).toBeLessThan(0.5)
+      await expect.poll(part, { message: each }).toBeLessThan(0.42)
       // Another page begins at its beginning.
       await open(page, `/${lang}/corporate`)
       expect(await part()).toBe(0)
