@@ -11,22 +11,24 @@ export const SECRET = /password/
 /** The values of a form, by field name. */
 export type Draft = Readonly<Record<string, string>>
 
-type Kept = { owner?: unknown; values?: Draft } | null
+/** `since` is when its writer began, in milliseconds of the clock. */
+type Kept = { owner?: unknown; since?: number; values?: Draft } | null
 
 /** Storage may be closed or full: then a form that is closed is forgotten. */
 export const drafts = {
   /** Whoever sits at this browser next does not read the draft of another. */
-  read(form: string, owner: string): Draft | undefined {
+  kept(form: string, owner: string): Kept {
     try {
       const kept = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as Kept
-      return kept?.owner === owner ? kept.values : undefined
+      return kept?.owner === owner ? kept : null
     } catch {
-      return undefined
+      return null
     }
   },
+  read: (form: string, owner: string): Draft | undefined => drafts.kept(form, owner)?.values,
   write(form: string, owner: string, values: Draft): void {
     try {
-      sessionStorage.setItem(PREFIX + form, JSON.stringify({ owner, values }))
+      sessionStorage.setItem(PREFIX + form, JSON.stringify({ owner, since: drafts.kept(form, owner)?.since ?? Date.now(), values }))
     } catch {
       // see above
     }

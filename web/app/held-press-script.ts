@@ -17,9 +17,9 @@ addEventListener('input', function ({ target: { form, name } }) {
   var owner = form.dataset.owner
   try {
     var kept = JSON.parse(sessionStorage.getItem(key))
-    var values = kept && kept.owner === owner ? kept.values : {}
-    values[name] = new FormData(form).getAll(name).join()
-    sessionStorage.setItem(key, JSON.stringify({ owner: owner, values: values }))
+    if (!kept || kept.owner !== owner) kept = { owner: owner, since: Date.now(), values: {} }
+    kept.values[name] = new FormData(form).getAll(name).join()
+    sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {}
 }, true)
 addEventListener('click', function ({ target }) {

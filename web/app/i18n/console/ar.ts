@@ -273,7 +273,7 @@ export const ar: Twin<typeof en> = {
   lead_open: 'مفتوح',
   lead_done: 'منجز',
   lead_automatic: 'ربما إرسال آلي',
-  leadAutomaticLine: 'مُلئت خانة لا يراها الناس، كما تفعل البرامج الآلية، ولم يُرسل بريد بشأنها.',
+  leadAutomaticLine: 'عُبّئت كما تفعل البرامج الآلية: في أقل من ثانيتين، أو بملء خانة لا يراها الناس. لم يُرسل بريد بشأنها.',
   leadDone: 'تم إنجازه',
   searchLeads: 'ابحث في الطلبات',
   noLeads: 'لا طلبات مفتوحة',

@@ -6,14 +6,14 @@ import { Field, TextArea } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ConsentLine } from '../../consent-line.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { automatic, RobotTrap } from './robot-trap.tsx'
+import { RobotTrap } from './robot-trap.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'
 
 /** A message to us; of the type leasing it is the general lease form. */
 export function ContactForm({ type }: { type?: 'leasing' }) {
   const t = useTexts(enquiryTexts)
   const api = usePublicApi()
-  const { form, errors, pending, pressed, draft, round, trap } = useVisitorForm(`contact ${type ?? ''}`, (values) => {
+  const { form, errors, pending, pressed, draft, round, trap } = useVisitorForm(`contact ${type ?? ''}`, (values, automatic) => {
     const { text } = values
     const body = {
       name: text('name'),
@@ -22,7 +22,7 @@ export function ContactForm({ type }: { type?: 'leasing' }) {
       description: text('description'),
       ...(type && { enquiry_type: type }),
       consent: true,
-      ...automatic(values),
+      ...automatic,
     }
     return sendOnce(`contact ${type ?? ''}`, body, (idempotencyKey) =>
       api()('POST /v1/customers/enquiries/contact', { body, idempotencyKey }),

@@ -9,14 +9,14 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ConsentLine } from '../../consent-line.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { automatic, RobotTrap } from './robot-trap.tsx'
+import { RobotTrap } from './robot-trap.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'
 
 /** The request of a company. */
 export function CorporateForm() {
   const t = useTexts(enquiryTexts)
   const api = usePublicApi()
-  const { form, errors, pending, pressed, edited, draft, round, trap } = useVisitorForm('corporate', (values) => {
+  const { form, errors, pending, pressed, edited, draft, round, trap } = useVisitorForm('corporate', (values, automatic) => {
     const { text, all } = values
     const body = {
       leasing_documents: {
@@ -28,7 +28,7 @@ export function CorporateForm() {
         specific_requirement: text('specific_requirement'),
         vehicle_type: VEHICLE_TYPES.filter((type) => all.getAll('vehicle_type').includes(type)),
         consent: true,
-        ...automatic(values),
+        ...automatic,
       },
     }
     return sendOnce('corporate', body, (idempotencyKey) => api()('POST /v1/customers/leasings/leasing_document', { body, idempotencyKey }))

@@ -1,38 +1,63 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drafts, VISITOR } from '../../drafts.ts'
+import type { FormValues } from '../../form-calls.ts'
 import { useRobotTrap } from './robot-trap.tsx'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+const storage = new Map<string, string>()
+beforeEach(() => {
+  vi.useFakeTimers()
+  storage.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
-/** A form that has been shown just now, and what is sent from it. */
-function shownForm() {
+/** What a form that has been shown just now says of who sends it, once asked. */
+function shownForm(trapped = '') {
   const made: ReturnType<typeof useRobotTrap>[] = []
   const Form = () => {
-    made.push(useRobotTrap())
+    made.push(useRobotTrap('contact'))
     return null
   }
   renderToString(<Form />)
   const [trap] = made
   trap?.ref({} as HTMLInputElement)
-  const sent: string[] = []
-  return { sent, send: (what: string) => void trap?.notTooFast().then(() => sent.push(what)) }
+  const values: FormValues = { text: () => trapped, all: new FormData() }
+  return () => trap?.said(values)
 }
 
-test('what is sent sooner than anybody writes waits until a second after the form was shown, and is sent then', async () => {
-  const { sent, send } = shownForm()
-  await vi.advanceTimersByTimeAsync(300)
-  send('in haste')
-  await vi.advanceTimersByTimeAsync(699)
-  expect(sent).toEqual([])
-  await vi.advanceTimersByTimeAsync(1)
-  expect(sent).toEqual(['in haste'])
+test('what is sent sooner than anybody writes says so', () => {
+  const said = shownForm()
+  vi.advanceTimersByTime(1999)
+  expect(said()).toEqual({ automatic: true })
+  vi.advanceTimersByTime(1)
+  expect(said()).toEqual({})
 })
 
-test('what was written for a second goes at once', async () => {
-  const { sent, send } = shownForm()
-  await vi.advanceTimersByTimeAsync(1000)
-  send('by a person')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(sent).toEqual(['by a person'])
+test('who comes back to what they had begun to write is no robot, however fast', () => {
+  drafts.write('contact', VISITOR, { name: 'Aisha' })
+  vi.advanceTimersByTime(1500)
+  drafts.write('contact', VISITOR, { name: 'Aisha Al Harthy' })
+  const said = shownForm()
+  expect(said()).toEqual({ automatic: true })
+  vi.advanceTimersByTime(500)
+  expect(said()).toEqual({})
+})
+
+test('what another has begun at this browser does not count', () => {
+  drafts.write('contact', 'customer 7', { name: 'Aisha' })
+  vi.advanceTimersByTime(60_000)
+  expect(shownForm()()).toEqual({ automatic: true })
+})
+
+test('who fills the trap is a robot, however slow', () => {
+  const said = shownForm('https://spam.example')
+  vi.advanceTimersByTime(60_000)
+  expect(said()).toEqual({ automatic: true })
 })

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { drafts, VISITOR } from '../../drafts.ts'
 import type { FormValues } from '../../form-calls.ts'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -6,25 +7,25 @@ import './robot-trap.css'
 
 /** No name that a browser would fill in by itself. */
 const NAME = 'fax_extension'
-/** Milliseconds before which nobody has written a message; what comes sooner waits until then. */
-const FASTEST = 1000
+/** Milliseconds within which nobody writes a message. */
+const FASTEST = 2000
 
-/** A look at the clock that belongs to this form alone: haste costs a person a moment, and never what was written. */
-export function useRobotTrap() {
+/**
+ * What a form says with all else (`automatic`): something was written where people see no field, or it was sent sooner than anybody writes.
+ * It is kept all the same, as people err too. `form` names the draft: who comes back to one began it when they began to write.
+ */
+export function useRobotTrap(form: string) {
   const shown = useRef<number>(undefined)
   return {
-    notTooFast: async (): Promise<void> => {
-      const left = FASTEST - (performance.now() - (shown.current ?? 0))
-      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+    said: ({ text }: FormValues): { automatic?: true } => {
+      const begun = Math.min(shown.current ?? 0, drafts.kept(form, VISITOR)?.since ?? Infinity)
+      return text(NAME) === '' && Date.now() - begun >= FASTEST ? {} : { automatic: true }
     },
     ref: (field: HTMLInputElement | null) => {
-      if (field) shown.current ??= performance.now()
+      if (field) shown.current ??= Date.now()
     },
   }
 }
-
-/** What a form says with all else: something was written where people see no field. It is kept all the same, as people err too. */
-export const automatic = ({ text }: FormValues): { automatic?: true } => (text(NAME) === '' ? {} : { automatic: true })
 
 /** A field that people do not see. Give the count of rounds as its key: it is empty again after a success. */
 export function RobotTrap({ ref }: { ref: (field: HTMLInputElement | null) => void }) {

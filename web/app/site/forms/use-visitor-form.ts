@@ -25,20 +25,17 @@ function useHomeSoon(): () => void {
 
 /**
  * A form that anyone may send; `name` is that of its draft, whose values its fields begin with. After a success it is empty
- * (`round` counts: give it as the key of the fields), says what the server says, and goes home.
+ * (`round` counts: give it as the key of the fields), says what the server says, and goes home. `send` is told whether a robot seems to write.
  */
-export function useVisitorForm(name: string, send: (values: FormValues) => Promise<{ message: string }>) {
-  const trap = useRobotTrap()
+export function useVisitorForm(name: string, send: (values: FormValues, automatic: { automatic?: true }) => Promise<{ message: string }>) {
+  const trap = useRobotTrap(name)
   const homeSoon = useHomeSoon()
   const [round, setRound] = useState(0)
   const call = useDraftedForm({
     name,
     owner: VISITOR,
     round,
-    send: async (values) => {
-      await trap.notTooFast()
-      return send(values)
-    },
+    send: (values) => send(values, trap.said(values)),
     done: ({ message }) => {
       setRound(round + 1)
       notify.ok(message)
