@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { barriers } from './barriers.ts'
 import { expect, field, LANGUAGES, open, type Page, reachFor, test } from './fixtures.ts'
-import { base, enter, newStaff, open as openConsole } from './staff.ts'
 import { noteTimers } from './still.ts'
+import { fillPerson, posted, writtenByAPerson } from './visitor-forms.ts'
 
 const TEXTS = {
   en: {
     send: 'Send',
     sent: 'Thank you! We have received your message and will answer you soon.',
     requested: 'Thank you! We have received your request and will call you soon.',
-    robot: 'Perhaps a robot',
-    noMail: 'It was filled in as robots do: in less than two seconds, or with a field that people do not see. No e-mail was sent about it.',
     name: 'Please fill in "Name".',
     more: 'Add one',
     tiles: ['SUV', 'Commercial'],
@@ -19,33 +16,11 @@ const TEXTS = {
     send: 'إرسال',
     sent: 'شكرًا لك! وصلتنا رسالتك وسنرد عليك قريبًا.',
     requested: /شكرًا لك/,
-    robot: 'ربما إرسال آلي',
-    noMail: 'عُبّئت كما تفعل البرامج الآلية: في أقل من ثانيتين، أو بملء خانة لا يراها الناس. لم يُرسل بريد بشأنها.',
     name: 'املأ خانة «الاسم» من فضلك.',
     more: 'أضف واحدة',
     tiles: ['دفع رباعي', 'تجارية'],
   },
 } as const
-
-/** The bodies that a page posts. */
-function posted(page: Page): Record<string, unknown>[] {
-  const bodies: Record<string, unknown>[] = []
-  page.on('request', (request) => request.method() === 'POST' && bodies.push(request.postDataJSON() as Record<string, unknown>))
-  return bodies
-}
-
-/** Waits until what was begun to be written is two seconds old: what is sent sooner is a robot's. */
-const writtenByAPerson = (page: Page) =>
-  page.waitForFunction(() => {
-    const drafts = Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft:'))
-    return drafts.some(([, kept]) => Date.now() - (JSON.parse(String(kept)) as { since: number }).since >= 2000)
-  })
-
-async function fillPerson(page: Page) {
-  await field(page, 'name').fill('Salma')
-  await field(page, 'phone').fill('٩٢٠٠ ١٢٣٤')
-  await field(page, 'email').fill('salma@mail.example')
-}
 
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
@@ -110,32 +85,6 @@ for (const lang of LANGUAGES) {
     expect(bodies).toHaveLength(2)
     expect(bodies[1]).toMatchObject({ enquiry_type: 'leasing' })
   })
-
-  for (const what of ['fills the trap', 'sends within two seconds'] as const)
-    test(`${lang}: a robot that ${what} hears what a person hears, and staff see what it is`, async ({ page, request, baseURL }) => {
-      const bodies = posted(page)
-      const trap = page.locator('form [aria-hidden=true] input')
-      const word = `robot-${randomUUID()}`
-      if (what === 'sends within two seconds') await page.clock.setFixedTime(new Date())
-      await open(page, `/${lang}/contact-us`)
-      if (what === 'fills the trap') {
-        await field(page, 'name').fill(word)
-        await trap.evaluate((input) => Object.assign(input, { value: 'https://spam.example' }) && undefined)
-        await writtenByAPerson(page)
-      }
-      await send(page).evaluate((button: HTMLButtonElement, name) => {
-        const values = { name, phone: '92001234', email: 'robot@mail.example', description: 'Cheap watches' }
-        for (const [field, value] of Object.entries(values)) Object.assign(button.form?.elements.namedItem(field) ?? {}, { value })
-        button.click()
-      }, word)
-      await expect(page.getByText(t.sent)).toBeVisible()
-      await expect(trap).toHaveValue('')
-      expect(bodies).toEqual([expect.objectContaining({ name: word, automatic: true })])
-      await enter(page, await newStaff(request), lang, base(baseURL))
-      await openConsole(page, `/staff/leads?q=${word}`)
-      await page.getByRole('rowheader', { name: t.robot }).getByRole('link').click()
-      await expect(page.getByText(t.noMail)).toBeVisible()
-    })
 
   test(`${lang}: a company asks for twelve cars of two types`, async ({ page }) => {
     const bodies = posted(page)
@@ -390,9 +339,7 @@ for (const lang of LANGUAGES) {
     expect(await whole).toBe(true)
     await expect(page.locator('main form:not([data-waits])')).toHaveCount(1)
   })
-}
 
-for (const lang of LANGUAGES) {
   test(`${lang}: a chat begun from the foot of a page names the page`, async ({ page }) => {
     await open(page, `/${lang}/rental-car`)
     const chat = page.locator('.foot a[href^="https://wa.me/"]')

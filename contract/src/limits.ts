@@ -47,8 +47,19 @@ export const LIMITS = {
   papers: { points: 30, seconds: HOUR, by: 'account' },
   'quotation-codes': { points: 30, seconds: MINUTE, by: 'client' },
   pictures: { points: 20, seconds: HOUR, by: 'account' },
-  // Of staff: a fleet of forty cars with all its pictures goes in within an hour.
-  'staff-files': { points: 600, seconds: HOUR, by: 'account' },
+  // Of one of staff, whatever for. Who loads a fleet has the operator allow more (limitsWith).
+  'staff-files': { points: 60, seconds: HOUR, by: 'account' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
+
+/** How many in the place of the contract's, where the operator says so. */
+export type OtherPoints = { readonly [Name in LimitName]?: number }
+
+export const limitsWith = (other: OtherPoints = {}): Record<LimitName, Limit> => {
+  const limits = Object.entries<Limit>(LIMITS).map(([name, limit]) => [
+    name,
+    { ...limit, points: other[name as LimitName] ?? limit.points },
+  ])
+  return Object.fromEntries(limits) as Record<LimitName, Limit>
+}

@@ -247,7 +247,7 @@ export const staffEnquiryCalls = {
     query: AttachmentQuery,
     body: z.instanceof(Uint8Array),
     upload: ATTACHMENT_UPLOAD,
-    limits: ['attachments'],
+    limits: ['staff-files'],
     status: 201,
     answer: one(Attachment),
   },

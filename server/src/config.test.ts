@@ -25,6 +25,8 @@ const REFUSED: readonly [string, string][] = [
   ['S3_ENDPOINT', 'store.example.com'],
   ['S3_REGION', 'Muscat, Oman'],
   ['RATE_LIMITS', 'no'],
+  ['STAFF_FILES_PER_HOUR', '0'],
+  ['STAFF_FILES_PER_HOUR', 'many'],
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', 'many'],
   ['DRAIN_SECONDS', '-1'],

@@ -29,6 +29,7 @@ const days = z.coerce
 const BEHIND_A_PROXY = 2.5
 
 const MOST = 'must be 0 or a number from 10 to 10000'
+const FILES = 'must be a number from 1 to 10000'
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
@@ -88,6 +89,7 @@ const Environment = z.object({
     .optional(),
   REDIS_URL: address(/^rediss?:$/, 'redis://user:password@host:6379').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  STAFF_FILES_PER_HOUR: z.coerce.number(FILES).int(FILES).min(1, FILES).max(10_000, FILES).optional(),
   MOST_AT_ONCE: z.coerce
     .number(MOST)
     .int(MOST)
@@ -287,6 +289,8 @@ export function readConfig(environment: Variables) {
     /** Undefined: each process counts alone. */
     redisUrl: env.REDIS_URL,
     rateLimits: env.RATE_LIMITS === 'on',
+    /** Of limits that are not as the contract has them. */
+    otherPoints: env.STAFF_FILES_PER_HOUR === undefined ? {} : { 'staff-files': env.STAFF_FILES_PER_HOUR },
     /** 0: nothing is refused. */
     mostAtOnce: env.MOST_AT_ONCE,
     /** Undefined: one of our own, kept in the data folder. */

@@ -7,13 +7,13 @@ const nothing = () => {}
 
 type OpenLimits = { limits: Limits; close: () => void }
 
-export async function openLimits({ rateLimits: on, redisUrl }: Config, log: FastifyBaseLogger): Promise<OpenLimits> {
+export async function openLimits({ rateLimits: on, otherPoints: other, redisUrl }: Config, log: FastifyBaseLogger): Promise<OpenLimits> {
   if (!on) return { limits: noLimits, close: nothing }
-  if (redisUrl === undefined) return { limits: rateLimits(), close: nothing }
+  if (redisUrl === undefined) return { limits: rateLimits({ other }), close: nothing }
   // Loaded only here: who has one process does not need it.
   const { openRedis } = await import('@masar/api/platform/redis')
   const redis = openRedis(redisUrl, (error) =>
     log.error({ err: error }, 'Redis cannot be used: each process lets through half, counted alone. Is it up, and is REDIS_URL right?'),
   )
-  return { limits: rateLimits({ redis }), close: () => redis.disconnect() }
+  return { limits: rateLimits({ redis, other }), close: () => redis.disconnect() }
 }

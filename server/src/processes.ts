@@ -51,7 +51,7 @@ function fork(number: number): Worker {
 export async function runProcesses(config: Config, log: FastifyBaseLogger): Promise<number> {
   const opened = await openDatabase(config, log)
   await opened.close()
-  countForAll()
+  countForAll(config.otherPoints)
   let ending = false
   const end = () => {
     if (!ending) void endAll()

@@ -4,19 +4,21 @@ import { join } from 'node:path'
 import { calls } from '@masar/contract/calls'
 import { LIMITS } from '@masar/contract/limits'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send, withToken } from '../accounts/testing.ts'
-import { customerName } from '../platform/access.ts'
+import { customerName, staffName } from '../platform/access.ts'
 import { rateLimits } from '../platform/rate-limits.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
-import { conversation, file, good, newCustomer, type Person } from './testing.ts'
+import { newStaff, staffLogIn } from '../staff/testing.ts'
+import { conversation, file, good, newCustomer, type Person, vehicles } from './testing.ts'
 
 const limits = rateLimits()
 let api: TestApi
 let folder: string
+const folders = () => ({ privateFolder: join(folder, 'private'), madePictures: join(folder, 'pictures') })
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'limits-'))
-  api = await startTestApi({ limits, privateFolder: join(folder, 'private'), madePictures: join(folder, 'pictures') })
+  api = await startTestApi({ limits, ...folders() })
 })
 afterAll(async () => {
   await api.close()
@@ -67,12 +69,12 @@ const PICTURE = await sharp({ create: { width: 64, height: 64, channels: 3, back
   .toBuffer()
 
 /** Uploads to each address in turn, and gives what each was answered with. */
-async function upload(addresses: readonly string[], token: string, times: number): Promise<number[]> {
+async function upload({ app }: TestApi, addresses: readonly string[], token: string, times: number): Promise<number[]> {
   const statuses: number[] = []
   for (let each = 0; each < times; each += 1) {
     const headers = { ...withToken(token), 'content-type': 'application/octet-stream' }
     const url = addresses[each % addresses.length] ?? ''
-    statuses.push((await api.app.inject({ method: 'POST', url, headers, payload: PICTURE })).statusCode)
+    statuses.push((await app.inject({ method: 'POST', url, headers, payload: PICTURE })).statusCode)
   }
   return statuses
 }
@@ -90,9 +92,31 @@ test.each([
 ])('$what in an hour, of one customer', async ({ most, addresses }) => {
   const [person, other] = [await newCustomer(api), await newCustomer(api)]
   const theirs = await addresses(person)
-  expect(await upload(theirs, person.token, most)).toEqual(Array<number>(most).fill(201))
-  expect(await upload(theirs, person.token, 1)).toEqual([429])
-  expect(await upload(await addresses(other), other.token, 1)).toEqual([201])
+  expect(await upload(api, theirs, person.token, most)).toEqual(Array<number>(most).fill(201))
+  expect(await upload(api, theirs, person.token, 1)).toEqual([429])
+  expect(await upload(api, await addresses(other), other.token, 1)).toEqual([201])
+})
+
+describe.each([
+  { what: 'as the contract has it', points: 60, other: {} },
+  { what: 'as the operator has it', points: 90, other: { 'staff-files': 90 } },
+])('files of one of staff in an hour, $what', ({ points, other }) => {
+  test(`${points}, whatever for`, async () => {
+    const theirs = rateLimits({ other })
+    const beside = await startTestApi({ beside: api, limits: theirs, ...folders() })
+    const [one, another] = [await newStaff(api, 'admin'), await newStaff(api, 'admin')]
+    const [{ id: car } = { id: 0 }] = await vehicles(api, 'rental')
+    const addresses = [
+      `/v1/staff/rentals/${car}/images`,
+      `/v1/staff/enquiries/${await file(api, await newCustomer(api))}/attachments?name=a.jpg`,
+    ]
+    const sends = async (pair: typeof one, times: number) =>
+      upload(beside, addresses, await staffLogIn(api, { user_name: pair.user_name, password: pair.password }), times)
+    for (let sent = 2; sent < points; sent += 1) await theirs.spend('staff-files', staffName(one.id))
+    expect(await sends(one, 4)).toEqual([201, 201, 429, 429])
+    expect(await sends(another, 2)).toEqual([201, 201])
+    await beside.close()
+  })
 })
 
 test('every file that is sent in counts for who sends it, staff too', () => {

@@ -1,6 +1,6 @@
 /** Of several processes on one machine the first counts for all: the others ask it, over the channel it has to each. */
 import cluster from 'node:cluster'
-import { LIMITS, type LimitName } from '@masar/contract/limits'
+import { limitsWith, type LimitName, type OtherPoints } from '@masar/contract/limits'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { countHere, type Counter } from './count-here.ts'
 
@@ -12,8 +12,8 @@ const isAsked = (said: unknown): said is Asked => typeof said === 'object' && sa
 const isTold = (said: unknown): said is Told => typeof said === 'object' && said !== null && 'counted' in said
 
 /** In the process that starts the others. */
-export function countForAll(): void {
-  const counters = new Map(Object.entries(LIMITS).map(([name, limit]) => [name, countHere(limit)]))
+export function countForAll(other?: OtherPoints): void {
+  const counters = new Map(Object.entries(limitsWith(other)).map(([name, limit]) => [name, countHere(limit)]))
   cluster.on('message', (worker, said: unknown) => {
     if (!isAsked(said)) return
     const tell = (opensIn?: number): void => {

@@ -1,7 +1,7 @@
 /** Counts calls against the contract's limits: in this process, in the one that started it, or in Redis for all nodes. */
 import cluster from 'node:cluster'
 import { createHash } from 'node:crypto'
-import { LIMITS, type LimitName } from '@masar/contract/limits'
+import { limitsWith, type Limit, type LimitName, type OtherPoints } from '@masar/contract/limits'
 import { message, type MessageKey } from '../messages/messages.ts'
 import type { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
@@ -44,9 +44,8 @@ export type Limits = {
 export const noLimits: Limits = { spend: async () => {}, giveBack: async () => {} }
 
 /** Of Redis, which all nodes ask. */
-function countInRedis(redis: Redis): (name: LimitName) => Counter {
-  return (name) => {
-    const { points, seconds } = LIMITS[name]
+function countInRedis(redis: Redis): (name: LimitName, limit: Limit) => Counter {
+  return (name, { points, seconds }) => {
     // While Redis is away each process counts alone, and lets through less.
     const alone = countHere({ points: Math.ceil(points / 2), seconds })
     const forAll = new RateLimiterRedis({
@@ -65,24 +64,25 @@ function countInRedis(redis: Redis): (name: LimitName) => Counter {
   }
 }
 
-function counterOf(redis: Redis | undefined): (name: LimitName) => Counter {
+function counterOf(redis: Redis | undefined): (name: LimitName, limit: Limit) => Counter {
   if (redis) return countInRedis(redis)
-  return cluster.isWorker ? countInFirst() : (name) => countHere(LIMITS[name])
+  return cluster.isWorker ? countInFirst() : (_name, limit) => countHere(limit)
 }
 
 /** Short, and no address of a person in the store. */
 const shortened = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)
 
-export function rateLimits({ redis }: { redis?: Redis } = {}): Limits {
+export function rateLimits({ redis, other }: { redis?: Redis; other?: OtherPoints } = {}): Limits {
+  const limits = limitsWith(other)
   const counter = counterOf(redis)
-  const counters = new Map((Object.keys(LIMITS) as LimitName[]).map((name) => [name, counter(name)]))
+  const counters = new Map((Object.keys(limits) as LimitName[]).map((name) => [name, counter(name, limits[name])]))
   return {
     async spend(name, key) {
       try {
         await counters.get(name)?.consume(shortened(key))
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
-        throw new RateLimited({ name, ...LIMITS[name] }, refused.msBeforeNext)
+        throw new RateLimited({ name, ...limits[name] }, refused.msBeforeNext)
       }
     },
     async giveBack(name, key) {

@@ -1,0 +1,53 @@
+/** What a robot sends by a form is kept and marked, and it hears what everybody hears. */
+import { randomUUID } from 'node:crypto'
+import { expect, field, LANGUAGES, open, test } from './fixtures.ts'
+import { base, enter, newStaff, open as openConsole } from './staff.ts'
+import { posted, writtenByAPerson } from './visitor-forms.ts'
+
+const TEXTS = {
+  en: {
+    send: 'Send',
+    sent: 'Thank you! We have received your message and will answer you soon.',
+    robot: 'Perhaps a robot',
+    noMail: 'It was filled in as robots do: in less than two seconds, or with a field that people do not see. No e-mail was sent about it.',
+  },
+  ar: {
+    send: 'إرسال',
+    sent: 'شكرًا لك! وصلتنا رسالتك وسنرد عليك قريبًا.',
+    robot: 'ربما إرسال آلي',
+    noMail: 'عُبّئت كما تفعل البرامج الآلية: في أقل من ثانيتين، أو بملء خانة لا يراها الناس. لم يُرسل بريد بشأنها.',
+  },
+} as const
+
+for (const lang of LANGUAGES) {
+  const t = TEXTS[lang]
+
+  for (const what of ['fills the trap', 'sends within two seconds'] as const)
+    test(`${lang}: a robot that ${what} hears what a person hears, and staff see what it is`, async ({ page, request, baseURL }) => {
+      const bodies = posted(page)
+      const trap = page.locator('form [aria-hidden=true] input')
+      const word = `robot-${randomUUID()}`
+      if (what === 'sends within two seconds') await page.clock.setFixedTime(new Date())
+      await open(page, `/${lang}/contact-us`)
+      if (what === 'fills the trap') {
+        await field(page, 'name').fill(word)
+        await trap.evaluate((input) => Object.assign(input, { value: 'https://spam.example' }) && undefined)
+        await writtenByAPerson(page)
+      }
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t.send })
+        .evaluate((button: HTMLButtonElement, name) => {
+          const values = { name, phone: '92001234', email: 'robot@mail.example', description: 'Cheap watches' }
+          for (const [field, value] of Object.entries(values)) Object.assign(button.form?.elements.namedItem(field) ?? {}, { value })
+          button.click()
+        }, word)
+      await expect(page.getByText(t.sent)).toBeVisible()
+      await expect(trap).toHaveValue('')
+      expect(bodies).toEqual([expect.objectContaining({ name: word, automatic: true })])
+      await enter(page, await newStaff(request), lang, base(baseURL))
+      await openConsole(page, `/staff/leads?q=${word}`)
+      await page.getByRole('rowheader', { name: t.robot }).getByRole('link').click()
+      await expect(page.getByText(t.noMail)).toBeVisible()
+    })
+}
