@@ -10,6 +10,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { CLOSED_POLICY, earlyHeaders, guardConnection, guardHeaders, inTurn, isAmbiguous, isFlooding, refuseUnread } from './guards.ts'
 import type { LoadGuard } from './load-guard.ts'
 import { logRequests } from './request-log.ts'
+import { rounds } from './rounds.ts'
 import type { Seen } from './seen/seen.ts'
 
 export type FrameParts = {
@@ -37,6 +38,7 @@ function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply 
 export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInstance; server: Server }> {
   const server = http.createServer()
   const { load, site } = parts
+  const inRound = rounds()
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -54,7 +56,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
         const answer = () => handler(request, response)
         const middleware = site()?.middleware
         if (middleware) middleware(request, response, answer)
-        else inTurn(response, () => load.admit(request, response, answer))
+        else inTurn(response, () => inRound(() => load.admit(request, response, answer)))
       }),
     clientErrorHandler: refuseUnread,
     frameworkErrors: (_error, request, reply) => unreadable(request, reply),
