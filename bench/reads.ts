@@ -15,7 +15,9 @@ const SEED = 20_261_121
 
 function settingsFor({ kinds, rounds, seconds, quick, profile }: Options): Settings {
   const shared = { kinds, rounds, seconds, profile, connections: 16, seed: SEED, pgbench: pgbenchIn(findPostgres()) }
-  return quick ? { ...shared, warmUp: 0.3, firstWarmUp: 0.6, samples: 12 } : { ...shared, warmUp: 0.4, firstWarmUp: 1.5, samples: 40 }
+  return quick
+    ? { ...shared, warmUp: 0.3, longWarmUp: 0.3, firstWarmUp: 0.6, samples: 12 }
+    : { ...shared, warmUp: 0.4, longWarmUp: 3, firstWarmUp: 1, samples: 40 }
 }
 
 /** One size after the other on one database, as long as there is time; the first is always measured. */
