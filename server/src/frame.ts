@@ -56,7 +56,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
         const answer = () => handler(request, response)
         const middleware = site()?.middleware
         if (middleware) middleware(request, response, answer)
-        else inTurn(response, () => inRound(() => load.admit(request, response, answer)))
+        else inTurn(response, () => inRound(request.url ?? '', () => load.admit(request, response, answer)))
       }),
     clientErrorHandler: refuseUnread,
     frameworkErrors: (_error, request, reply) => unreadable(request, reply),
