@@ -68,7 +68,7 @@ describe('suggestions', () => {
     expect((await get('/v1/places')).body.data).toEqual([])
   })
 
-  test('come in less than two milliseconds', () => {
+  test('come within five milliseconds', () => {
     const typed = [
       'al khuw',
       'seeb',
@@ -87,7 +87,7 @@ describe('suggestions', () => {
       })
       return Math.min(...times)
     }
-    for (const text of typed) expect(least(text), text).toBeLessThan(2)
+    for (const text of typed) expect(least(text), text).toBeLessThan(5)
   })
 
   test('refuse what is no text of a person', async () => {
