@@ -110,8 +110,7 @@ describe.each([
       `/v1/staff/rentals/${car}/images`,
       `/v1/staff/enquiries/${await file(api, await newCustomer(api))}/attachments?name=a.jpg`,
     ]
-    const sends = async (pair: typeof one, times: number) =>
-      upload(beside, addresses, await staffLogIn(api, { user_name: pair.user_name, password: pair.password }), times)
+    const sends = async (pair: typeof one, times: number) => upload(beside, addresses, await staffLogIn(api, pair), times)
     for (let sent = 2; sent < points; sent += 1) await theirs.spend('staff-files', staffName(one.id))
     expect(await sends(one, 4)).toEqual([201, 201, 429, 429])
     expect(await sends(another, 2)).toEqual([201, 201])

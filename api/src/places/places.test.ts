@@ -68,7 +68,7 @@ describe('suggestions', () => {
     expect((await get('/v1/places')).body.data).toEqual([])
   })
 
-  test('come within five milliseconds', () => {
+  test('come in less than two milliseconds', () => {
     const typed = [
       'al khuw',
       'seeb',
@@ -78,16 +78,16 @@ describe('suggestions', () => {
       'zzzzzzzz yyyyyyyy xxxxxxxx wwwwwwww',
       'Way 3021, Al Khuwair, Muscat, near the mall and the mosque',
     ]
-    // The least of many: other work on the machine makes most of them slower, and none faster.
-    const least = (text: string) => {
+    // The lower quartile: other work on the machine makes a part of them slower.
+    const quartile = (text: string) => {
       const times = Array.from({ length: 41 }, () => {
         const start = performance.now()
         suggestPlaces(text)
         return performance.now() - start
       })
-      return Math.min(...times)
+      return times.sort((a, b) => a - b)[10]
     }
-    for (const text of typed) expect(least(text), text).toBeLessThan(5)
+    for (const text of typed) expect(quartile(text), text).toBeLessThan(2)
   })
 
   test('refuse what is no text of a person', async () => {

@@ -54,13 +54,13 @@ const BY_ID: ReadonlyMap<string, GazetteerPlace> = new Map(GAZETTEER.map((place)
 
 type Fits = (typed: string, word: string) => boolean
 
-/** Every typed word stands in the name or says where it lies, and at least one stands in the name. */
+/** Every typed word stands in the name or says where it lies, and at least one stands in the name. Of a long text mostly the first word decides. */
 const allFit = ({ nameWords, areaWords }: Entry, words: readonly string[], fits: Fits): boolean =>
-  words.some((typed) => nameWords.some((word) => fits(typed, word))) &&
-  words.every((typed) => nameWords.some((word) => fits(typed, word)) || areaWords.some((word) => fits(typed, word)))
+  words.every((typed) => nameWords.some((word) => fits(typed, word)) || areaWords.some((word) => fits(typed, word))) &&
+  words.some((typed) => nameWords.some((word) => fits(typed, word)))
 
-function rankOf(entry: Entry, form: string, words: readonly string[]): number | undefined {
-  const text = bare(form)
+/** `text` is the form without its article. */
+function rankOf(entry: Entry, form: string, text: string, words: readonly string[]): number | undefined {
   if (entry.names.includes(text)) return RANK.exact
   if (entry.names.some((name) => name.startsWith(form))) return RANK.prefixOfName
   if (entry.names.some((name) => name.startsWith(text))) return RANK.prefixWithoutArticle
@@ -115,9 +115,10 @@ const byRank = (a: Found, b: Found): number =>
  */
 export function suggestPlaces(typed: string): GazetteerPlace[] {
   const form = searchForm(typed)
-  const words = searchWords(bare(form))
+  const text = bare(form)
+  const words = searchWords(text)
   if (words.length === 0) return []
-  let fitting = found((entry) => rankOf(entry, form, words))
+  let fitting = found((entry) => rankOf(entry, form, text, words))
   if (fitting.length === 0) fitting = foundWithSlips(words)
   if (fitting.length === 0) fitting = foundInPart(words)
   return fitting
