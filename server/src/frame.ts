@@ -56,7 +56,10 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
         const answer = () => handler(request, response)
         const middleware = site()?.middleware
         if (middleware) middleware(request, response, answer)
-        else inTurn(response, () => inRound(request.url ?? '', () => load.admit(request, response, answer)))
+        else {
+          const admit = () => load.admit(request, response, answer)
+          inTurn(response, () => (load.isCrowded() ? admit() : inRound(request.url ?? '', admit)))
+        }
       }),
     clientErrorHandler: refuseUnread,
     frameworkErrors: (_error, request, reply) => unreadable(request, reply),

@@ -133,7 +133,7 @@ function turns({ isWaitedFor, takeUp }: { isWaitedFor: () => boolean; takeUp: ()
   let doors = 0
 
   function end(): void {
-    // Connections come in one a turn: while they do, those who wait at the door are let in first.
+    // Connections come in one a turn: while they do, those who wait at the door are let in first, if only to hear that they are too many.
     if (entered && isWaitedFor() && doors < DOORS) {
       doors += 1
       entered = false
@@ -209,18 +209,23 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   const queue: Waiting[] = []
   const room = roomIn(underWay, most)
   const refused = refusals((count) => tell(count, Math.round(room.limit())))
-  const turn = turns({ isWaitedFor: () => queue.length > 0, takeUp })
+  const turn = turns({ isWaitedFor: () => queue.length > 0 || refused.isCrowded(), takeUp })
   /** Since when somebody waits; undefined while nobody does. */
   let crowding: number | undefined
 
   const isMoment = (): boolean => !refused.isCrowded() && (crowding === undefined || performance.now() - crowding < MOMENT_MS)
-  /** How many may wait, whatever they ask for. */
-  const mayWait = (): number => Math.max(room.limit(), isMoment() ? Math.min(MOMENT, most) : 0)
   /** Those who went away, and those whose body trickles in, will not take any of the room. */
-  const waiting = (): number => queue.filter(({ request }) => (isReading(request) || request.complete) && !request.socket.destroyed).length
+  const waiting = (): Waiting[] => queue.filter(({ request }) => (isReading(request) || request.complete) && !request.socket.destroyed)
   const hasRoom = (share: number): boolean => underWay.size < room.limit() * share
-  /** Beyond what all may wait, each kind has only its own: else those who may wait longest would soon be all who wait. */
-  const hasRoomBeside = (share: number): boolean => queue.filter((each) => each.share === share).length < room.limit() * (share - 1)
+
+  function mayWait(share: number): boolean {
+    const all = waiting()
+    const ofKind = all.filter((each) => each.share === share).length
+    // In a crowd only who finds a place when the turn is over: the others would hear later that there is none.
+    if (refused.isCrowded()) return underWay.size + ofKind < room.limit() * share
+    // Beyond what all may wait, each kind has only its own: else those who may wait longest would soon be all who wait.
+    return all.length < Math.max(room.limit(), isMoment() ? Math.min(MOMENT, most) : 0) || ofKind < room.limit() * (share - 1)
+  }
 
   function leave(request: IncomingMessage): void {
     const place = underWay.get(request)
@@ -301,7 +306,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
       if (queue.length === 0 && hasRoom(share) && !turn.isOver()) {
         enter(request, response, share)
         work()
-      } else if (queue.length < mayWait() || waiting() < mayWait() || hasRoomBeside(share)) wait(request, response, share, work)
+      } else if (mayWait(share)) wait(request, response, share, work)
       else turnAway(request, response)
     },
 
