@@ -58,7 +58,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
         if (middleware) middleware(request, response, answer)
         else {
           const admit = () => load.admit(request, response, answer)
-          inTurn(response, () => (load.isCrowded() ? admit() : inRound(request.url ?? '', admit)))
+          inTurn(response, () => (load.isCalm() ? inRound(admit) : admit()))
         }
       }),
     clientErrorHandler: refuseUnread,

@@ -190,6 +190,31 @@ test('who sends something may wait beside the readers, but never becomes all who
   vi.useRealTimers()
 })
 
+test('it is calm while a few are under way and nobody waits; in a crowd it is not, though hardly anything is under way', () => {
+  vi.useFakeTimers()
+  const guard = loadGuard({ most: 10, tell: () => {}, watching: false })
+  const come = (): ServerResponse => {
+    const response = Object.assign(new EventEmitter(), { writeHead: () => {}, end: () => {} }) as unknown as ServerResponse
+    guard.admit(request('/v1/customers/rentals'), response, () => {})
+    return response
+  }
+  const under = Array.from({ length: 6 }, come)
+  expect(guard.isCalm()).toBe(true)
+  under.push(come())
+  expect(guard.isCalm()).toBe(false)
+  for (let each = 0; each < 200; each += 1) under.push(come())
+  expect(guard.isCrowded()).toBe(true)
+  for (let turns = 0; turns < 3; turns += 1) {
+    for (const response of under) response.emit('prefinish')
+    vi.advanceTimersByTime(100)
+  }
+  expect([guard.underWay(), guard.isCalm()], 'somebody has just been refused').toEqual([0, false])
+  vi.advanceTimersByTime(2_000)
+  expect(guard.isCalm()).toBe(true)
+  guard.close()
+  vi.useRealTimers()
+})
+
 test.each([
   { kind: 'whose body trickles in', complete: false },
   { kind: 'who went away', destroyed: true },

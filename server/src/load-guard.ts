@@ -296,6 +296,9 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
 
     isCrowded: refused.isCrowded,
 
+    /** A few at a time are no crowd, nor its beginning. */
+    isCalm: (): boolean => queue.length === 0 && underWay.size <= FEWEST && !refused.isCrowded(),
+
     /** A new connection has come in. */
     enters: turn.enters,
 
