@@ -58,7 +58,7 @@ test('a form that was dealt with is forgotten, one that waits is not', async () 
   ).toEqual([])
 })
 
-test('however many come to their end at once, none is kept until another round', async () => {
+test('however many come to their end at once, none is kept until another round', { timeout: 60_000 }, async () => {
   const customer = await newCustomer(api)
   const staff = await staffOf(api)
   const id = await file(api, customer, { start_date: '', end_date: '' })
