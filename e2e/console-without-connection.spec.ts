@@ -206,6 +206,33 @@ test('a car is written until the session is over: it is there to be saved after 
   await expect(model).toHaveValue(`Overnight ${process.pid}`)
 })
 
+test('a session that ends while the page is being loaded anew leaves what is being written where it is', async ({
+  page,
+  request,
+  baseURL,
+  allow,
+}) => {
+  allow(REFUSED)
+  const staff = await newStaff(request, 'admin')
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, '/staff/fleet/rentals/new')
+  const model = page.getByLabel(TEXTS.en.model)
+  await model.fill(`Between two looks ${process.pid}`)
+  const [loading, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(DATA, async (route) => {
+    loading.resolve()
+    await gate.promise
+    await route.fallback()
+  })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await loading.promise
+  await request.delete('/v1/staff/session', { headers: { authorization: `API_KEY ${staff.token}` } })
+  gate.resolve()
+  await expect(page.getByRole('status').filter({ hasText: 'Your session is over.' })).toBeVisible()
+  await expect(page).toHaveURL(/\/staff\/fleet\/rentals\/new$/)
+  await expect(model).toHaveValue(`Between two looks ${process.pid}`)
+})
+
 for (const lang of LANGUAGES) {
   test(`${lang}: an offer whose answer was lost is made once, and nothing is typed into it that would stay behind`, async ({
     page,

@@ -1,5 +1,5 @@
 /** What gets no answer and is no page: an error page would take the place of what somebody is writing. */
-import { data, isRouteErrorResponse, type DataStrategyResult } from 'react-router'
+import { data, isRouteErrorResponse, type DataStrategyResult, type UIMatch } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { isLanguage } from '../i18n/language.ts'
 import { staffLoginAddress, staffPaths } from '../staff-paths.ts'
@@ -15,6 +15,23 @@ const hadNoAnswer = ({ type, result }: DataStrategyResult): boolean =>
 /** The way to the sign-in, from a form whose words would be left behind. */
 const leadsAway = ({ result }: DataStrategyResult): boolean =>
   result instanceof Response && (result.headers.get('location') ?? '').startsWith(staffPaths.login) && somethingUnsaved()
+
+/** What the page shows, by its routes. */
+let shown: ReadonlyMap<string, unknown> = new Map()
+let stays = false
+
+export const shows = (matches: readonly UIMatch[]): void => void (shown = new Map(matches.map(({ id, loaderData }) => [id, loaderData])))
+
+/** Whether the page stayed as it was when it was loaded anew last, for what is being written: the session is over. */
+export const staysSignedOut = (): boolean => stays
+
+/** A page that is loaded anew, and would lead to the sign-in past what is being written, stays as it is. */
+function unlessWriting({ request: { url } }: Asked, results: Results): Results {
+  const { pathname, search } = new URL(url)
+  stays = pathname + search === location.pathname + location.search && Object.values(results).some(leadsAway)
+  if (!stays) return results
+  return Object.fromEntries(Object.keys(results).map((route) => [route, { type: 'data', result: shown.get(route) }]))
+}
 
 async function intentOf(request: Request): Promise<string> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json')
@@ -101,7 +118,7 @@ async function refusal(request: Request, isOver: boolean): Promise<DataStrategyR
 export async function keepPage(visit: Asked, next: () => Promise<Results>): Promise<Results> {
   const { request, pattern } = visit
   const fetched = request.method === 'GET'
-  if (fetched && !BESIDE.has(pattern)) return backHere(visit, await unlessLeft(next))
+  if (fetched && !BESIDE.has(pattern)) return backHere(visit, unlessWriting(visit, await unlessLeft(next)))
   const asked = request.clone()
   const results = await (fetched ? next() : sent(next))
   const failed = Object.entries(results).find(([, result]) => hadNoAnswer(result) || (!fetched && leadsAway(result)))

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetchers, useRevalidator } from 'react-router'
+import { useFetchers, useMatches, useRevalidator } from 'react-router'
 import { staffPaths } from '../staff-paths.ts'
-import { isSending } from './no-answer.ts'
-import { somethingUnsaved } from './unsaved.tsx'
+import { isSending, shows, staysSignedOut } from './no-answer.ts'
 
 /** Milliseconds between two looks at what is new. */
 const POLL = 12_000
@@ -20,22 +19,12 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** The sign-in sends away who is signed in. */
-async function sessionIsOver(): Promise<boolean> {
-  try {
-    return (await fetch(staffPaths.login, { cache: 'no-store', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })).ok
-  } catch {
-    return false
-  }
-}
-
 /** Whether the page can be loaded anew after this answer: without one an error would take the place of what is being written, after 401 the sign-in. */
 export const mayLookAgain = (status: number | undefined): boolean => status !== undefined && status !== 401 && status !== 503
 
 /**
  * Loads the page's data again while somebody looks: when the server tells that something is new, every
- * twelve seconds besides, and at once when they are back. The server is sounded first: a load that gets no answer would put an error page over what somebody is writing,
- * and one after the session is over would lead to the sign-in and leave it behind.
+ * twelve seconds besides, and at once when they are back. The server is sounded first: a load that gets no answer would put an error page over what somebody is writing.
  */
 export function useLive(): { offline: boolean; signedOut: boolean } {
   const { revalidate, state } = useRevalidator()
@@ -43,6 +32,8 @@ export function useLive(): { offline: boolean; signedOut: boolean } {
   const sending = useFetchers().some((each) => each.state !== 'idle')
   const [offline, setOffline] = useState(false)
   const [signedOut, setSignedOut] = useState(false)
+  const matches = useMatches()
+  useEffect(() => shows(matches), [matches])
   const idle = useRef(true)
   /** News that came while the page was loading or sending: what it loads may be older. */
   const missed = useRef(false)
@@ -60,15 +51,14 @@ export function useLive(): { offline: boolean; signedOut: boolean } {
       if (missed.current) return
       looking = true
       const answers = await serverAnswers()
-      const left = answers && somethingUnsaved() && (await sessionIsOver())
       if (!over) setOffline(!answers)
-      if (!over) setSignedOut(left)
       // What was sent meanwhile may lead elsewhere: a load that begins after it would keep one here. It is made up for.
       const free = idle.current && !isSending()
-      if (!over && answers && !left) {
+      if (!over && answers) {
         if (free) await revalidate()
         else missed.current = true
       }
+      if (!over) setSignedOut(staysSignedOut())
       looking = false
       if (!over && free && missed.current) await look()
     }
