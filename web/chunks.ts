@@ -120,5 +120,5 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   ...KINDS.slice(1).map(([name]) => file(name, 2, ({ kinds, pages }) => (pages.size > 1 || WHOLE.has(name)) && kinds.has(name))),
 ]
 
-/** Of a file for a few pages the bundler's name lists them all, and every page would have to load those lists. */
-export const chunkFileNames = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`
+/** Of a file for a few pages the bundler's name lists them all, and every page would have to load those lists; so would it a longer hash. */
+export const chunkFileNames = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash:7].js`
