@@ -24,15 +24,17 @@ function timesOf(pid: number | string): Times | undefined {
 
 export const parentOf = (pid: number): number | undefined => timesOf(pid)?.parent
 
+/** The processes that this one has started and that have not ended. */
+export function childrenOf(pid: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return all.map(Number).filter((each) => parentOf(each) === pid)
+}
+
 /** Milliseconds of a process and its children, those that have ended too; undefined where the system does not tell. */
 export function cpuMs(pid: number): number | undefined {
   const self = timesOf(pid)
   if (self === undefined) return undefined
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(timesOf)
-    .filter((times) => times?.parent === pid)
-  return children.reduce((sum, times) => sum + (times?.own ?? 0), self.own + self.ended)
+  return childrenOf(pid).reduce((sum, child) => sum + (timesOf(child)?.own ?? 0), self.own + self.ended)
 }
 
 /** Megabytes of memory that a process holds. */

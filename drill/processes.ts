@@ -46,7 +46,7 @@ async function startContestants(ground: Ground, share: number | undefined): Prom
   }
 }
 
-/** What the aim holds for: undefined where cores run short, and cannot be shared out. */
+/** How they are measured: with a core each, with a share of one, or, where cores run short and cannot be shared out, without an aim. */
 function terms(): { share: number | undefined; limit: string; isHeld: (gain: number) => boolean } {
   const cores = availableParallelism()
   const isHeld = (gain: number) => gain >= GAIN

@@ -1,7 +1,7 @@
 /** A share of a core for each process: one core then shows what several would do with one each. */
-import { accessSync, constants, mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parentOf } from '../bench/cpu.ts'
+import { childrenOf } from '../bench/cpu.ts'
 
 /** Control groups of Linux, version 1. */
 const GROUPS = '/sys/fs/cgroup/cpu'
@@ -18,10 +18,7 @@ export function canShare(): boolean {
 
 /** Those that answer: who has several processes only starts them. */
 function workersOf(pid: number): number[] {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((child) => parentOf(child) === pid)
+  const children = childrenOf(pid)
   return children.length > 0 ? children : [pid]
 }
 

@@ -1,4 +1,5 @@
 /** A form of the console is sent and no answer comes, or the session is over: it is told, and what was typed is still there. */
+import type { APIRequestContext } from '@playwright/test'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { newAddress } from './people.ts'
 import { base, call, enter, newEnquiry, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES } from './staff.ts'
@@ -170,6 +171,14 @@ test('notes whose answer was lost on the way are added again, and made once', as
   }
 })
 
+/** An admin at the form of a rental car that is not there yet. */
+async function atNewCar(page: Page, request: APIRequestContext, baseURL: string) {
+  const staff = await newStaff(request, 'admin')
+  await enter(page, staff, 'en', baseURL)
+  await open(page, '/staff/fleet/rentals/new')
+  return { staff, model: page.getByLabel(TEXTS.en.model) }
+}
+
 test('a car is written until the session is over: it is there to be saved after another sign-in', async ({
   page,
   context,
@@ -178,10 +187,7 @@ test('a car is written until the session is over: it is there to be saved after 
   allow,
 }) => {
   allow(REFUSED)
-  const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', base(baseURL))
-  await open(page, '/staff/fleet/rentals/new')
-  const model = page.getByLabel(TEXTS.en.model)
+  const { staff, model } = await atNewCar(page, request, base(baseURL))
   await page.getByLabel(TEXTS.en.brand, { exact: true }).fill('Toyota')
   await model.fill(`Overnight ${process.pid}`)
   for (const [name, price] of Object.entries(RENTAL_PRICES)) await page.locator(`[name=${name}]`).fill(String(price))
@@ -213,10 +219,7 @@ test('a session that ends while the page is being loaded anew leaves what is bei
   allow,
 }) => {
   allow(REFUSED)
-  const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', base(baseURL))
-  await open(page, '/staff/fleet/rentals/new')
-  const model = page.getByLabel(TEXTS.en.model)
+  const { staff, model } = await atNewCar(page, request, base(baseURL))
   await model.fill(`Between two looks ${process.pid}`)
   const [loading, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(DATA, async (route) => {

@@ -58,7 +58,7 @@ export function useLive(): { offline: boolean; signedOut: boolean } {
         if (free) await revalidate()
         else missed.current = true
       }
-      if (!over) setSignedOut(staysSignedOut())
+      if (!over) setSignedOut(answers && staysSignedOut())
       looking = false
       if (!over && free && missed.current) await look()
     }
