@@ -11,33 +11,22 @@ export type DetailedVehicle = ListedVehicle & {
   vehicle: queries.VehicleRow
   pictures: StoredPicture[]
   branches: string[]
-  features: queries.FeatureRow[]
+  features: Omit<queries.FeatureRow, 'vehicleId' | 'position'>[]
 }
 
 /** The published vehicles among these ids. */
 export async function readDetails(db: Database, kind: Kind, ids: readonly number[], now: Date): Promise<Map<number, DetailedVehicle>> {
-  const vehicles = await queries.selectVehicles(db, kind, ids, now)
-  const found = vehicles.map(({ id }) => id)
-  if (found.length === 0) return new Map()
-  const [pictures, offers, branches, features] = await Promise.all([
-    byVehicle(queries.selectPictures(db, found)),
-    byVehicle(queries.selectVehicleOffers(db, found, now)),
-    byVehicle(queries.selectBranches(db, found)),
-    byVehicle(queries.selectFeatures(db, found)),
+  const [vehicles, offers] = await Promise.all([
+    queries.selectVehicles(db, kind, ids, now),
+    queries.selectVehicleOffers(db, ids, now).then((rows) => Map.groupBy(rows, ({ vehicleId }) => vehicleId)),
   ])
-  const detailed = (vehicle: queries.VehicleRow): DetailedVehicle => ({
+  const detailed = ({ pictures, branches, features, ...vehicle }: queries.WholeVehicleRow): DetailedVehicle => ({
     vehicle,
-    titlePicture: pictures(vehicle.id)[0],
-    pictures: pictures(vehicle.id),
-    offers: offers(vehicle.id),
-    branches: branches(vehicle.id).map(({ branch }) => branch),
-    features: features(vehicle.id),
+    titlePicture: pictures[0],
+    pictures,
+    offers: offers.get(vehicle.id) ?? [],
+    branches,
+    features,
   })
   return new Map(vehicles.map((vehicle) => [vehicle.id, detailed(vehicle)]))
-}
-
-/** Rows of many vehicles, to be asked for by one. */
-async function byVehicle<Row extends { vehicleId: number }>(rows: Promise<Row[]>): Promise<(id: number) => Row[]> {
-  const groups = Map.groupBy(await rows, ({ vehicleId }) => vehicleId)
-  return (id) => groups.get(id) ?? []
 }

@@ -1,10 +1,11 @@
 /** The fleet in the database: what the catalogue in memory is loaded from, the details of a car, and what was sought in vain. */
 import type { Kind } from '@masar/domain/vehicles'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database.ts'
 import { offersInOrder, type OfferRow } from '../offers/queries.ts'
+import { anyOf, statement, type Places } from '../platform/statement.ts'
 import type { Tables } from '../platform/tables.ts'
-import type { StoredPicture } from '../pictures/stored-picture.ts'
 
 /** What a list shows of a vehicle: not the long texts. */
 export type CardRow = Omit<Selectable<Tables['vehicles']>, Text | 'version' | 'createdAt' | 'updatedAt'> & {
@@ -21,50 +22,56 @@ export type FeatureRow = Selectable<Tables['vehicleFeatures']>
 type OfVehicle<Row> = Row & { vehicleId: number }
 
 /** Offers that are valid at this moment. */
-export const validAt = (now: Date): RawBuilder<boolean> =>
+export const validAt = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   sql<boolean>`(offers.published and offers.valid_from <= ${now} and offers.valid_until > ${now})`
 
-/** Published vehicles of a kind; one whose time is still to come is not there yet. */
-export function selectVehicles(db: Database, kind: Kind, ids: readonly number[], now: Date): Promise<VehicleRow[]> {
-  return db
+/** Published vehicles of a kind with what belongs to each of them, of one moment; one whose time is still to come is not there yet. */
+const wholeVehicles = statement((db, { ids, kind, now }: Places<{ ids: readonly number[]; kind: Kind; now: Date }>) =>
+  db
     .selectFrom('vehicles')
     .innerJoin('brands', 'brands.id', 'vehicles.brandId')
     .selectAll('vehicles')
     .select(['brands.name as brand', 'brands.arName as arBrand'])
-    .where('vehicles.id', 'in', ids)
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('pictures')
+          .select(['file', 'width', 'height', 'placeholder', 'enAlt', 'arAlt'])
+          .whereRef('vehicleId', '=', 'vehicles.id')
+          .orderBy('position'),
+      ).as('pictures'),
+      jsonArrayFrom(
+        selectFrom('vehicleFeatures')
+          .select(['enTitle', 'arTitle', 'enValue', 'arValue'])
+          .whereRef('vehicleId', '=', 'vehicles.id')
+          .orderBy('position'),
+      ).as('features'),
+      sql<
+        string[]
+      >`array(${selectFrom('vehicleBranches').select('branch').whereRef('vehicleId', '=', 'vehicles.id').orderBy('branch')})`.as(
+        'branches',
+      ),
+    ])
+    .where('vehicles.id', '=', anyOf(ids))
     .where('vehicles.kind', '=', kind)
-    .where('vehicles.publishedAt', '<=', now)
-    .execute()
-}
+    .where('vehicles.publishedAt', '<=', now),
+)
 
-/** Pictures of vehicles in their order. */
-export function selectPictures(db: Database, ids: readonly number[]): Promise<OfVehicle<StoredPicture>[]> {
-  return db
-    .selectFrom('pictures')
-    .select(['vehicleId', 'file', 'width', 'height', 'placeholder', 'enAlt', 'arAlt'])
-    .where('vehicleId', 'in', ids)
-    .orderBy('position')
-    .$narrowType<{ vehicleId: number }>()
-    .execute()
-}
+export type WholeVehicleRow = Awaited<ReturnType<typeof wholeVehicles>>[number]
 
-/** The offers now valid that vehicles take part in. */
-export function selectVehicleOffers(db: Database, ids: readonly number[], now: Date): Promise<OfVehicle<OfferRow>[]> {
-  return offersInOrder(db)
+export const selectVehicles = (db: Database, kind: Kind, ids: readonly number[], now: Date): Promise<WholeVehicleRow[]> =>
+  wholeVehicles(db, { ids, kind, now })
+
+const offersOfVehicles = statement((db, { ids, now }: Places<{ ids: readonly number[]; now: Date }>) =>
+  offersInOrder(db)
     .innerJoin('vehicleOffers', 'vehicleOffers.offerId', 'offers.id')
     .select('vehicleOffers.vehicleId')
-    .where('vehicleOffers.vehicleId', 'in', ids)
-    .where(validAt(now))
-    .execute()
-}
+    .where('vehicleOffers.vehicleId', '=', anyOf(ids))
+    .where(validAt(now)),
+)
 
-export function selectFeatures(db: Database, ids: readonly number[]): Promise<FeatureRow[]> {
-  return db.selectFrom('vehicleFeatures').selectAll().where('vehicleId', 'in', ids).orderBy('position').execute()
-}
-
-export function selectBranches(db: Database, ids: readonly number[]): Promise<OfVehicle<{ branch: string }>[]> {
-  return db.selectFrom('vehicleBranches').select(['vehicleId', 'branch']).where('vehicleId', 'in', ids).orderBy('branch').execute()
-}
+/** The offers now valid that vehicles take part in, of each vehicle. */
+export const selectVehicleOffers = (db: Database, ids: readonly number[], now: Date): Promise<OfVehicle<OfferRow>[]> =>
+  offersOfVehicles(db, { ids, now })
 
 /** The offers that are valid at some time: no drafts. */
 export const selectOffers = (db: Database): Promise<OfferRow[]> => offersInOrder(db).where('published', '=', true).execute()

@@ -12,13 +12,24 @@ const RULES: sanitize.IOptions = {
   transformTags: { a: (_tag, { href }) => ({ tagName: 'a', attribs: linkOf(href) }) },
 }
 
+/** Texts that cleaning has left as they are, the oldest let go for new ones: what staff wrote is cleaned again for each car it is shown with. */
+const known = new Set<string>()
+const MOST_KNOWN = 1_000
+
 /**
  * Safe to put into a page. Done when it is written, and again when it is shown. Cleaned until cleaning changes
  * nothing: what is read in another way the second time, such as a link within a link, would be in a browser too.
  */
 export function safeHtml(html: string): string {
+  if (known.has(html)) return html
   const clean = sanitize(html, RULES)
-  return clean === html ? clean : safeHtml(clean)
+  if (clean !== html) return safeHtml(clean)
+  known.add(clean)
+  for (const oldest of known) {
+    if (known.size <= MOST_KNOWN) break
+    known.delete(oldest)
+  }
+  return clean
 }
 
 const LINES = ['p', 'br', 'div', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'blockquote']

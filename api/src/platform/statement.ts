@@ -53,4 +53,4 @@ export function statement<Values extends object, Row>(
 }
 
 /** One of several, as one parameter however many they are: for `where(column, '=', anyOf(ids))`. */
-export const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
+export const anyOf = (ids: readonly number[] | RawBuilder<readonly number[]>) => sql<number>`any(${ids}::int[])`
