@@ -164,20 +164,27 @@ test.each([
   vi.useRealTimers()
 })
 
-test('who sends something may wait beside the readers, but never becomes all who wait', () => {
-  vi.useFakeTimers()
+/** A guard of ten places, and those who come: whether they were not refused at once. */
+function tenPlaces() {
   const guard = loadGuard({ most: 10, tell: () => {}, watching: false })
   const work: ServerResponse[] = []
+  const refused: ServerResponse[] = []
   const come = (method: string): boolean => {
-    const writeHead = vi.fn<() => void>()
+    const writeHead = () => refused.push(response)
     const response = Object.assign(new EventEmitter(), { writeHead, end: () => {} }) as unknown as ServerResponse
     guard.admit(request('/v1/customers/enquiries', method), response, () => work.push(response))
-    return writeHead.mock.calls.length === 0
+    return !refused.includes(response)
   }
   const answer = (count: number) => {
     for (const response of work.splice(0, count)) response.emit('prefinish')
     vi.advanceTimersByTime(1)
   }
+  return { guard, work, refused, come, answer }
+}
+
+test('who sends something may wait beside the readers, but never becomes all who wait', () => {
+  vi.useFakeTimers()
+  const { guard, work, come, answer } = tenPlaces()
   for (let readers = 0; readers < 20; readers += 1) expect(come('GET')).toBe(true)
   expect(work.length, 'the others wait').toBe(10)
   expect(come('GET')).toBe(false)
@@ -186,6 +193,31 @@ test('who sends something may wait beside the readers, but never becomes all who
   expect([come('POST'), come('GET')], 'as many wait as may').toEqual([false, false])
   answer(10)
   expect([come('GET'), come('POST')], 'those who waited have all the places of readers').toEqual([false, true])
+  guard.close()
+  vi.useRealTimers()
+})
+
+test('in a crowd who sends something keeps no reader out, and a reader waits for the end of the turn where there is a place', () => {
+  vi.useFakeTimers()
+  const { guard, work, refused, come, answer } = tenPlaces()
+  for (let readers = 0; readers < 21; readers += 1) come('GET')
+  expect([guard.isCrowded(), refused.length]).toEqual([true, 1])
+  answer(10)
+  expect([come('POST'), come('POST')], 'places of their own').toEqual([true, true])
+  vi.advanceTimersByTime(1)
+  expect([work.length, guard.underWay()]).toEqual([12, 12])
+  answer(1)
+  expect([come('GET'), come('GET')], 'the place of a reader who has left').toEqual([true, false])
+  expect(work.length).toBe(12)
+  answer(1)
+  const before = refused.length
+  expect(come('GET')).toBe(true)
+  work.shift()?.emit('prefinish')
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 4)
+  expect([come('GET'), come('GET')], 'a turn that has lasted for long: both wait for its end').toEqual([true, true])
+  vi.restoreAllMocks()
+  vi.advanceTimersByTime(1)
+  expect([work.length, refused.length - before], 'there is one place').toEqual([12, 1])
   guard.close()
   vi.useRealTimers()
 })

@@ -23,7 +23,7 @@ const TURN_MS = 3
 const WAIT_MS = 10
 /**
  * Many who come at once after calm times are no crowd yet: so many are let wait, and for longer. A crowd it is once somebody was refused,
- * or has waited for so long.
+ * or has waited for so long; nobody waits for longer in one.
  */
 const MOMENT = 100
 const MOMENT_MS = 500
@@ -82,7 +82,16 @@ type Settings = {
   watching?: boolean
 }
 
-type Waiting = { request: IncomingMessage; response: ServerResponse; share: number; until: number; work: () => void }
+/** `brief`: until the end of the turn, if there is no place then. Times are in milliseconds. */
+type Waiting = {
+  request: IncomingMessage
+  response: ServerResponse
+  share: number
+  since: number
+  patience: number
+  brief: boolean
+  work: () => void
+}
 
 /** Takes those out for whom that holds, and gives them. */
 function takeOut(queue: Waiting[], isOut: (each: Waiting) => boolean): Waiting[] {
@@ -158,8 +167,8 @@ function turns({ isWaitedFor, takeUp }: { isWaitedFor: () => boolean; takeUp: ()
   }
 }
 
-/** Since when each is under way, and how much of the room it may use. */
-type Places = Map<IncomingMessage, { since: number; share: number }>
+/** Since when each is under way, how much of the room it may use, and whether its place is one of those that anybody may have. */
+type Places = Map<IncomingMessage, { since: number; share: number; common: boolean }>
 
 /** How many may be under way. */
 function roomIn(underWay: Places, most: number) {
@@ -206,6 +215,8 @@ function roomIn(underWay: Places, most: number) {
 
 export function loadGuard({ most, tell, watching = true }: Settings) {
   const underWay: Places = new Map()
+  /** Of those under way, who has a place that anybody might have had: who may use more of the room does not take these from the others. */
+  let common = 0
   const queue: Waiting[] = []
   const room = roomIn(underWay, most)
   const refused = refusals((count) => tell(count, Math.round(room.limit())))
@@ -216,13 +227,14 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   const isMoment = (): boolean => !refused.isCrowded() && (crowding === undefined || performance.now() - crowding < MOMENT_MS)
   /** Those who went away, and those whose body trickles in, will not take any of the room. */
   const waiting = (): Waiting[] => queue.filter(({ request }) => (isReading(request) || request.complete) && !request.socket.destroyed)
-  const hasRoom = (share: number): boolean => underWay.size < room.limit() * share
+  const placesFor = (share: number): number => Math.max(room.limit() - common, room.limit() * share - underWay.size)
+  const hasRoom = (share: number): boolean => placesFor(share) >= 1
 
   function mayWait(share: number): boolean {
     const all = waiting()
     const ofKind = all.filter((each) => each.share === share).length
-    // In a crowd only who finds a place when the turn is over: the others would hear later that there is none.
-    if (refused.isCrowded()) return underWay.size + ofKind < room.limit() * share
+    // In a crowd only where there is a place: a reader who comes before may be done with it by the end of the turn, who sends something is not.
+    if (refused.isCrowded()) return hasRoom(share) && (share === 1 || ofKind + 1 <= placesFor(share))
     // Beyond what all may wait, each kind has only its own: else those who may wait longest would soon be all who wait.
     return all.length < Math.max(room.limit(), isMoment() ? Math.min(MOMENT, most) : 0) || ofKind < room.limit() * (share - 1)
   }
@@ -231,6 +243,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     const place = underWay.get(request)
     if (place === undefined) return
     underWay.delete(request)
+    if (place.common) common -= 1
     if (place.share < PICTURES) room.answered(performance.now() - place.since)
     if (queue.length > 0) turn.begin()
   }
@@ -239,12 +252,14 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     turn.begin()
     const begin = () => {
       if (response.writableEnded || response.destroyed) return
-      underWay.set(request, { since: performance.now(), share })
+      const place = { since: performance.now(), share, common: common + 1 <= room.limit() }
+      underWay.set(request, place)
+      if (place.common) common += 1
       room.reached(underWay.size)
     }
     // A body that trickles in is no work; it begins with the last byte, but where nobody reads one. Nor is an answer that nobody reads.
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
-    if (isReading(request) || (length === '0' && encoding === undefined)) begin()
+    if (isReading(request) || request.complete || (length === '0' && encoding === undefined)) begin()
     else request.once('end', begin)
     response.once('prefinish', () => leave(request)).once('close', () => leave(request))
   }
@@ -261,7 +276,9 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     takeOut(queue, ({ request }) => request.socket.destroyed)
     // A few slow ones are no crowd: they wait as long as it takes.
     const few = () => queue.length + underWay.size <= FEWEST
-    for (const { request, response } of takeOut(queue, ({ until }) => now > until && !few())) turnAway(request, response)
+    const longest = refused.isCrowded() ? MOMENT_MS : MOMENT_WAIT_MS
+    const isLate = ({ since, patience }: Waiting) => now - since > Math.min(patience, longest) && !few()
+    for (const { request, response } of takeOut(queue, isLate)) turnAway(request, response)
   }
 
   function takeUp(): void {
@@ -271,6 +288,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
       enter(next.request, next.response, next.share)
       next.work()
     }
+    for (const { request, response } of takeOut(queue, ({ brief, share }) => brief && !hasRoom(share))) turnAway(request, response)
     if (queue.length === 0) crowding = undefined
     else if (hasRoom(1)) turn.begin()
   }
@@ -279,7 +297,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     const now = performance.now()
     const patience = isMoment() ? MOMENT_WAIT_MS : WAIT_MS * share
     crowding ??= now
-    queue.push({ request, response, share, until: now + patience, work })
+    queue.push({ request, response, share, since: now, patience, brief: refused.isCrowded(), work })
     if (hasRoom(share)) turn.begin()
   }
 
@@ -306,7 +324,9 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     admit(request: IncomingMessage, response: ServerResponse, work: () => void): void {
       if (most === 0 || FREE.test(request.url ?? '')) return work()
       const share = shareOf(request)
-      if (queue.length === 0 && hasRoom(share) && !turn.isOver()) {
+      // In a crowd who sends something waits for the end of the turn, when it has come whole and takes its place at once.
+      const isHere = isReading(request) || !refused.isCrowded()
+      if (queue.length === 0 && hasRoom(share) && !turn.isOver() && isHere) {
         enter(request, response, share)
         work()
       } else if (mayWait(share)) wait(request, response, share, work)
