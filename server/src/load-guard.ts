@@ -231,10 +231,12 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   const hasRoom = (share: number): boolean => placesFor(share) >= 1
 
   function mayWait(share: number): boolean {
+    const crowded = refused.isCrowded()
+    if (crowded && !hasRoom(share)) return false
     const all = waiting()
     const ofKind = all.filter((each) => each.share === share).length
-    // In a crowd only where there is a place: a reader who comes before may be done with it by the end of the turn, who sends something is not.
-    if (refused.isCrowded()) return hasRoom(share) && (share === 1 || ofKind + 1 <= placesFor(share))
+    // A reader who comes before may be done with the place by the end of the turn, who sends something is not.
+    if (crowded) return share === 1 || ofKind + 1 <= placesFor(share)
     // Beyond what all may wait, each kind has only its own: else those who may wait longest would soon be all who wait.
     return all.length < Math.max(room.limit(), isMoment() ? Math.min(MOMENT, most) : 0) || ofKind < room.limit() * (share - 1)
   }

@@ -17,8 +17,8 @@ export type DetailedVehicle = ListedVehicle & {
 /** The published vehicles among these ids. */
 export async function readDetails(db: Database, kind: Kind, ids: readonly number[], now: Date): Promise<Map<number, DetailedVehicle>> {
   const [vehicles, offers] = await Promise.all([
-    queries.selectVehicles(db, kind, ids, now),
-    queries.selectVehicleOffers(db, ids, now).then((rows) => Map.groupBy(rows, ({ vehicleId }) => vehicleId)),
+    queries.selectVehicles(db, { ids, kind, now }),
+    queries.selectVehicleOffers(db, { ids, now }).then((rows) => Map.groupBy(rows, ({ vehicleId }) => vehicleId)),
   ])
   const detailed = ({ pictures, branches, features, ...vehicle }: queries.WholeVehicleRow): DetailedVehicle => ({
     vehicle,

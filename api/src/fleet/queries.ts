@@ -18,60 +18,44 @@ export type VehicleRow = Selectable<Tables['vehicles']> & { brand: string; arBra
 
 export type FeatureRow = Selectable<Tables['vehicleFeatures']>
 
-/** What belongs to a vehicle, read for many. */
-type OfVehicle<Row> = Row & { vehicleId: number }
-
 /** Offers that are valid at this moment. */
 export const validAt = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   sql<boolean>`(offers.published and offers.valid_from <= ${now} and offers.valid_until > ${now})`
 
+type Wanted = { ids: readonly number[]; kind: Kind; now: Date }
+
 /** Published vehicles of a kind with what belongs to each of them, of one moment; one whose time is still to come is not there yet. */
-const wholeVehicles = statement((db, { ids, kind, now }: Places<{ ids: readonly number[]; kind: Kind; now: Date }>) =>
+export const selectVehicles = statement((db, { ids, kind, now }: Places<Wanted>) =>
   db
     .selectFrom('vehicles')
     .innerJoin('brands', 'brands.id', 'vehicles.brandId')
     .selectAll('vehicles')
     .select(['brands.name as brand', 'brands.arName as arBrand'])
-    .select(({ selectFrom }) => [
-      jsonArrayFrom(
-        selectFrom('pictures')
-          .select(['file', 'width', 'height', 'placeholder', 'enAlt', 'arAlt'])
-          .whereRef('vehicleId', '=', 'vehicles.id')
-          .orderBy('position'),
-      ).as('pictures'),
-      jsonArrayFrom(
-        selectFrom('vehicleFeatures')
-          .select(['enTitle', 'arTitle', 'enValue', 'arValue'])
-          .whereRef('vehicleId', '=', 'vehicles.id')
-          .orderBy('position'),
-      ).as('features'),
-      sql<
-        string[]
-      >`array(${selectFrom('vehicleBranches').select('branch').whereRef('vehicleId', '=', 'vehicles.id').orderBy('branch')})`.as(
-        'branches',
-      ),
-    ])
+    .select(({ selectFrom }) => {
+      const pictures = selectFrom('pictures').select(['file', 'width', 'height', 'placeholder', 'enAlt', 'arAlt'])
+      const features = selectFrom('vehicleFeatures').select(['enTitle', 'arTitle', 'enValue', 'arValue'])
+      const branches = selectFrom('vehicleBranches').select('branch')
+      return [
+        jsonArrayFrom(pictures.whereRef('vehicleId', '=', 'vehicles.id').orderBy('position')).as('pictures'),
+        jsonArrayFrom(features.whereRef('vehicleId', '=', 'vehicles.id').orderBy('position')).as('features'),
+        sql<string[]>`array(${branches.whereRef('vehicleId', '=', 'vehicles.id').orderBy('branch')})`.as('branches'),
+      ]
+    })
     .where('vehicles.id', '=', anyOf(ids))
     .where('vehicles.kind', '=', kind)
     .where('vehicles.publishedAt', '<=', now),
 )
 
-export type WholeVehicleRow = Awaited<ReturnType<typeof wholeVehicles>>[number]
+export type WholeVehicleRow = Awaited<ReturnType<typeof selectVehicles>>[number]
 
-export const selectVehicles = (db: Database, kind: Kind, ids: readonly number[], now: Date): Promise<WholeVehicleRow[]> =>
-  wholeVehicles(db, { ids, kind, now })
-
-const offersOfVehicles = statement((db, { ids, now }: Places<{ ids: readonly number[]; now: Date }>) =>
+/** The offers now valid that vehicles take part in, of each vehicle. */
+export const selectVehicleOffers = statement((db, { ids, now }: Places<Omit<Wanted, 'kind'>>) =>
   offersInOrder(db)
     .innerJoin('vehicleOffers', 'vehicleOffers.offerId', 'offers.id')
     .select('vehicleOffers.vehicleId')
     .where('vehicleOffers.vehicleId', '=', anyOf(ids))
     .where(validAt(now)),
 )
-
-/** The offers now valid that vehicles take part in, of each vehicle. */
-export const selectVehicleOffers = (db: Database, ids: readonly number[], now: Date): Promise<OfVehicle<OfferRow>[]> =>
-  offersOfVehicles(db, { ids, now })
 
 /** The offers that are valid at some time: no drafts. */
 export const selectOffers = (db: Database): Promise<OfferRow[]> => offersInOrder(db).where('published', '=', true).execute()

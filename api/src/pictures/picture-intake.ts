@@ -23,7 +23,8 @@ const hasOtherEnding = (name: string): boolean => /\.[^.\s]{1,10}$/.test(name) &
 
 type Made = { jpeg: Buffer; width: number; height: number; placeholder: string }
 
-async function make(content: SentFile): Promise<Made> {
+/** A picture that was sent in, without anything that came beside it. Another file is refused. */
+export async function makeAnew(content: SentFile): Promise<Made> {
   const kind = pictureKind(content)
   if (kind === undefined || hasOtherEnding(content.sentName ?? '')) throw new ApiError('unsupported_type', 'badPicture')
   if (!isWholePicture(kind, content)) throw new ApiError('validation_failed', 'oddPicture')
@@ -57,7 +58,7 @@ export function pictureIntake({ db, clock, pictures, originals }: IntakeParts) {
   return {
     /** Keeps a picture while `enter` writes it down. What `enter` does not take is gone again. */
     async take<Entered>(content: SentFile, enter: (picture: StoredPicture) => Promise<Entered>): Promise<Entered> {
-      const { jpeg, ...size } = await make(content)
+      const { jpeg, ...size } = await makeAnew(content)
       const file = `${FOLDER}${randomUUID().replaceAll('-', '')}`
       await noteFiles(db, 'picture', [file], clock())
       try {

@@ -1,11 +1,9 @@
 /** Run by itself, with a picture on its standard input: prints how many bytes its memory grows by at most while the picture is made anew. */
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { decoded } from '../platform/decode-picture.ts'
 import { ApiError } from '../platform/failure.ts'
+import { makeAnew } from './picture-intake.ts'
 import { plainPicture } from './testing-hostile.ts'
-
-const makeAnew = (content: Uint8Array) => decoded(content, (image) => image.jpeg(), 'badPicture')
 
 const content = await buffer(process.stdin)
 for (const kind of ['jpeg', 'png', 'webp'] as const) await makeAnew(await plainPicture().toFormat(kind).toBuffer())

@@ -25,10 +25,8 @@ export function safeHtml(html: string): string {
   const clean = sanitize(html, RULES)
   if (clean !== html) return safeHtml(clean)
   known.add(clean)
-  for (const oldest of known) {
-    if (known.size <= MOST_KNOWN) break
-    known.delete(oldest)
-  }
+  const [oldest] = known
+  if (oldest !== undefined && known.size > MOST_KNOWN) known.delete(oldest)
   return clean
 }
 
