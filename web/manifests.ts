@@ -3,7 +3,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-type Manifest = { url: string; routes: Record<string, { id: string; parentId?: string }> }
+type Routes = Readonly<Record<string, { id: string; parentId?: string } | undefined>>
+type Manifest = { url: string; routes: Routes }
 
 const BEGINS = 'window.__reactRouterManifest='
 
@@ -11,9 +12,9 @@ const BEGINS = 'window.__reactRouterManifest='
 const siteName = (file: string): string => file.replace('manifest-', 'site-')
 
 /** A route and all that lie within it. */
-function within(routes: Manifest['routes'], root: string): Set<string> {
+export function within(routes: Routes, root: string): Set<string> {
   const found = new Set([root])
-  for (const id of found) for (const route of Object.values(routes)) if (route.parentId === id) found.add(route.id)
+  for (const id of found) for (const route of Object.values(routes)) if (route?.parentId === id) found.add(route.id)
   return found
 }
 

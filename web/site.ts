@@ -15,6 +15,7 @@ import type {
   signalsContext,
 } from './app/context.ts'
 import type { InTurn, turnContext } from './app/turn.server.ts'
+import { within } from './manifests.ts'
 import { pagePatterns } from './page-patterns.ts'
 
 export type { HearSignals } from './app/context.ts'
@@ -148,9 +149,22 @@ function atMaintenance(request: Request): Request {
 /** Seconds until a page that could not be had is worth asking for again. */
 const AGAIN_AFTER = '60'
 
-/** Given a build itself, not how to load it, the router reads its many routes once and not with each request. */
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+/**
+ * Given a build itself, not how to load it, the router reads its many routes once and not with each request. It tries one after the other:
+ * the site's pages know the site's.
+ */
+function handlerOf(build: Build | (() => Promise<Build>), mode: string): Handle {
+  if (typeof build === 'function') return createRequestHandler(build, mode)
+  const console = within(build.routes, 'console')
+  const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => !console.has(id)))
+  const [whole, site] = [createRequestHandler(build, mode), createRequestHandler({ ...build, routes }, mode)]
+  return (request, context) => (new URL(request.url).pathname.startsWith('/staff') ? whole : site)(request, context)
+}
+
 function responder(build: Build | (() => Promise<Build>), { development, keys, signals, turn, publicUrl, maintenance = false }: SiteParts) {
-  const handle = createRequestHandler(build, development ? 'development' : 'production')
+  const handle = handlerOf(build, development ? 'development' : 'production')
   return async (request: Request, api: Transport, nonce: string | null): Promise<Response> => {
     const contexts = (typeof build === 'function' ? await build() : build).entry.module
     const {

@@ -8,9 +8,9 @@ export const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/
  * numbers, the first of which holds a telephone up for some twenty milliseconds.
  */
 export function grouped(value: number, decimals?: number): string {
+  // Most numbers of a page, which counts cars for each filter.
+  if (decimals === undefined && Number.isInteger(value) && value >= 0 && value < 1_000) return String(value)
   const amount = Math.abs(value)
   const [whole = '', rest] = (decimals === undefined ? String(Number(amount.toFixed(3))) : amount.toFixed(decimals)).split('.')
-  const groups: string[] = []
-  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
-  return `${value < 0 ? '-' : ''}${groups.join(',')}${rest === undefined ? '' : `.${rest}`}`
+  return `${value < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest === undefined ? '' : `.${rest}`}`
 }

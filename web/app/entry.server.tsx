@@ -89,7 +89,7 @@ export default async function handleRequest(
   )
   if (!failed) parts.keepFrom(html)
   const late = { texts: textsOf(textFilesOf(routerContext)), passedOn, console: isConsole(routerContext) }
-  const pieces = ['<!DOCTYPE html>', ...lateScripts(html, late)].map((piece) => Buffer.from(piece))
+  const pieces = ['<!DOCTYPE html>', ...lateScripts(html, late)].flatMap(parts.fill)
   return new Response(Buffer.concat(pieces), { status: failed ? 500 : status, headers })
 }
 

@@ -1,4 +1,5 @@
-/** The parts that pages have been drawn with, as many as there is room for: the one not asked for the longest goes first. */
+/** The parts that pages have been drawn with, as many as there is room for: the oldest go first, but for those that were asked for meanwhile. */
+import { randomUUID } from 'node:crypto'
 import type { FindPart, PartTag } from './kept-parts.tsx'
 
 /** Of two or three kilobytes each, and of twice as much where Arabic is in them. */
@@ -11,54 +12,89 @@ const MARKS: Record<PartTag, { opens: string; closes: string }> = {
   footer: { opens: '<footer class="foot ', closes: '</footer>' },
 }
 
-const kept = new Map<string, string>()
+/** The bytes of a part's markup, cut where each of its links ends with the search. */
+type Markup = readonly Buffer[]
 
-function find(key: string): string | undefined {
-  const markup = kept.get(key)
-  if (markup === undefined) return undefined
-  kept.delete(key)
-  kept.set(key, markup)
-  return markup
+const kept = new Map<string, { markup: Markup; asked: boolean }>()
+
+function find(key: string): Markup | undefined {
+  const found = kept.get(key)
+  if (found) found.asked = true
+  return found?.markup
 }
 
-function keep(key: string, markup: string): void {
-  // A copy of its own: a piece of a page would hold the whole page.
-  kept.set(key, Buffer.from(markup).toString())
-  if (kept.size > ROOM) kept.delete(kept.keys().next().value as string)
+function keep(key: string, markup: Markup): void {
+  kept.set(key, { markup, asked: false })
+  if (kept.size <= ROOM) return
+  for (const [oldest, part] of kept) {
+    kept.delete(oldest)
+    if (!part.asked) return
+    kept.set(oldest, { ...part, asked: false })
+  }
 }
-
-/** Stands for the search within kept markup, where a link ends with it; no text of ours has it. */
-const SEARCH = '\u0000'
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
-const linkEnd = (search: string): string => `${search.replaceAll(/[&"'<>]/g, (sign) => SIGNS[sign] ?? sign)}"`
 
-/** For one page: its parts are asked for while it is drawn, and those that were new are taken from it after. */
-export function partsOfPage(): { find: FindPart; keepFrom: (page: string) => void } {
-  const asked: { tag: PartTag; key: string | undefined; search: string | undefined; drawn: boolean }[] = []
+/** How a link with this search ends; without one there is nothing that could be told from the rest. */
+function linkEnd(search: string): LinkEnd | undefined {
+  const text = `${search.replaceAll(/[&"'<>]/g, (sign) => SIGNS[sign] ?? sign)}"`
+  return search === '' ? undefined : { text, bytes: Buffer.from(text) }
+}
+
+/** Stands in a page, with a number and an end, where the markup of a part goes; nobody who writes a text for a page knows it. */
+const PLACE = randomUUID()
+const PLACE_END = ';'
+
+type LinkEnd = { text: string; bytes: Buffer }
+type Asked = { tag: PartTag; key: string | undefined; end: LinkEnd | undefined; markup: Markup | undefined }
+
+type PartsOfPage = {
+  find: FindPart
+  /** Takes the parts that were new from the drawn page. */
+  keepFrom: (page: string) => void
+  /** The bytes of a piece of the page, the markup of parts that were known at its places. */
+  fill: (piece: string) => Buffer[]
+}
+
+/** For one page: its parts are asked for while it is drawn. What was drawn before is put in as bytes after that: React would write it anew. */
+export function partsOfPage(): PartsOfPage {
+  const asked: Asked[] = []
+  const ends = new Map<string, LinkEnd | undefined>()
+  const bytesOf = ({ markup = [], end }: Asked): Buffer[] => markup.flatMap((piece, at) => (at === 0 || !end ? [piece] : [end.bytes, piece]))
   return {
     find(tag, { name, search = '' }) {
-      // Without a search there is nothing that could stand for it.
-      const own = search === '' ? undefined : linkEnd(search)
-      const key = name === undefined ? undefined : `${tag} ${own === undefined} ${name}`
+      // All of a list's cards have the same.
+      if (!ends.has(search)) ends.set(search, linkEnd(search))
+      const end = ends.get(search)
+      const key = name === undefined ? undefined : `${tag} ${end === undefined} ${name}`
       const markup = key === undefined ? undefined : find(key)
-      asked.push({ tag, key, search: own, drawn: markup === undefined })
-      return own === undefined ? markup : markup?.replaceAll(SEARCH, () => own)
+      asked.push({ tag, key, end, markup })
+      return markup && `${PLACE}${asked.length - 1}${PLACE_END}`
     },
     keepFrom(page) {
       let from = 0
-      for (const { tag, key, search, drawn } of asked) {
+      for (const { tag, key, end: link, markup } of asked) {
+        if (markup) continue
         const { opens, closes } = MARKS[tag]
         const start = page.indexOf(opens, from)
         const end = page.indexOf(closes, start) + closes.length
-        if (key !== undefined && drawn) {
-          const markup = page.slice(page.indexOf('>', start) + 1, page.lastIndexOf('<', end - 1))
-          // A search that could not be taken out would be on every list.
-          if (search === undefined) keep(key, markup)
-          else if (markup.includes(search)) keep(key, markup.replaceAll(search, SEARCH))
+        if (key !== undefined) {
+          const drawn = page.slice(page.indexOf('>', start) + 1, page.lastIndexOf('<', end - 1))
+          const pieces = link ? drawn.split(link.text) : [drawn]
+          // A search that could not be taken out would be on every list. What is kept is a copy: a piece of a page would hold the whole page.
+          if (!link || pieces.length > 1) keep(key, pieces.map((piece) => Buffer.from(piece)))
         }
         from = end
       }
+    },
+    fill(piece) {
+      const [first = '', ...others] = piece.split(PLACE)
+      const filled = others.flatMap((text) => {
+        const end = text.indexOf(PLACE_END)
+        const part = asked[Number(text.slice(0, end))]
+        return [...(part ? bytesOf(part) : []), Buffer.from(text.slice(end + 1))]
+      })
+      return [Buffer.from(first), ...filled]
     },
   }
 }

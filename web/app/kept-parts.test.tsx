@@ -30,7 +30,7 @@ function listOf(cards: readonly (readonly [name: string | undefined, text: strin
     </FindPartProvider>,
   )
   page.keepFrom(html)
-  return html
+  return Buffer.concat(page.fill(html)).toString()
 }
 
 test('a card is drawn once; on the lists after it is as it was drawn, and the others are drawn', () => {
@@ -82,7 +82,7 @@ function pageWith(name: string, current: string): string {
     </FindPartProvider>,
   )
   page.keepFrom(html)
-  return html
+  return Buffer.concat(page.fill(html)).toString()
 }
 
 test('header and footer are drawn once, beside the cards; their own tags are of the page', () => {
@@ -110,7 +110,7 @@ test('a card is the same on lists of another search, but for its link; the searc
       </FindPartProvider>,
     )
     page.keepFrom(html)
-    return html
+    return Buffer.concat(page.fill(html)).toString()
   }
   const first = linked('?q=a&b=1')
   expect(draw).toHaveBeenCalledOnce()

@@ -9,7 +9,7 @@ export type PartTag = 'li' | 'header' | 'footer'
 /** What a part shows: all of it, but for the end of its links, `search`, which is another on each list. */
 export type PartName = { name: string | undefined; search?: string | undefined }
 
-/** The markup within a part that has been drawn before; every such part of a page is asked for, in their order. */
+/** What stands for the markup within a part that has been drawn before; every such part of a page is asked for, in their order. */
 export type FindPart = (tag: PartTag, part: PartName) => string | undefined
 
 const FindPartContext = /* @__PURE__ */ createContext<FindPart>(() => undefined)
@@ -23,7 +23,7 @@ function kept(Tag: PartTag): ElementType<PartProps> {
   return function Part({ name, search, children, ...attributes }: PartProps) {
     const markup = useContext(FindPartContext)(Tag, { name, search })
     if (markup === undefined) return <Tag {...attributes}>{children}</Tag>
-    // oxlint-disable-next-line react/no-danger -- React's own writing of the same part
+    // oxlint-disable-next-line react/no-danger -- it stands for React's own writing of the same part
     return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />
   }
 }

@@ -37,6 +37,7 @@ import { loadPublicTexts } from './i18n/public-texts.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
 import { NonceContext } from './nonce.ts'
 import { PageNews } from './page-news.tsx'
+import { pack } from './packed.ts'
 import { pageLanguage, toStaffPage } from './paths.ts'
 import { otherLanguageScript } from './other-language-script.ts'
 import { themeScript } from './theme-script.ts'
@@ -107,7 +108,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** What the operator has set. No price is shown without it: the VAT may be another by now. The maintenance page has no price and no call. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (context.get(maintenanceContext)) return {}
-  return { settings: (await mustHave(apiClient(context, 'en')('GET /v1/settings'))).data }
+  return { settings: pack((await mustHave(apiClient(context, 'en')('GET /v1/settings'))).data) }
 }
 
 /** Whoever goes on needs the words of all pages first, and of the language that they go on in. */

@@ -1,16 +1,18 @@
 /** What the operator has set: read with every page by the root. On the server, as the brand file has it where that could not be. */
 import type { PublicSettings } from '@masar/contract/settings'
 import { useRouteLoaderData } from 'react-router'
+import { unpack, type Packed } from './packed.ts'
 
 const ROOT = 'root'
 
-type Known = { settings?: PublicSettings } | undefined
+type Known = { settings?: Packed<PublicSettings> } | undefined
 
 /** A browser has them with each page that it shows, or shows the router's error page, which says nothing of them. */
 const usual = import.meta.env.SSR ? (await import('./usual-settings.ts')).USUAL : undefined
 
 function settings(known: unknown): PublicSettings {
-  const found = (known as Known)?.settings ?? usual
+  const packed = (known as Known)?.settings
+  const found = packed ? unpack(packed) : usual
   if (found) return found
   throw new Error('The page has come without what the operator has set: see the loader of root.tsx.')
 }

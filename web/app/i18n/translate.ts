@@ -32,9 +32,9 @@ export function translator<English extends Catalogue>(
   catalogues: { en: English; ar: Twin<English> },
   language: Language,
 ): Translate<English> {
-  const catalogue: Catalogue = catalogues[language]
   return (key, ...[values]) => {
-    const message = catalogue[key]
+    // Looked up each time: a browser loads them when they are needed.
+    const message = (catalogues[language] as Catalogue)[key]
     if (message === undefined) throw new Error(`No text '${key}' in the ${language} catalogue: add it to both languages.`)
     // Most texts are as they stand; a list has hundreds of them.
     if (values === undefined) return typeof message === 'string' ? message : message.other

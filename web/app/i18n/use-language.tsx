@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import type { Language } from './language.ts'
 import { translator, type Catalogue, type Translate, type Twin } from './translate.ts'
 
@@ -9,8 +9,15 @@ export const LanguageProvider = LanguageContext.Provider
 /** The language of the page. */
 export const useLanguage = (): Language => useContext(LanguageContext)
 
-/** The texts of a catalogue in the language of the page: `const t = useTexts(siteTexts)`, then `t('search')`. */
+const translators = { en: new WeakMap<object, unknown>(), ar: new WeakMap<object, unknown>() } satisfies Record<Language, unknown>
+
+/**
+ * The texts of a catalogue in the language of the page: `const t = useTexts(siteTexts)`, then `t('search')`. The same for all who ask, which
+ * a list's page does hundreds of times.
+ */
 export function useTexts<English extends Catalogue>(catalogues: { en: English; ar: Twin<English> }): Translate<English> {
   const language = useLanguage()
-  return useMemo(() => translator(catalogues, language), [catalogues, language])
+  const known = translators[language]
+  if (!known.has(catalogues)) known.set(catalogues, translator(catalogues, language))
+  return known.get(catalogues) as Translate<English>
 }

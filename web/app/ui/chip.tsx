@@ -23,14 +23,23 @@ export function Chip({ pressed, count, className, type = 'button', children, ...
   )
 }
 
+type RemovableChipProps = Pick<LinkProps, 'preventScrollReset'> & { to: string; label: string; className?: string }
+
+/** As the router writes a link to an address of ours; a list may have dozens, and each finds out much that only a press needs. */
+const PlainLink = ({ to, preventScrollReset: _, ...link }: ComponentProps<'a'> & Omit<RemovableChipProps, 'label'>) => (
+  <a {...link} href={to} data-discover="true" />
+)
+
+const FilterLink = import.meta.env.SSR ? PlainLink : Link
+
 /** A filter that is on: following it takes the filter away. */
-export function RemovableChip({ label, className, ...link }: Omit<LinkProps, 'children'> & { label: string }) {
+export function RemovableChip({ label, className, ...link }: RemovableChipProps) {
   const t = useTexts(uiTexts)
   return (
-    <Link {...link} className={classes('chip', 'chip--x', className)} aria-label={t('removeFilter', { name: label })}>
+    <FilterLink {...link} className={classes('chip', 'chip--x', className)} aria-label={t('removeFilter', { name: label })}>
       {label}
       <Icon name="close" />
-    </Link>
+    </FilterLink>
   )
 }
 

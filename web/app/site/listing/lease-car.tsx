@@ -1,4 +1,5 @@
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { unpack } from '../../packed.ts'
 import { pageLanguage, paths } from '../../paths.ts'
 import { pageMeta } from '../page-meta.ts'
 import { LeaseSearch } from '../search/lease-search.tsx'
@@ -23,7 +24,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function LeaseCarPage({ loaderData }: Route.ComponentProps) {
-  const brands = loaderData.listing.choices.brand_name
+  const brands = unpack(loaderData.listing).choices.brand_name
   return (
     <ListingPage
       kind="leasing"

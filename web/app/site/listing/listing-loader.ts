@@ -3,6 +3,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { MUSCAT } from '@masar/domain/locations'
 import type { Kind } from '@masar/domain/vehicles'
 import { apiClient, mustHave } from '../../api.ts'
+import { pack, type Packed } from '../../packed.ts'
 import { pageLanguage, paths } from '../../paths.ts'
 import { rentalPeriod, type RentalPeriod } from '../search/rental-period.ts'
 import { listAddress, parseSearch, type SearchState } from '../search/search-state.ts'
@@ -25,7 +26,7 @@ function withBrandAsFilter(kind: Kind, { brand, ...state }: SearchState): Search
   return { ...state, brand: undefined, chips: { ...state.chips, brand_name } }
 }
 
-export type ListingData = { listing: Listing; period: RentalPeriod; waysOut: WayOut[] }
+export type ListingData = { listing: Packed<Listing>; period: RentalPeriod; waysOut: WayOut[] }
 
 export async function listingLoader(
   kind: Kind,
@@ -44,5 +45,5 @@ export async function listingLoader(
   const listing = await mustHave(loadListing(client, kind, state))
   if (listing.items.length === 0 && listing.total > 0) throw redirect(listAddress(path, { ...state, page: lastPageOf(listing.total) }))
   const waysOut = listing.total === 0 ? await findWaysOut(client, kind, state, listing) : []
-  return { listing, period: rentalPeriod(state, new Date()), waysOut }
+  return { listing: pack(listing), period: rentalPeriod(state, new Date()), waysOut }
 }

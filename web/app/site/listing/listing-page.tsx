@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { unpack } from '../../packed.ts'
 import { paths } from '../../paths.ts'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { KIND_TITLES } from '../fleet/kind-titles.ts'
@@ -36,8 +37,9 @@ export type SearchSlot = {
 type ListingPageProps = { kind: Kind; loaded: ListingData; illustrative?: boolean; search: (slot: SearchSlot) => ReactNode }
 
 /** A list of one kind: title strip, search panel, filters, cars. The kinds differ in their search panel and their cards. */
-export function ListingPage({ kind, loaded: { listing, period, waysOut }, illustrative = false, search }: ListingPageProps) {
+export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }, illustrative = false, search }: ListingPageProps) {
   const t = useTexts(fleetTexts)
+  const listing = unpack(packed)
   const path = paths.listing(kind, useLanguage())
   const title = t(KIND_TITLES[kind])
   const { state, wanted, locations, loading, refused, panel, inPanel, chooseLocations, openCard } = useListPage(kind, path)
