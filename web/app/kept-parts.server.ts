@@ -60,7 +60,8 @@ type PartsOfPage = {
 export function partsOfPage(): PartsOfPage {
   const asked: Asked[] = []
   const ends = new Map<string, LinkEnd | undefined>()
-  const bytesOf = ({ markup = [], end }: Asked): Buffer[] => markup.flatMap((piece, at) => (at === 0 || !end ? [piece] : [end.bytes, piece]))
+  const bytesOf = ({ markup = [], end }: Asked): Buffer[] =>
+    markup.flatMap((piece, at) => (at === 0 || !end ? [piece] : [end.bytes, piece]))
   return {
     find(tag, { name, search = '' }) {
       // All of a list's cards have the same.
@@ -82,7 +83,11 @@ export function partsOfPage(): PartsOfPage {
           const drawn = page.slice(page.indexOf('>', start) + 1, page.lastIndexOf('<', end - 1))
           const pieces = link ? drawn.split(link.text) : [drawn]
           // A search that could not be taken out would be on every list. What is kept is a copy: a piece of a page would hold the whole page.
-          if (!link || pieces.length > 1) keep(key, pieces.map((piece) => Buffer.from(piece)))
+          if (!link || pieces.length > 1)
+            keep(
+              key,
+              pieces.map((piece) => Buffer.from(piece)),
+            )
         }
         from = end
       }

@@ -4,11 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import type { Language } from './i18n/language.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
+import { pack } from './packed.ts'
 
 /** What people read of a part of a page, where the operator has set this; in one line. */
 export function readOf(part: ReactNode, language: Language, settings?: Partial<PublicSettings>): string {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => <LanguageProvider value={language}>{part}</LanguageProvider> }])
-  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings } } }} />)
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings: settings && pack(settings) } } }} />)
     .replace(/<[^<>]*>|[\u2066\u2069]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -54,7 +54,7 @@ function ToggledChips() {
       <Chip pressed={false} disabled count={0}>
         {t('electric')}
       </Chip>
-      <RemovableChip to="?" preventScrollReset label={t('suv')} />
+      <RemovableChip to="?" label={t('suv')} />
     </Chips>
   )
 }

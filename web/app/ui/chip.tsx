@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { grouped } from '@masar/domain/digits'
 import { useTexts } from '../i18n/use-language.tsx'
 import { uiTexts } from '../i18n/ui/texts.ts'
@@ -23,20 +23,22 @@ export function Chip({ pressed, count, className, type = 'button', children, ...
   )
 }
 
-type RemovableChipProps = Pick<LinkProps, 'preventScrollReset'> & { to: string; label: string; className?: string }
+type FilterLinkProps = { to: string; className: string; 'aria-label': string; children: ReactNode }
 
-/** As the router writes a link to an address of ours; a list may have dozens, and each finds out much that only a press needs. */
-const PlainLink = ({ to, preventScrollReset: _, ...link }: ComponentProps<'a'> & Omit<RemovableChipProps, 'label'>) => (
-  <a {...link} href={to} data-discover="true" />
-)
-
-const FilterLink = import.meta.env.SSR ? PlainLink : Link
+/** A list may have dozens, each of which finds out much that only a press needs: the server writes them as the router's own would be. */
+const FilterLink = import.meta.env.SSR
+  ? ({ to, children, ...link }: FilterLinkProps) => (
+      <a {...link} href={to} data-discover="true">
+        {children}
+      </a>
+    )
+  : (link: FilterLinkProps) => <Link {...link} preventScrollReset />
 
 /** A filter that is on: following it takes the filter away. */
-export function RemovableChip({ label, className, ...link }: RemovableChipProps) {
+export function RemovableChip({ label, to }: { label: string; to: string }) {
   const t = useTexts(uiTexts)
   return (
-    <FilterLink {...link} className={classes('chip', 'chip--x', className)} aria-label={t('removeFilter', { name: label })}>
+    <FilterLink to={to} className="chip chip--x" aria-label={t('removeFilter', { name: label })}>
       {label}
       <Icon name="close" />
     </FilterLink>
@@ -60,7 +62,7 @@ export function RemovableChipButton({
 }
 
 /** Chips in a row that wraps. With a `label` they are one group. */
-export function Chips({ label, children }: { label?: string | undefined; children: React.ReactNode }) {
+export function Chips({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <div className="chips" role={label === undefined ? undefined : 'group'} aria-label={label}>
       {children}

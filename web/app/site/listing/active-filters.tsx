@@ -26,5 +26,5 @@ export function ActiveFilters({ path, state, listing }: { path: string; state: S
       next: { ...state, minPrice: undefined, maxPrice: undefined, page: 1 },
     })
   }
-  return chips.map(({ id, label, next }) => <RemovableChip key={id} label={label} to={listAddress(path, next)} preventScrollReset />)
+  return chips.map(({ id, label, next }) => <RemovableChip key={id} label={label} to={listAddress(path, next)} />)
 }
