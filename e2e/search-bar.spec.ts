@@ -8,7 +8,7 @@ const TEXTS = {
   ar: { place: 'العذيبة', range: /من .* إلى /, search: /بحث$/, anywhere: 'كل المواقع' },
 } as const
 
-const WIDTHS = [390, 820, 1440]
+const WIDTHS = [320, 390, 820, 1440]
 
 const dayOf = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 const RENTAL = `rental-car?pickupLocation=azaiba&dropLocation=azaiba&startDate=${dayOf(3)}+10:00+AM&endDate=${dayOf(6)}+10:00+AM`

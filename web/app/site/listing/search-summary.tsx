@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react'
 import { ALL_LOCATION } from '@masar/domain/locations'
-import { formatPickerDate } from '@masar/domain/muscat-time'
+import { formatSoon } from '@masar/domain/muscat-time'
 import type { Kind } from '@masar/domain/vehicles'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -19,7 +19,7 @@ type Searched = { kind: Kind; state: SearchState; period: RentalPeriod; listing:
 function useAsked({ kind, state, period, listing }: Searched): string {
   const words = useTexts(searchTexts)
   const language = useLanguage()
-  if (kind === 'rental') return words('dates', { start: formatPickerDate(period.start), end: formatPickerDate(period.end) })
+  if (kind === 'rental') return words('dates', { start: formatSoon(period.start), end: formatSoon(period.end) })
   const { brand, budget, mileage, rate } = state
   const rial = (amount: number | undefined) => amount !== undefined && words('rial', { amount: String(amount) })
   const choice = listing.choices.brand_name.find(({ value }) => value === brand)
