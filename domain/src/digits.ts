@@ -8,9 +8,9 @@ export const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/
  * numbers, the first of which holds a telephone up for some twenty milliseconds.
  */
 export function grouped(value: number, decimals?: number): string {
-  // Most numbers of a page, which counts cars for each filter.
-  if (decimals === undefined && Number.isInteger(value) && value >= 0 && value < 1_000) return String(value)
   const amount = Math.abs(value)
   const [whole = '', rest] = (decimals === undefined ? String(Number(amount.toFixed(3))) : amount.toFixed(decimals)).split('.')
-  return `${value < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest === undefined ? '' : `.${rest}`}`
+  let text = whole
+  for (let at = whole.length - 3; at > 0; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`
+  return `${value < 0 ? '-' : ''}${text}${rest === undefined ? '' : `.${rest}`}`
 }

@@ -106,12 +106,6 @@ export function formatPickerDate(instant: Date): string {
   return `${pad(day)}/${pad(month)}/${pad(year % 100)} ${formatClock(instant)}`
 }
 
-/** `dd/MM hh:mm AM`: a moment of the months to come, where there is little room. */
-export function formatSoon(instant: Date): string {
-  const { month, day } = muscatParts(instant)
-  return `${pad(day)}/${pad(month)} ${formatClock(instant)}`
-}
-
 /** `dd/MM/yyyy`, as people read a day. */
 export function formatDay(instant: Date): string {
   const { year, month, day } = muscatParts(instant)

@@ -14,7 +14,7 @@ function settings(known: unknown): PublicSettings {
   const packed = (known as Known)?.settings
   const found = packed ? unpack(packed) : usual
   if (found) return found
-  throw new Error('The page has come without what the operator has set: see the loader of root.tsx.')
+  throw new Error('No settings came: see the loader of root.tsx.')
 }
 
 export const useSettings = (): PublicSettings => settings(useRouteLoaderData(ROOT))

@@ -35,7 +35,7 @@ export function translator<English extends Catalogue>(
   return (key, ...[values]) => {
     // Looked up each time: a browser loads them when they are needed.
     const message = (catalogues[language] as Catalogue)[key]
-    if (message === undefined) throw new Error(`No text '${key}' in the ${language} catalogue: add it to both languages.`)
+    if (message === undefined) throw new Error(`No text '${key}' in '${language}'.`)
     // Most texts are as they stand; a list has hundreds of them.
     if (values === undefined) return typeof message === 'string' ? message : message.other
     const given: Readonly<Record<string, string | number>> = values

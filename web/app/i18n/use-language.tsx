@@ -9,7 +9,8 @@ export const LanguageProvider = LanguageContext.Provider
 /** The language of the page. */
 export const useLanguage = (): Language => useContext(LanguageContext)
 
-const translators = { en: new WeakMap<object, unknown>(), ar: new WeakMap<object, unknown>() } satisfies Record<Language, unknown>
+type Known = Partial<Record<Language, unknown>>
+const translators = new WeakMap<object, Known>()
 
 /**
  * The texts of a catalogue in the language of the page: `const t = useTexts(siteTexts)`, then `t('search')`. The same for all who ask, which
@@ -17,7 +18,7 @@ const translators = { en: new WeakMap<object, unknown>(), ar: new WeakMap<object
  */
 export function useTexts<English extends Catalogue>(catalogues: { en: English; ar: Twin<English> }): Translate<English> {
   const language = useLanguage()
-  const known = translators[language]
-  if (!known.has(catalogues)) known.set(catalogues, translator(catalogues, language))
-  return known.get(catalogues) as Translate<English>
+  const known: Known = translators.get(catalogues) ?? {}
+  translators.set(catalogues, known)
+  return (known[language] ??= translator(catalogues, language)) as Translate<English>
 }

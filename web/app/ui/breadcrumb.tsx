@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link, type To } from 'react-router'
 import { useTexts } from '../i18n/use-language.tsx'
 import { uiTexts } from '../i18n/ui/texts.ts'
@@ -13,8 +12,8 @@ export function Breadcrumb({ items, home }: { items: readonly { label: string; t
       {places.map(({ label, to }, index) => {
         const last = index === places.length - 1
         return (
-          <Fragment key={index}>
-            {index > 0 && <span aria-hidden="true">{' / '}</span>}
+          <span key={index} className="crumbs__place">
+            {index > 0 && <span aria-hidden="true">/</span>}
             {to !== undefined && !last ? (
               <Link to={to} viewTransition>
                 {label}
@@ -22,7 +21,7 @@ export function Breadcrumb({ items, home }: { items: readonly { label: string; t
             ) : (
               <span aria-current={last ? 'page' : undefined}>{label}</span>
             )}
-          </Fragment>
+          </span>
         )
       })}
     </nav>

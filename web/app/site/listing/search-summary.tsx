@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react'
 import { ALL_LOCATION } from '@masar/domain/locations'
-import { formatSoon } from '@masar/domain/muscat-time'
+import { formatPickerDate } from '@masar/domain/muscat-time'
 import type { Kind } from '@masar/domain/vehicles'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -15,11 +15,14 @@ import './search-summary.css'
 
 type Searched = { kind: Kind; state: SearchState; period: RentalPeriod; listing: Listing }
 
+/** `dd/MM hh:mm AM`: a search is of the months to come, and there is little room. */
+const soon = (moment: Date): string => formatPickerDate(moment).replace(/\/\d\d /, ' ')
+
 /** What was searched for beside the place: the dates, or the bounds that were set. */
 function useAsked({ kind, state, period, listing }: Searched): string {
   const words = useTexts(searchTexts)
   const language = useLanguage()
-  if (kind === 'rental') return words('dates', { start: formatSoon(period.start), end: formatSoon(period.end) })
+  if (kind === 'rental') return words('dates', { start: soon(period.start), end: soon(period.end) })
   const { brand, budget, mileage, rate } = state
   const rial = (amount: number | undefined) => amount !== undefined && words('rial', { amount: String(amount) })
   const choice = listing.choices.brand_name.find(({ value }) => value === brand)

@@ -42,7 +42,7 @@ const short = (text: string): string =>
     .slice(0, MAX_LENGTH)
 
 /** A comma inside a value (an offer's title) must not end it: written as %2C, and % itself as %25. */
-const escapeValue = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C')
+const escapeValue = (value: string): string => value.replace(/%/g, '%25').replace(/,/g, '%2C')
 const unescapeValue = (value: string): string => value.replace(/%(2C|25)/gi, (_, code: string) => (code === '25' ? '%' : ','))
 
 const distinct = (values: readonly string[]): string[] =>
