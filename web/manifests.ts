@@ -2,21 +2,14 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { siteRoutes } from './site-routes.ts'
 
-type Routes = Readonly<Record<string, { id: string; parentId?: string } | undefined>>
-type Manifest = { url: string; routes: Routes }
+type Manifest = { url: string; routes: Record<string, { id: string; parentId?: string }> }
 
 const BEGINS = 'window.__reactRouterManifest='
 
 /** The name of the site's list beside the whole one. */
 const siteName = (file: string): string => file.replace('manifest-', 'site-')
-
-/** A route and all that lie within it. */
-export function within(routes: Routes, root: string): Set<string> {
-  const found = new Set([root])
-  for (const id of found) for (const route of Object.values(routes)) if (route?.parentId === id) found.add(route.id)
-  return found
-}
 
 /** Written when the router's own list is, which is after the scripts: so also their smallest form is made here. */
 export function writeManifests(assets: string): void {
@@ -24,9 +17,7 @@ export function writeManifests(assets: string): void {
     const whole = readFileSync(file, 'utf8')
     if (!whole.startsWith(BEGINS)) continue
     const manifest = JSON.parse(whole.slice(BEGINS.length).replace(/;\s*$/, '')) as Manifest
-    const console = within(manifest.routes, 'console')
-    const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !console.has(id)))
-    const site = `${BEGINS}${JSON.stringify({ ...manifest, url: siteName(manifest.url), routes })};`
+    const site = `${BEGINS}${JSON.stringify({ ...manifest, url: siteName(manifest.url), routes: siteRoutes(manifest.routes) })};`
     for (const [name, content] of [
       [basename(file), whole],
       [siteName(basename(file)), site],

@@ -15,8 +15,8 @@ import type {
   signalsContext,
 } from './app/context.ts'
 import type { InTurn, turnContext } from './app/turn.server.ts'
-import { within } from './manifests.ts'
 import { pagePatterns } from './page-patterns.ts'
+import { siteRoutes } from './site-routes.ts'
 
 export type { HearSignals } from './app/context.ts'
 
@@ -157,9 +157,8 @@ type Handle = (request: Request, context: RouterContextProvider) => Promise<Resp
  */
 function handlerOf(build: Build | (() => Promise<Build>), mode: string): Handle {
   if (typeof build === 'function') return createRequestHandler(build, mode)
-  const console = within(build.routes, 'console')
-  const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => !console.has(id)))
-  const [whole, site] = [createRequestHandler(build, mode), createRequestHandler({ ...build, routes }, mode)]
+  const whole = createRequestHandler(build, mode)
+  const site = createRequestHandler({ ...build, routes: siteRoutes(build.routes) }, mode)
   return (request, context) => (new URL(request.url).pathname.startsWith('/staff') ? whole : site)(request, context)
 }
 

@@ -23,8 +23,9 @@ function find(key: string): Markup | undefined {
   return found?.markup
 }
 
-function keep(key: string, markup: Markup): void {
-  kept.set(key, { markup, asked: false })
+/** What is kept is a copy: a piece of a page would hold the whole page. */
+function keep(key: string, pieces: readonly string[]): void {
+  kept.set(key, { markup: pieces.map((piece) => Buffer.from(piece)), asked: false })
   if (kept.size <= ROOM) return
   for (const [oldest, part] of kept) {
     kept.delete(oldest)
@@ -46,7 +47,7 @@ const PLACE = randomUUID()
 const PLACE_END = ';'
 
 type LinkEnd = { text: string; bytes: Buffer }
-type Asked = { tag: PartTag; key: string | undefined; end: LinkEnd | undefined; markup: Markup | undefined }
+type Asked = { tag: PartTag; key: string | undefined; link: LinkEnd | undefined; markup: Markup | undefined }
 
 type PartsOfPage = {
   find: FindPart
@@ -59,22 +60,22 @@ type PartsOfPage = {
 /** For one page: its parts are asked for while it is drawn. What was drawn before is put in as bytes after that: React would write it anew. */
 export function partsOfPage(): PartsOfPage {
   const asked: Asked[] = []
-  const ends = new Map<string, LinkEnd | undefined>()
-  const bytesOf = ({ markup = [], end }: Asked): Buffer[] =>
-    markup.flatMap((piece, at) => (at === 0 || !end ? [piece] : [end.bytes, piece]))
+  const links = new Map<string, LinkEnd | undefined>()
+  const bytesOf = ({ markup = [], link }: Asked): Buffer[] =>
+    markup.flatMap((piece, at) => (at === 0 || !link ? [piece] : [link.bytes, piece]))
   return {
     find(tag, { name, search = '' }) {
       // All of a list's cards have the same.
-      if (!ends.has(search)) ends.set(search, linkEnd(search))
-      const end = ends.get(search)
-      const key = name === undefined ? undefined : `${tag} ${end === undefined} ${name}`
+      if (!links.has(search)) links.set(search, linkEnd(search))
+      const link = links.get(search)
+      const key = name === undefined ? undefined : `${tag} ${link === undefined} ${name}`
       const markup = key === undefined ? undefined : find(key)
-      asked.push({ tag, key, end, markup })
+      asked.push({ tag, key, link, markup })
       return markup && `${PLACE}${asked.length - 1}${PLACE_END}`
     },
     keepFrom(page) {
       let from = 0
-      for (const { tag, key, end: link, markup } of asked) {
+      for (const { tag, key, link, markup } of asked) {
         if (markup) continue
         const { opens, closes } = MARKS[tag]
         const start = page.indexOf(opens, from)
@@ -82,12 +83,8 @@ export function partsOfPage(): PartsOfPage {
         if (key !== undefined) {
           const drawn = page.slice(page.indexOf('>', start) + 1, page.lastIndexOf('<', end - 1))
           const pieces = link ? drawn.split(link.text) : [drawn]
-          // A search that could not be taken out would be on every list. What is kept is a copy: a piece of a page would hold the whole page.
-          if (!link || pieces.length > 1)
-            keep(
-              key,
-              pieces.map((piece) => Buffer.from(piece)),
-            )
+          // A search that could not be taken out would be on every list.
+          if (!link || pieces.length > 1) keep(key, pieces)
         }
         from = end
       }
