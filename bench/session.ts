@@ -157,6 +157,12 @@ async function runRound(round: number, measure: Measure, known: Known, course: C
   return { product: ours, bare, stub, postgres }
 }
 
+/** Seconds. A car is read when it is first asked for; a page is much code, which gets faster for six seconds. */
+function warmUpOf(measure: Measure, { longWarmUp, firstWarmUp }: Settings): number {
+  if (measure === 'page') return 2 * longWarmUp
+  return measure === 'detail' ? longWarmUp : firstWarmUp
+}
+
 async function runMeasure(measure: Measure, known: Known, course: Course): Promise<MeasureResult> {
   const { product, settings, tools } = course
   const { rounds } = settings
@@ -172,9 +178,7 @@ async function runMeasure(measure: Measure, known: Known, course: Course): Promi
   await tools.stub.give(samples)
   // The first requests run code that Node has not yet made fast, in the load process too.
   const first = { measure, facts: known.facts, seed: settings.seed, connections: settings.connections, warmUp: 0, watched: [] }
-  // A car is read when it is first asked for, and a page is much code, which gets fast for seconds.
-  const seconds = measure === 'detail' || measure === 'page' ? settings.longWarmUp : settings.firstWarmUp
-  await tools.load.run({ ...first, port: product.port, seconds })
+  await tools.load.run({ ...first, port: product.port, seconds: warmUpOf(measure, settings) })
   await tools.load.run({ ...first, port: tools.bare.port, seconds: settings.firstWarmUp / 3 })
   if (hasStub(measure)) await tools.load.run({ ...first, port: tools.stub.port, seconds: settings.firstWarmUp / 3 })
   const done: Round[] = []
