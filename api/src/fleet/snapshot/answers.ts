@@ -3,24 +3,21 @@ import type { OfferRow } from '../../offers/queries.ts'
 import type { Field } from '../filters.ts'
 import { countBits, countCommon, eachBit, hasBit, type Bits } from './bits.ts'
 import { matching, oneOf, type Narrowed } from './matching.ts'
-import { comparing, type OrderName } from './orders.ts'
+import type { OrderName } from './orders.ts'
+import { placesOf } from './stretches.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
-/** Comparing two slots takes as long as so many steps of a walk along an order. */
-const STEPS_TO_COMPARE = 8
-
-/** The slots on a page. Few are sorted; of many, the order is walked until the page is full. */
+/** The slots on a page. Of many, the order is walked until the page is full; few are sorted by where they stand in it. */
 export function page(index: VehicleIndex, found: Bits, total: number, order: OrderName, { limit, offset }: Page): number[] {
   if (offset >= total) return []
-  // Where those found lie as densely as elsewhere.
-  const walk = Math.min(index.count, ((offset + limit) / total) * index.count)
-  if (total * Math.log2(total + 2) * STEPS_TO_COMPARE < walk) {
-    const slots: number[] = []
-    eachBit(found, index.words, (slot) => slots.push(slot))
-    return slots.sort(comparing(index.columns, order)).slice(offset, offset + limit)
-  }
   const sorted = index.orders[order]
   const slots: number[] = []
+  // Where those found lie as densely as elsewhere.
+  const walk = Math.min(index.count, ((offset + limit) / total) * index.count)
+  if (total + index.words < walk) {
+    eachBit(placesOf(index, found, order), index.words, (place) => slots.push(sorted[place] as number))
+    return slots.slice(offset, offset + limit)
+  }
   let left = offset
   for (let at = 0; at < index.count && slots.length < limit; at++) {
     const slot = sorted[at] as number
@@ -37,16 +34,13 @@ export type ValueCount = { key: string; arKey: string | null; count: number }
 /** `prices` are those of all vehicles found, in whole baisa, ascending. */
 export type Facets = { values: Map<Field, ValueCount[]>; prices: Int32Array }
 
-/** The price of each vehicle found, ascending: those of all are walked, so that none need be sorted. */
+/** The price of each vehicle found, ascending. */
 function pricesOf(index: VehicleIndex, found: Bits): Int32Array {
   const { price } = index.columns
   const sorted = index.orders['price asc']
   const prices = new Int32Array(countBits(found, index.words))
   let filled = 0
-  for (let at = 0; at < index.count && filled < prices.length; at++) {
-    const slot = sorted[at] as number
-    if (hasBit(found, slot)) prices[filled++] = price[slot] as number
-  }
+  eachBit(placesOf(index, found, 'price asc'), index.words, (place) => (prices[filled++] = price[sorted[place] as number] as number))
   return prices
 }
 

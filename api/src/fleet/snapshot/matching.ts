@@ -4,7 +4,8 @@ import { toBaisa } from '@masar/domain/money'
 import { meantWords, searchWords } from '@masar/domain/text-search'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field, FilterQuery } from '../filters.ts'
-import { clearBit, copy, intersection, lendAnew, noBits, setBit, union, type Bits } from './bits.ts'
+import { intersection, lendAnew, noBits, setBit, union, type Bits } from './bits.ts'
+import { stretch } from './stretches.ts'
 import type { ValueSets } from './value-sets.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
@@ -20,7 +21,7 @@ export function oneOf<Value>({ words }: VehicleIndex, sets: ValueSets<Value>, va
   return union(having, words)
 }
 
-/** Those of which a sorted column is within the bounds: all, and without the others where these are fewer. */
+/** Those of which a sorted column is within the bounds. */
 function between(index: VehicleIndex, column: 'price' | 'km', low: number, high: number): Bits {
   const sorted = index.orders[`${column} asc`]
   const values = index.columns[column]
@@ -34,16 +35,7 @@ function between(index: VehicleIndex, column: 'price' | 'km', low: number, high:
     }
     return from
   }
-  const [first, end] = [firstAbove(low, false), firstAbove(high, true)]
-  if (end - first > index.count / 2) {
-    const bits = copy(index.live, index.words)
-    for (let at = 0; at < first; at++) clearBit(bits, sorted[at] as number)
-    for (let at = end; at < index.count; at++) clearBit(bits, sorted[at] as number)
-    return bits
-  }
-  const bits = noBits(index.words)
-  for (let at = first; at < end; at++) setBit(bits, sorted[at] as number)
-  return bits
+  return stretch(index, `${column} asc`, firstAbove(low, false), firstAbove(high, true))
 }
 
 function priced(index: VehicleIndex, min: number | undefined, max: number | undefined): Bits | undefined {

@@ -22,7 +22,7 @@ const NAMED: ReadonlyMap<string, OrderName> = new Map(
 export const orderNamed = (order: string | undefined): OrderName => NAMED.get(order ?? '') ?? 'staff'
 
 /** Never 0 for two slots: ids differ. */
-export type Compare = (a: number, b: number) => number
+type Compare = (a: number, b: number) => number
 
 function staffsOrder({ position, created, id }: Columns): Compare {
   return (a, b) =>
@@ -32,7 +32,7 @@ function staffsOrder({ position, created, id }: Columns): Compare {
 }
 
 /** How an order compares two slots. */
-export function comparing(columns: Columns, order: OrderName): Compare {
+function comparing(columns: Columns, order: OrderName): Compare {
   const staff = staffsOrder(columns)
   if (order === 'staff') return staff
   const [name, direction] = order.split(' ') as [SortedColumn, string]

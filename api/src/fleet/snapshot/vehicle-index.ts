@@ -2,6 +2,7 @@
 import { clearBit, eachBit, hasBit, setBit, wordsFor, type Bits } from './bits.ts'
 import { emptyColumns, grownColumns, type Columns } from './columns.ts'
 import { addToOrders, emptyOrders, grownOrders, removeFromOrders, sortAll, type Orders } from './orders.ts'
+import { noStretches, type Stretches } from './stretches.ts'
 import { addValue, growSets, removeSlot, type ValueSets } from './value-sets.ts'
 
 /** The fields of which a vehicle has one value, as the wire names them; `text` is what its names are searched in. */
@@ -40,6 +41,7 @@ export type VehicleIndex = {
   branches: ValueSets<string>
   offers: ValueSets<number>
   orders: Orders
+  stretches: Stretches
   items: (Buffer | undefined)[]
 }
 
@@ -59,6 +61,7 @@ export function emptyIndex(capacity = SMALLEST): VehicleIndex {
     branches: new Map(),
     offers: new Map(),
     orders: emptyOrders(capacity),
+    stretches: noStretches(),
     items: [],
   }
 }
@@ -145,4 +148,5 @@ export function changeIndex(index: VehicleIndex, gone: Iterable<number>, come: r
     index.count += 1
   }
   if (many) sortAll(index.orders, index.columns, liveSlots(index))
+  index.stretches = noStretches()
 }

@@ -1,0 +1,58 @@
+/** What the orders of an index say at once, worked out when first asked for; a change of the index lets it go. */
+import { clearBit, copy, eachBit, noBits, setBit, type Bits } from './bits.ts'
+import type { OrderName, Orders } from './orders.ts'
+
+export type Stretches = {
+  /** Of each slot, how many stand before it. */
+  places: Map<OrderName, Int32Array>
+  /** The first of an order: none, then `STEP` more in each. */
+  firsts: Map<OrderName, readonly Bits[]>
+}
+
+const STEP = 256
+
+export const noStretches = (): Stretches => ({ places: new Map(), firsts: new Map() })
+
+type Sorted = { orders: Orders; count: number; words: number; stretches: Stretches }
+
+function placesIn({ orders, count, words, stretches }: Sorted, order: OrderName): Int32Array {
+  const had = stretches.places.get(order)
+  if (had) return had
+  const [sorted, places] = [orders[order], new Int32Array(words * 32)]
+  for (let at = 0; at < count; at++) places[sorted[at] as number] = at
+  stretches.places.set(order, places)
+  return places
+}
+
+function firstsOf({ orders, count, words, stretches }: Sorted, order: OrderName): readonly Bits[] {
+  const had = stretches.firsts.get(order)
+  if (had) return had
+  const sorted = orders[order]
+  const [bits, firsts] = [new Int32Array(words), [new Int32Array(words)]]
+  for (let at = 0; at < count; at++) {
+    setBit(bits, sorted[at] as number)
+    if ((at + 1) % STEP === 0) firsts.push(bits.slice())
+  }
+  stretches.firsts.set(order, firsts)
+  return firsts
+}
+
+/** The places in an order that the slots of a set have: read one after the other, they are sorted. */
+export function placesOf(index: Sorted, slots: Bits, order: OrderName): Bits {
+  const places = placesIn(index, order)
+  const taken = noBits(index.words)
+  eachBit(slots, index.words, (slot) => setBit(taken, places[slot] as number))
+  return taken
+}
+
+/** The slots from one place of an order up to another. */
+export function stretch(index: Sorted, order: OrderName, from: number, to: number): Bits {
+  if (from >= to) return noBits(index.words)
+  const [sorted, firsts] = [index.orders[order], firstsOf(index, order)]
+  const [stepBefore, stepIn] = [Math.floor(from / STEP), Math.floor(to / STEP)]
+  const [before, slots] = [firsts[stepBefore] as Bits, copy(firsts[stepIn] as Bits, index.words)]
+  for (let at = 0; at < index.words; at++) slots[at] = (slots[at] as number) & ~(before[at] as number)
+  for (let at = stepIn * STEP; at < to; at++) setBit(slots, sorted[at] as number)
+  for (let at = stepBefore * STEP; at < from; at++) clearBit(slots, sorted[at] as number)
+  return slots
+}
