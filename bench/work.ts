@@ -1,4 +1,4 @@
-/** `npm run bench -- --work`: conversations, writing, letters, starting and growth, each beside what it should be. */
+/** `npm run bench -- --work`: conversations, writing, letters, starting, a large fleet and growth, each beside what it should be. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import { fill } from './fleet.ts'
 import { temporaryFolder } from './folder.ts'
 import { measureLetters } from './letters.ts'
 import { measureGrowth } from './growth.ts'
+import { measureLargeFleet } from './large-fleet.ts'
 import { machine } from './report.ts'
 import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
 import { REFUSING_NONE, startProduct, type Product } from './servers.ts'
@@ -25,7 +26,7 @@ const withProduct = async <Result>({ place, folder }: Work, measure: (product: P
   return measure(product).finally(() => product.stop())
 }
 
-/** What is measured on PostgreSQL, in this order: the last two fill it with many more vehicles, and with the enquiries of years. */
+/** What is measured on PostgreSQL, in this order: some fill it with many more vehicles, and with the enquiries of years. */
 const PARTS: Record<string, (work: Work) => Promise<Figure[]>> = {
   start: async ({ place, folder }) => [(await measureStarts('PostgreSQL with the demo fleet', place, folder, 1.5)).ready],
   polls: (work) => withProduct(work, async (product) => [await measurePolls(product, work.threads)]),
@@ -41,6 +42,7 @@ const PARTS: Record<string, (work: Work) => Promise<Figure[]>> = {
     const { memoryMb } = await measureStarts('PostgreSQL with 20,000 vehicles', place, folder, Infinity)
     return [{ what: `memory after the start with ${NATIONAL} vehicles, PostgreSQL`, reached: memoryMb, unit: 'MB', atMost: 250 }]
   },
+  fleet: ({ folder }) => measureLargeFleet(folder),
   growth: (work) => withProduct(work, async (product) => measureGrowth(product, work.place, work.threads[0] as Thread)),
 }
 

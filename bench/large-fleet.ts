@@ -1,0 +1,56 @@
+/** A fleet five times as large as a national operator's: when the product is ready with it, what holding it takes, and how long a filter takes. */
+import { get, REFUSING_NONE, startProduct } from './servers.ts'
+import type { Figure } from './figures.ts'
+import { fill } from './fleet.ts'
+import { address, questions, type FleetFacts } from './queries.ts'
+import { startPostgres } from './scripts.ts'
+import { measureStarts } from './starts.ts'
+import { percentile } from './statistics.ts'
+
+const DEMO = 100
+const LARGE = 100_000
+const SEED = 20_261_128
+/** Node makes code fast only once it has run for a while: so many filters are not counted. */
+const FIRST = 1_000
+const COUNTED = 3_000
+
+/** Milliseconds until a list and the facets beside it have come, one after the other, one visitor alone. */
+async function filterTimes(port: number, facts: FleetFacts): Promise<number[]> {
+  const took: number[] = []
+  for (const question of questions('list', facts, FIRST + COUNTED, SEED)) {
+    const from = performance.now()
+    await get(port, address('list', facts.kind, question))
+    await get(port, address('facets', facts.kind, question))
+    took.push(performance.now() - from)
+  }
+  return took.slice(FIRST)
+}
+
+/** On a database of its own: what else is measured is measured with fewer. */
+export async function measureLargeFleet(folder: string): Promise<Figure[]> {
+  const server = await startPostgres()
+  const place = { databaseUrl: server.url }
+  try {
+    await fill(place, DEMO, [])
+    const demo = await measureStarts('PostgreSQL with the demo fleet', place, folder, Infinity)
+    const [facts] = await fill(place, LARGE, ['rental'])
+    const large = await measureStarts(`PostgreSQL with ${LARGE} vehicles`, place, folder, 3)
+    const product = await startProduct(place, folder, REFUSING_NONE)
+    try {
+      const took = await filterTimes(product.port, facts as FleetFacts)
+      const p99 = percentile(
+        took.sort((a, b) => a - b),
+        0.99,
+      )
+      return [
+        large.ready,
+        { what: `memory that ${LARGE} vehicles take`, reached: large.memoryMb - demo.memoryMb, unit: 'MB', atMost: 150 },
+        { what: `a random filter with facets, of ${LARGE} vehicles, 99th percentile`, reached: p99, unit: 'ms', atMost: 15 },
+      ]
+    } finally {
+      await product.stop()
+    }
+  } finally {
+    await server.stop()
+  }
+}
