@@ -35,8 +35,8 @@ export type Call = {
   secret?: true
   /** Answers with an `ETag`, and with 304 to who has that answer already. */
   etag?: true
-  /** The answer is no JSON but of this kind: a stream of events, or a file. */
-  raw?: 'text/event-stream' | 'text/csv' | 'application/octet-stream' | 'application/pdf'
+  /** The answer is no JSON but of this kind: a stream of events, or a file, which may be one of several. */
+  raw?: 'text/event-stream' | 'text/csv' | 'application/pdf' | readonly string[]
   /** Status of success, 200 unless said. */
   status?: 200 | 201 | 204
   answer: z.ZodType

@@ -206,6 +206,8 @@ const within = <Name extends string, Fields extends z.ZodObject>(name: Name, fie
 
 /** What may hang on a message: known by its content, pictures made anew. */
 export const ATTACHMENT_UPLOAD = { types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], bytes: 10_000_000 } as const
+/** What it is when it is read again: one of those. Clients of the first release were told the last. */
+export const ATTACHMENT_TYPES = [...ATTACHMENT_UPLOAD.types, 'application/octet-stream'] as const
 
 const ListQuery = z.object(paging)
 export const AttachmentPath = z.object({ id: Id, attachment_id: Id })
@@ -281,7 +283,7 @@ export const enquiryCalls = {
     ...customer,
     summary: 'A file of the thread',
     path: AttachmentPath,
-    raw: 'application/octet-stream',
+    raw: ATTACHMENT_TYPES,
     answer: z.undefined(),
   },
   'GET /v1/reply_promise': {

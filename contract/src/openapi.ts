@@ -51,7 +51,8 @@ function requestContent(call: Call, body: z.ZodType): Json {
 }
 
 function answerContent(call: Call): Json {
-  if (call.raw) return { [call.raw]: { schema: call.raw.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } } }
+  const typed = (type: string) => [type, { schema: { type: 'string', ...(type.startsWith('text/') ? {} : { format: 'binary' }) } }]
+  if (call.raw) return Object.fromEntries([call.raw].flat().map(typed))
   return { 'application/json': { schema: jsonSchema(call.answer, 'output') } }
 }
 

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import {
   Attachment,
+  ATTACHMENT_TYPES,
   ATTACHMENT_UPLOAD,
   AttachmentPath,
   AttachmentQuery,
@@ -255,7 +256,7 @@ export const staffEnquiryCalls = {
     ...staff,
     summary: 'A file of the thread',
     path: AttachmentPath,
-    raw: 'application/octet-stream',
+    raw: ATTACHMENT_TYPES,
     answer: z.undefined(),
   },
   'GET /v1/staff/leads': {

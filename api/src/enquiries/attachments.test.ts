@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
+import { calls } from '@masar/contract/calls'
+import { openApiDocument } from '@masar/contract/openapi'
 import { DAY, MINUTE } from '@masar/domain/durations'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,6 +48,12 @@ async function upload(
 }
 const download = (attachment: number, { token = person.token, enquiry = id } = {}) =>
   api.app.inject({ url: `/v1/customers/enquiries/${enquiry}/attachments/${attachment}`, headers: withToken(token) })
+/** What clients are told that such a file may be. */
+const documentedTypes = (side: 'customers' | 'staff') => {
+  const { paths } = openApiDocument(calls, { title: '', version: '' }) as { paths: Record<string, { get: Documented }> }
+  return Object.keys(paths[`/v1/${side}/enquiries/{id}/attachments/{attachment_id}`]?.get.responses['200'].content ?? {})
+}
+type Documented = { responses: { '200': { content: object } } }
 const write = (attachment_ids: number[], content = 'See the file') =>
   person.client('PUT /v1/customers/enquiries/{id}/conversation', { ...conversation(id), body: { content, attachment_ids } })
 
@@ -90,6 +98,8 @@ describe('a file on a message', () => {
     expect(data).toMatchObject({ type: `image/${format}`, name: `photo.${format === 'jpeg' ? 'jpg' : format}` })
     const { rawPayload, headers } = await download(data.id)
     expect(headers['content-type']).toBe(`image/${format}`)
+    expect(documentedTypes('customers')).toContain(`image/${format}`)
+    expect(documentedTypes('staff')).toContain(`image/${format}`)
     const metadata = await sharp(rawPayload).metadata()
     expect(metadata).toMatchObject({ format, width: 2400, height: 800 })
     expect(metadata).not.toHaveProperty('exif')

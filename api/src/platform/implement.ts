@@ -52,7 +52,7 @@ export type RawAnswer = { type: string; headers?: Record<string, string>; conten
 export type WrittenAnswer = { written: readonly Buffer[] }
 
 type Said<Name extends AnyCallName> =
-  CallNamed<Name> extends { raw: string }
+  CallNamed<Name> extends { raw: string | readonly string[] }
     ? RawAnswer
     : CallNamed<Name> extends { etag: true }
       ? Revised<Message<Name>>

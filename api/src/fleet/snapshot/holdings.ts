@@ -1,5 +1,4 @@
 /** What the catalogue holds, and how a change is taken in: what it concerns is read again, and replaced at once. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Database } from '../../platform/database.ts'
@@ -110,21 +109,15 @@ function* batches(ids: readonly number[], everything: boolean): Generator<querie
   }
 }
 
-/** Reads vehicles again; those whose time is still to come are only noted. While some are made ready, the database reads the next. */
+/** Reads vehicles again; those whose time is still to come are only noted. */
 async function readVehicles(db: Database, ids: readonly number[], everything: boolean, valid: readonly OfferRow[], now: Date) {
   const [come, waiting]: [Prepared[], Map<number, number>] = [[], new Map()]
-  const takeIn = (rows: readonly queries.CatalogueRow[]): void => {
-    for (const row of rows) {
+  for (const batch of batches(ids, everything)) {
+    for (const row of await queries.selectCatalogueRows(db, batch)) {
       if (row.publishedAt <= now) come.push(prepare(row, valid))
       else waiting.set(row.id, row.publishedAt.getTime())
     }
   }
-  let rows: queries.CatalogueRow[] = []
-  for (const batch of batches(ids, everything)) {
-    // The next statement leaves first.
-    ;[rows] = await Promise.all([queries.selectCatalogueRows(db, batch), nextTurn(rows).then(takeIn)])
-  }
-  takeIn(rows)
   return { come, waiting }
 }
 

@@ -39,10 +39,9 @@ export function judge(document: OpenApi) {
     const documented = responses[status]
     if (!documented) return `the status ${status}, of which nothing is written`
     if (!documented.content) return text === '' ? undefined : 'a body where there is none'
-    const found = Object.entries(documented.content).find(([each]) => type.startsWith(each.split('/')[0] ?? ''))
+    const found = documented.content[type.split(';')[0] ?? '']
     if (!found) return `an answer of the type '${type}'`
-    const [, { schema }] = found
-    const wrong = type.startsWith('application/json') ? mismatch(schema, text) : undefined
+    const wrong = type.startsWith('application/json') ? mismatch(found.schema, text) : undefined
     return wrong && `an answer whose ${wrong}`
   }
 
