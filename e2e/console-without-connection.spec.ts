@@ -100,7 +100,7 @@ test('an account of staff whose answer was lost on the way is made once, and its
   await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
   await open(page, '/staff/users/new')
   await page.getByLabel('Name').fill('Zahra Al Lawati')
-  await page.getByLabel('E-mail').fill(address)
+  await page.getByLabel('E-mail', { exact: true }).fill(address)
   await loseAnswers(page)
   const create = page.getByRole('button', { name: 'Create account' })
   await create.click()
@@ -203,7 +203,7 @@ test('a car is written until the session is over: it is there to be saved after 
   const opened = context.waitForEvent('page')
   await told.getByRole('link').click()
   const again = await opened
-  await again.getByLabel('E-mail').fill(staff.user_name)
+  await again.getByLabel('E-mail', { exact: true }).fill(staff.user_name)
   await again.getByLabel('Password', { exact: true }).fill(staff.password)
   await again.getByRole('button', { name: 'Sign in' }).click()
   await expect(again).toHaveURL('/staff')
