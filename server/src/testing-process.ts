@@ -36,7 +36,8 @@ export function start(folder: string, environment: Record<string, string> = {}, 
       const port = /Ready: http:\/\/localhost:(\d+)/.exec(output)?.[1]
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
     })
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  // Not at its exit: its last lines may still be on their way then.
+  const ended = once(child, 'close').then(([code]) => code as number | null)
   void ended.then(() => reject(new Error(output)))
   // Most that end at once do so on purpose.
   origin.catch(() => {})
