@@ -135,8 +135,9 @@ const MANY = 500
 /** Takes vehicles out, and takes vehicles in, which may be the same ones as they are now. */
 export function changeIndex(index: VehicleIndex, gone: Iterable<number>, come: readonly IndexedVehicle[]): void {
   const ids = [...gone].filter((id) => index.slots.has(id))
-  if (ids.length + come.length === 0) return
-  const many = ids.length + come.length > MANY
+  const changes = ids.length + come.length
+  if (changes === 0) return
+  const many = changes > MANY
   for (const id of ids) {
     const slot = empty(index, id) as number
     if (!many) removeFromOrders(index.orders, index.columns, index.count, slot)
