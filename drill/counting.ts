@@ -7,4 +7,4 @@ const AT_ONCE = 1_000
 const limits = rateLimits()
 for (let at = 0; at < MANY; at += AT_ONCE)
   await Promise.all(Array.from({ length: AT_ONCE }, (_, more) => limits.spend('everything', `network ${at + more}`)))
-process.disconnect()
+process.disconnect?.()

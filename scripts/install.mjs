@@ -96,17 +96,17 @@ export function whichNode(own, pinned) {
 }
 
 /** The Node that runs the product. */
-export function node24() {
+export function productNode() {
   const which = whichNode(process.version, pinnedVersion())
   if (which !== undefined) return which === 'own' ? process.execPath : PINNED
   console.error(
-    `This needs Node 24, and npm has none for ${process.platform} on ${process.arch}: install Node 24 or later (https://nodejs.org), then run the command again.`,
+    `This needs Node 24 or later, and npm has none for ${process.platform} on ${process.arch}: install it (https://nodejs.org), then run the command again.`,
   )
   process.exit(1)
 }
 
 /** The environment in which the project's tools are found by name and run by that Node. */
 export function toolsEnvironment() {
-  const path = [join(root, 'node_modules/.bin'), dirname(node24()), process.env['PATH']].join(delimiter)
+  const path = [join(root, 'node_modules/.bin'), dirname(productNode()), process.env['PATH']].join(delimiter)
   return { ...process.env, PATH: path }
 }

@@ -1,6 +1,6 @@
 // Runs another entry of the project with the pinned Node: `node scripts/run.mjs bench/main.ts --pages`.
 import { passSignalsOn, run } from './child.mjs'
-import { ensureInstalled, node24 } from './install.mjs'
+import { ensureInstalled, productNode } from './install.mjs'
 
 const [entry, ...args] = process.argv.slice(2)
 if (entry === undefined) {
@@ -9,5 +9,5 @@ if (entry === undefined) {
 }
 passSignalsOn()
 await ensureInstalled()
-const { code } = await run(node24(), [entry, ...args], { shown: true })
+const { code } = await run(productNode(), [entry, ...args], { shown: true })
 process.exit(code)

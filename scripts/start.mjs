@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { passSignalsOn, run } from './child.mjs'
 import { engineEnvironment, engineFlags } from './engine.mjs'
-import { ensureInstalled, node24 } from './install.mjs'
+import { ensureInstalled, productNode } from './install.mjs'
 import { root } from './project.mjs'
 
 /** A port that is taken is said before a minute of installing and building, not after. Whatever else is wrong the server says. */
@@ -37,7 +37,7 @@ if (!dev && !check) await ensureBuilt()
 const entry = dev || check ? 'server/src/main.ts' : 'server/build/main.mjs'
 const watch = ['server', 'api', 'contract', 'domain'].map((part) => `--watch-path=${join(root, part)}`)
 const { code } = await run(
-  node24(),
+  productNode(),
   [...engineFlags(), ...(dev ? [...watch, '--watch-preserve-output'] : []), join(root, entry), ...(check ? ['--check'] : [])],
   { shown: true, env: { ...engineEnvironment, ...process.env, NODE_ENV: dev ? 'development' : 'production' } },
 )

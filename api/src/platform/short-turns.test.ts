@@ -1,5 +1,5 @@
 import { setTimeout as timer } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { inShortTurn } from './short-turns.ts'
 
 /** Holds the event loop up for some milliseconds. */
@@ -22,6 +22,9 @@ test('what holds the event loop up is done one after the other, and whoever come
 
 test('what is short goes on in the same turn', async () => {
   await new Promise((resolve) => setImmediate(resolve))
+  // No time passes: a busy machine would end the turn.
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['performance'] })
   let isOver = false
   setImmediate(() => (isOver = true))
   for (let at = 0; at < 20; at += 1) expect(await inShortTurn(() => at)).toBe(at)
