@@ -1,10 +1,11 @@
 /** The calls of the catalogue's three kinds. */
 import type { FastifyInstance } from 'fastify'
 import type { Kind } from '@masar/domain/vehicles'
-import { implement, type Guard, type WrittenAnswer } from '../platform/implement.ts'
+import type { ApiLanguage } from '../messages/messages.ts'
+import { implement, withoutMessage, type Guard, type WrittenAnswer } from '../platform/implement.ts'
 import { facetBytes } from './facet-answers.ts'
 import type { FilterQuery } from './filters.ts'
-import { dataBytes, listBytes } from './fragments.ts'
+import { listBytes } from './fragments.ts'
 import type { MissedSearches } from './missed-searches.ts'
 import type { FleetService, ListQuery } from './service.ts'
 
@@ -17,7 +18,10 @@ export function fleetRoutes(app: FastifyInstance, guard: Guard, fleet: FleetServ
   const facets = async (kind: Kind, query: FilterQuery): Promise<WrittenAnswer> => ({
     written: facetBytes(kind, await fleet.facets(kind, query)),
   })
-  const detail = async (kind: Kind, id: number): Promise<WrittenAnswer> => ({ written: dataBytes(await fleet.detailBytes(kind, id)) })
+  const detail = async (kind: Kind, id: number, language: ApiLanguage): Promise<WrittenAnswer> => {
+    const { whole, language: kept } = await fleet.sentDetail(kind, id, language)
+    return kept === language ? { whole } : { written: [withoutMessage(kept, whole)] }
+  }
 
   implement(app, guard, {
     'GET /v1/customers/rentals': ({ query }) => list('rental', query),
@@ -28,8 +32,8 @@ export function fleetRoutes(app: FastifyInstance, guard: Guard, fleet: FleetServ
     'GET /v1/customers/leasings/aggs': ({ query }) => facets('leasing', query),
     'GET /v1/customers/pre_owns/aggs': ({ query }) => facets('pre_owned', query),
 
-    'GET /v1/customers/rentals/{id}': ({ path }) => detail('rental', path.id),
-    'GET /v1/customers/leasings/{id}': ({ path }) => detail('leasing', path.id),
-    'GET /v1/customers/pre_owns/{id}': ({ path }) => detail('pre_owned', path.id),
+    'GET /v1/customers/rentals/{id}': ({ path }, { language }) => detail('rental', path.id, language),
+    'GET /v1/customers/leasings/{id}': ({ path }, { language }) => detail('leasing', path.id, language),
+    'GET /v1/customers/pre_owns/{id}': ({ path }, { language }) => detail('pre_owned', path.id, language),
   })
 }

@@ -1,14 +1,16 @@
 /** What can be asked of the fleet. */
 import type { Kind } from '@masar/domain/vehicles'
+import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database, OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
+import { wholeAnswer } from '../platform/implement.ts'
 import { readDetails, type DetailedVehicle } from './details.ts'
 import type { Field, FilterQuery } from './filters.ts'
-import { detailBytes } from './fragments.ts'
+import { dataBytes, detailBytes } from './fragments.ts'
 import { countFacets, page, type Facets } from './snapshot/answers.ts'
 import { countBits } from './snapshot/bits.ts'
 import { catalogue } from './snapshot/catalogue.ts'
-import { keptDetails } from './snapshot/kept-details.ts'
+import { keptDetails, type KeptDetail } from './snapshot/kept-details.ts'
 import { matching, narrow } from './snapshot/matching.ts'
 import { orderNamed } from './snapshot/orders.ts'
 import { idsBetween } from './snapshot/vehicle-index.ts'
@@ -33,21 +35,23 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
   const held = catalogue({ db, clock, listen, changed: details.drop })
 
   /** The readings under way, by what they are of. */
-  const reading = new Map<string, Promise<ReadonlyMap<number, Buffer>>>()
+  const reading = new Map<string, Promise<ReadonlyMap<number, KeptDetail>>>()
 
-  async function readTogether(kind: Kind, ids: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
+  async function readTogether(kind: Kind, ids: readonly number[], language: ApiLanguage): Promise<ReadonlyMap<number, KeptDetail>> {
     const before = held.revision()
     const read = await readDetails(db, kind, ids, clock())
-    const contents = new Map([...read].map(([id, vehicle]) => [id, detailBytes(kind, vehicle)]))
+    const answers = new Map(
+      [...read].map(([id, vehicle]) => [id, { language, whole: wholeAnswer(language, dataBytes(detailBytes(kind, vehicle))) }]),
+    )
     // What has changed meanwhile may have changed these: they are for the answers under way only.
-    if (held.revision() === before) for (const [id, content] of contents) details.keep(id, content)
-    return contents
+    if (held.revision() === before) for (const [id, answer] of answers) details.keep(id, answer)
+    return answers
   }
 
   /** One reading for all who ask while it is under way and nothing has changed. */
-  function readBlock(kind: Kind, block: number, ids: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
-    const key = `${kind} ${block} ${held.revision()}`
-    const under = reading.get(key) ?? readTogether(kind, ids).finally(() => reading.delete(key))
+  function readBlock(kind: Kind, block: number, ids: readonly number[], language: ApiLanguage): Promise<ReadonlyMap<number, KeptDetail>> {
+    const key = `${kind} ${block} ${language} ${held.revision()}`
+    const under = reading.get(key) ?? readTogether(kind, ids, language).finally(() => reading.delete(key))
     reading.set(key, under)
     return under
   }
@@ -84,8 +88,8 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
       return vehicle
     },
 
-    /** The same as it is sent. */
-    async detailBytes(kind: Kind, id: number): Promise<Buffer> {
+    /** The same as it is sent: in this language where nobody has asked in the other before. */
+    async sentDetail(kind: Kind, id: number, language: ApiLanguage): Promise<KeptDetail> {
       const index = (await held.now()).kinds[kind]
       const slot = index.slots.get(id)
       if (slot === undefined) throw new ApiError('not_found')
@@ -94,9 +98,9 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
       const block = Math.floor(slot / TOGETHER)
       const neighbours = idsBetween(index, block * TOGETHER, (block + 1) * TOGETHER).filter((each) => details.get(each) === undefined)
       // A reading under way left out what was kept when it began, and may have been let go since.
-      const content = (await readBlock(kind, block, neighbours)).get(id) ?? (await readTogether(kind, [id])).get(id)
-      if (!content) throw new ApiError('not_found')
-      return content
+      const answer = (await readBlock(kind, block, neighbours, language)).get(id) ?? (await readTogether(kind, [id], language)).get(id)
+      if (!answer) throw new ApiError('not_found')
+      return answer
     },
   }
 }

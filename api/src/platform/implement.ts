@@ -48,8 +48,8 @@ type Revised<Data> = (Data & { revision: string }) | { unchanged: string }
 /** An answer that is no JSON. */
 export type RawAnswer = { type: string; headers?: Record<string, string>; content: Uint8Array | Readable }
 
-/** What follows the message, where it has been serialised before: by `serializer`, of the call's own schema. */
-export type WrittenAnswer = { written: readonly Buffer[] }
+/** What has been serialised before, by `serializer`, of the call's own schema: what follows the message, or all of it in the caller's language. */
+export type WrittenAnswer = { written: readonly Buffer[] } | { whole: Buffer }
 
 type Said<Name extends AnyCallName> =
   CallNamed<Name> extends { raw: string | readonly string[] }
@@ -113,9 +113,14 @@ async function admit(guard: Guard, call: Call, request: FastifyRequest): Promise
 const messageBytes = (language: ApiLanguage): Buffer => Buffer.from(`{"message":${JSON.stringify(messages(language).ok)},`)
 const BEGINNING: Record<ApiLanguage, Buffer> = { en: messageBytes('en'), ar: messageBytes('ar') }
 
+/** An answer with its message, to be kept and sent again as it is: for one language. */
+export const wholeAnswer = (language: ApiLanguage, rest: readonly Buffer[]): Buffer => Buffer.concat([BEGINNING[language], ...rest])
+/** What follows the message in it. */
+export const withoutMessage = (language: ApiLanguage, whole: Buffer): Buffer => whole.subarray(BEGINNING[language].length)
+
 type LooseHandler = (input: Input, caller: Caller & { within?: Database }) => Promise<LooseAnswer | undefined>
 type Input = { path: unknown; query: unknown; body: unknown }
-type LooseAnswer = Aside & { revision?: string; unchanged?: string; written?: readonly Buffer[] } & object
+type LooseAnswer = Aside & { revision?: string; unchanged?: string; written?: readonly Buffer[]; whole?: Buffer } & object
 
 type Made = { answer?: LooseAnswer | undefined; body: string | undefined }
 
@@ -135,7 +140,8 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
     }
     if (!call.repeats) {
       const answer = await work()
-      return { answer, body: answer?.unchanged === undefined && !answer?.written ? json(answer, caller.language) : undefined }
+      const isJson = answer?.unchanged === undefined && !answer?.written && !answer?.whole
+      return { answer, body: isJson ? json(answer, caller.language) : undefined }
     }
     const by = callerKey(caller.account, request.ip)
     const asked = { key: request.headers['idempotency-key'], caller: by, request: [name, input], secret: call.secret }
@@ -157,7 +163,7 @@ function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answe
   const revision = answer?.unchanged ?? answer?.revision
   if (revision !== undefined) void reply.header('etag', entityTag(revision, language)).header('vary', 'accept-language, authorization')
   if (answer?.unchanged !== undefined) return reply.code(304).send()
-  const body = answer?.written ? written(reply, language, answer.written) : made
+  const body = answer?.whole ?? (answer?.written ? written(reply, language, answer.written) : made)
   return body === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
 }
 

@@ -1,23 +1,27 @@
 /** Answers about single vehicles as they were sent last, the oldest of them let go for new ones. */
+import type { ApiLanguage } from '../../messages/messages.ts'
+
+/** All of an answer, in one language. */
+export type KeptDetail = { language: ApiLanguage; whole: Buffer }
 
 /** Bytes: some twenty thousand vehicles, the whole fleet of a national operator. */
 const MOST = 100 * 1024 * 1024
 
 export function keptDetails(most = MOST) {
-  const kept = new Map<number, Buffer>()
+  const kept = new Map<number, KeptDetail>()
   let bytes = 0
 
   function drop(id: number): void {
-    bytes -= kept.get(id)?.length ?? 0
+    bytes -= kept.get(id)?.whole.length ?? 0
     kept.delete(id)
   }
 
   return {
-    get: (id: number): Buffer | undefined => kept.get(id),
-    keep(id: number, content: Buffer): void {
+    get: (id: number): KeptDetail | undefined => kept.get(id),
+    keep(id: number, detail: KeptDetail): void {
       drop(id)
-      kept.set(id, content)
-      bytes += content.length
+      kept.set(id, detail)
+      bytes += detail.whole.length
       for (const oldest of kept.keys()) {
         if (bytes <= most) break
         drop(oldest)
