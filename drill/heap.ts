@@ -23,15 +23,16 @@ export async function openHeap(log: string): Promise<Heap> {
     const id = (asked += 1)
     socket.send(JSON.stringify({ id, method }))
     return new Promise((resolve, reject) => {
+      const heard = new AbortController()
       const hear = ({ data }: MessageEvent) => {
         const told = JSON.parse(String(data)) as { id?: number; result?: Record<string, number>; error?: { message: string } }
         if (told.id !== id) return
-        socket.removeEventListener('message', hear)
+        heard.abort()
         if (told.result) resolve(told.result)
         else reject(new Error(told.error?.message))
       }
-      socket.addEventListener('message', hear)
-      socket.addEventListener('close', () => reject(new Error('The inspector is gone.')), { once: true })
+      socket.addEventListener('message', hear, { signal: heard.signal })
+      socket.addEventListener('close', () => reject(new Error('The inspector is gone.')), { signal: heard.signal })
     })
   }
   return {
