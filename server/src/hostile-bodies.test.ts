@@ -49,7 +49,7 @@ test.runIf(existsSync('/proc/self/status'))('hostile bodies take neither time no
     for (let sent = 0; sent < TIMES; sent += 1) await send(what)
     expect((spentMs(pid) - began) / TIMES, what).toBeLessThan(MOST_MS)
   }
-  // What was read and is done with may be there for a moment more.
-  await expect.poll(() => residentMb(pid) - before, { timeout: 10_000 }).toBeLessThan(MOST_MB)
+  // What was read and is done with goes back to the system when the engine has found itself idle: some twenty seconds later.
+  await expect.poll(() => residentMb(pid) - before, { timeout: 45_000 }).toBeLessThan(MOST_MB)
   await stop(running)
 })
