@@ -53,14 +53,14 @@ test.each([
   await expect.poll(() => silent.filter(({ readyState }) => readyState === 'open').length).toBeLessThanOrEqual(10)
 })
 
-test('where nobody is silent, those who were answered make room', async () => {
+test('where nobody is silent, one who was answered makes room', async () => {
   const answered = Array.from({ length: 30 }, () => client().on('error', () => {}))
   for (const socket of answered) socket.write(ask('/'))
   await Promise.all(answered.map((socket) => once(socket, 'data')))
   const late = client()
   late.write(ask('/'))
   expect(String(await once(late, 'data'))).toMatch(/^HTTP\/1.1 200/)
-  await expect.poll(() => answered.filter(({ readyState }) => readyState === 'open').length).toBe(0)
+  await expect.poll(() => answered.filter(({ readyState }) => readyState === 'open').length).toBe(29)
 })
 
 test('where all are in use, who comes next is sent away: the rest of the handles is for the work', async () => {

@@ -133,22 +133,27 @@ function handlesLeft(): number {
 function guardHandles(server: Server, left: () => number): void {
   /** Over these nothing has been asked yet, or not to its end; the oldest first. */
   const unasked = new Set<Socket>()
+  const asked = new Set<Socket>()
+  const isUnused = (socket: Socket): boolean => (unanswered.get(socket) ?? 0) === 0
   let most = Number.POSITIVE_INFINITY
   let open = 0
   server.once('listening', () => (most = left() * FOR_CONNECTIONS))
-  server.on('request', ({ socket }: IncomingMessage) => unasked.delete(socket))
+  server.on('request', ({ socket }: IncomingMessage) => {
+    if (unasked.delete(socket)) asked.add(socket)
+  })
   server.on('connection', (socket) => {
     open += 1
     unasked.add(socket)
     socket.once('close', () => {
       open -= 1
       unasked.delete(socket)
+      asked.delete(socket)
     })
     if (open <= most) return
     const [oldest] = unasked
-    if (oldest !== socket) oldest?.destroy()
-    else if (open <= most * TOO_MANY) server.closeIdleConnections()
-    else socket.destroy()
+    const unused = oldest === socket ? asked.values().find(isUnused) : oldest
+    if (unused) unused.destroy()
+    else if (open > most * TOO_MANY) socket.destroy()
   })
 }
 

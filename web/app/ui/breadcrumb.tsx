@@ -13,7 +13,7 @@ export function Breadcrumb({ items, home }: { items: readonly { label: string; t
         const last = index === places.length - 1
         return (
           <span key={index} className="crumbs__place">
-            {index > 0 && <span aria-hidden="true">/</span>}
+            {index > 0 && <span aria-hidden="true">{' / '}</span>}
             {to !== undefined && !last ? (
               <Link to={to} viewTransition>
                 {label}
