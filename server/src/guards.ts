@@ -151,7 +151,7 @@ function guardHandles(server: Server, left: () => number): void {
     })
     if (open <= most) return
     const [oldest] = unasked
-    const unused = oldest === socket ? asked.values().find(isUnused) : oldest
+    const unused = oldest === socket ? [...asked].find(isUnused) : oldest
     if (unused) unused.destroy()
     else if (open > most * TOO_MANY) socket.destroy()
   })
