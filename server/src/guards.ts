@@ -133,6 +133,7 @@ function handlesLeft(): number {
 function guardHandles(server: Server, left: () => number): void {
   /** Over these nothing has been asked yet, or not to its end; the oldest first. */
   const unasked = new Set<Socket>()
+  /** Over these something has been; the one that came first, first. */
   const asked = new Set<Socket>()
   const isUnused = (socket: Socket): boolean => (unanswered.get(socket) ?? 0) === 0
   let most = Number.POSITIVE_INFINITY
