@@ -58,12 +58,13 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
     return step
   }
 
-  /** Asks for the code where the account has an authenticator, and uses it up. */
-  async function proveSecond(within: Database, account: Staff, code: string | undefined): Promise<void> {
+  /** Asks for the code where the account has an authenticator, and uses it up. Whether it has one. */
+  async function proveSecond(within: Database, account: Staff, code: string | undefined): Promise<boolean> {
     const secret = account.totpEnabledAt ? totpSecret(account) : undefined
-    if (secret === undefined) return
+    if (secret === undefined) return false
     if (code === undefined) throw fieldError('code', 'code_required', 'code_required')
     await queries.spendStep(within, account.id, await spendCode(account, secret, code))
+    return true
   }
 
   /** Also when the password is locked it is told: somebody keeps guessing. An address that is nobody's is in the log of requests alone. */
@@ -82,10 +83,10 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
   async function open(within: Database, account: Staff, code: string | undefined, { client, network }: CameFrom): Promise<StaffSignedIn> {
     const unchanged = await queries.lockWithPassword(within, account)
     if (!unchanged) throw new ApiError('unauthenticated', 'wrongPair')
-    await proveSecond(within, unchanged, code)
+    const totp = await proveSecond(within, unchanged, code)
     await guesses.remember(within, { who: staffName(account.id), network }, clock())
     const token = await openSession(within, { kind: 'staff', accountId: account.id, client }, clock())
-    await audit(within, { staffId: account.id, action: 'user.sign_in', subject: subject(account.id) }, clock())
+    await audit(within, { staffId: account.id, action: 'user.sign_in', subject: subject(account.id), after: { totp } }, clock())
     return { token, account: unchanged }
   }
 
