@@ -12,6 +12,9 @@ export type Heap = {
 /** For the environment of the process: it then says in its log where it listens. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
+/** Clearing up at somebody's word throws compiled code away as well, and whoever came next would wait until it is made again. */
+const KEEP_CODE = { expression: "process.getBuiltinModule('node:v8').setFlagsFromString('--no-flush-bytecode')" }
+
 /** Throws where the log of the process names no inspector. */
 export async function openHeap(log: string): Promise<Heap> {
   const address = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/.exec(log)?.[0]
@@ -19,9 +22,9 @@ export async function openHeap(log: string): Promise<Heap> {
   const socket = new WebSocket(address)
   await once(socket, 'open')
   let asked = 0
-  const ask = (method: string): Promise<Record<string, number>> => {
+  const ask = (method: string, params = {}): Promise<Record<string, number>> => {
     const id = (asked += 1)
-    socket.send(JSON.stringify({ id, method }))
+    socket.send(JSON.stringify({ id, method, params }))
     return new Promise((resolve, reject) => {
       const heard = new AbortController()
       const hear = ({ data }: MessageEvent) => {
@@ -35,6 +38,8 @@ export async function openHeap(log: string): Promise<Heap> {
       socket.addEventListener('close', () => reject(new Error('The inspector is gone.')), { signal: heard.signal })
     })
   }
+  const { exceptionDetails } = await ask('Runtime.evaluate', KEEP_CODE)
+  if (exceptionDetails !== undefined) throw new Error('The process would not keep its code.')
   return {
     settled: async () => {
       await ask('HeapProfiler.collectGarbage')

@@ -138,11 +138,12 @@ async function prepare(ground: Ground): Promise<Soaked> {
 /** Refused as too much at once: a machine that stands still for a second brings some. Of so many one may be. */
 const REFUSED_OF = 10_000
 
-/**
- * After clearing up, which throws compiled code away too, as nothing but this drill does: fewer come at first, while it is made again.
- * What they are answered counts as well.
- */
-const AT_FIRST = { share: 0.2, seconds: 5 }
+/** A minute's load. Clearing up undoes some of what the engine has learned: as many as ever in the second after it would be too many. */
+const MINUTE = [
+  { share: 0.2, seconds: 5 },
+  { share: 0.6, seconds: 5 },
+  { share: 1, seconds: 50 },
+]
 
 /** One product while it is loaded: `load` for a minute, `look` at it in the calm behind. */
 async function soaking({ ground, product, crowd, stream, most }: Soaked, over: AbortSignal) {
@@ -154,7 +155,7 @@ async function soaking({ ground, product, crowd, stream, most }: Soaked, over: A
   const rounded = (_name: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 10) / 10 : value)
   return {
     async load(): Promise<void> {
-      for (const { share, seconds } of [AT_FIRST, { share: 1, seconds: 60 }]) {
+      for (const { share, seconds } of MINUTE) {
         const { status } = await crowd.come({ port: product.port, perSecond: share * perSecond, seconds })
         for (const each of status) {
           if (each === 503) refused += 1
