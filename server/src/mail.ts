@@ -4,16 +4,16 @@ import { selectContact } from '@masar/api'
 import type { OpenDatabase } from '@masar/api/platform/database'
 import { createMail, type RunningMail } from '@masar/api/platform/mail/create-mail'
 import { outboxTransport, smtpTransport } from '@masar/api/platform/mail/transports'
+import type { Visitors } from '@masar/api/platform/mail/worker'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 
 export const outboxFolder = (config: Config): string => join(config.dataFolder, 'outbox')
 
-/** `isCrowded`: whether people are being refused for want of room. */
 export function openMail(
   config: Config,
   { db, listen }: OpenDatabase,
-  { secret, isCrowded, log }: { secret: string; isCrowded: () => boolean; log: FastifyBaseLogger },
+  { secret, visitors, log }: { secret: string; visitors: Visitors; log: FastifyBaseLogger },
 ): RunningMail {
   const folder = outboxFolder(config)
   if (!config.smtpUrl && !config.development) log.warn(`no SMTP_URL: mail is written to files in ${folder} and reaches nobody`)
@@ -27,7 +27,7 @@ export function openMail(
     contact: () => selectContact(db),
     from: config.mailFrom,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-    isCrowded,
+    visitors,
     log,
   })
 }

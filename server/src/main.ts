@@ -71,7 +71,7 @@ async function start(config: Config, log: Logger): Promise<number> {
     },
   })
   const secret = await secretOf(config)
-  const mail = openMail(config, opened, { secret, isCrowded: load.isCrowded, log })
+  const mail = openMail(config, opened, { secret, visitors: load, log })
   const limits = await openLimits(config, log)
   if (seen.metrics) registerStates(seen.metrics, opened, mail)
   const app = await createApp({

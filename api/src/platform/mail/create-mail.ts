@@ -10,7 +10,7 @@ import { lifetimeOf, purposeOf, type Letter, type Mail } from './mail.ts'
 import { removeAbout, removeOld } from './outbox-files.ts'
 import { CHANNEL, enqueue, letterQueue, NOBODY, type NewLetter, type QueuedLetter } from './queue.ts'
 import type { MailTransport } from './transports.ts'
-import { mailWorker, type MailLog } from './worker.ts'
+import { mailWorker, type MailLog, type Visitors } from './worker.ts'
 
 /** That a letter was sent, and one that became a file. */
 const KEPT_FOR = 30 * DAY
@@ -37,8 +37,7 @@ export type MailParts = Sender & {
   listen?: OpenDatabase['listen']
   /** How letters say that the company is reached, asked as they leave; without it as the brand file has it. */
   contact?: () => Promise<Reached>
-  /** While people are refused for want of room, letters leave one by one. */
-  isCrowded?: () => boolean
+  visitors?: Visitors
   /** Milliseconds that the end waits for letters under way. */
   stopWithin?: number
 }
@@ -62,7 +61,7 @@ export function createMail({
   secret,
   log,
   listen,
-  isCrowded,
+  visitors,
   stopWithin,
   contact,
   ...sender
@@ -89,7 +88,7 @@ export function createMail({
       if (outbox !== undefined) await removeOld(outbox, forgottenBefore())
     },
     abort: transport.abort,
-    ...(isCrowded && { isCrowded }),
+    ...(visitors && { visitors }),
     ...(stopWithin === undefined ? {} : { stopWithin }),
   })
   const domain = domainOf(sender.from)

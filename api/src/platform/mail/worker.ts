@@ -6,6 +6,8 @@ import { masked, troubleOf, type Trouble } from './trouble.ts'
 
 /** Letters in hand; a transport sends a few of them at a time. They are fetched by the half, which spares the database. */
 export const HANDS = 12
+/** Milliseconds. Of a backlog each hand takes one so often, sixty a second in all, while somebody is being answered. */
+export const PACE = 200
 const PAUSES = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND, HOUR]
 /** A code is of use for minutes: it is not made to wait for a good part of them. */
 const LONGEST_PAUSE_OF_EXPIRING = 60 * SECOND
@@ -24,6 +26,10 @@ export type MailLog = {
   error: (what: object, text: string) => void
 }
 
+/** For whom letters wait: one by one while people are refused for want of room, at a pace while some are being answered. */
+export type Visitors = { isCrowded: () => boolean; underWay: () => number }
+const NONE: Visitors = { isCrowded: () => false, underWay: () => 0 }
+
 export type WorkerParts = {
   queue: LetterQueue
   clock: () => Date
@@ -36,8 +42,7 @@ export type WorkerParts = {
   forget: () => Promise<void>
   /** Ends deliveries under way that take too long. */
   abort: () => void
-  /** While people are refused for want of room, letters wait: they leave one by one. */
-  isCrowded?: () => boolean
+  visitors?: Visitors
   /** Milliseconds that the end waits for letters under way. */
   stopWithin?: number
 }
@@ -102,23 +107,25 @@ function letterSender({ queue, clock, log, deliver, renewed }: WorkerParts) {
 }
 
 export function mailWorker(parts: WorkerParts) {
-  const { queue, log, isCrowded = () => false, stopWithin = STOP_WITHIN } = parts
+  const { queue, log, visitors = NONE, stopWithin = STOP_WITHIN } = parts
   const send = letterSender(parts)
-  const underWay = new Map<number, Promise<void>>()
+  const underWay = new Map<number, Promise<unknown>>()
   const state = { running: false, calledMeanwhile: false }
   let filling: Promise<void> | undefined
   let alarm: NodeJS.Timeout | undefined
   let rounds: NodeJS.Timeout[] = []
 
-  const hands = (): number => (isCrowded() ? 1 : HANDS)
+  const hands = (): number => (visitors.isCrowded() ? 1 : HANDS)
 
   /** Fills the free hands with letters that are due. */
   async function fillHands(): Promise<void> {
     const most = hands()
     const free = most - underWay.size
     if (free < most / 2) return
-    for (const letter of await queue.claim(free)) {
-      const sending = send(letter)
+    const letters = await queue.claim(free)
+    const rest = () => (letters.length === free && visitors.underWay() > 0 ? sleep(PACE) : undefined)
+    for (const letter of letters) {
+      const sending = Promise.all([send(letter), rest()])
         // The lease runs out by itself, and the letter is tried again.
         .catch((error: unknown) =>
           log.error({ ...facts(letter), trouble: troubleOf(error).text }, 'what became of a letter could not be written down'),

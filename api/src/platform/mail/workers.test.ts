@@ -5,7 +5,7 @@ import type { LetterMessage } from './compose.ts'
 import { LEASE } from './queue.ts'
 import { clock, onlyRow, opened, rows, started } from './testing-queue.ts'
 import { codeLetter, down, heldTransport, notice, testMail } from './testing.ts'
-import { HANDS } from './worker.ts'
+import { HANDS, PACE } from './worker.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -213,7 +213,7 @@ describe('workers', () => {
       await opened.db.selectFrom('letters').select('id').execute()
       atOnce -= 1
     })
-    const { mail, idle } = await started(transport, { isCrowded: () => crowded })
+    const { mail, idle } = await started(transport, { visitors: { isCrowded: () => crowded, underWay: () => 0 } })
     const ten = Array.from({ length: 10 }, (_, index) => notice(`n${index}@example.com`))
     // Together: the worker would else take one of the ten before the code is there.
     await mail.send(opened.db, ...ten, codeLetter('c@example.com'))
@@ -226,6 +226,18 @@ describe('workers', () => {
     await idle()
     expect(transport.delivered).toHaveLength(21)
     expect(most).toBe(10)
+  })
+
+  test('take a backlog in hand at a pace while somebody is answered', async () => {
+    const times: number[] = []
+    const { mail, idle } = await started(
+      heldTransport(async () => void times.push(performance.now())),
+      { visitors: { isCrowded: () => false, underWay: () => 1 } },
+    )
+    await mail.send(opened.db, ...Array.from({ length: 3 * HANDS }, (_, at) => notice(`a${at}@example.com`)))
+    await idle()
+    // A timer may be a millisecond early.
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(2 * PACE - 10)
   })
 
   test('that end finish what is being sent and take nothing more', async () => {
