@@ -6,7 +6,7 @@ import { masked, troubleOf, type Trouble } from './trouble.ts'
 
 /** Letters in hand; a transport sends a few of them at a time. They are fetched by the half, which spares the database. */
 export const HANDS = 12
-/** Milliseconds. Of a backlog each hand takes one so often, sixty a second in all, while somebody is being answered. */
+/** Milliseconds. Of a backlog each hand takes one so often, sixty a second in all, while somebody is being answered; codes do not wait for that. */
 export const PACE = 200
 const PAUSES = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND, HOUR]
 /** A code is of use for minutes: it is not made to wait for a good part of them. */
@@ -123,9 +123,9 @@ export function mailWorker(parts: WorkerParts) {
     const free = most - underWay.size
     if (free < most / 2) return
     const letters = await queue.claim(free)
-    const rest = () => (letters.length === free && visitors.underWay() > 0 ? sleep(PACE) : undefined)
+    const isPaced = ({ expiresAt }: QueuedLetter) => letters.length === free && expiresAt === null && visitors.underWay() > 0
     for (const letter of letters) {
-      const sending = Promise.all([send(letter), rest()])
+      const sending = Promise.all([send(letter), isPaced(letter) && sleep(PACE)])
         // The lease runs out by itself, and the letter is tried again.
         .catch((error: unknown) =>
           log.error({ ...facts(letter), trouble: troubleOf(error).text }, 'what became of a letter could not be written down'),

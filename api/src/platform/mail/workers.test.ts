@@ -240,6 +240,16 @@ describe('workers', () => {
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(2 * PACE - 10)
   })
 
+  test('do not let codes wait for that', async () => {
+    // A rest would never be over.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const transport = heldTransport()
+    const { mail, idle } = await started(transport, { visitors: { isCrowded: () => false, underWay: () => 1 } })
+    await mail.send(opened.db, ...Array.from({ length: 3 * HANDS }, (_, at) => codeLetter(`a${at}@example.com`)))
+    await idle()
+    expect(transport.delivered).toHaveLength(3 * HANDS)
+  })
+
   test('that end finish what is being sent and take nothing more', async () => {
     let go = () => {}
     const gate = new Promise<void>((resolve) => (go = resolve))
