@@ -13,6 +13,7 @@ import type {
   nonceContext,
   originContext,
   signalsContext,
+  takePageContext,
 } from './app/context.ts'
 import type { InTurn, turnContext } from './app/turn.server.ts'
 import { pagePatterns } from './page-patterns.ts'
@@ -27,9 +28,12 @@ export const clientFolder = `${root}build/client`
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+/** `page`: its bytes, where it is one; all else has its body in the response. */
+export type SiteAnswer = { response: Response; page: Buffer | undefined }
+
 export type Site = {
   /** `api` carries the page's calls, in the name of the visitor who asked for the page. */
-  respond: (request: Request, api: Transport) => Promise<Response>
+  respond: (request: Request, api: Transport) => Promise<SiteAnswer>
   /**
    * The whole page that everybody at this address gets: its scripts are allowed by what they say, not by a
    * word made for one request. Missing where pages need such a word.
@@ -51,6 +55,7 @@ type Contexts = {
   mapsKeyContext: typeof mapsKeyContext
   googleClientIdContext: typeof googleClientIdContext
   signalsContext: typeof signalsContext
+  takePageContext: typeof takePageContext
   turnContext: typeof turnContext
 }
 type Build = ServerBuild & { entry: { module: Contexts } }
@@ -164,7 +169,7 @@ function handlerOf(build: Build | (() => Promise<Build>), mode: string): Handle 
 
 function responder(build: Build | (() => Promise<Build>), { development, keys, signals, turn, publicUrl, maintenance = false }: SiteParts) {
   const handle = handlerOf(build, development ? 'development' : 'production')
-  return async (request: Request, api: Transport, nonce: string | null): Promise<Response> => {
+  return async (request: Request, api: Transport, nonce: string | null): Promise<SiteAnswer> => {
     const contexts = (typeof build === 'function' ? await build() : build).entry.module
     const {
       apiContext,
@@ -174,8 +179,10 @@ function responder(build: Build | (() => Promise<Build>), { development, keys, s
       mapsKeyContext,
       googleClientIdContext,
       signalsContext,
+      takePageContext,
       turnContext,
     } = contexts
+    let page: Buffer | undefined
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(originContext, new URL(publicUrl ?? request.url).origin)
@@ -184,11 +191,12 @@ function responder(build: Build | (() => Promise<Build>), { development, keys, s
     context.set(mapsKeyContext, keys.maps)
     context.set(googleClientIdContext, keys.googleClientId)
     context.set(signalsContext, signals ?? null)
+    context.set(takePageContext, (bytes) => void (page = bytes))
     if (turn) context.set(turnContext, turn)
     const response = await handle(maintenance ? atMaintenance(request) : request, context)
     // Crawlers come again by themselves, when they are told.
     if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', AGAIN_AFTER)
-    return response
+    return { response, page: response.body === null ? page : undefined }
   }
 }
 
@@ -200,9 +208,9 @@ async function builtSite(parts: SiteParts): Promise<Site> {
   const site: Site = {
     async respond(request, api) {
       const nonce = newNonce()
-      const response = await respond(request, api, nonce)
-      response.headers.set('content-security-policy', policy({ nonce }, keys))
-      return response
+      const answer = await respond(request, api, nonce)
+      answer.response.headers.set('content-security-policy', policy({ nonce }, keys))
+      return answer
     },
     patternOf: pagePatterns(build.routes),
     close: async () => {},
@@ -213,8 +221,8 @@ async function builtSite(parts: SiteParts): Promise<Site> {
     // A request of our own: what a visitor sent cannot get into what others see.
     async respondToAll(address, api) {
       const nonce = newNonce()
-      const response = await respond(new Request(address), api, nonce)
-      const { body, hashes } = withHashes(Buffer.from(await response.arrayBuffer()), nonce)
+      const { response, page } = await respond(new Request(address), api, nonce)
+      const { body, hashes } = withHashes(page ?? Buffer.from(await response.arrayBuffer()), nonce)
       response.headers.set('content-security-policy', policy({ hashes }, keys))
       return { response, body }
     },

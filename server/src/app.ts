@@ -80,12 +80,14 @@ async function mountSite(
         const api = inProcess(app, request.ip, internalKey)
         const address = `${request.protocol}://${request.host}${request.url}`
         if (store && (await fromStore({ store, respondToAll }, request, reply, { address, api }))) return reply
-        const response = await respond(createRequest(request.raw, reply.raw, { trustProxy: trustProxy !== false }), api)
+        const { response, page } = await respond(createRequest(request.raw, reply.raw, { trustProxy: trustProxy !== false }), api)
         // What is made for one request is nobody else's.
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
         // Said by the router where a page has no form.
         if (response.status === 405) response.headers.set('allow', 'GET, HEAD')
-        return reply.send(request.method === 'HEAD' ? withEmptyBody(response) : response)
+        if (page === undefined) return reply.send(request.method === 'HEAD' ? withEmptyBody(response) : response)
+        for (const [name, value] of response.headers) reply.header(name, value)
+        return reply.code(response.status).send(page)
       },
     })
   })

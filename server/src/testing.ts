@@ -84,8 +84,8 @@ export async function siteOver({ app }: TestSite, answer: (asked: Asked, usual: 
   return {
     calls,
     page: async (path: string, headers: Record<string, string> = {}) => {
-      const made = await site.respond(new Request(`http://masar.example${path}`, { headers }), api)
-      return read(made, await made.text())
+      const { response, page } = await site.respond(new Request(`http://masar.example${path}`, { headers }), api)
+      return read(response, page?.toString() ?? (await response.text()))
     },
     /** As everybody gets it. */
     pageForAll: async (path: string) => {

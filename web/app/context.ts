@@ -7,6 +7,9 @@ export const apiContext = createContext<Transport>()
 /** The nonce that this answer's inline scripts carry, where it has a policy. */
 export const nonceContext = createContext<string | null>(null)
 
+/** Takes the bytes of a page: to whoever sends it they come sooner than out of an answer's stream. */
+export const takePageContext = createContext<(page: Buffer) => void>()
+
 /** The site's own address, such as `https://www.example.com`, for links that leave the site. */
 export const originContext = createContext<string>()
 

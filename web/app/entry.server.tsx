@@ -1,6 +1,6 @@
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { needed, passedOn, scripts } from 'virtual:page-files'
-import { nonceContext } from './context.ts'
+import { nonceContext, takePageContext } from './context.ts'
 import { drawPage } from './draw-page.server.ts'
 import { TEXT_FILES, type TextFile } from './i18n/public-texts.ts'
 import { partsOfPage } from './kept-parts.server.ts'
@@ -19,6 +19,7 @@ export {
   nonceContext,
   originContext,
   signalsContext,
+  takePageContext,
 } from './context.ts'
 
 const isConsole = ({ staticHandlerContext }: EntryContext): boolean =>
@@ -90,7 +91,8 @@ export default async function handleRequest(
   if (!failed) parts.keepFrom(html)
   const late = { texts: textsOf(textFilesOf(routerContext)), passedOn, console: isConsole(routerContext) }
   const pieces = ['<!DOCTYPE html>', ...lateScripts(html, late)].flatMap(parts.fill)
-  return new Response(Buffer.concat(pieces), { status: failed ? 500 : status, headers })
+  context.get(takePageContext)(Buffer.concat(pieces))
+  return new Response(null, { status: failed ? 500 : status, headers })
 }
 
 const isFromElsewhere = ({ headers, url }: Request): boolean => {

@@ -8,7 +8,15 @@ const VALUE = Symbol()
 
 export type Packed<Value> = { json: string; [VALUE]?: Value }
 
-export const pack = <Value>(value: Value): Packed<Value> => ({ json: JSON.stringify(value), [VALUE]: value })
+/** What is the same object on many pages, like what the operator has set, is written once. */
+const written = new WeakMap<object, string>()
+
+/** `value` is not changed any more. */
+export function pack<Value extends object>(value: Value): Packed<Value> {
+  const json = written.get(value) ?? JSON.stringify(value)
+  written.set(value, json)
+  return { json, [VALUE]: value }
+}
 
 /** The same value each time. */
 export const unpack = <Value>(packed: Packed<Value>): Value => (packed[VALUE] ??= JSON.parse(packed.json) as Value)

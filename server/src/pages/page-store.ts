@@ -4,7 +4,7 @@
  * where an answer differs is the page made anew.
  */
 import { hash } from 'node:crypto'
-import type { Transport } from '@masar/contract/client'
+import type { ApiResponse, Transport } from '@masar/contract/client'
 import { CONTENT_CHANGES, type OpenDatabase } from '@masar/api/platform/database'
 import type { Site } from '@masar/web'
 import { pageShelf, type KeptPage, type PageCall } from './page-shelf.ts'
@@ -18,8 +18,15 @@ const LONGEST_ADDRESS = 2000
 
 const digest = (text: string | Buffer): string => hash('sha1', text, 'base64url')
 
-const answerOf = ({ status, body, text }: Awaited<ReturnType<Transport>>): string =>
-  `${status} ${digest(text ?? JSON.stringify(body ?? null))}`
+const digests = new WeakMap<ApiResponse, string>()
+
+/** What an answer says, in short. What is said again and again is looked at once. */
+function answerOf(answer: ApiResponse): string {
+  const { status, body, text } = answer
+  const known = digests.get(answer) ?? `${status} ${digest(text ?? JSON.stringify(body ?? null))}`
+  digests.set(answer, known)
+  return known
+}
 
 /** Writes down what is asked. Whoever asks for anything but to read, or in a name, makes no page for all. */
 function listeningTo(api: Transport) {

@@ -12,7 +12,7 @@ const call = (url: string, more: Partial<ApiRequest> = {}): ApiRequest => ({
 function open() {
   let heard = 0
   const asked: string[] = []
-  const said = { status: 200, text: '{"phone":"2411"}' }
+  const said = { status: 200, text: '{"phone":"2411","branches":["Muscat"]}' }
   const api: Transport = async ({ url }): Promise<ApiResponse> => {
     asked.push(url)
     return { ...said, body: JSON.parse(said.text) }
@@ -28,14 +28,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is asked again and again is asked twice, and whoever gets it may change it', async () => {
+test('what is asked again and again is asked twice, and nobody can change what others are given', async () => {
   const { ask, asked } = open()
-  for (let turn = 0; turn < 4; turn += 1) {
-    const { body } = await ask(call('/settings'))
-    expect(body).toEqual({ phone: '2411' })
-    Object.assign(body as object, { phone: 'changed' })
-  }
+  const given: unknown[] = []
+  for (let turn = 0; turn < 4; turn += 1) given.push((await ask(call('/settings'))).body)
   expect(asked).toHaveLength(2)
+  const kept = given.at(-1) as { phone: string; branches: string[] }
+  expect(kept).toBe(given.at(-2))
+  expect(() => Object.assign(kept, { phone: 'changed' })).toThrow(TypeError)
+  expect(() => kept.branches.push('changed')).toThrow(TypeError)
+  expect(given).toEqual(given.map(() => ({ phone: '2411', branches: ['Muscat'] })))
 })
 
 test.each([

@@ -13,12 +13,16 @@ const keyOf = ({ method, url, headers }: ApiRequest): string | undefined => {
   return method === 'GET' && Object.keys(others).length === 0 ? `${accept} ${language} ${url}` : undefined
 }
 
-/** Whoever gets it may do with it what they like. */
-const again = (answer: ApiResponse & { text: string }): ApiResponse => ({ ...answer, body: JSON.parse(answer.text) as unknown })
+/** Nobody may change what others are given too. */
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) freeze(part)
+  return Object.freeze(value)
+}
 
 /** `heard` counts the changes that the database has told of. */
 export function recentAnswers(heard: () => number) {
-  const answers = new Map<string, (ApiResponse & { text: string }) | undefined>()
+  const answers = new Map<string, ApiResponse | undefined>()
   let began = { heard: heard(), at: performance.now() }
 
   function forgetOld(): void {
@@ -34,20 +38,19 @@ export function recentAnswers(heard: () => number) {
       forgetOld()
       return { heard: began.heard, foundAt: began.at }
     },
-    /** `api`, asked only for what has not been said of late. */
+    /** `api`, asked only for what has not been said of late: that is the same object each time, which nobody can change. */
     through:
       (api: Transport): Transport =>
       async (call) => {
         forgetOld()
         const key = keyOf(call)
         const known = key === undefined ? undefined : answers.get(key)
-        if (known) return again(known)
+        if (known) return known
         const mine = began
         const answer = await api(call)
-        const { status, text } = answer
         // Kept when it is asked for the second time.
         if (key !== undefined && mine === began)
-          answers.set(key, answers.has(key) && status === 200 && text ? { ...answer, text } : undefined)
+          answers.set(key, answers.has(key) && answer.status === 200 && answer.text ? freeze(answer) : undefined)
         return answer
       },
   }

@@ -27,6 +27,17 @@ export type Translate<English extends Catalogue> = <Key extends keyof English & 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {}
 const pluralRules = (language: Language): Intl.PluralRules => (rules[language] ??= new Intl.PluralRules(language))
 
+/** Texts and the names of placeholders, in turns: a list fills the same few messages hundreds of times. */
+const cut: Record<string, string[]> = {}
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  (cut[text] ??= text.split(/\{(\w+)\}/))
+    .map((piece, at) => {
+      const value = at % 2 ? values[piece] : piece
+      return typeof value === 'number' ? grouped(value) : value
+    })
+    .join('')
+
 /** The texts of one catalogue in one language. Numbers are written with Western digits in both. */
 export function translator<English extends Catalogue>(
   catalogues: { en: English; ar: Twin<English> },
@@ -40,9 +51,6 @@ export function translator<English extends Catalogue>(
     if (values === undefined) return typeof message === 'string' ? message : message.other
     const given: Readonly<Record<string, string | number>> = values
     const text = typeof message === 'string' ? message : (message[pluralRules(language).select(Number(given['n']))] ?? message.other)
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = given[name]
-      return value === undefined ? whole : typeof value === 'number' ? grouped(value) : value
-    })
+    return fill(text, given)
   }
 }
