@@ -34,12 +34,8 @@ function recovery({ at, ms, status }: OpenResult, usual: number): number {
 /** `most`: answers a second, at most; `came` in the storm; `well`: seconds until all was as usual again. */
 type Turn = { most: number; calm: Times; storm: Times; came: number; well: number }
 
-/**
- * What is usual, and what is the most, differ more from minute to minute than what is compared with them: each turn measures all of it.
- * `full` a second are more than can be answered, so that there is always one more who asks.
- */
-async function turnOf(port: number, crowd: Crowd, { full, seconds }: { full: number; seconds: number }): Promise<Turn> {
-  const most = await mostOf(port, crowd, full)
+/** What is usual, and what is the most, differ more from minute to minute than what is compared with them: each turn measures all of it. */
+async function turnOf(port: number, crowd: Crowd, { most, seconds }: { most: number; seconds: number }): Promise<Turn> {
   await sleep(3_000)
   const half = { port, perSecond: Math.floor(most / 2) }
   const calm = timesOf(await crowd.come({ ...half, seconds: CALM_SECONDS }), CALM_SECONDS)
@@ -53,7 +49,8 @@ async function turnOf(port: number, crowd: Crowd, { full, seconds }: { full: num
 const each = (figures: readonly number[]): string => figures.map(Math.round).join(', ')
 const sum = (figures: readonly number[]): number => figures.reduce((all, figure) => all + figure, 0)
 
-function outcomesOf(turns: readonly Turn[]): Outcome[] {
+/** The most is that of before and after each storm: `last` is what it was after the last one. */
+function outcomesOf(turns: readonly Turn[], last: number): Outcome[] {
   const slowest = (times: readonly Times[]) => times.map(({ accepted }) => percentile(accepted, 0.99))
   const calms = slowest(turns.map(({ calm }) => calm))
   const storms = slowest(turns.map(({ storm }) => storm))
@@ -61,9 +58,10 @@ function outcomesOf(turns: readonly Turn[]): Outcome[] {
   const refused = turns.flatMap(({ storm }) => storm.refused).sort((a, b) => a - b)
   const among = `, median ${Math.round(median(refused))}, of ${refused.length}`
   const answered = turns.map(({ storm }) => storm.perSecond)
-  const shares = turns.map(({ storm, most }) => (100 * storm.perSecond) / most)
+  const most = [...turns.map((turn) => turn.most), last]
+  const shares = answered.map((perSecond, at) => (200 * perSecond) / sum(most.slice(at, at + 2)))
   return [
-    { what: 'answers a second, at most', figure: each(turns.map(({ most }) => most)), limit: '', held: true },
+    { what: 'answers a second, at most', figure: each(most), limit: '', held: true },
     {
       what: `p99 of what is answered while ${TIMES} times as many come`,
       figure: `${Math.round(worst)} ms (${each(storms)}), ${(worst / usual).toFixed(1)} times the usual ${Math.round(usual)} (${each(calms)})`,
@@ -91,10 +89,12 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
   const crowd = gather(await asksOf(clientsOf(() => product.port)()))
   try {
     await crowd.come({ port: product.port, perSecond: 30, seconds: 8 })
-    const order = { full: await tooMany(product.port, crowd), seconds }
+    // More than can be answered, so that there is always one more who asks.
+    const full = await tooMany(product.port, crowd)
+    const most = () => mostOf(product.port, crowd, full)
     const turns: Turn[] = []
-    while (turns.length < TURNS) turns.push(await turnOf(product.port, crowd, order))
-    return outcomesOf(turns).map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
+    while (turns.length < TURNS) turns.push(await turnOf(product.port, crowd, { most: await most(), seconds }))
+    return outcomesOf(turns, await most()).map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
   } finally {
     crowd.leave()
     await product.kill()

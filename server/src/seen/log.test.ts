@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
@@ -44,4 +46,19 @@ test('a line is one, whatever stands in it, and says when in UTC', () => {
   expect(line.msg).toBe('one\n{"two":2}')
   expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   expect(Math.abs(Date.parse(line.time) - Date.now())).toBeLessThan(60_000)
+})
+
+/** Ends while the line before is being written. */
+const ENDING = `
+import { openLog } from '${new URL('log.ts', import.meta.url).href}'
+const log = openLog('info')
+log.info('before')
+setImmediate(() => setImmediate(() => {
+  log.fatal('the last')
+  process.exit(1)
+}))`
+
+test('the last line of a process that ends is written, also while another is on its way', async () => {
+  const ended = promisify(execFile)(process.execPath, ['--input-type=module-typescript', '--eval', ENDING])
+  await expect(ended).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/"the last"\}\n/) as string })
 })

@@ -26,13 +26,17 @@ function failureForLog(error: unknown): Record<string, unknown> {
 }
 
 /** Lines of one turn of the event loop go out together: a write costs more than what it writes. */
-function onceATurn(to: DestinationStream): DestinationStream {
+function onceATurn(to: ReturnType<typeof pino.destination>): DestinationStream {
   let lines = ''
   const write = () => {
     if (lines !== '') to.write(lines)
     lines = ''
   }
-  process.once('exit', write)
+  process.once('exit', () => {
+    write()
+    // Writing waits for what is being written, and nothing can wait any more.
+    to.flushSync()
+  })
   return {
     write: (line) => {
       if (lines === '') setImmediate(write)
