@@ -69,9 +69,9 @@ async function killedOn(name: string, fresh: (at: number) => Promise<Place>, rou
   ]
 }
 
-/** `rounds` are statements, spread over all there are. Each database has half of the time. */
+/** `rounds` are statements, spread over all there are. The embedded database, which takes most of the time, has what is left of it. */
 export async function migrations({ rounds, budgetMs }: Course): Promise<Outcome[]> {
-  const half = () => performance.now() + budgetMs / 2
+  const until = performance.now() + budgetMs
   const onServer = await onPostgres(({ place }) => {
     const fresh = async (at: number): Promise<Place> => {
       if (!('databaseUrl' in place)) return place
@@ -80,10 +80,10 @@ export async function migrations({ rounds, budgetMs }: Course): Promise<Outcome[
       url.pathname = `/drill_${at}`
       return { databaseUrl: url.href }
     }
-    return killedOn('PostgreSQL', fresh, rounds, half())
+    return killedOn('PostgreSQL', fresh, rounds, until)
   })
   const inFolders = await inFolder((folder) =>
-    killedOn('embedded', async (at) => ({ dataFolder: join(folder, String(at)) }), rounds, half()),
+    killedOn('embedded', async (at) => ({ dataFolder: join(folder, String(at)) }), rounds, until),
   )
   return [...onServer, ...inFolders]
 }
