@@ -66,6 +66,14 @@ function forgetOthers(context: EntryContext): void {
   context.manifest = { ...manifest, routes }
 }
 
+/**
+ * React Router makes accessors for each drawing, and V8 keeps all that such accessors reach until it clears up the whole of its memory: the
+ * data of each page grew old with it.
+ */
+function forgetData({ staticHandlerContext }: EntryContext): void {
+  Object.assign(staticHandlerContext, { loaderData: {}, actionData: null })
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -88,6 +96,7 @@ export default async function handleRequest(
       </NonceContext>,
     ),
   )
+  forgetData(routerContext)
   if (!failed) parts.keepFrom(html)
   const late = { texts: textsOf(textFilesOf(routerContext)), passedOn, console: isConsole(routerContext) }
   const pieces = ['<!DOCTYPE html>', ...lateScripts(html, late)].flatMap(parts.fill)
