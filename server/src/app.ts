@@ -8,8 +8,8 @@ import { outboxPage } from '@masar/api/platform/mail/outbox-page'
 import { inShortTurn } from '@masar/api/platform/short-turns'
 import { STAFF_PICTURE_UPLOAD } from '@masar/contract/staff-pictures'
 import { clientFolder, createSite, type Site } from '@masar/web'
-import { createHeaders, createRequest } from '@remix-run/node-fetch-server'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { createFrame, type FrameParts } from './frame.ts'
 import { inProcess } from './in-process.ts'
 import { openPageStore } from './pages/page-store.ts'
@@ -44,15 +44,6 @@ const MAINTENANCE_RETRY = 600
 
 /** What the site's router takes. It would fail at any other, as if the fault were ours. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-
-/**
- * A visitor's request as the router takes it. Where something is only read it has no signal that the visitor has left: the engine
- * finds out only when it clears up all of its memory that nobody needs a signal any more, and all that the page was made of hangs on it.
- */
-function routerRequest({ method, raw }: FastifyRequest, reply: FastifyReply, address: string, trustProxy: boolean): Request {
-  if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers: createHeaders(raw) })
-  return createRequest(raw, reply.raw, { trustProxy })
-}
 
 /** The router leaves the body of a HEAD away: with an empty one it is still said how that of a GET is packed. */
 const withEmptyBody = (response: Response): Response => (response.headers.has('content-type') ? new Response('', response) : response)
@@ -89,7 +80,7 @@ async function mountSite(
         const api = inProcess(app, request.ip, internalKey)
         const address = `${request.protocol}://${request.host}${request.url}`
         if (store && (await fromStore({ store, respondToAll }, request, reply, { address, api }))) return reply
-        const { response, page } = await respond(routerRequest(request, reply, address, trustProxy !== false), api)
+        const { response, page } = await respond(createRequest(request.raw, reply.raw, { trustProxy: trustProxy !== false }), api)
         // What is made for one request is nobody else's.
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
         // Said by the router where a page has no form.
