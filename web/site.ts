@@ -196,6 +196,7 @@ function responder(build: Build | (() => Promise<Build>), { development, keys, s
     const response = await handle(maintenance ? atMaintenance(request) : request, context)
     // Crawlers come again by themselves, when they are told.
     if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', AGAIN_AFTER)
+    // What failed after the page was drawn has an answer of its own.
     return { response, page: response.body === null ? page : undefined }
   }
 }

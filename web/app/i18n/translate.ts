@@ -33,7 +33,7 @@ const cut: Record<string, string[]> = {}
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   (cut[text] ??= text.split(/\{(\w+)\}/))
     .map((piece, at) => {
-      const value = at % 2 ? values[piece] : piece
+      const value = at % 2 ? (values[piece] ?? `{${piece}}`) : piece
       return typeof value === 'number' ? grouped(value) : value
     })
     .join('')
