@@ -1,18 +1,80 @@
-import type { Transport } from '@masar/contract/client'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ApiRequest, ApiResponse, Transport } from '@masar/contract/client'
+import type { FastifyInstance } from 'fastify'
 
-const NOTHING = Buffer.alloc(0)
+/** What is asked within the process, as the router of a port would have it. */
+class Asked extends IncomingMessage {
+  constructor(address: string, { method, url, headers, body }: ApiRequest, key: string) {
+    super({ remoteAddress: address, readable: false } as Socket)
+    Object.assign(this, { method, url, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, complete: true })
+    this.headers = { ...headers, host: 'localhost', 'x-internal-key': key }
+    if (body !== undefined) {
+      this.headers['content-length'] = String(Buffer.byteLength(body))
+      this.push(body)
+    }
+    this.push(null)
+  }
+}
 
-/**
- * Each request and answer of `inject` has accessors made for it alone, and V8 keeps all that these reach until it clears up the whole of its
- * memory: what an answer was made of grew old with every call. So it is taken away once the answer has been read; nothing happens to it then.
- */
-function letGo(answer: LightMyRequestResponse): void {
-  const { req, res } = answer.raw
-  req.removeAllListeners()
-  res.removeAllListeners()
-  Object.assign(res, { _lightMyRequest: { payloadChunks: [] } })
-  Object.assign(answer, { payload: '', body: '', rawPayload: NOTHING, raw: undefined })
+/** What was answered, as the typed client takes it: a text that is read, or a file as it is. */
+function received(status: number, said: OutgoingHttpHeaders, pieces: readonly (string | Uint8Array)[]): ApiResponse {
+  const { etag, 'content-type': type = '', 'content-disposition': disposition = '' } = said
+  const [first = '', second] = pieces
+  // Most come in one piece, and as a text: it is not made bytes of to be made a text again.
+  const whole = second === undefined ? first : Buffer.concat(pieces.map((piece) => Buffer.from(piece as string)))
+  if (whole.length > 0 && !String(type).includes('json')) {
+    const content = new Uint8Array(Buffer.from(whole as string))
+    return { status, body: undefined, file: { content, type: String(type), disposition: String(disposition) } }
+  }
+  const text = typeof whole === 'string' ? whole : Buffer.from(whole.buffer, whole.byteOffset, whole.length).toString()
+  return { status, text, body: text === '' ? undefined : JSON.parse(text), etag: typeof etag === 'string' ? etag : undefined }
+}
+
+type Settle = { resolve: (answer: ApiResponse) => void; reject: (error: unknown) => void }
+
+/** Keeps what is said in the place of sending it. */
+class Answered extends ServerResponse {
+  readonly #pieces: (string | Uint8Array)[] = []
+  readonly #settle: Settle
+  #said: OutgoingHttpHeaders = {}
+
+  constructor(asked: Asked, settle: Settle) {
+    super(asked)
+    this.#settle = settle
+  }
+
+  override writeHead(status: number, said?: unknown): this {
+    super.writeHead(status, said as OutgoingHttpHeaders)
+    this.#said = { ...this.getHeaders(), ...(said as OutgoingHttpHeaders) }
+    return this
+  }
+
+  override write(piece: string | Uint8Array): boolean {
+    if (!this.headersSent) this.writeHead(this.statusCode)
+    this.#pieces.push(piece)
+    return true
+  }
+
+  override end(last?: unknown): this {
+    if (typeof last === 'string' || last instanceof Uint8Array) this.write(last)
+    super.end()
+    // Read before it is said to have left: its memory is used again then (`joined`).
+    try {
+      this.#settle.resolve(received(this.statusCode, this.#said, this.#pieces))
+    } catch (error) {
+      this.#settle.reject(error)
+    }
+    this.emit('finish')
+    this.emit('close')
+    return this
+  }
+
+  override destroy(error?: Error): this {
+    this.#settle.reject(error ?? new Error('An answer within the process ended before it was whole'))
+    this.emit('close')
+    return this
+  }
 }
 
 /**
@@ -21,28 +83,8 @@ function letGo(answer: LightMyRequestResponse): void {
  */
 export const inProcess =
   (app: FastifyInstance, address: string, key: string): Transport =>
-  async ({ method, url, headers, body }) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url,
-      headers: { ...headers, 'x-internal-key': key },
-      remoteAddress: address,
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
+  (request) =>
+    new Promise((resolve, reject) => {
+      const asked = new Asked(address, request, key)
+      app.routing(asked, new Answered(asked, { resolve, reject }))
     })
-    const { payload: text, rawPayload, statusCode: status, headers: said } = response
-    letGo(response)
-    const { etag, 'content-type': type = '', 'content-disposition': disposition = '' } = said
-    if (text !== '' && !String(type).includes('json')) {
-      return {
-        status,
-        body: undefined,
-        file: { content: new Uint8Array(rawPayload), type: String(type), disposition: String(disposition) },
-      }
-    }
-    return {
-      status,
-      text,
-      body: text === '' ? undefined : JSON.parse(text),
-      etag: typeof etag === 'string' ? etag : undefined,
-    }
-  }
