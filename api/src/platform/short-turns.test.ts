@@ -20,6 +20,20 @@ test('what holds the event loop up is done one after the other, and whoever come
   expect(seen.at(-1)).toBe('c')
 })
 
+test('who waits is not passed by those who come one after the other', async () => {
+  const seen: string[] = []
+  const piece = (name: string, milliseconds: number) =>
+    inShortTurn(() => {
+      hold(milliseconds)
+      seen.push(name)
+    })
+  const statements = async () => {
+    for (let at = 0; at < 6; at += 1) await piece('statement', 2)
+  }
+  await Promise.all([piece('before', 8), statements(), piece('page', 2)])
+  expect(seen.slice(0, 3)).toEqual(['before', 'statement', 'page'])
+})
+
 test('what is short goes on in the same turn', async () => {
   await new Promise((resolve) => setImmediate(resolve))
   // No time passes: a busy machine would end the turn.
