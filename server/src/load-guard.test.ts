@@ -192,7 +192,12 @@ test('who sends something may wait beside the readers, but never becomes all who
   answer(2)
   expect([come('POST'), come('GET')], 'as many wait as may').toEqual([false, false])
   answer(10)
-  expect([come('GET'), come('POST')], 'those who waited have all the places of readers').toEqual([false, true])
+  expect([come('GET'), come('GET'), come('GET')], 'who sends something has taken its own places, and none of the readers').toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(come('POST')).toBe(false)
   guard.close()
   vi.useRealTimers()
 })

@@ -215,7 +215,7 @@ function roomIn(underWay: Places, most: number) {
 
 export function loadGuard({ most, tell, watching = true }: Settings) {
   const underWay: Places = new Map()
-  /** Of those under way, who has a place that anybody might have had: who may use more of the room does not take these from the others. */
+  /** Of those under way, who has a place that anybody might have had. */
   let common = 0
   const queue: Waiting[] = []
   const room = roomIn(underWay, most)
@@ -227,7 +227,12 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   const isMoment = (): boolean => !refused.isCrowded() && (crowding === undefined || performance.now() - crowding < MOMENT_MS)
   /** Those who went away, and those whose body trickles in, will not take any of the room. */
   const waiting = (): Waiting[] => queue.filter(({ request }) => (isReading(request) || request.complete) && !request.socket.destroyed)
-  const placesFor = (share: number): number => Math.max(room.limit() - common, room.limit() * share - underWay.size)
+  /** Who may use more of the room has places of its own. */
+  function ownPlacesFor(share: number): number {
+    const taken = [...underWay.values()].filter((each) => !each.common && each.share === share).length
+    return Math.max(0, Math.floor(room.limit() * share) - Math.floor(room.limit()) - taken)
+  }
+  const placesFor = (share: number): number => Math.max(0, Math.floor(room.limit()) - common) + ownPlacesFor(share)
   const hasRoom = (share: number): boolean => placesFor(share) >= 1
 
   function mayWait(share: number): boolean {
@@ -254,7 +259,8 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     turn.begin()
     const begin = () => {
       if (response.writableEnded || response.destroyed) return
-      const place = { since: performance.now(), share, common: common + 1 <= room.limit() }
+      // These first: it waits for the end of the turn and would have each place that becomes free meanwhile, where readers hear at once.
+      const place = { since: performance.now(), share, common: ownPlacesFor(share) < 1 }
       underWay.set(request, place)
       if (place.common) common += 1
       room.reached(underWay.size)
