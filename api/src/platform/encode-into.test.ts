@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openEmbedded } from './database.ts'
+
+const utf8 = (text: string) => [...Buffer.from(text)]
+
+test.each(['ب', 'é', '😀', 'a', '\ud800'])('a text that ends in %j fills its place to the last byte', (end) => {
+  for (let length = 1; length < 200; length += 1) {
+    const text = `${'x'.repeat(length)}${end}`
+    const place = new Uint8Array(utf8(text).length)
+    expect(new TextEncoder().encodeInto(text, place)).toEqual({ read: text.length, written: place.length })
+    expect([...place]).toEqual(utf8(text))
+  }
+})
+
+test('where there is no room for all, what fits is written, and no half of a character', () => {
+  const place = new Uint8Array(70)
+  const { read, written } = new TextEncoder().encodeInto(`${'x'.repeat(68)}بب`, place)
+  expect([read, written]).toEqual([written === 68 ? 68 : 69, written])
+  expect([...place.subarray(0, written)]).toEqual(utf8(`${'x'.repeat(68)}بب`.slice(0, read)))
+})
+
+test('the embedded database takes a text in Arabic beside others of whatever length', async () => {
+  const { db, close } = await openEmbedded(undefined)
+  const name = 'w wadi shab in ma wadishabinma  wadi shab in march ب wadishabinmarchب'
+  for (let length = 1; length < 260; length += 1) {
+    const { rows } = await sql<{ name: string }>`select ${'x'.repeat(length)}::text as other, ${name}::text as name`.execute(db)
+    expect(rows[0]?.name).toBe(name)
+  }
+  await close()
+})
