@@ -12,7 +12,7 @@ export const engineEnvironment = {
 
 /**
  * V8 has four helpers that collect and compile. With fewer processors than that they take from the work itself what they should save.
- * And where the processor is busy it clears up all of its memory every two seconds, for which the same helpers take half of it meanwhile:
- * it waits until there is twice as much as it had left the last time.
+ * They also help to clear up all of the memory, which V8 does more often the busier the processor is: with that it waits until there is
+ * twice as much as it had left the last time (docs/decisions/041).
  */
 export const engineFlags = () => [`--v8-pool-size=${Math.min(4, availableParallelism())}`, '--heap-growing-percent=100']

@@ -17,14 +17,16 @@ class Asked extends IncomingMessage {
   }
 }
 
+const bytesOf = (piece: string | Uint8Array): Uint8Array => (typeof piece === 'string' ? Buffer.from(piece) : piece)
+
 /** What was answered, as the typed client takes it: a text that is read, or a file as it is. */
 function received(status: number, said: OutgoingHttpHeaders, pieces: readonly (string | Uint8Array)[]): ApiResponse {
   const { etag, 'content-type': type = '', 'content-disposition': disposition = '' } = said
   const [first = '', second] = pieces
   // Most come in one piece, and as a text: it is not made bytes of to be made a text again.
-  const whole = second === undefined ? first : Buffer.concat(pieces.map((piece) => Buffer.from(piece as string)))
+  const whole = second === undefined ? first : Buffer.concat(pieces.map(bytesOf))
   if (whole.length > 0 && !String(type).includes('json')) {
-    const content = new Uint8Array(Buffer.from(whole as string))
+    const content = new Uint8Array(bytesOf(whole))
     return { status, body: undefined, file: { content, type: String(type), disposition: String(disposition) } }
   }
   const text = typeof whole === 'string' ? whole : Buffer.from(whole.buffer, whole.byteOffset, whole.length).toString()

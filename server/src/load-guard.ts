@@ -229,8 +229,11 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   const waiting = (): Waiting[] => queue.filter(({ request }) => (isReading(request) || request.complete) && !request.socket.destroyed)
   /** Who may use more of the room has places of its own. */
   function ownPlacesFor(share: number): number {
+    const own = Math.floor(room.limit() * share) - Math.floor(room.limit())
+    // Readers have none, and come most often.
+    if (own === 0) return 0
     const taken = [...underWay.values()].filter((each) => !each.common && each.share === share).length
-    return Math.max(0, Math.floor(room.limit() * share) - Math.floor(room.limit()) - taken)
+    return Math.max(0, own - taken)
   }
   const placesFor = (share: number): number => Math.max(0, Math.floor(room.limit()) - common) + ownPlacesFor(share)
   const hasRoom = (share: number): boolean => placesFor(share) >= 1

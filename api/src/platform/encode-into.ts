@@ -8,8 +8,7 @@ const asNodeDoes = TextEncoder.prototype.encodeInto
 TextEncoder.prototype.encodeInto = function encodeInto(text, place) {
   const done = asNodeDoes.call(this, text, place)
   if (done.read === text.length) return done
-  const rest = Buffer.from(text.slice(done.read))
-  if (rest.length > place.length - done.written) return done
-  place.set(rest, done.written)
-  return { read: text.length, written: done.written + rest.length }
+  const left = Buffer.from(place.buffer, place.byteOffset + done.written, place.length - done.written)
+  const more = left.write(text.slice(done.read))
+  return { read: done.read + left.toString('utf8', 0, more).length, written: done.written + more }
 }
