@@ -36,7 +36,7 @@ describe('the options', () => {
       sizes: [500, 5000],
       seconds: 0.2,
     })
-    expect(readOptions(['--kind', 'leasing'])).toMatchObject({ kinds: ['leasing'], rounds: 3 })
+    expect(readOptions(['--kind', 'leasing'])).toMatchObject({ kinds: ['leasing'], rounds: 6 })
     expect(readOptions(['--quick'])).toMatchObject({ sizes: [2000], rounds: 1 })
   })
 

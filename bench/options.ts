@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 
-export const USAGE = `npm run bench -- [--kind ${KINDS.join(',')}] [--size 2000,20000] [--seconds 1.5] [--quick] [--profile]
+export const USAGE = `npm run bench -- [--kind ${KINDS.join(',')}] [--size 2000,20000] [--seconds 0.75] [--quick] [--profile]
 npm run bench -- --work [polls writes ...] | --pages [--rounds 3] [--only home] | --interactions [--presses 24]`
 
 export type Options = {
@@ -59,8 +59,8 @@ export function readOptions(args: readonly string[]): Options {
   const profile = values.profile ? fileURLToPath(new URL('results/', import.meta.url)) : undefined
   const kinds = kindsOf(values.kind)
   const sizes = sizesOf(values.size ?? (quick ? '2000' : '2000,20000'))
-  // All kinds have to fit into ten minutes, one kind alone into six, with room for the last round.
-  const usual = kinds.length > 1 ? { rounds: 2, seconds: '1.5', budgetMs: 540_000 } : { rounds: 3, seconds: '2', budgetMs: 310_000 }
+  // All kinds have to fit into ten minutes, one kind alone into six, with room for the last round. Many short ones: a share compares neighbours in time.
+  const usual = kinds.length > 1 ? { rounds: 4, seconds: '0.75', budgetMs: 540_000 } : { rounds: 6, seconds: '1', budgetMs: 310_000 }
   const { rounds, seconds, budgetMs } = quick ? { ...usual, rounds: 1, seconds: '1' } : usual
   return { kinds, sizes, rounds, seconds: secondsOf(values.seconds ?? seconds), budgetMs, quick, profile }
 }

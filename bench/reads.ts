@@ -16,8 +16,8 @@ const SEED = 20_261_121
 function settingsFor({ kinds, rounds, seconds, quick, profile }: Options): Settings {
   const shared = { kinds, rounds, seconds, profile, connections: 16, seed: SEED, pgbench: pgbenchIn(findPostgres()) }
   return quick
-    ? { ...shared, warmUp: 0.3, longWarmUp: 0.3, firstWarmUp: 0.6, samples: 12 }
-    : { ...shared, warmUp: 0.4, longWarmUp: 3, firstWarmUp: 1, samples: 40 }
+    ? { ...shared, warmUp: 0.3, longWarmUp: 0.3, firstWarmUp: 0.6, samples: 12, answers: 200 }
+    : { ...shared, warmUp: 0.2, longWarmUp: 3, firstWarmUp: 1, samples: 40, answers: 1_000 }
 }
 
 /** One size after the other on one database, as long as there is time; the first is always measured. */

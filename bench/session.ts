@@ -20,7 +20,10 @@ export type Settings = {
   longWarmUp: number
   firstWarmUp: number
   connections: number
+  /** Questions whose answers are checked. */
   samples: number
+  /** Of the product's own answers that its limits send in turn: a handful would stay in the processor's cache, as what is asked at random does not. */
+  answers: number
   seed: number
   pgbench: string | undefined
   /** Where the product leaves what its processor time went into. */
@@ -112,6 +115,9 @@ export async function samplesOf(port: number, paths: readonly string[], more?: R
   return samples
 }
 
+/** It takes whole seconds, and is too far away for more rounds to tell more. */
+const ROUNDS_OF_POSTGRES = 2
+
 /** What all measures of a session share. */
 type Course = { place: Place; product: Product; server: number | undefined; settings: Settings; tools: Tools }
 
@@ -137,7 +143,7 @@ async function runRound(round: number, measure: Measure, known: Known, course: C
       if (hasStub(measure)) result.stub = await tools.load.run({ ...order, port: tools.stub.port, watched: [tools.stub.pid] })
     },
     async () => {
-      if (pgbench === undefined || scripts === undefined || !('databaseUrl' in place)) return
+      if (pgbench === undefined || scripts === undefined || !('databaseUrl' in place) || round >= ROUNDS_OF_POSTGRES) return
       result.postgres = await runPgbench({
         program: pgbench,
         url: place.databaseUrl,
@@ -170,9 +176,10 @@ async function runMeasure(measure: Measure, known: Known, course: Course): Promi
   const expected = known.expected.get(measure) ?? []
   const wrong = await check(product.port, measure, kind, expected)
   if (wrong !== undefined) return { measure, rounds: [], wrong: [wrong, product.firstError()].filter(Boolean).join(' ') }
+  const sent = questions(measure, known.facts, isPage(measure) ? settings.samples : settings.answers, settings.seed)
   const samples = await samplesOf(
     product.port,
-    expected.map(({ question }) => address(measure, kind, question)),
+    sent.map((question) => address(measure, kind, question)),
   )
   await tools.bare.give(samples)
   await tools.stub.give(samples)

@@ -47,7 +47,7 @@ import type { FileStore } from './platform/file-store.ts'
 import { LOOK_FOR_UNNAMED } from './platform/noted-files.ts'
 import { onceAMinute } from './platform/once-a-minute.ts'
 import type { Limits } from './platform/rate-limits.ts'
-import { seal } from './platform/sealed.ts'
+import { seal, type Secrets } from './platform/sealed.ts'
 import { sweepExpired } from './platform/sweep.ts'
 import { vacuum } from './platform/vacuum.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -81,6 +81,7 @@ import { staffQuotations } from './staff/quotations/service.ts'
 import { replyRoutes } from './staff/replies/routes.ts'
 import { replies } from './staff/replies/service.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { sealAnew } from './staff/sealed-anew.ts'
 import { statsRoutes } from './staff/stats/routes.ts'
 import { reservationService } from './staff/units/reservations.ts'
 import { retiring } from './staff/units/retire.ts'
@@ -111,8 +112,8 @@ export type ApiParts = {
   siteUrl: string
   mail: Mail
   limits: Limits
-  /** Keeps one-time codes in the database from being guessed, and authenticators from being read there. */
-  secret: string
+  /** Keep one-time codes in the database from being guessed, and authenticators from being read there. */
+  secrets: Secrets
   /** Whether staff must have an authenticator; they must unless told. */
   staffTotp?: 'required' | 'optional' | undefined
   /** Undefined: nobody signs in with Google. */
@@ -184,8 +185,8 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings
 
 /** Customers' accounts; gives what staff do with them as well. */
 function accounts(app: FastifyInstance, guard: Guard, given: ApiParts, elsewhere: KeptElsewhere): PersonalData {
-  const { db, clock, mail, limits, secret, google, pictures } = given
-  const parts = { db, clock, mail, codes: oneTimeCodes(secret), guesses: passwordGuesses(secret, limits) }
+  const { db, clock, mail, limits, secrets, google, pictures } = given
+  const parts = { db, clock, mail, codes: oneTimeCodes(secrets), guesses: passwordGuesses(secrets, limits) }
   const data = personalData({ ...parts, pictures, elsewhere })
   again(app, LOOK_FOR_UNNAMED, 'portraits that nothing names could not be removed', data.sweepUnnamed)
   accountRoutes(app, guard, {
@@ -205,12 +206,14 @@ function content(app: FastifyInstance, guard: Guard, { db, clock, pictures, priv
 }
 
 function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, drawn }: { data: PersonalData; drawn: Papers }): void {
-  const { db, reads = db, clock, limits, secret, mail, privateFiles: files } = parts
+  const { db, reads = db, clock, limits, secrets, mail, privateFiles: files } = parts
   const side = staffSide({ clock, mail })
-  const guesses = passwordGuesses(secret, limits)
+  const guesses = passwordGuesses(secrets, limits)
+  const sealed = seal(secrets, 'authenticator secrets')
+  if (secrets.length > 1) app.addHook('onReady', () => sealAnew(db, sealed, app.log))
   staffRoutes(app, guard, {
     db,
-    own: ownAccount({ db, clock, limits, guesses, seal: seal(secret, 'authenticator secrets') }),
+    own: ownAccount({ db, clock, limits, guesses, seal: sealed }),
     users: users({ db, clock, guesses }),
   })
   const desk = inbox({ db, clock, staffSide: side })
@@ -234,8 +237,8 @@ function staffsFleet(app: FastifyInstance, guard: Guard, { db, clock, pictures, 
 export const createApi =
   (parts: ApiParts): FastifyPluginAsync =>
   async (app) => {
-    const { db, reads = db, clock, pictures, version, limits, gauge, secret, staffTotp = 'required' } = parts
-    const once = onlyOnce({ db, clock, seal: seal(secret, 'answers that come again') })
+    const { db, reads = db, clock, pictures, version, limits, gauge, secrets, staffTotp = 'required' } = parts
+    const once = onlyOnce({ db, clock, seal: seal(secrets, 'answers that come again') })
     const guard: Guard = { authenticate: authenticator({ db, clock, staffTotp }), limits, onlyOnce: once }
     failures(app)
     bodies(app)

@@ -133,7 +133,8 @@ describe('the configuration', () => {
 
 describe('what is wrong in the configuration', () => {
   test('a secret is never printed', () => {
-    expect(() => readConfig({ SECRET_KEY: 'too short' })).toThrow(/^SECRET_KEY must be at least 32 random characters; it is '…'\.$/)
+    for (const name of ['SECRET_KEY', 'SECRET_KEY_FALLBACK'])
+      expect(() => readConfig({ [name]: 'too short' })).toThrow(`${name} must be at least 32 random characters; it is '…'.`)
   })
 
   test('everything that is wrong is told at once, and what might be better', () => {

@@ -31,6 +31,11 @@ const BEHIND_A_PROXY = 2.5
 const MOST = 'must be 0 or a number from 10 to 10000'
 const FILES = 'must be a number from 1 to 10000'
 
+const secretKey = z
+  .string()
+  .refine((text) => text.length >= 32 && new Set(text).size >= 10, 'must be at least 32 random characters')
+  .optional()
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
   PORT: port.default(3000),
@@ -95,10 +100,8 @@ const Environment = z.object({
     .int(MOST)
     .refine((most) => most === 0 || (most >= 10 && most <= 10_000), MOST)
     .default(200),
-  SECRET_KEY: z
-    .string()
-    .refine((text) => text.length >= 32 && new Set(text).size >= 10, 'must be at least 32 random characters')
-    .optional(),
+  SECRET_KEY: secretKey,
+  SECRET_KEY_FALLBACK: secretKey,
   DEMO_DATA: switchOn.optional(),
   MAINTENANCE: switchOn.optional(),
   STAFF_TOTP: z.enum(['required', 'optional'], 'must be required or optional').optional(),
@@ -144,7 +147,7 @@ const withoutPassword = (address: string): string =>
   address.replace(/^([a-z]+:\/\/)?.*@/s, (_all, scheme = '') => `${scheme}…@`).replace(/(password\s*=\s*)('[^']*'|[^\s&]*)/gi, '$1…')
 
 function shown(name: string, value: string): string {
-  if (name === 'SECRET_KEY') return '…'
+  if (name.startsWith('SECRET_KEY')) return '…'
   return /_(URL|ENDPOINT)$/.test(name) ? withoutPassword(value) : value
 }
 
@@ -295,6 +298,8 @@ export function readConfig(environment: Variables) {
     mostAtOnce: env.MOST_AT_ONCE,
     /** Undefined: one of our own, kept in the data folder. */
     secretKey: env.SECRET_KEY,
+    /** Reads what it wrote, and writes nothing: the one before, or the one to come. */
+    secretKeyFallback: env.SECRET_KEY_FALLBACK,
     /** On an empty embedded database unless refused; never on PostgreSQL unless asked for. */
     demoData,
     /** Whether staff must have an authenticator: the accounts of the demo have none. */

@@ -4,6 +4,7 @@ import { selectContact } from '@masar/api'
 import type { OpenDatabase } from '@masar/api/platform/database'
 import { createMail, type RunningMail } from '@masar/api/platform/mail/create-mail'
 import { outboxTransport, smtpTransport } from '@masar/api/platform/mail/transports'
+import type { Secrets } from '@masar/api/platform/sealed'
 import type { Visitors } from '@masar/api/platform/mail/worker'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
@@ -13,7 +14,7 @@ export const outboxFolder = (config: Config): string => join(config.dataFolder, 
 export function openMail(
   config: Config,
   { db, listen }: OpenDatabase,
-  { secret, visitors, log }: { secret: string; visitors: Visitors; log: FastifyBaseLogger },
+  { secrets, visitors, log }: { secrets: Secrets; visitors: Visitors; log: FastifyBaseLogger },
 ): RunningMail {
   const folder = outboxFolder(config)
   if (!config.smtpUrl && !config.development) log.warn(`no SMTP_URL: mail is written to files in ${folder} and reaches nobody`)
@@ -23,7 +24,7 @@ export function openMail(
     clock: () => new Date(),
     transport: config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(folder),
     outbox: folder,
-    secret,
+    secrets,
     contact: () => selectContact(db),
     from: config.mailFrom,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,

@@ -14,7 +14,7 @@ import { openLimits } from './limits.ts'
 import { loadGuard } from './load-guard.ts'
 import { openMail, outboxFolder } from './mail.ts'
 import { NotStarted, runProcesses } from './processes.ts'
-import { secretOf } from './secret.ts'
+import { secretsOf } from './secret.ts'
 import { openLog } from './seen/log.ts'
 import { openSeen, registerStates } from './seen/seen.ts'
 import { tidyMemory } from './tidy-memory.ts'
@@ -70,8 +70,8 @@ async function start(config: Config, log: Logger): Promise<number> {
       seen.metrics?.turnedAway(refused)
     },
   })
-  const secret = await secretOf(config)
-  const mail = openMail(config, opened, { secret, visitors: load, log })
+  const secrets = await secretsOf(config)
+  const mail = openMail(config, opened, { secrets, visitors: load, log })
   const limits = await openLimits(config, log)
   if (seen.metrics) registerStates(seen.metrics, opened, mail)
   const app = await createApp({
@@ -82,7 +82,7 @@ async function start(config: Config, log: Logger): Promise<number> {
     mail: mail.mail,
     limits: seen.metrics?.counting(limits.limits) ?? limits.limits,
     seen,
-    secret,
+    secrets,
     google: config.google,
     staffTotp: config.staffTotp,
     clock: () => new Date(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hindrance } from './hindrance.ts'
-import { readSecret } from './secret.ts'
+import { readSecret, secretsOf } from './secret.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -17,6 +17,13 @@ test('a secret is made once, for its owner alone', async () => {
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(await readSecret(data)).toBe(secret)
   expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600)
+})
+
+test('what the present one has not written is read by the one beside it', async () => {
+  const dataFolder = join(folder, 'data')
+  const own = await readSecret(dataFolder)
+  expect(await secretsOf({ secretKey: undefined, secretKeyFallback: undefined, dataFolder })).toEqual([own])
+  expect(await secretsOf({ secretKey: 'new', secretKeyFallback: own, dataFolder })).toEqual(['new', own])
 })
 
 test('one that is cut off is not used', async () => {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Secrets } from '@masar/api/platform/sealed'
 import { BadConfiguration, type Config } from './config.ts'
 
 /** Readable by its owner only. Of two processes that start at once, both use what the first one wrote. */
@@ -21,6 +22,12 @@ export async function readSecret(folder: string): Promise<string> {
   return secret
 }
 
-/** Undefined in the configuration it is the one in the data folder. */
-export const secretOf = async ({ secretKey, dataFolder }: Pick<Config, 'secretKey' | 'dataFolder'>): Promise<string> =>
-  secretKey ?? readSecret(dataFolder)
+/** The present one is the data folder's where the configuration has none. */
+export const secretsOf = async ({
+  secretKey,
+  secretKeyFallback,
+  dataFolder,
+}: Pick<Config, 'secretKey' | 'secretKeyFallback' | 'dataFolder'>): Promise<Secrets> => [
+  secretKey ?? (await readSecret(dataFolder)),
+  ...(secretKeyFallback === undefined ? [] : [secretKeyFallback]),
+]

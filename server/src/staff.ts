@@ -8,7 +8,7 @@ import { FolderInUse } from '@masar/api/platform/folder-lock'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { hindrance } from './hindrance.ts'
-import { secretOf } from './secret.ts'
+import { secretsOf } from './secret.ts'
 
 const USAGE = `npm run staff -- create --email salma@example.com --name "Salma Al Hinai" --role admin
   makes an account with a password that is shown once. Roles: ${STAFF_ROLES.join(', ')}.
@@ -50,7 +50,7 @@ async function carryOut(task: ReturnType<typeof readTask>) {
   const opened = await openDatabase({ ...config, demoData: false }, { info: say, warn: say, error: (_what, text) => say(text) })
   try {
     if (task.command === 'reset') {
-      const guesses = passwordGuesses(await secretOf(config))
+      const guesses = passwordGuesses(await secretsOf(config))
       return await resetUser({ db: opened.db, guesses }, task.email, new Date())
     }
     const user = { name: task.name, user_name: task.email, role: task.role }

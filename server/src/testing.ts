@@ -25,13 +25,13 @@ export async function startTestSite(parts: Partial<AppParts> = {}) {
   const folder = join(tmpdir(), randomUUID())
   const clock = () => new Date()
   const { db, listen } = opened
-  const secret = 'x'.repeat(32)
+  const secrets = ['x'.repeat(32)] as const
   const app = await createApp({
     db,
     listen,
-    mail: createMail({ db, clock, transport: nowhere, secret, log, from: 'test@masar.example', publicUrl: 'http://masar.example' }).mail,
+    mail: createMail({ db, clock, transport: nowhere, secrets, log, from: 'test@masar.example', publicUrl: 'http://masar.example' }).mail,
     limits: noLimits,
-    secret,
+    secrets,
     staffTotp: 'optional',
     clock,
     pictures: pictureFiles([], folderStore(folder)),

@@ -1,6 +1,6 @@
 import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { startTestApi, TEST_SECRETS, type TestApi } from '../platform/testing.ts'
 import { codeFor, CUSTOMER, forgot, forward, otherThan, send, signUp, somebody, withToken } from './testing.ts'
 
 let api: TestApi
@@ -141,6 +141,21 @@ test('a code of one purpose, or of another address, is worth nothing elsewhere',
     422,
   )
   expect((await send(api, 'PUT /v1/customer/validate_otp', { user_name: address, otp_token: code }, withToken(token))).status).toBe(200)
+})
+
+test('a code sent under the secret before is right as long as that is known beside the present one', async () => {
+  const user_name = somebody()
+  await api.client()('POST /v1/customer/send_otp', { body: { user_name } })
+  const body = { user_name, otp_token: await codeFor(api, user_name) }
+  const present = 'another secret of the tests'
+  const [changed, changing] = [
+    await startTestApi({ beside: api, secrets: [present] }),
+    await startTestApi({ beside: api, secrets: [present, ...TEST_SECRETS] }),
+  ]
+  expect((await send(changed, 'POST /v1/customer/verify_otp', body)).status).toBe(422)
+  expect((await send(changing, 'POST /v1/customer/verify_otp', body)).status).toBe(200)
+  await changed.close()
+  await changing.close()
 })
 
 test('a sign-up code for an address with an account cannot be guessed', async () => {

@@ -2,13 +2,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { passwordGuesses } from './guesses.ts'
 import { noLimits } from './rate-limits.ts'
-import { openTestDatabase, TEST_NOW, TEST_SECRET } from './testing.ts'
+import { openTestDatabase, TEST_NOW, TEST_SECRETS } from './testing.ts'
 
 const opened = await openTestDatabase()
 afterAll(() => opened.close())
 
 const { db } = opened
-const guesses = passwordGuesses(TEST_SECRET)
+const guesses = passwordGuesses(TEST_SECRETS)
 const now = new Date(TEST_NOW)
 
 let people = 0
@@ -77,7 +77,7 @@ describe.each([
 })
 
 test('where requests are not limited none is counted, and each is told right from wrong', async () => {
-  const unlimited = passwordGuesses(TEST_SECRET, noLimits)
+  const unlimited = passwordGuesses(TEST_SECRETS, noLimits)
   const guess = (isRight: boolean) => unlimited.compare(db, { who: 'nobody of those', network: 'anywhere' }, now, async () => isRight)
   for (let turn = 0; turn < 81; turn += 1) expect(await guess(false)).toBe('wrong')
   expect(await guess(true)).toBe('right')

@@ -8,6 +8,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { noLimits, type Limits } from './rate-limits.ts'
+import type { Secrets } from './sealed.ts'
 
 const MOST_FROM_ANYWHERE = 80
 const MOST_FROM_KNOWN = 20
@@ -21,10 +22,10 @@ type Count = { addressHash: string; most: number }
 
 export type PasswordGuesses = ReturnType<typeof passwordGuesses>
 
-/** `secret` keeps a copy of the database from telling whom it knows. Where requests are not limited, guesses are not counted either. */
-export function passwordGuesses(secret: string, limits?: Limits) {
+/** The present secret keeps a copy of the database from telling whom it knows; with another one counts begin anew. Where requests are not limited, guesses are not counted either. */
+export function passwordGuesses([present]: Secrets, limits?: Limits) {
   const hash = (...words: string[]): string =>
-    createHmac('sha256', secret)
+    createHmac('sha256', present)
       .update(JSON.stringify(['password guesses', ...words]))
       .digest('base64url')
   const fromAnywhere = (who: string): Count => ({ addressHash: hash(who), most: MOST_FROM_ANYWHERE })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { ApiError } from './failure.ts'
 import { RateLimited } from './rate-limits.ts'
+import type { Secrets } from './sealed.ts'
 import type { Tables } from './tables.ts'
 import { tokenHash } from './tokens.ts'
 
@@ -24,9 +25,9 @@ const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '
 
 export type OneTimeCodes = ReturnType<typeof oneTimeCodes>
 
-/** `secret` keeps a copy of the database from being searched for the million possible codes. */
-export function oneTimeCodes(secret: string) {
-  const hash = (purpose: Purpose, email: string, code: string): string =>
+/** `secrets` keep a copy of the database from being searched for the million possible codes. */
+export function oneTimeCodes(secrets: Secrets) {
+  const hash = (purpose: Purpose, email: string, code: string, secret: string = secrets[0]): string =>
     createHmac('sha256', secret)
       .update(JSON.stringify([purpose, email, code]))
       .digest('base64url')
@@ -117,7 +118,8 @@ export function oneTimeCodes(secret: string) {
       work: (within: Database) => Promise<Done>,
       first: (within: Database) => Promise<unknown> = async () => {},
     ): Promise<Done> {
-      const right = sql<boolean>`code_hash = ${hash(purpose, email, code)}`
+      const hashes = secrets.map((secret) => hash(purpose, email, code, secret))
+      const right = sql<boolean>`code_hash in (${sql.join(hashes)})`
       const outcome = await db.transaction().execute(async (within) => {
         await first(within)
         const guess = within

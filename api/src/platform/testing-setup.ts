@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { seedDemo } from '../../demo/index.ts'
 import { openEmbedded, openPostgres, type OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import type { Secrets } from './sealed.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** Under which tests keep what is not to be read in the database. */
-export const TEST_SECRET = 'a secret of the tests'
+export const TEST_SECRETS: Secrets = ['a secret of the tests']
 
 /** The moment the demo data is made for: the tests' clock stands there. */
 export const TEST_NOW = '2026-11-21T08:00:00.000Z'

@@ -12,11 +12,11 @@ import { folderStore } from './file-store.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { Letters, Mail } from './mail/mail.ts'
 import { NOBODY } from './mail/queue.ts'
-import { seal } from './sealed.ts'
+import { seal, type Secrets } from './sealed.ts'
 import { noLimits } from './rate-limits.ts'
-import { databaseAt, TEST_NOW, TEST_SECRET } from './testing-setup.ts'
+import { databaseAt, TEST_NOW, TEST_SECRETS } from './testing-setup.ts'
 
-export { TEST_NOW, TEST_SECRET }
+export { TEST_NOW, TEST_SECRETS }
 
 const fail = (error: Error) => {
   throw error
@@ -73,15 +73,15 @@ const transport =
   }
 
 /** Puts letters into the queue and lets them lie there. */
-function queuedMail(opened: OpenDatabase, clock: { now: Date }, { secret, outbox }: { secret: string; outbox: string | undefined }) {
-  const envelope = seal(secret, 'codes in letters')
+function queuedMail(opened: OpenDatabase, clock: { now: Date }, { secrets, outbox }: { secrets: Secrets; outbox: string | undefined }) {
+  const envelope = seal(secrets, 'codes in letters')
   const silent = () => {}
   const transport = { deliver: async () => {}, abort: silent, close: silent }
   const { mail } = createMail({
     db: opened.db,
     clock: () => clock.now,
     transport,
-    secret,
+    secrets,
     outbox,
     log: { info: silent, warn: silent, error: silent },
     from: 'test@masar.example',
@@ -103,7 +103,7 @@ function queuedMail(opened: OpenDatabase, clock: { now: Date }, { secret, outbox
   return { mail, letters }
 }
 
-type TestSettings = Partial<Pick<ApiParts, 'limits' | 'google' | 'internalKey' | 'pictures' | 'secret' | 'staffTotp'>> & {
+type TestSettings = Partial<Pick<ApiParts, 'limits' | 'google' | 'internalKey' | 'pictures' | 'secrets' | 'staffTotp'>> & {
   pictureFolders?: readonly string[]
   madePictures?: string
   privateFolder?: string
@@ -125,7 +125,7 @@ export async function startTestApi({
   const opened = beside?.opened ?? (await openTestDatabase())
   const clock = beside?.clock ?? { now: new Date(TEST_NOW) }
   const app = Fastify({ routerOptions: { querystringParser: parseQuery, maxParamLength: 500 } })
-  const { mail, letters } = queuedMail(opened, clock, { secret: parts.secret ?? TEST_SECRET, outbox })
+  const { mail, letters } = queuedMail(opened, clock, { secrets: parts.secrets ?? TEST_SECRETS, outbox })
   const pictures = pictureFiles(pictureFolders, folderStore(madePictures))
   await app.register(
     createApi({
@@ -139,7 +139,7 @@ export async function startTestApi({
       siteUrl: 'http://localhost',
       mail,
       limits: noLimits,
-      secret: TEST_SECRET,
+      secrets: TEST_SECRETS,
       staffTotp: 'optional',
       ...parts,
     }),

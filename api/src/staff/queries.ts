@@ -80,6 +80,15 @@ export async function spendStep(within: Database, id: number, totpLastStep: numb
   await within.updateTable('staff').set({ totpLastStep }).where('id', '=', id).execute()
 }
 
+/** The authenticators there are, as they are sealed. */
+export const selectSealed = (db: Database): Promise<{ id: number; totpSecret: string }[]> =>
+  db.selectFrom('staff').select(['id', 'totpSecret']).where('totpSecret', 'is not', null).$narrowType<{ totpSecret: string }>().execute()
+
+/** The same authenticator sealed anew, unless there is another by now; that is no change of the account. */
+export async function replaceSealed(db: Database, id: number, before: string, after: string): Promise<void> {
+  await db.updateTable('staff').set({ totpSecret: after }).where('id', '=', id).where('totpSecret', '=', before).execute()
+}
+
 export type StaffFilter = { role?: Staff['role'] | undefined; active?: boolean | undefined; q?: string | undefined }
 export type Page = { page: number; per_page: number }
 

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { codeFor, CUSTOMER, forward, GOOD_PASSWORD, logIn, profileStatus, send, somebody, withToken } from '../accounts/testing.ts'
 import { openSession } from '../platform/sessions.ts'
-import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { startTestApi, TEST_SECRETS, type TestApi } from '../platform/testing.ts'
 import { ADMIN, AGENT, codeNow, newStaff, setUpTotp, staffClient, staffLogIn, workStatus } from './testing.ts'
 
 let api: TestApi
@@ -211,13 +211,26 @@ describe('the authenticator', () => {
   test('that was set up under another SECRET_KEY is told of: to who signs in, and to the operator', async () => {
     const pair = await newStaff(api)
     await setUpTotp(api, await staffLogIn(api, pair))
-    const changed = await startTestApi({ beside: api, secret: 'another secret of the tests' })
+    const changed = await startTestApi({ beside: api, secrets: ['another secret of the tests'] })
     const log = vi.spyOn(changed.app.log, 'error')
     const answer = await send(changed, 'PUT /v1/staff/login', pair)
     expect(answer).toEqual(refusal(503, { message: 'We cannot read your authenticator any more. Ask an admin to reset it.' }))
     const cause = expect.objectContaining({ message: expect.stringMatching(/SECRET_KEY .* is not the one/) })
     expect(log).toHaveBeenCalledExactlyOnceWith({ err: expect.objectContaining({ cause }) }, 'a call failed')
     await changed.close()
+  })
+
+  test('that was set up under the secret before is sealed with the present one, and needs the one before no more', async () => {
+    const before = await startTestApi()
+    const pair = await newStaff(before)
+    const secret = await setUpTotp(before, await staffLogIn(before, pair))
+    const present = 'another secret of the tests'
+    await (await startTestApi({ beside: before, secrets: [present, ...TEST_SECRETS] })).close()
+    const after = await startTestApi({ beside: before, secrets: [present] })
+    forward(after, MINUTE)
+    expect((await send(after, 'PUT /v1/staff/login', { ...pair, code: codeNow(after, secret) })).status).toBe(200)
+    await after.close()
+    await before.close()
   })
 
   test('no secret lies in the database or in the log', async () => {

@@ -2,7 +2,7 @@ import type { InputOf } from '@masar/contract/calls'
 import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { forward, GOOD_PASSWORD, send, somebody, withToken } from '../accounts/testing.ts'
-import { startTestApi, TEST_SECRET, type TestApi } from '../platform/testing.ts'
+import { startTestApi, TEST_SECRETS, type TestApi } from '../platform/testing.ts'
 import { audit } from './audit-log.ts'
 import { holdActive } from './queries.ts'
 import { ADMIN, AGENT, newStaff, setUpTotp, staffClient, staffLogIn, workStatus } from './testing.ts'
@@ -243,7 +243,7 @@ describe('the log', () => {
   })
 })
 
-const commandLine = () => ({ db: api.opened.db, guesses: passwordGuesses(TEST_SECRET) })
+const commandLine = () => ({ db: api.opened.db, guesses: passwordGuesses(TEST_SECRETS) })
 
 test('from the command line: the first admin, and who cannot get in any more', async () => {
   const email = somebody()

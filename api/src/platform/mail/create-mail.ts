@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { DAY, HOUR } from '@masar/domain/durations'
 import type { Database, OpenDatabase } from '../database.ts'
 import { oneTimeCodes } from '../one-time-codes.ts'
-import { seal } from '../sealed.ts'
+import { seal, type Secrets } from '../sealed.ts'
 import { together } from '../together.ts'
 import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
 import { lifetimeOf, purposeOf, type Letter, type Mail } from './mail.ts'
@@ -30,8 +30,8 @@ export type MailParts = Sender & {
   transport: MailTransport
   /** The folder of letters that became files, now or before there was a server. */
   outbox?: string | undefined
-  /** Keeps the codes in letters that wait from being read in the database. */
-  secret: string
+  /** Keep the codes in letters that wait from being read in the database. */
+  secrets: Secrets
   log: MailLog
   /** Without it letters are found by looking, within seconds. */
   listen?: OpenDatabase['listen']
@@ -58,7 +58,7 @@ export function createMail({
   clock,
   transport,
   outbox,
-  secret,
+  secrets,
   log,
   listen,
   visitors,
@@ -67,8 +67,8 @@ export function createMail({
   ...sender
 }: MailParts): RunningMail {
   const queue = letterQueue({ db, clock })
-  const envelope = seal(secret, 'codes in letters')
-  const codes = oneTimeCodes(secret)
+  const envelope = seal(secrets, 'codes in letters')
+  const codes = oneTimeCodes(secrets)
   const forgottenBefore = () => new Date(clock().getTime() - KEPT_FOR)
   // Letters that are taken from the queue together ask once.
   const reached = together(async () => new Map([['now', await contact?.()]]))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DAY, HOUR, MINUTE, SECOND } from '@masar/domain/durations'
 import { describe, expect, test } from 'vitest'
+import { TEST_SECRETS } from '../testing-setup.ts'
 import { readLetter } from './read-letter.ts'
 import { clock, onlyRow, opened, rows, started } from './testing-queue.ts'
 import { codeLetter, down, heldTransport, notice, testMail } from './testing.ts'
@@ -171,9 +172,16 @@ describe('a code in a letter', () => {
     expect(transport.delivered[0]?.text).toContain('135790')
   })
 
+  test('written under the secret before is sent where that is still known', async () => {
+    const transport = heldTransport()
+    await testMail(opened, clock, transport).mail.send(opened.db, codeLetter('a@example.com', '482913'))
+    await (await started(transport, { secrets: ['another secret', ...TEST_SECRETS] })).idle()
+    expect(transport.delivered[0]?.text).toContain('482913')
+  })
+
   test('written under another secret is not sent, and the log says why', async () => {
     const transport = heldTransport()
-    await testMail(opened, clock, transport, { secret: 'another secret' }).mail.send(opened.db, codeLetter('a@example.com'))
+    await testMail(opened, clock, transport, { secrets: ['another secret'] }).mail.send(opened.db, codeLetter('a@example.com'))
     const { idle, log } = await started(transport)
     await idle()
     expect(transport.delivered).toEqual([])

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import type { OpenDatabase } from '../database.ts'
-import { TEST_NOW, TEST_SECRET } from '../testing-setup.ts'
+import { TEST_NOW, TEST_SECRETS } from '../testing-setup.ts'
 import type { LetterMessage } from './compose.ts'
 import { createMail, type MailParts, type RunningMail } from './create-mail.ts'
 import type { Letter } from './mail.ts'
@@ -63,7 +63,7 @@ export function testMail(
       db: opened.db,
       clock: () => clock.now,
       transport,
-      secret: TEST_SECRET,
+      secrets: TEST_SECRETS,
       from: 'hello@masar.example',
       publicUrl: 'https://masar.example',
       log,
