@@ -22,7 +22,7 @@ export type Settings = {
   connections: number
   /** Questions whose answers are checked. */
   samples: number
-  /** Of the product's own answers that its limits send in turn: a handful would stay in the processor's cache, as what is asked at random does not. */
+  /** Lists and facets that the limits send in turn. */
   answers: number
   seed: number
   pgbench: string | undefined
@@ -163,10 +163,13 @@ async function runRound(round: number, measure: Measure, known: Known, course: C
   return { product: ours, bare, stub, postgres }
 }
 
-/** Seconds. A car is read when it is first asked for; a page is much code, which gets faster for six seconds. */
-function warmUpOf(measure: Measure, { longWarmUp, firstWarmUp }: Settings): number {
-  if (measure === 'page') return 2 * longWarmUp
-  return measure === 'detail' ? longWarmUp : firstWarmUp
+/** Seconds. A page is much code, which gets faster for six seconds. */
+const warmUpOf = (measure: Measure, { longWarmUp, firstWarmUp }: Settings): number => (measure === 'page' ? 2 * longWarmUp : firstWarmUp)
+
+/** How many of the product's own answers its limits send in turn: a handful would stay in the processor's cache, as what is asked at random does not. */
+function answersOf(measure: Measure, { ids }: FleetFacts, { samples, answers }: Settings): number {
+  if (isPage(measure)) return samples
+  return measure === 'detail' ? ids.length : answers
 }
 
 async function runMeasure(measure: Measure, known: Known, course: Course): Promise<MeasureResult> {
@@ -176,7 +179,7 @@ async function runMeasure(measure: Measure, known: Known, course: Course): Promi
   const expected = known.expected.get(measure) ?? []
   const wrong = await check(product.port, measure, kind, expected)
   if (wrong !== undefined) return { measure, rounds: [], wrong: [wrong, product.firstError()].filter(Boolean).join(' ') }
-  const sent = questions(measure, known.facts, isPage(measure) ? settings.samples : settings.answers, settings.seed)
+  const sent = questions(measure, known.facts, answersOf(measure, known.facts, settings), settings.seed)
   const samples = await samplesOf(
     product.port,
     sent.map((question) => address(measure, kind, question)),
