@@ -168,6 +168,8 @@ describe('what is wrong in the configuration', () => {
       TRUST_PROXY: '10.0.0.1, fd00::/8, loopback',
     }
     expect(checkConfig(good)).toEqual({ faults: [], advice: [] })
+    const changed = { ...good, SECRET_KEY_FALLBACK: 'the one before, 32 characters long' }
+    expect(checkConfig(changed).advice).toEqual([expect.stringMatching(/^SECRET_KEY_FALLBACK is set/)])
     const { TRUST_PROXY: _, ...untrusting } = good
     expect(checkConfig(untrusting).advice).toEqual([expect.stringMatching(/^TRUST_PROXY is not set, though PUBLIC_URL begins with https/)])
   })

@@ -234,6 +234,7 @@ const ADVICE: readonly ((env: Environment) => string | false)[] = [
     env.SECRET_KEY === undefined &&
     env.DATABASE_URL !== undefined &&
     'SECRET_KEY is not set: each node makes one of its own, and codes of one are wrong on another.',
+  (env) => env.SECRET_KEY_FALLBACK !== undefined && 'SECRET_KEY_FALLBACK is set: leave it out a day after the secret was changed.',
   (env) =>
     (env.DEMO_DATA ?? env.DATABASE_URL === undefined) &&
     'DEMO_DATA is on: an empty database gets accounts whose passwords everybody knows.',
