@@ -209,11 +209,11 @@ function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, draw
   const { db, reads = db, clock, limits, secrets, mail, privateFiles: files } = parts
   const side = staffSide({ clock, mail })
   const guesses = passwordGuesses(secrets, limits)
-  const sealed = seal(secrets, 'authenticator secrets')
-  if (secrets.length > 1) app.addHook('onReady', () => sealAnew(db, sealed, app.log))
+  const authenticatorSeal = seal(secrets, 'authenticator secrets')
+  if (secrets.length > 1) app.addHook('onReady', () => sealAnew(db, authenticatorSeal, app.log))
   staffRoutes(app, guard, {
     db,
-    own: ownAccount({ db, clock, limits, guesses, seal: sealed }),
+    own: ownAccount({ db, clock, limits, guesses, seal: authenticatorSeal }),
     users: users({ db, clock, guesses }),
   })
   const desk = inbox({ db, clock, staffSide: side })
