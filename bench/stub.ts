@@ -18,12 +18,18 @@ app.addHook('onRequest', async (request) => noLimits.spend('everything', clientN
 
 drainable(app)
 
+/** What an answer says of itself; all other headers come from the frame. */
+const OWN = ['content-type', 'vary']
+
 const nextSample = repeating()
 app.get('/v1/*', (_request, reply) => {
   const sample = nextSample()
   if (sample === undefined) return reply.code(503).send()
-  const type = sample.headers[sample.headers.indexOf('content-type') + 1] ?? ''
-  return reply.code(sample.status).type(type).send(sample.body)
+  for (const name of OWN) {
+    const at = sample.headers.indexOf(name)
+    if (at !== -1) void reply.header(name, sample.headers[at + 1] ?? '')
+  }
+  return reply.code(sample.status).send(sample.body)
 })
 
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -152,7 +152,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
 
 /** Of an answer that has been serialised before. Its memory is another's as soon as it has left. */
 function written(reply: FastifyReply, language: ApiLanguage, rest: readonly Buffer[]): Buffer {
-  return joined([BEGINNING[language], ...rest], (left) => reply.raw.once('close', left))
+  return joined([BEGINNING[language], ...rest], (left) => reply.raw.on('close', left))
 }
 
 function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answer, body: made }: Made) {

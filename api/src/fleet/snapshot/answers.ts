@@ -1,25 +1,25 @@
 /** What is asked of an index: a page in an order, and how many vehicles each value of a field would leave. */
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field } from '../filters.ts'
-import { countBits, countCommon, eachBit, hasBit, type Bits } from './bits.ts'
-import { matching, oneOf, type Narrowed } from './matching.ts'
+import { countBits, countCommon, eachBit, hasBit, someBits, type Bits } from './bits.ts'
+import { matching, type Narrowed } from './matching.ts'
 import type { OrderName } from './orders.ts'
-import { placesOf } from './stretches.ts'
+import { placesOf, startOf } from './stretches.ts'
+import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
 /** The slots on a page. Of many, the order is walked until the page is full; few are sorted by where they stand in it. */
 export function page(index: VehicleIndex, found: Bits, total: number, order: OrderName, { limit, offset }: Page): number[] {
   if (offset >= total) return []
   const sorted = index.orders[order]
-  const slots: number[] = []
   // Where those found lie as densely as elsewhere.
   const walk = Math.min(index.count, ((offset + limit) / total) * index.count)
   if (total + index.words < walk) {
-    eachBit(placesOf(index, found, order), index.words, (place) => slots.push(sorted[place] as number))
-    return slots.slice(offset, offset + limit)
+    return someBits(placesOf(index, found, order), index.words, { limit, offset }).map((place) => sorted[place] as number)
   }
+  const slots: number[] = []
   let left = offset
-  for (let at = 0; at < index.count && slots.length < limit; at++) {
+  for (let at = startOf(index, found, order); at < index.count && slots.length < limit; at++) {
     const slot = sorted[at] as number
     if (!hasBit(found, slot)) continue
     if (left > 0) left -= 1

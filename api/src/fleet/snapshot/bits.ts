@@ -35,6 +35,12 @@ export function countCommon(a: Bits, b: Bits, words: number): number {
   return count
 }
 
+/** Whether the two sets have anything in common. */
+export function haveCommon(a: Bits, b: Bits, words: number): boolean {
+  for (let at = 0; at < words; at++) if (((a[at] as number) & (b[at] as number)) !== 0) return true
+  return false
+}
+
 /**
  * The sets that an answer is worked out with: memory for each new one is most of what a set costs. They are lent again to the next question,
  * so nothing may hold one longer than its own, which is answered without a pause.
@@ -57,9 +63,16 @@ function lend(words: number): Bits {
 
 export const noBits = (words: number): Bits => lend(words).fill(0, 0, words)
 
-export function copy(bits: Bits, words: number): Bits {
+function copy(bits: Bits, words: number): Bits {
   const result = lend(words)
   for (let at = 0; at < words; at++) result[at] = bits[at] as number
+  return result
+}
+
+/** What the first set has and the second has not. */
+export function difference(a: Bits, b: Bits, words: number): Bits {
+  const result = lend(words)
+  for (let at = 0; at < words; at++) result[at] = (a[at] as number) & ~(b[at] as number)
   return result
 }
 
@@ -95,4 +108,17 @@ export function eachBit(bits: Bits, words: number, found: (at: number) => void):
       left &= left - 1
     }
   }
+}
+
+/** The numbers in the set, ascending, without the first `offset`, at most `limit` of them. */
+export function someBits(bits: Bits, words: number, { offset, limit }: { offset: number; limit: number }): number[] {
+  const numbers: number[] = []
+  let skipped = 0
+  for (let word = 0; word < words && numbers.length < limit; word++) {
+    for (let left = bits[word] as number; left !== 0 && numbers.length < limit; left &= left - 1) {
+      if (skipped < offset) skipped += 1
+      else numbers.push((word << 5) + 31 - Math.clz32(left & -left))
+    }
+  }
+  return numbers
 }

@@ -6,20 +6,11 @@ import type { OfferRow } from '../../offers/queries.ts'
 import type { Field, FilterQuery } from '../filters.ts'
 import { intersection, lendAnew, noBits, setBit, union, type Bits } from './bits.ts'
 import { stretch } from './stretches.ts'
-import type { ValueSets } from './value-sets.ts'
+import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
 /** The sets of the fields that a query narrows. */
 export type Narrowed = ReadonlyMap<Field, Bits>
-
-export function oneOf<Value>({ words }: VehicleIndex, sets: ValueSets<Value>, values: readonly Value[]): Bits {
-  const having: Bits[] = []
-  for (const value of values) {
-    const set = sets.get(value)
-    if (set) having.push(set)
-  }
-  return union(having, words)
-}
 
 /** Those of which a sorted column is within the bounds. */
 function between(index: VehicleIndex, column: 'price' | 'km', low: number, high: number): Bits {

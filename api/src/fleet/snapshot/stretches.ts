@@ -1,5 +1,5 @@
 /** What the orders of an index say at once, worked out when first asked for; a change of the index lets it go. */
-import { clearBit, copy, eachBit, noBits, setBit, type Bits } from './bits.ts'
+import { clearBit, difference, eachBit, haveCommon, noBits, setBit, type Bits } from './bits.ts'
 import type { OrderName, Orders } from './orders.ts'
 
 export type Stretches = {
@@ -45,13 +45,24 @@ export function placesOf(index: Sorted, slots: Bits, order: OrderName): Bits {
   return taken
 }
 
+/** A place of an order before which none of those found stands: with a price asked for, an order by price has thousands of others first. */
+export function startOf(index: Sorted, found: Bits, order: OrderName): number {
+  const firsts = firstsOf(index, order)
+  let [without, having] = [0, firsts.length]
+  while (without + 1 < having) {
+    const middle = (without + having) >>> 1
+    if (haveCommon(found, firsts[middle] as Bits, index.words)) having = middle
+    else without = middle
+  }
+  return without * STEP
+}
+
 /** The slots from one place of an order up to another. */
 export function stretch(index: Sorted, order: OrderName, from: number, to: number): Bits {
   if (from >= to) return noBits(index.words)
   const [sorted, firsts] = [index.orders[order], firstsOf(index, order)]
   const [stepBefore, stepIn] = [Math.floor(from / STEP), Math.floor(to / STEP)]
-  const [before, slots] = [firsts[stepBefore] as Bits, copy(firsts[stepIn] as Bits, index.words)]
-  for (let at = 0; at < index.words; at++) slots[at] = (slots[at] as number) & ~(before[at] as number)
+  const slots = difference(firsts[stepIn] as Bits, firsts[stepBefore] as Bits, index.words)
   for (let at = stepIn * STEP; at < to; at++) setBit(slots, sorted[at] as number)
   for (let at = stepBefore * STEP; at < from; at++) clearBit(slots, sorted[at] as number)
   return slots

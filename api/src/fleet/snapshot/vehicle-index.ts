@@ -3,6 +3,7 @@ import { clearBit, eachBit, hasBit, setBit, wordsFor, type Bits } from './bits.t
 import { emptyColumns, grownColumns, type Columns } from './columns.ts'
 import { addToOrders, emptyOrders, grownOrders, removeFromOrders, sortAll, type Orders } from './orders.ts'
 import { noStretches, type Stretches } from './stretches.ts'
+import type { Unions } from './unions.ts'
 import { addValue, growSets, removeSlot, type ValueSets } from './value-sets.ts'
 
 /** The fields of which a vehicle has one value, as the wire names them; `text` is what its names are searched in. */
@@ -42,6 +43,7 @@ export type VehicleIndex = {
   offers: ValueSets<number>
   orders: Orders
   stretches: Stretches
+  unions: Unions
   items: (Buffer | undefined)[]
 }
 
@@ -62,6 +64,7 @@ export function emptyIndex(capacity = SMALLEST): VehicleIndex {
     offers: new Map(),
     orders: emptyOrders(capacity),
     stretches: noStretches(),
+    unions: new Map(),
     items: [],
   }
 }
@@ -151,4 +154,5 @@ export function changeIndex(index: VehicleIndex, gone: Iterable<number>, come: r
   }
   if (many) sortAll(index.orders, index.columns, liveSlots(index))
   index.stretches = noStretches()
+  index.unions = new Map()
 }

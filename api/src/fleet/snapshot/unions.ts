@@ -1,0 +1,51 @@
+/**
+ * Unions of the sets of a field, four sets at a time: of each four there are fifteen, and one is looked up in the place of up to four
+ * passes (the method of the Four Russians). Worked out when first asked for; a change of the index lets them go.
+ */
+import { union, type Bits } from './bits.ts'
+import type { ValueSets } from './value-sets.ts'
+
+const FOUR = 4
+
+type Kept<Value> = {
+  sets: readonly Bits[]
+  /** Of each value, which of the sets is its own. */
+  places: ReadonlyMap<Value, number>
+  /** Of each four, by which of them are meant, one bit each. */
+  unions: (Bits | undefined)[][]
+}
+
+export type Unions = Map<object, unknown>
+
+const keptOf = <Value>(sets: ValueSets<Value>): Kept<Value> => ({
+  sets: [...sets.values()],
+  places: new Map([...sets.keys()].map((value, place) => [value, place])),
+  unions: Array.from({ length: Math.ceil(sets.size / FOUR) }, () => []),
+})
+
+function unionOfFour<Value>({ sets, unions }: Kept<Value>, four: number, meant: number, words: number): Bits {
+  const kept = unions[four] as (Bits | undefined)[]
+  const had = kept[meant]
+  if (had) return had
+  const first = four * FOUR
+  const those = sets.slice(first, first + FOUR).filter((_, at) => meant & (1 << at))
+  return (kept[meant] = union(those, words).slice(0, words))
+}
+
+/** The slots that have any of the values. Only to be read. */
+export function oneOf<Value>(index: { words: number; unions: Unions }, sets: ValueSets<Value>, values: readonly Value[]): Bits {
+  let kept = index.unions.get(sets) as Kept<Value> | undefined
+  if (!kept) index.unions.set(sets, (kept = keptOf(sets)))
+  const meant = kept.unions.map(() => 0)
+  for (const value of values) {
+    const place = kept.places.get(value)
+    if (place === undefined) continue
+    const four = Math.floor(place / FOUR)
+    meant[four] = (meant[four] as number) | (1 << (place % FOUR))
+  }
+  const having: Bits[] = []
+  for (let four = 0; four < meant.length; four++) {
+    if (meant[four]) having.push(unionOfFour(kept, four, meant[four] as number, index.words))
+  }
+  return union(having, index.words)
+}
