@@ -11,6 +11,7 @@ import lighthouse from 'lighthouse'
 import { startBrowser } from './browser.ts'
 import { temporaryFolder } from './folder.ts'
 import { CATEGORIES, FIGURES, misses, pageTable, shortcomings, type Category, type FigureName, type Measured } from './page-report.ts'
+import { ensureBuilt } from './scripts.ts'
 import { startProduct } from './servers.ts'
 import { serveTwins } from './twin.ts'
 
@@ -96,6 +97,7 @@ export async function measurePages(args: readonly string[]): Promise<boolean> {
     args: [...args],
     options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
   })
+  await ensureBuilt()
   const folder = temporaryFolder('pages')
   const [product, bare] = [await startProduct({ dataFolder: join(folder, 'data') }, folder), await serveBare()]
   const origin = `http://127.0.0.1:${product.port}`
