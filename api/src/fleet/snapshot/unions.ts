@@ -7,23 +7,30 @@ import type { ValueSets } from './value-sets.ts'
 
 const FOUR = 4
 
-type Kept<Value> = {
+type Kept = {
   sets: readonly Bits[]
   /** Of each value, which of the sets is its own. */
-  places: ReadonlyMap<Value, number>
+  places: ReadonlyMap<unknown, number>
   /** Of each four, by which of them are meant, one bit each. */
   unions: (Bits | undefined)[][]
 }
 
-export type Unions = Map<object, unknown>
+/** What is kept of each field, by its sets. */
+export type Unions = Map<ReadonlyMap<unknown, Bits>, Kept>
 
-const keptOf = <Value>(sets: ValueSets<Value>): Kept<Value> => ({
-  sets: [...sets.values()],
-  places: new Map([...sets.keys()].map((value, place) => [value, place])),
-  unions: Array.from({ length: Math.ceil(sets.size / FOUR) }, () => []),
-})
+function keptOf(all: Unions, sets: ReadonlyMap<unknown, Bits>): Kept {
+  const had = all.get(sets)
+  if (had) return had
+  const kept: Kept = {
+    sets: [...sets.values()],
+    places: new Map([...sets.keys()].map((value, place) => [value, place])),
+    unions: Array.from({ length: Math.ceil(sets.size / FOUR) }, () => []),
+  }
+  all.set(sets, kept)
+  return kept
+}
 
-function unionOfFour<Value>({ sets, unions }: Kept<Value>, four: number, meant: number, words: number): Bits {
+function unionOfFour({ sets, unions }: Kept, four: number, meant: number, words: number): Bits {
   const kept = unions[four] as (Bits | undefined)[]
   const had = kept[meant]
   if (had) return had
@@ -34,8 +41,7 @@ function unionOfFour<Value>({ sets, unions }: Kept<Value>, four: number, meant: 
 
 /** The slots that have any of the values. Only to be read. */
 export function oneOf<Value>(index: { words: number; unions: Unions }, sets: ValueSets<Value>, values: readonly Value[]): Bits {
-  let kept = index.unions.get(sets) as Kept<Value> | undefined
-  if (!kept) index.unions.set(sets, (kept = keptOf(sets)))
+  const kept = keptOf(index.unions, sets)
   const meant = kept.unions.map(() => 0)
   for (const value of values) {
     const place = kept.places.get(value)
