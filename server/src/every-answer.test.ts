@@ -116,9 +116,8 @@ test.each(Object.entries(ANSWERS))('%s carries what every answer carries', async
   for (const [name, value] of Object.entries(NEEDED)) {
     expect(headers[name], name).toMatch(value)
   }
-  // JSON is UTF-8 by its standard; the data of a page are the router's, for its own script alone.
-  if (!asked.url.endsWith('.data'))
-    expect(String(headers['content-type'] ?? '')).toMatch(/^$|; ?charset=utf-8$|^application\/[\w.+-]*json|^(image|font)\//i)
+  // JSON is UTF-8 by its standard.
+  expect(String(headers['content-type'] ?? '')).toMatch(/^$|; ?charset=utf-8$|^application\/[\w.+-]*json|^(image|font)\//i)
   expect(headers).not.toHaveProperty('server')
   expect(headers).not.toHaveProperty('x-powered-by')
   const policy = String(headers['content-security-policy'] ?? '')

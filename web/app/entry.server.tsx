@@ -1,4 +1,10 @@
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { needed, passedOn, scripts } from 'virtual:page-files'
 import { nonceContext, takePageContext } from './context.ts'
 import { drawPage } from './draw-page.server.ts'
@@ -102,6 +108,13 @@ export default async function handleRequest(
   const pieces = ['<!DOCTYPE html>', ...lateScripts(html, late)].flatMap(parts.fill)
   context.get(takePageContext)(Buffer.concat(pieces))
   return new Response(null, { status: failed ? 500 : status, headers })
+}
+
+/** The data of a page are text like the page: the router does not say in which character set. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  const { headers } = response
+  if (headers.get('content-type') === 'text/x-script') headers.set('content-type', 'text/x-script; charset=utf-8')
+  return response
 }
 
 const isFromElsewhere = ({ headers, url }: Request): boolean => {

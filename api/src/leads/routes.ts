@@ -1,16 +1,23 @@
 /** The calls behind the contact, lease and corporate forms. */
 import type { FastifyInstance } from 'fastify'
-import { implement, type Guard } from '../platform/implement.ts'
+import { implement, type Caller, type Guard } from '../platform/implement.ts'
 import type { LeadService } from './service.ts'
+
+/** Robots hear what everybody hears; the log tells them apart. */
+function noteRobot({ automatic }: { automatic: boolean }, { note }: Pick<Caller, 'note'>): void {
+  if (automatic) note({ robot: true })
+}
 
 export function leadRoutes(app: FastifyInstance, guard: Guard, leads: LeadService): void {
   implement(app, guard, {
-    'POST /v1/customers/enquiries/contact': async ({ body }, { language, within }) => {
-      await leads.contact(within, body, language)
+    'POST /v1/customers/enquiries/contact': async ({ body }, caller) => {
+      noteRobot(body, caller)
+      await leads.contact(caller.within, body, caller.language)
       return { say: 'formSent' }
     },
-    'POST /v1/customers/leasings/leasing_document': async ({ body }, { language, within }) => {
-      await leads.corporate(within, body.leasing_documents, language)
+    'POST /v1/customers/leasings/leasing_document': async ({ body }, caller) => {
+      noteRobot(body.leasing_documents, caller)
+      await leads.corporate(caller.within, body.leasing_documents, caller.language)
       return { say: 'requestSent' }
     },
   })

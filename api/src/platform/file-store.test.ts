@@ -1,4 +1,5 @@
 /** Files in a folder and in a bucket: the same to whoever keeps them. The bucket is a small stand-in of a store that speaks S3. */
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,11 +14,13 @@ const objects = new Map<string, Buffer>()
 let away = false
 let half = false
 let silent = false
+let elsewhere: string | undefined
 let asked = 0
 
 const store: Server = createServer(async (request, response) => {
   asked += 1
   if (silent) return
+  if (elsewhere !== undefined) return response.writeHead(307, { location: `${elsewhere}${request.url}` }).end()
   const key = request.url?.replace(/\?.*/, '') ?? ''
   if (away || !request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=drill/')) return response.writeHead(403).end()
   if (request.method === 'PUT') objects.set(key, await buffer(request))
@@ -130,4 +133,19 @@ test('a store that refuses is asked each time: it answers soon, and may refuse o
   away = false
   await stores['a bucket']?.keep('picture', Buffer.from('12'))
   for (let turn = 0; turn < 10; turn += 1) expect(await stores['a bucket']?.read('nothing')).toBeUndefined()
+})
+
+test('a store that sends elsewhere is not followed', async () => {
+  let reached = 0
+  const other = createServer((_request, response) => {
+    reached += 1
+    response.end('another')
+  }).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  const failed = [stores['a bucket']?.read('picture'), stores['a bucket']?.keep('picture', Buffer.from('12'))]
+  for (const work of failed) await expect(work).rejects.toMatchObject({ status: 503 })
+  elsewhere = undefined
+  other.close()
+  expect(reached).toBe(0)
 })

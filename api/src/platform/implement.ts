@@ -30,6 +30,8 @@ export type Caller<Needed extends Access = Access> = {
   network: string
   /** Of a call with an ETag: whether the caller has the answer of this revision already. */
   has: (revision: string) => boolean
+  /** Adds to this request's line of the log. Nothing of a person. */
+  note: (facts: Record<string, string | boolean>) => void
 }
 
 /** A call that may come again is made in one transaction with the note that it was made: all it does goes through `within`. */
@@ -94,9 +96,9 @@ export function serializer(answer: z.ZodType): (data: unknown) => string {
   }
 }
 
-/** Who it is stands in each line of the log that this request makes from now on: by number, not by name. */
-function logAs(request: FastifyRequest, by: string): void {
-  request.log = request.log.child({ by })
+/** What stands in each line of the log that this request makes from now on. `by` says who it is, by number and not by name. */
+function logWith(request: FastifyRequest, facts: Record<string, string | boolean>): void {
+  request.log = request.log.child(facts)
 }
 
 /** Who calls; a token that is missing, unknown, too old or of another kind is refused before the body is read. */
@@ -104,7 +106,7 @@ async function admit(guard: Guard, call: Call, request: FastifyRequest): Promise
   const token = tokenIn(request.headers.authorization)
   const account = token === undefined ? undefined : await readAgain(() => guard.authenticate(call.access, token))
   if (account === undefined) throw new ApiError('unauthenticated')
-  if ('accountId' in account) logAs(request, `${'role' in account ? account.role : 'customer'} ${account.accountId}`)
+  if ('accountId' in account) logWith(request, { by: `${'role' in account ? account.role : 'customer'} ${account.accountId}` })
   permit(call, account)
   return account
 }
@@ -193,10 +195,11 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
           userAgent: request.headers['user-agent'] ?? '',
           network: clientNetwork(request.ip),
           has,
+          note: (facts: Record<string, string | boolean>) => logWith(request, facts),
         }
         const make = () => made(request, input, caller)
         const result = await (method === 'GET' ? readAgain(make) : make())
-        if (result.answer?.by !== undefined) logAs(request, result.answer.by)
+        if (result.answer?.by !== undefined) logWith(request, { by: result.answer.by })
         void reply.code(call.status ?? 200)
         if (keeps) reply.header('vary', 'accept-language')
         else reply.header('cache-control', 'no-store')

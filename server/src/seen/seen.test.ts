@@ -32,6 +32,8 @@ let origin = ''
 let metricsPort = ''
 let log = ''
 const traced: string[] = []
+/** Where the collector sends whoever brings it something. */
+let elsewhere: string | undefined
 const secrets: string[] = [PERSON.name, 'zahra.canary', '97650123', 'canary', PERSON.text, PERSON.password]
 /** What gives access to somebody: not told to themselves either. */
 const keys: string[] = []
@@ -41,7 +43,8 @@ beforeAll(async () => {
   collector = createServer((request, response) => {
     void text(request).then((sent) => {
       traced.push(sent)
-      response.end('{}')
+      if (elsewhere === undefined) response.end('{}')
+      else response.writeHead(307, { location: `${elsewhere}/v1/traces` }).end()
     })
   }).listen(0, '127.0.0.1')
   await once(collector, 'listening')
@@ -108,6 +111,8 @@ async function live(): Promise<string> {
   const own = client(auth_token)
   await own('PUT /v1/customer/update_profile', { body: { name: person.name, phone: person.phone, email: user_name } })
   const { data: cars } = await client()('GET /v1/customers/rentals')
+  const message = { name: person.name, phone: person.phone, email: user_name, description: person.text, automatic: true }
+  await client()('POST /v1/customers/enquiries/contact', { body: message })
   const enquiry = {
     name: person.name,
     phone: person.phone,
@@ -242,6 +247,7 @@ test('who did what, and how it ended, is one line of the log: by number and code
     ['/v1/staff/users', 'GET', 403, { by: expect.stringMatching(/^agent \d+$/), code: 'forbidden' }],
     ['/v1/staff/session', 'GET', 401, { code: 'unauthenticated' }],
     ['/v1/staff/users/:id', 'PUT', 404, { by: expect.stringMatching(/^admin \d+$/), code: 'not_found' }],
+    ['/v1/customers/enquiries/contact', 'POST', 201, { robot: true }],
     ['/v1/customers/enquiries/contact', 'POST', 429, { code: 'rate_limited' }],
   ]
   for (const [route, method, status, more] of events)
@@ -272,4 +278,24 @@ test('a trace goes on from who asked, through the page, its calls and their stat
   })
   const statements = () => spans().filter((span) => span.traceId === posted && attribute(span, 'db.query.text') !== undefined)
   await expect.poll(() => statements().length, { timeout: 10_000 }).toBeGreaterThan(0)
+})
+
+test('a collector that sends elsewhere is not followed', { timeout: 30_000 }, async () => {
+  const reached: string[] = []
+  const other = createServer((request, response) => {
+    reached.push(request.url ?? '')
+    response.end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const traceAs = async (traceId: string) => {
+    await fetch(`${origin}/healthz`, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } })
+    await expect.poll(() => spans().filter((span) => span.traceId === traceId).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  }
+  elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  await traceAs('2af7651916cd43dd8448eb211c80319c')
+  elsewhere = undefined
+  // Whoever was going to follow has done so before the next ones are brought.
+  await traceAs('3af7651916cd43dd8448eb211c80319c')
+  other.close()
+  expect(reached).toEqual([])
 })
