@@ -13,6 +13,9 @@ export function clearBit(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
 }
 
+/** The least of the numbers in a word that has some. */
+const leastIn = (word: number): number => 31 - Math.clz32(word & -word)
+
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -104,7 +107,7 @@ export function eachBit(bits: Bits, words: number, found: (at: number) => void):
   for (let word = 0; word < words; word++) {
     let left = bits[word] as number
     while (left !== 0) {
-      found((word << 5) + 31 - Math.clz32(left & -left))
+      found((word << 5) + leastIn(left))
       left &= left - 1
     }
   }
@@ -117,7 +120,7 @@ export function someBits(bits: Bits, words: number, { offset, limit }: { offset:
   for (let word = 0; word < words && numbers.length < limit; word++) {
     for (let left = bits[word] as number; left !== 0 && numbers.length < limit; left &= left - 1) {
       if (skipped < offset) skipped += 1
-      else numbers.push((word << 5) + 31 - Math.clz32(left & -left))
+      else numbers.push((word << 5) + leastIn(left))
     }
   }
   return numbers
