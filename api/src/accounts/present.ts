@@ -2,15 +2,13 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { consentText } from '@masar/domain/consent'
 import { pictureUrl } from '../pictures/stored-picture.ts'
-import { customerName } from '../platform/access.ts'
 import type { SessionRow } from '../platform/sessions.ts'
 import type { Consent, Customer } from './queries.ts'
 import type { SignedIn } from './sign-up.ts'
 
-/** Who has come in, also for the log. */
-export const presentSignedIn = ({ token, customer }: SignedIn): { data: AnswerOf<'PUT /v1/customer/login'>['data']; by: string } => ({
-  data: { auth_token: token, name: customer.name },
-  by: customerName(customer.id),
+export const presentSignedIn = ({ token, customer }: SignedIn): AnswerOf<'PUT /v1/customer/login'>['data'] => ({
+  auth_token: token,
+  name: customer.name,
 })
 
 export const presentProfile = ({ name, phone, email, gender, image }: Customer): AnswerOf<'GET /v1/customer/profile'>['data'] => ({

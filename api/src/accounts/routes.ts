@@ -1,6 +1,7 @@
 /** The calls of a customer's account. */
 import { PICTURE_UPLOAD } from '@masar/contract/accounts'
 import type { FastifyInstance } from 'fastify'
+import { customerName } from '../platform/access.ts'
 import { implement, type Caller, type Guard } from '../platform/implement.ts'
 import { acceptUploads } from '../platform/uploads.ts'
 import type { Agreed } from './consents.ts'
@@ -8,12 +9,18 @@ import { deviceWords } from './device.ts'
 import * as present from './present.ts'
 import type { Profile } from './profile.ts'
 import type { SignIn } from './sign-in.ts'
-import type { CameFrom, SignUp } from './sign-up.ts'
+import type { CameFrom, SignedIn, SignUp } from './sign-up.ts'
 import { wholeList } from '../platform/whole-list.ts'
 
 const cameFrom = ({ userAgent, network }: Caller): CameFrom => ({ client: deviceWords(userAgent), network })
 
 const agreed = ({ consent }: Pick<Agreed, 'consent'>, { language }: Caller): Agreed => ({ consent, language })
+
+/** Who has come in is known to the log from here. */
+function cameIn(signedIn: SignedIn, { note }: Pick<Caller, 'note'>) {
+  note({ by: customerName(signedIn.customer.id) })
+  return present.presentSignedIn(signedIn)
+}
 
 export type AccountServices = { signUp: SignUp; signIn: SignIn; profile: Profile }
 
@@ -34,15 +41,15 @@ function signInRoutes(app: FastifyInstance, guard: Guard, { signUp, signIn }: Ac
     }),
     'PUT /v1/customer/set_password': async ({ body }, caller) => ({
       say: 'passwordSet',
-      ...present.presentSignedIn(await signUp.setPassword(caller.account, body.password, { ...cameFrom(caller), ...agreed(body, caller) })),
+      data: cameIn(await signUp.setPassword(caller.account, body.password, { ...cameFrom(caller), ...agreed(body, caller) }), caller),
     }),
     'PUT /v1/customer/login': async ({ body }, caller) => ({
       say: 'signedIn',
-      ...present.presentSignedIn(await signIn.withPassword(body.user_name, body.password, cameFrom(caller))),
+      data: cameIn(await signIn.withPassword(body.user_name, body.password, cameFrom(caller)), caller),
     }),
     'POST /v1/customers/google': async ({ body }, caller) => ({
       say: 'signedIn',
-      ...present.presentSignedIn(await signIn.withGoogle(body.token, { ...cameFrom(caller), ...agreed(body, caller) })),
+      data: cameIn(await signIn.withGoogle(body.token, { ...cameFrom(caller), ...agreed(body, caller) }), caller),
     }),
   })
 }

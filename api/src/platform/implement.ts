@@ -18,6 +18,9 @@ import type { Limits } from './rate-limits.ts'
 import { tokenIn } from './tokens.ts'
 import { validationFailed } from './validation.ts'
 
+/** What a call says of itself in the log. `by` is who makes it, by number and not by name. */
+type Noted = Record<string, string | boolean>
+
 /** What stands before every call. */
 export type Guard = { authenticate: Authenticate; limits: Limits; onlyOnce: OnlyOnce }
 
@@ -31,14 +34,14 @@ export type Caller<Needed extends Access = Access> = {
   /** Of a call with an ETag: whether the caller has the answer of this revision already. */
   has: (revision: string) => boolean
   /** Adds to this request's line of the log. Nothing of a person. */
-  note: (facts: Record<string, string | boolean>) => void
+  note: (noted: Noted) => void
 }
 
 /** A call that may come again is made in one transaction with the note that it was made: all it does goes through `within`. */
 type Within<C extends Call> = C extends { repeats: true } ? { within: Database } : unknown
 
-/** What is not of the answer: the message by its name, where the call has something of its own to say; who came in by this call, for the log. */
-type Aside = { say?: MessageKey; by?: string }
+/** What is not of the answer: the message by its name, where the call has something of its own to say. */
+type Aside = { say?: MessageKey }
 type Message<Name extends AnyCallName> =
   AnswerOf<Name> extends undefined
     ? void
@@ -96,9 +99,9 @@ export function serializer(answer: z.ZodType): (data: unknown) => string {
   }
 }
 
-/** What stands in each line of the log that this request makes from now on. `by` says who it is, by number and not by name. */
-function logWith(request: FastifyRequest, facts: Record<string, string | boolean>): void {
-  request.log = request.log.child(facts)
+/** It stands in each line of the log that this request makes from now on. */
+function logWith(request: FastifyRequest, noted: Noted): void {
+  request.log = request.log.child(noted)
 }
 
 /** Who calls; a token that is missing, unknown, too old or of another kind is refused before the body is read. */
@@ -195,11 +198,10 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
           userAgent: request.headers['user-agent'] ?? '',
           network: clientNetwork(request.ip),
           has,
-          note: (facts: Record<string, string | boolean>) => logWith(request, facts),
+          note: (noted: Noted) => logWith(request, noted),
         }
         const make = () => made(request, input, caller)
         const result = await (method === 'GET' ? readAgain(make) : make())
-        if (result.answer?.by !== undefined) logWith(request, { by: result.answer.by })
         void reply.code(call.status ?? 200)
         if (keeps) reply.header('vary', 'accept-language')
         else reply.header('cache-control', 'no-store')

@@ -7,10 +7,10 @@ import type { SavedUser } from './users.ts'
 
 type Facts = Record<string, unknown>
 
-/** Who has come in, also for the log. */
-export const presentStaffSession = ({ token, account }: StaffSignedIn): { data: AnswerOf<'PUT /v1/staff/login'>['data']; by: string } => ({
-  data: { auth_token: token, name: account.name, role: account.role },
-  by: `${account.role} ${account.id}`,
+export const presentStaffSession = ({ token, account }: StaffSignedIn): AnswerOf<'PUT /v1/staff/login'>['data'] => ({
+  auth_token: token,
+  name: account.name,
+  role: account.role,
 })
 
 export const presentMe = (account: Staff, { duties }: StaffHolder): AnswerOf<'GET /v1/staff/session'>['data'] => ({

@@ -14,10 +14,11 @@ export type StaffServices = { db: Database; own: OwnAccount; users: Users }
 
 function ownRoutes(app: FastifyInstance, guard: Guard, { own }: StaffServices): void {
   implement(app, guard, {
-    'PUT /v1/staff/login': async ({ body }, { userAgent, network }) => ({
-      say: 'signedIn',
-      ...present.presentStaffSession(await own.signIn(body, { client: deviceWords(userAgent), network })),
-    }),
+    'PUT /v1/staff/login': async ({ body }, { userAgent, network, note }) => {
+      const signedIn = await own.signIn(body, { client: deviceWords(userAgent), network })
+      note({ by: `${signedIn.account.role} ${signedIn.account.id}` })
+      return { say: 'signedIn', data: present.presentStaffSession(signedIn) }
+    },
     'GET /v1/staff/session': async (_input, { account }) => ({ data: present.presentMe(await own.read(account), account) }),
     'DELETE /v1/staff/session': (_input, { account }) => own.signOut(account),
     'PUT /v1/staff/password': async ({ body }, { account, network }) => {
