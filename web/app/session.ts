@@ -14,6 +14,9 @@ export const DRAFT = 'draft-'
 /** Days, as long as the API keeps an unused session. */
 const LIFETIME = { days: 30 }
 
+/** Who is signed in, as the head of a page shows them. */
+export type Session = { name: string; imageUrl: string | null }
+
 /** What a sign-in gives. */
 export type SignedIn = { auth_token: string; name: string }
 

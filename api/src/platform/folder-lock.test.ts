@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +41,38 @@ test('a lock of a living process that says nothing more holds', () => {
 
 test.each(['', '\0\0\0\0', 'nonsense', '-1', '4194999 x 1'])('a lock that says %j is nobody’s', (text) => {
   writeFileSync(lockFile(), text)
+  utimesSync(lockFile(), 0, 0)
   expect(lockFolder(folder)).not.toThrow()
+})
+
+test('a lock that has no text yet is being taken', () => {
+  rmSync(lockFile(), { force: true })
+  writeFileSync(lockFile(), '')
+  expect(() => lockFolder(folder)).toThrow('in use by a process that starts right now')
+  rmSync(lockFile())
+})
+
+test('of many that start at once beside the lock of a killed process, one takes the folder', async () => {
+  writeFileSync(lockFile(), '4194999 x 1')
+  const module = new URL('./folder-lock.ts', import.meta.url).href
+  // Each says that it is ready, waits for the word, and says what came of it; who has the folder keeps it.
+  const script = `
+    const { lockFolder } = await import(${JSON.stringify(module)})
+    process.stdin.once('data', () => {
+      try { lockFolder(${JSON.stringify(folder)}); console.log('taken') } catch { console.log('refused') }
+    })
+    console.log('ready')`
+  const starts = Array.from({ length: 6 }, () => spawn(process.execPath, ['--input-type=module', '-e', script]))
+  const said = () =>
+    Promise.all(starts.map(({ stdout }) => new Promise<string>((resolve) => stdout.once('data', (text) => resolve(String(text).trim())))))
+  try {
+    await said()
+    const outcomes = said()
+    for (const { stdin } of starts) stdin.write('now')
+    expect((await outcomes).filter((outcome) => outcome === 'taken')).toHaveLength(1)
+  } finally {
+    for (const start of starts) start.kill('SIGKILL')
+  }
 })
 
 test('a lock taken by a process that lives holds against others', async () => {

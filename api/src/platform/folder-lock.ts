@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** The folder of the embedded database is in use: a sentence for the person who starts a second one. */
@@ -34,11 +34,28 @@ function birthOf(pid: number): string | undefined {
   }
 }
 
-/** Whether the process that wrote this lock still is there. */
-function isHeld(pid: number, birth: string): boolean {
-  if (pid === process.pid || !isAlive(pid)) return false
-  const found = birth === '' ? undefined : birthOf(pid)
-  return found === undefined || found === birth
+/** The process that wrote this lock; undefined where it is not there any more. */
+function holderOf(text: string): number | undefined {
+  const [number = '', ...birth] = text.split(' ')
+  const pid = Number(number)
+  if (pid === process.pid || !isAlive(pid)) return undefined
+  const began = birth.join(' ').trim()
+  const found = began === '' ? undefined : birthOf(pid)
+  return found === undefined || found === began ? pid : undefined
+}
+
+/** Milliseconds within which a new lock has its text; an older one without was left so by a power cut. */
+const WRITTEN_WITHIN = 2000
+
+/**
+ * Removes a lock that a killed process or a power cut has left. Of several that start at once one removes it:
+ * it is renamed first, and what is not the lock that was read goes back to who has taken it meanwhile.
+ */
+function removeLeft(file: string, text: string): void {
+  const aside = `${file}.${process.pid}`
+  renameSync(file, aside)
+  if (readFileSync(aside, 'utf8') === text) rmSync(aside)
+  else renameSync(aside, file)
 }
 
 /**
@@ -47,23 +64,27 @@ function isHeld(pid: number, birth: string): boolean {
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
+  const mine = `${process.pid} ${birthOf(process.pid) ?? ''}`
   mkdirSync(dirname(file), { recursive: true })
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      const descriptor = openSync(file, 'wx')
-      writeSync(descriptor, `${process.pid} ${birthOf(process.pid) ?? ''}`)
-      closeSync(descriptor)
+      writeFileSync(file, mine, { flag: 'wx' })
       return () => rmSync(file, { force: true })
     } catch (error) {
       if (code(error) !== 'EEXIST') throw error
-      const [number = '', ...birth] = readFileSync(file, 'utf8').split(' ')
-      const pid = Number(number)
-      if (isHeld(pid, birth.join(' ').trim())) {
+    }
+    try {
+      const text = readFileSync(file, 'utf8')
+      const holder = holderOf(text)
+      if (holder !== undefined || (text === '' && Date.now() - statSync(file).mtimeMs < WRITTEN_WITHIN)) {
         throw new FolderInUse(
-          `The database in ${folder} is in use by process ${pid}. Stop that one first, or set DATA_DIR to another folder.`,
+          `The database in ${folder} is in use by ${holder === undefined ? 'a process that starts right now' : `process ${holder}`}. Stop that one first, or set DATA_DIR to another folder.`,
         )
       }
-      rmSync(file, { force: true }) // left behind by a process that was killed, or by a power cut
+      removeLeft(file, text)
+    } catch (error) {
+      // Freed, or taken out of the way by another start, while it was looked at.
+      if (code(error) !== 'ENOENT') throw error
     }
   }
   throw new FolderInUse(`The database in ${folder} cannot be taken: ${file} keeps coming back.`)

@@ -76,6 +76,20 @@ test('every page says with care that a call has failed, whichever of its calls i
 })
 
 test.each([
+  [401, 'lost'],
+  [429, 'kept'],
+  [500, 'kept'],
+  [503, 'kept'],
+])('a session of which the API answers %i is %s', async (status, outcome) => {
+  const broken = await siteOver(site, (asked, usual) =>
+    asked.url === '/v1/customer/profile' ? Promise.resolve({ status, body: problem(status) }) : usual(),
+  )
+  const { body } = await broken.page('/en/rental-car', { cookie })
+  expect(body.includes('class="account"') ? 'kept' : 'lost').toBe(outcome)
+  await broken.close()
+})
+
+test.each([
   ['en', 'We could not find this car', 'still here'],
   ['ar', 'لم نجد هذه السيارة', 'ما زالت متوفرة'],
 ])('%s: the page of a car that is not there promises no other cars where there are none', async (lang, said, promised) => {

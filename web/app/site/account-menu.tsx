@@ -1,14 +1,12 @@
 import { siteTexts } from '../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { paths } from '../paths.ts'
+import type { Session } from '../session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { useLogout } from './logout.ts'
 
 /** The signed-in customer's menu. Loaded for customers only. */
-/** Who is signed in, as the head of a page shows them. */
-export type Session = { name: string; imageUrl: string | null }
-
 export function AccountMenu({ session }: { session: Session }) {
   const t = useTexts(siteTexts)
   const language = useLanguage()
@@ -16,7 +14,7 @@ export function AccountMenu({ session }: { session: Session }) {
   return (
     <Menu
       trigger={
-        <button type="button" className="account" aria-label={`${t('headerAccount')}: ${session.name}`}>
+        <button type="button" className="account" aria-label={[t('headerAccount'), session.name].filter(Boolean).join(': ')}>
           <Avatar picture={session.imageUrl ?? undefined} />
         </button>
       }

@@ -7,13 +7,12 @@ import { googleClientIdContext, mapsKeyContext, originContext, tokenContext } fr
 import { GoogleClientIdContext } from '../google-client-id.ts'
 import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
-import { currentToken, dropSession, tokenInCookies } from '../session.ts'
+import { currentToken, dropSession, tokenInCookies, type Session } from '../session.ts'
 import { asleep } from '../ui/asleep.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ToastHost } from '../ui/toasts.tsx'
 import { useStored } from './browser-store.ts'
 import { leaseCart } from './cart/lease-cart.ts'
-import type { Session } from './account-menu.tsx'
 import { Header } from './header.tsx'
 import { MapsKeyContext } from './places/maps-key.ts'
 import './footer.css'
@@ -24,15 +23,15 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => context.set(tokenContext, tokenInCookies(request.headers.get('cookie')) ?? null),
 ]
 
-/** Who is signed in; a token that is not known any more is nobody's. */
+/** Who is signed in; a token that is not known any more is nobody's. Where the API cannot say, a session is not over. */
 async function sessionOf(context: Readonly<RouterContextProvider>): Promise<Session | null> {
   if (context.get(tokenContext) === null) return null
   try {
     const { data } = await customerClient(context, 'en')('GET /v1/customer/profile')
     return { name: data.name, imageUrl: data.image_url }
   } catch (error) {
-    if (error instanceof CallFailure) return null
-    throw error
+    if (!(error instanceof CallFailure)) throw error
+    return error.status === 401 ? null : { name: '', imageUrl: null }
   }
 }
 
