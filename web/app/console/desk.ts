@@ -2,7 +2,8 @@
  * Who asks for a page of the console. Pages and actions run on the server: the token is a cookie
  * that no script can read, and no other site can make a browser send.
  */
-import { createClient, type ApiFile, type Client, type Transport } from '@masar/contract/client'
+import { CallFailure, createClient, type ApiFile, type Client, type Transport } from '@masar/contract/client'
+import type { Failure } from '@masar/contract/shapes'
 import { createContext, data } from 'react-router'
 import { readCookie } from '../cookies.ts'
 import { isLanguage, type Language } from '../i18n/language.ts'
@@ -17,8 +18,8 @@ export type Desk = {
   signedIn: boolean
   /** The API in the name of who asks. */
   api: Client
-  /** A file of the API, by its address; undefined where there is none for who asks. */
-  file: (url: string) => Promise<ApiFile | undefined>
+  /** A file of the API, by its address; fails as calls do. */
+  file: (url: string) => Promise<ApiFile>
 }
 
 export const deskContext = createContext<Desk>()
@@ -53,7 +54,12 @@ export function openDesk(request: Request, transport: Transport): Desk {
   const chosen = readCookie(cookies, LANGUAGE)
   const language = isLanguage(chosen) ? chosen : 'en'
   const token = readCookie(cookies, tokenName(request)) || undefined
-  const file = async (url: string) => (await transport({ method: 'GET', url, headers: { authorization: `API_KEY ${token ?? ''}` } })).file
+  const file = async (url: string) => {
+    const headers = { 'accept-language': language, authorization: `API_KEY ${token ?? ''}` }
+    const answer = await transport({ method: 'GET', url, headers })
+    if (!answer.file) throw new CallFailure(`GET ${url}`, answer.status, answer.body as Failure)
+    return answer.file
+  }
   return { language, signedIn: token !== undefined, api: apiFor(request, transport, language, token), file }
 }
 

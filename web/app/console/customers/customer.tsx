@@ -1,6 +1,6 @@
 /** One customer beside the list: who they are, what they asked, and for admins what the law lets them ask for. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { ERASURE_WAYS } from '@masar/contract/staff-customers'
+import type { ERASURE_WAYS } from '@masar/contract/staff-customers'
 import { Link, redirect, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { attempt, formOf, needed } from '../calls.ts'
+import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { ContactLink } from '../contact-link.tsx'
 import { day } from '../dates.ts'
 import { deskContext } from '../desk.ts'
@@ -30,16 +30,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const id = knownId(params.id)
+  const path = { id: knownId(params.id) }
   const { api } = context.get(deskContext)
   const { text, intent } = await formOf(request)
-  if (intent === SIGN_OUT)
-    return attempt(request, intent, async () => (await api('DELETE /v1/staff/customers/{id}/sessions', { path: { id } })).message)
-  const way = ERASURE_WAYS.find((each) => each === text('asked_by')) ?? 'mail'
-  return attempt(request, ERASE, async () => {
-    await api('DELETE /v1/staff/customers/{id}', { path: { id }, body: { email: text('email'), asked_by: way } })
-    throw redirect(`${staffPaths.customers}?erased=${id}`)
-  })
+  const work: Record<string, () => Promise<unknown>> = {
+    [SIGN_OUT]: async () => (await api('DELETE /v1/staff/customers/{id}/sessions', { path })).message,
+    [ERASE]: async () => {
+      const asked = { email: text('email'), asked_by: text('asked_by') as (typeof ERASURE_WAYS)[number] }
+      await api('DELETE /v1/staff/customers/{id}', { path, body: asked })
+      throw redirect(`${staffPaths.customers}?erased=${path.id}`)
+    },
+  }
+  const asked = work[intent]
+  return asked ? attempt(request, intent, asked) : unknownIntent()
 }
 
 export default function CustomerPanel({ loaderData: customer }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import type { InputOf } from '@masar/contract/calls'
 import { CLOSED_STATUSES } from '@masar/domain/enquiry-status'
 import { attempt, formOf, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { idOf } from '../ids.ts'
+import { idOf, personIn } from '../ids.ts'
 import { BULK, UNDO } from './intents.ts'
 import type { Route } from './+types/bulk'
 
@@ -22,7 +22,7 @@ function bodyOf({ text, has, intent }: Awaited<ReturnType<typeof formOf>>): Body
   if (intent === UNDO) return { enquiries: items.map(({ id, beside }) => ({ id, change: beside })), change: { undo: true } }
   const status = CLOSED_STATUSES.find((each) => each === text('status'))
   if (intent !== BULK || (status === undefined && !has('staff_id'))) return undefined
-  const change = status === undefined ? { staff_id: idOf(text('staff_id')) ?? null } : { status }
+  const change = status === undefined ? { staff_id: personIn(text('staff_id')) } : { status }
   return { enquiries: items.map(({ id, beside }) => ({ id, instead_of: beside ?? null })), change }
 }
 

@@ -6,7 +6,7 @@ import { attempt, formOf, jsonIn, needed, unknownIntent } from '../calls.ts'
 import { keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
-import { idOf, knownId } from '../ids.ts'
+import { idOf, knownId, personIn } from '../ids.ts'
 import { Details } from './details.tsx'
 import { NOTE } from '../notes/intent.ts'
 import { Composer } from '../quotation/composer.tsx'
@@ -64,8 +64,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       }),
     [NOTE]: () => api('POST /v1/staff/enquiries/{id}/notes', { path, body: { content: text('content') }, ...keyIn(text) }),
     [ASSIGN]: () => {
-      const insteadOf = has('instead_of') ? { instead_of: idOf(text('instead_of')) ?? null } : {}
-      return api('PUT /v1/staff/enquiries/{id}/assignee', { path, body: { staff_id: idOf(text('staff_id')) ?? null, ...insteadOf } })
+      const insteadOf = has('instead_of') ? { instead_of: personIn(text('instead_of')) } : {}
+      return api('PUT /v1/staff/enquiries/{id}/assignee', { path, body: { staff_id: personIn(text('staff_id')), ...insteadOf } })
     },
     [QUOTE]: () =>
       api('POST /v1/staff/enquiries/{id}/quotations', {

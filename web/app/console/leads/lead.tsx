@@ -9,11 +9,11 @@ import { staffPaths } from '../../staff-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { attempt, formOf, needed } from '../calls.ts'
+import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { keyIn } from '../creation.tsx'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
-import { idOf, knownId } from '../ids.ts'
+import { idOf, knownId, personIn } from '../ids.ts'
 import { ContactLink } from '../contact-link.tsx'
 import { NOTE } from '../notes/intent.ts'
 import { Notes } from '../notes/notes.tsx'
@@ -26,7 +26,7 @@ import type { Route } from './+types/lead'
 
 type Lead = AnswerOf<'GET /v1/staff/leads/{id}'>['data']
 
-const SAVE = 'save-lead'
+const ASSIGN = 'assign-lead'
 const MOVE = 'move-lead'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -43,17 +43,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { api } = context.get(deskContext)
   const path = { id: knownId(params.id) }
   const { text, intent } = await formOf(request)
-  if (intent === NOTE) {
-    const note = { path, body: { content: text('content') }, ...keyIn(text) }
-    return attempt(request, intent, async () => (await api('POST /v1/staff/leads/{id}/notes', note)).message)
-  }
   const version = idOf(text('version'))
-  const change =
-    intent === MOVE
-      ? { state: text('state') === 'done' ? ('done' as const) : ('open' as const) }
-      : { owner_id: idOf(text('owner_id')) ?? null }
-  const body = { ...change, ...(version === undefined ? {} : { version }) }
-  return attempt(request, intent, async () => (await api('PUT /v1/staff/leads/{id}', { path, body })).message)
+  const change = (body: { state: Lead['state'] } | { owner_id: number | null }) =>
+    api('PUT /v1/staff/leads/{id}', { path, body: { ...body, ...(version === undefined ? {} : { version }) } })
+  const work: Record<string, () => Promise<{ message: string }>> = {
+    [NOTE]: () => api('POST /v1/staff/leads/{id}/notes', { path, body: { content: text('content') }, ...keyIn(text) }),
+    [MOVE]: () => change({ state: text('state') as Lead['state'] }),
+    [ASSIGN]: () => change({ owner_id: personIn(text('owner_id')) }),
+  }
+  const asked = work[intent]
+  return asked ? attempt(request, intent, async () => (await asked()).message) : unknownIntent()
 }
 
 export default function LeadPanel({ loaderData: { lead, notes } }: Route.ComponentProps) {
@@ -120,10 +119,10 @@ function LeadState({ lead }: { lead: Lead }) {
 
 function LeadOwner({ lead }: { lead: Lead }) {
   const t = useTexts(consoleTexts)
-  const { Form, pending, refused } = useConsoleForm<string>(SAVE, { after: notify.ok })
+  const { Form, pending, refused } = useConsoleForm<string>(ASSIGN, { after: notify.ok })
   return (
     <Form method="post" className="stack stack--s">
-      <input type="hidden" name="intent" value={SAVE} />
+      <input type="hidden" name="intent" value={ASSIGN} />
       <input type="hidden" name="version" value={lead.version} />
       <PersonPicker label={t('owner')} name="owner_id" present={lead.owner} busy={pending} />
       <RefusalNote refused={refused} />
