@@ -12,6 +12,15 @@ export const VAT_PERCENT = 5
 /** Rial as written on the wire -> whole baisa. */
 export const toBaisa = (rial: number): number => Math.round(rial * BAISA_PER_RIAL)
 
+/** A bound of prices in rial, which may have more decimals than a price, in baisa. What binary fractions add is taken off. */
+const boundIn = (rial: number): number => Number((rial * BAISA_PER_RIAL).toFixed(3))
+
+/** The least whole baisa that a lower bound in rial lets through. */
+export const leastBaisa = (rial: number): number => Math.ceil(boundIn(rial))
+
+/** The most whole baisa that an upper bound in rial lets through. */
+export const mostBaisa = (rial: number): number => Math.floor(boundIn(rial))
+
 /** Whole baisa -> rial for the wire. */
 export const toRial = (baisa: number): number => baisa / BAISA_PER_RIAL
 

@@ -94,15 +94,20 @@ async function mountSite(
 }
 
 /** What the build has made: what has its content in its name for good, the rest for an hour. */
-async function serveFiles(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
+async function serveFiles(scope: FastifyInstance): Promise<void> {
+  // A name that no file can have is forbidden to the library; to us it is a file that is not there.
+  scope.setErrorHandler((error, _request, reply) => {
+    if ((error as FastifyError).statusCode !== 403) throw error
+    reply.callNotFound()
+  })
+  await scope.register(fastifyStatic, {
     root: `${clientFolder}/assets`,
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
   })
-  await app.register(fastifyStatic, {
+  await scope.register(fastifyStatic, {
     root: clientFolder,
     prefix: '/',
     wildcard: false,
@@ -123,7 +128,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     })
   }
   await app.register(createApi({ ...parts, internalKey, gauge: parts.seen?.metrics?.gauge }))
-  await (parts.development ? app.register(outboxPage(parts.outbox)) : serveFiles(app))
+  await app.register(parts.development ? outboxPage(parts.outbox) : serveFiles)
   const signals = await openSignals(parts.listen)
   parts.seen?.metrics?.gauge('masar_console_streams', 'Streams of news that pages of the console have open', signals.open)
   // Before the server waits for its answers to end: these end by being told to.

@@ -57,6 +57,20 @@ test('an answer that is said in a language says so, and a failure is nothing to 
     expect((await ask({ url })).headers['cache-control'], url).toBe('no-store')
 })
 
+const LONG = 'a'.repeat(300)
+test.each([
+  `/pictures/${LONG}.jpg`,
+  `/pictures/${LONG}-480.avif`,
+  `/pictures/articles/${LONG}.jpg`,
+  `/pictures/articles/${LONG}-480.avif`,
+  `/pictures/uploads/${LONG}.jpg`,
+  `/assets/${LONG}.js`,
+  '/assets//x.js',
+])('%s is a file that is not there', async (url) => {
+  const { statusCode, headers, json } = await ask({ url })
+  expect([statusCode, headers['cache-control'], json()]).toEqual([404, 'no-store', expect.objectContaining({ code: 'not_found' })])
+})
+
 test('who asks by a method that a page does not take hears which it takes', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const { statusCode, headers } = await ask({ method, url: '/en/home' })

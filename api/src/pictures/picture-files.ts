@@ -8,7 +8,8 @@ import sharp from 'sharp'
 import type { FileStore } from '../platform/file-store.ts'
 import { PICTURE_WIDTHS } from './stored-picture.ts'
 
-const NAME = /^([a-z0-9]+(?:\/[a-z0-9]+)?(?:-[a-z0-9]+)*?)(?:-(480|960|1600))?\.(avif|jpg)$/
+/** Longer ones no folder holds. */
+const NAME = /^(?=.{1,160}$)([a-z0-9]+(?:\/[a-z0-9]+)?(?:-[a-z0-9]+)*?)(?:-(480|960|1600))?\.(avif|jpg)$/
 
 const TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const
 

@@ -1,6 +1,7 @@
 /** Passwords: which ones are taken, and how they are kept. */
 import { readFileSync } from 'node:fs'
 import { BRAND } from '@masar/domain/brand'
+import { latinDigits } from '@masar/domain/digits'
 import { hash, verify } from '@node-rs/argon2'
 import type { MessageKey } from '../messages/messages.ts'
 import { atMost } from './at-most.ts'
@@ -14,7 +15,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Each takes 19 MiB and a core for some milliseconds, on a thread of its own. */
 const inTurn = atMost(2, 500)
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+/** As guesses are compared: whatever the digits and letters are written in, without what nobody sees. */
+const plain = (text: string): string =>
+  latinDigits(text.normalize('NFKC').toLowerCase())
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
 
 /** The operator's own words are the first that are tried here. */
 function brandWords(): string[] {
@@ -40,7 +45,7 @@ export function passwordFault(password: string, email: string): MessageKey | und
   if (characters > LONGEST) return 'passwordLong'
   const text = plain(password)
   if (text === email || text === email.slice(0, email.indexOf('@'))) return 'passwordIsAddress'
-  return common.has(text) ? 'passwordCommon' : undefined
+  return text === '' || common.has(text) ? 'passwordCommon' : undefined
 }
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))

@@ -88,14 +88,15 @@ async function* untilBroken(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   }
 }
 
-/** The one file of a form. Node reads forms by itself. */
-async function fileOf(type: string, body: Buffer<ArrayBuffer>): Promise<SentFile> {
+/** The one file of a form, of so many bytes at most. Node reads forms by itself. */
+async function fileOf(type: string, body: Buffer<ArrayBuffer>, most: number): Promise<SentFile> {
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new ApiError('bad_json')
   })
   const files = [...form.values()].filter((value) => typeof value !== 'string')
   const [file] = files
   if (file === undefined || files.length > 1) throw new ApiError('validation_failed', 'oneFile')
+  if (file.size > most) throw new ApiError('too_large')
   return Object.assign(new Uint8Array(await file.arrayBuffer()), { sentName: file.name })
 }
 
@@ -105,6 +106,6 @@ export function acceptUploads(scope: FastifyInstance, { types, bytes }: { types:
     bodyOf(request, payload, bytes),
   )
   scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
-    fileOf(request.headers['content-type'] ?? '', await bodyOf(request, payload, bytes + FORM_EXTRA)),
+    fileOf(request.headers['content-type'] ?? '', await bodyOf(request, payload, bytes + FORM_EXTRA), bytes),
   )
 }

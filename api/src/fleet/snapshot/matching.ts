@@ -1,6 +1,6 @@
 /** Which vehicles of an index satisfy a query: one set a field, so that a facet can leave its own filter out. */
 import { branchesFor, isEverywhere } from '@masar/domain/locations'
-import { toBaisa } from '@masar/domain/money'
+import { leastBaisa, mostBaisa } from '@masar/domain/money'
 import { meantWords, searchWords } from '@masar/domain/text-search'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field, FilterQuery } from '../filters.ts'
@@ -31,7 +31,7 @@ function between(index: VehicleIndex, column: 'price' | 'km', low: number, high:
 
 function priced(index: VehicleIndex, min: number | undefined, max: number | undefined): Bits | undefined {
   if (min === undefined && max === undefined) return undefined
-  return between(index, 'price', toBaisa(min ?? 0), max === undefined ? Infinity : toBaisa(max))
+  return between(index, 'price', leastBaisa(min ?? 0), max === undefined ? Infinity : mostBaisa(max))
 }
 
 function atBranches(index: VehicleIndex, alias: string | undefined): Bits | undefined {

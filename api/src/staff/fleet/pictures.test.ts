@@ -169,6 +169,7 @@ describe('what is no picture', () => {
       ).statusCode
     const before = await kept()
     expect(await bare(Buffer.alloc(15_000_001), 'image/jpeg')).toBe(413)
+    expect((await upload(id, Buffer.alloc(15_000_001), undefined)).status).toBe(413)
     for (const type of ['image/svg+xml', 'image/gif', 'text/html', 'application/json'])
       expect(await bare(Buffer.from('{}'), type), type).toBe(415)
     expect(await bare(await jpeg(), 'image/jpeg', 99_999_999)).toBe(404)

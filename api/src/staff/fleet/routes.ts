@@ -1,7 +1,7 @@
 /** The calls of the fleet for staff: one set of handlers, bound to the three kinds. */
 import { STAFF_PICTURE_UPLOAD } from '@masar/contract/staff-pictures'
 import type { BulkChange, FleetFilters, StaffFleetQuery } from '@masar/contract/staff-fleet'
-import { toBaisa } from '@masar/domain/money'
+import { leastBaisa, mostBaisa } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import type { FastifyInstance } from 'fastify'
 import type { ApiLanguage } from '../../messages/messages.ts'
@@ -29,8 +29,8 @@ export const filterOf = (query: FleetFilters): FleetFilter => ({
   carTypes: query['car_type[]'],
   brands: query['brand[]'],
   published: query.published === undefined ? undefined : query.published === 'true',
-  minPrice: query.min_price === undefined ? undefined : toBaisa(query.min_price),
-  maxPrice: query.max_price === undefined ? undefined : toBaisa(query.max_price),
+  minPrice: query.min_price === undefined ? undefined : leastBaisa(query.min_price),
+  maxPrice: query.max_price === undefined ? undefined : mostBaisa(query.max_price),
 })
 
 function orderOf(order: StaffFleetQuery['order']): FleetOrder {
