@@ -20,6 +20,9 @@ export const PRICE_FIELDS = {
   pre_owned: ['price'],
 } as const
 
+/** What is written of a car beside its facts. */
+export const MOST_FEATURES = 100
+
 const Warning = z.object({ code: z.enum(FLEET_WARNINGS), field: z.string(), message: z.string() })
 const VehicleOffer = z.object({ id: z.int(), en_title: z.string(), ar_title: z.string() })
 
@@ -68,7 +71,7 @@ const writable = {
   en_description: Text.meta({ description: 'HTML; what runs, loads or styles is taken out' }),
   ar_description: Text,
   branches: z.array(z.enum(BRANCH_IDS)).max(50),
-  features: z.array(z.object({ en_title: Name, ar_title: Line(200), en_value: Line(200), ar_value: Line(200) })).max(100),
+  features: z.array(z.object({ en_title: Name, ar_title: Line(200), en_value: Line(200), ar_value: Line(200) })).max(MOST_FEATURES),
   published: z.boolean(),
   position: z.int().min(-1_000_000).max(1_000_000),
 }

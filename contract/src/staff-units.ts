@@ -103,7 +103,7 @@ const ofVehicle = {
     summary: 'The cars of a model, and when each cannot be had',
     path: IdPath,
     query: z.object({
-      from: Moment.optional().meta({ description: 'The present week unless said' }),
+      from: Moment.optional().meta({ description: 'Yesterday unless said' }),
       to: Moment.optional().meta({ description: 'Twelve weeks later unless said' }),
     }),
     answer: one(Calendar),

@@ -56,7 +56,7 @@ export const Line = (most: number) =>
     .max(most)
     .refine((text) => !CONTROL.test(text), complain('badText'))
 
-/** A word to look for. No control character: the database takes no zero byte. */
+/** A word to look for. */
 export const Sought = Line(100).optional()
 
 // Line breaks and tabs are what people type; the rest of the control characters comes along when they paste.

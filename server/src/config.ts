@@ -290,7 +290,7 @@ export function readConfig(environment: Variables) {
     mailFrom: env.MAIL_FROM,
     /** Undefined: no sign-in with Google. */
     google: env.GOOGLE_CLIENT_ID === undefined ? undefined : { clientId: env.GOOGLE_CLIENT_ID, keysUrl: env.GOOGLE_JWKS_URL },
-    /** Undefined: each process counts alone. */
+    /** Undefined: the processes of this machine count together, other machines alone. */
     redisUrl: env.REDIS_URL,
     rateLimits: env.RATE_LIMITS === 'on',
     /** Of limits that are not as the contract has them. */

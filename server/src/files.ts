@@ -33,5 +33,10 @@ export async function openFiles(
   const privateFiles = await open('attachments')
   if (bucket) askStore(privateFiles, log)
   else await refuseUnwritable(filesFolder)
-  return { pictures: pictureFiles([fileURLToPath(demoPicturesFolder)], await open('pictures')), privateFiles }
+  const pictures = pictureFiles({
+    folders: [fileURLToPath(demoPicturesFolder)],
+    made: await open('pictures'),
+    tell: (error) => log.warn({ err: error }, 'a picture that was made cannot be kept: may this process write where files lie?'),
+  })
+  return { pictures, privateFiles }
 }

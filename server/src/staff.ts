@@ -4,6 +4,7 @@ import { createUser, resetUser } from '@masar/api'
 import { STAFF_ROLES } from '@masar/contract/staff'
 import { Email, Name } from '@masar/contract/texts'
 import { passwordGuesses } from '@masar/api/platform/guesses'
+import { ApiError } from '@masar/api/platform/failure'
 import { FolderInUse } from '@masar/api/platform/folder-lock'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -64,9 +65,9 @@ function sentenceFor(error: unknown): string | undefined {
   if (error instanceof Refused) return error.message
   if (error instanceof FolderInUse)
     return `${error.message}\nWhile the server runs on the embedded database, accounts are made in the console by an admin.`
-  return (error as { said?: unknown }).said === undefined
-    ? hindrance(error)
-    : 'There is an account with this address already: npm run staff -- reset'
+  return error instanceof ApiError && error.code === 'validation_failed'
+    ? 'There is an account with this address already: npm run staff -- reset'
+    : hindrance(error)
 }
 
 try {

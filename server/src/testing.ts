@@ -23,6 +23,7 @@ export async function startTestSite(parts: Partial<AppParts> = {}) {
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const nowhere = { deliver: async () => {}, abort: () => {}, close: () => {} }
   const folder = join(tmpdir(), randomUUID())
+  const tell = (error: unknown) => log.warn({ err: error }, 'a picture cannot be kept')
   const clock = () => new Date()
   const { db, listen } = opened
   const secrets = ['x'.repeat(32)] as const
@@ -34,7 +35,7 @@ export async function startTestSite(parts: Partial<AppParts> = {}) {
     secrets,
     staffTotp: 'optional',
     clock,
-    pictures: pictureFiles([], folderStore(folder)),
+    pictures: pictureFiles({ folders: [], made: folderStore(folder), tell }),
     privateFiles: folderStore(folder),
     version: 'test',
     outbox: folder,

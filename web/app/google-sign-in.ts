@@ -51,7 +51,10 @@ const loadScript = (): Promise<void> =>
   })
 
 async function start(clientId: string): Promise<GoogleIdentity> {
-  script ??= loadScript()
+  script ??= loadScript().catch((error: unknown) => {
+    script = undefined
+    throw error
+  })
   await script
   const identity = globalThis.google?.accounts.id
   if (!identity) throw new Error(`${SCRIPT} brought nothing along`)
@@ -62,7 +65,11 @@ async function start(clientId: string): Promise<GoogleIdentity> {
 /** The library with our client id; `onAnswer` gets every credential from now on. */
 export function googleIdentity(clientId: string, onAnswer: (answer: Credential) => void): Promise<GoogleIdentity> {
   receive = onAnswer
-  started ??= start(clientId)
+  started ??= start(clientId).catch((error: unknown) => {
+    // Whoever comes back online may try once more.
+    started = undefined
+    throw error
+  })
   return started
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import { customerName } from '../platform/access.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
-import { later, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
+import { leaveToSweep, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
 import type { OneTimeCodes } from '../platform/one-time-codes.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { endSessions, listSessions } from '../platform/sessions.ts'
@@ -48,7 +48,7 @@ const forgotten = (id: number, now: Date) =>
  * removes it, or, where the store is away, the sweep does.
  */
 export async function dropImage(db: Database, pictures: PictureFiles, image: string | null): Promise<void> {
-  if (image !== null && !(await queries.isImageUsed(db, image))) await pictures.remove(image).catch(later)
+  if (image !== null && !(await queries.isImageUsed(db, image))) await pictures.remove(image).catch(leaveToSweep)
 }
 
 export type PersonalData = ReturnType<typeof personalData>

@@ -114,7 +114,7 @@ describe('a picture of oneself', () => {
   })
 
   test('goes later, and its owner hears of no failure, when the store is away while it is removed', async () => {
-    const files = pictureFiles([], folderStore(folder))
+    const files = pictureFiles({ folders: [], made: folderStore(folder), tell: console.error })
     const away = { ...files, remove: () => Promise.reject(new ApiError('unavailable')) }
     const node = await startTestApi({ beside: api, pictures: away })
     const token = await signUp(api, somebody())

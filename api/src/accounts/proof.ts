@@ -2,7 +2,7 @@
 import type { ApiLanguage } from '../messages/messages.ts'
 import { customerName } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
-import { fieldError } from '../platform/failure.ts'
+import { ApiError, fieldError } from '../platform/failure.ts'
 import { isPassword } from '../platform/passwords.ts'
 import { countLetterTo, type Limits } from '../platform/rate-limits.ts'
 import * as queries from './queries.ts'
@@ -45,7 +45,10 @@ export function proofs({ db, clock, mail, codes, guesses, limits }: AccountParts
         return codes.spend(db, given, clock(), work, (within) => queries.lockCustomer(within, customer.id))
       }
       await provePassword(customer, 'password', password, network)
-      return db.transaction().execute(work)
+      return db.transaction().execute(async (within) => {
+        if (!(await queries.lockWithPassword(within, customer))) throw new ApiError('conflict')
+        return work(within)
+      })
     },
   }
 }

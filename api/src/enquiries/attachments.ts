@@ -6,7 +6,7 @@ import { isDatabaseAway, type Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { RawAnswer } from '../platform/implement.ts'
 import type { FileStore } from '../platform/file-store.ts'
-import { later, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
+import { leaveToSweep, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
 import type { Holder } from '../platform/sessions.ts'
 import { attachmentContent, attachmentName, contentDisposition } from './attachment-content.ts'
 import * as queries from './attachment-queries.ts'
@@ -52,7 +52,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
       })
     } catch (error) {
       // Where only the answer was lost, the row is there and needs its file.
-      if (!isDatabaseAway(error)) await files.remove(file).catch(later)
+      if (!isDatabaseAway(error)) await files.remove(file).catch(leaveToSweep)
       throw error
     }
   }

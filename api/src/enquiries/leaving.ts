@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts'
 import { removeLetters } from '../platform/mail/queue.ts'
 import { forgetKeys, forgetStaffKeys } from '../platform/idempotency.ts'
 import type { FileStore } from '../platform/file-store.ts'
-import { later, noteFiles } from '../platform/noted-files.ts'
+import { leaveToSweep, noteFiles } from '../platform/noted-files.ts'
 import { forgetWords } from '../quotations/queries.ts'
 import { deleteAttachments } from './attachment-queries.ts'
 import { forgetPeople, lockOwnIds } from './queries.ts'
@@ -21,7 +21,7 @@ export async function takePersonOut(within: Database, files: FileStore, ids: rea
   const removed = await deleteAttachments(within, ids)
   await noteFiles(within, 'attachment', removed, now)
   return async () => {
-    for (const file of removed) await files.remove(file).catch(later)
+    for (const file of removed) await files.remove(file).catch(leaveToSweep)
   }
 }
 

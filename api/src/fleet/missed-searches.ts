@@ -23,7 +23,6 @@ function countedWords(typed: string): string | undefined {
   return words === '' || words.length > LONGEST || isPersonal(typed, words) ? undefined : words
 }
 
-/** In one order, so that two nodes that write the same words at once do not wait for each other. */
 async function add(db: Database, missed: readonly MissedSearch[]): Promise<void> {
   const days = [...new Set(missed.map(({ day }) => day))]
   const there = await queries.countMissed(db, days)
@@ -49,6 +48,7 @@ export function missedSearches({ db, clock }: { db: Database; clock: () => Date 
     /** Writes what was counted since the last time; what cannot be written is let go. */
     async write(): Promise<void> {
       if (counted.size === 0) return
+      // In one order, so that two nodes that write the same words at once do not wait for each other.
       const writing = [...counted].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
       counted = new Map()
       await add(db, writing)

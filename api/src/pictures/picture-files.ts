@@ -5,6 +5,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { isFull } from '../platform/database.ts'
+import { ApiError } from '../platform/failure.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { PICTURE_WIDTHS } from './stored-picture.ts'
 
@@ -24,8 +26,16 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** `folders` are looked through in order; what is made and sent in goes to `made`. */
-export function pictureFiles(folders: readonly string[], made: FileStore) {
+type PictureFilesParts = {
+  /** Looked through in order. */
+  folders: readonly string[]
+  /** Takes what is made and sent in. */
+  made: FileStore
+  /** Hears of what could be kept and was not, though there is room. */
+  tell: (error: unknown) => void
+}
+
+export function pictureFiles({ folders, made, tell }: PictureFilesParts) {
   const making = new Map<string, Promise<Buffer>>()
 
   async function stored(name: string): Promise<Buffer | undefined> {
@@ -36,16 +46,25 @@ export function pictureFiles(folders: readonly string[], made: FileStore) {
     return made.read(name)
   }
 
+  /** Keeps what can be made again: where there is no room, or the store is away, it is shown all the same. */
+  const keepMade = (name: string, content: Buffer): Promise<void> =>
+    made.keep(name, content).catch((error: unknown) => {
+      const isExpected = isFull(error) || (error instanceof ApiError && error.code === 'unavailable')
+      if (!isExpected) tell(error)
+    })
+
   async function make(name: string, original: Buffer, width: number): Promise<Buffer> {
     const content = await sharp(original).resize(width, undefined, { withoutEnlargement: true }).avif({ quality: 50, effort: 3 }).toBuffer()
-    // Where there is no room it is shown all the same, and made again next time.
-    await made.keep(name, content).catch(() => {})
+    await keepMade(name, content)
     return content
   }
 
   return {
     /** Keeps a new picture: the JPEG now, the other sizes when they are asked for. */
     keep: (stem: string, jpeg: Buffer): Promise<void> => made.keep(`${stem}.jpg`, jpeg),
+
+    /** Keeps a JPEG that can be made again, if it can. */
+    keepMade: (stem: string, jpeg: Buffer): Promise<void> => keepMade(`${stem}.jpg`, jpeg),
 
     /** Removes a kept picture in all its sizes. */
     async remove(stem: string): Promise<void> {

@@ -15,7 +15,7 @@ import type { StoredPicture } from './stored-picture.ts'
 import { hostileFiles, laden, plainPicture } from './testing-hostile.ts'
 
 let [opened, folder, intake] = [undefined as unknown as OpenDatabase, '', undefined as unknown as PictureIntake]
-const files = () => pictureFiles([], folderStore(join(folder, 'public')))
+const files = () => pictureFiles({ folders: [], made: folderStore(join(folder, 'public')), tell: console.error })
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'intake-'))
   opened = await openTestDatabase()
@@ -78,10 +78,10 @@ describe('a picture that is sent in', () => {
     const picture = opened.db.updateTable('offerPictures').where('id', '=', 1)
     const ofOffer = await opened.db.selectFrom('offerPictures').select('file').where('id', '=', 1).executeTakeFirstOrThrow()
     await picture.set({ file }).execute()
-    await intake.release([file, ofOffer.file])
+    await (await intake.release(opened.db, [file, ofOffer.file]))()
     expect(await files().read(`${file}.jpg`)).toBeDefined()
     await picture.set(ofOffer).execute()
-    await intake.release([file])
+    await (await intake.release(opened.db, [file]))()
     expect(await kept()).toEqual(before)
   })
 
@@ -91,7 +91,7 @@ describe('a picture that is sent in', () => {
     await opened.db.deleteFrom('notedFiles').where('file', '=', file).execute()
     const away = { ...files(), remove: () => Promise.reject(new ApiError('unavailable')) }
     const parts = { db: opened.db, originals: folderStore(join(folder, 'private')) }
-    await pictureIntake({ ...parts, clock: () => new Date(), pictures: away }).release([file])
+    await (await pictureIntake({ ...parts, clock: () => new Date(), pictures: away }).release(opened.db, [file]))()
     expect(await files().read(`${file}.jpg`)).toBeDefined()
     await pictureIntake({ ...parts, clock: () => new Date(Date.now() + 31 * MINUTE), pictures: files() }).sweepUnnamed()
     const id = file.replace('uploads/', '')

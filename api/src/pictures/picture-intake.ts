@@ -5,7 +5,7 @@ import { isDatabaseAway, type Database } from '../platform/database.ts'
 import { decoded, pictureKind } from '../platform/decode-picture.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { FileStore } from '../platform/file-store.ts'
-import { later, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
+import { leaveToSweep, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
 import type { SentFile } from '../platform/uploads.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { isNamed } from './queries.ts'
@@ -67,17 +67,24 @@ export function pictureIntake({ db, clock, pictures, originals }: IntakeParts) {
         return await enter({ file, ...size })
       } catch (error) {
         // Where only the answer was lost, what names the picture is there.
-        if (!isDatabaseAway(error)) await remove(file).catch(later)
+        if (!isDatabaseAway(error)) await remove(file).catch(leaveToSweep)
         throw error
       }
     },
 
-    /** After pictures were taken off something: those that nothing shows any more are removed. What ships with us stays. */
-    async release(files: readonly string[]): Promise<void> {
-      for (const file of new Set(files)) {
-        if (!file.startsWith(FOLDER) || (await isNamed(db, file))) continue
-        await noteFiles(db, 'picture', [file], clock())
-        await remove(file).catch(later)
+    /**
+     * Notes pictures with the transaction that takes them off something. Gives what is left to do once that is committed:
+     * those that nothing shows any more are removed, or, where that fails now, the sweep does it. What ships with us stays.
+     */
+    async release(within: Database, files: readonly string[]): Promise<() => Promise<void>> {
+      const sentIn = [...new Set(files)].filter((file) => file.startsWith(FOLDER))
+      await noteFiles(within, 'picture', sentIn, clock())
+      return async () => {
+        try {
+          for (const file of sentIn) if (!(await isNamed(db, file))) await remove(file)
+        } catch (error) {
+          if (!isDatabaseAway(error)) leaveToSweep(error)
+        }
       }
     },
 

@@ -2,6 +2,7 @@
 import type { Access } from '@masar/contract/call'
 import { LIMITS, type Limit, type LimitedBy, type LimitName } from '@masar/contract/limits'
 import type { FailureCode } from '@masar/contract/shapes'
+import { emailAddress } from '@masar/domain/email'
 import { accountName, type Accounts } from './access.ts'
 import { clientNetwork } from './client-address.ts'
 import { ApiError } from './failure.ts'
@@ -9,10 +10,11 @@ import type { Limits } from './rate-limits.ts'
 
 type Facts = { address: string; query: unknown; body: unknown; account: Accounts[Access] }
 
-/** The address that somebody says is theirs. */
+/** The address that somebody says is theirs, as accounts are found by it. */
 function mailbox({ body }: Facts): string {
   const { user_name } = (body ?? {}) as { user_name?: unknown }
-  return String(user_name).trim().toLowerCase()
+  const typed = String(user_name)
+  return emailAddress(typed) ?? typed.trim().toLowerCase()
 }
 
 /** An account is a signed-in customer or somebody of the staff, or else the address that somebody says is theirs. */

@@ -51,11 +51,11 @@ const PASSED_ON = ['content-type', 'location', 'cache-control', 'etag'] as const
 type Kept = Packable & { code: number; headers: Record<string, string> }
 
 async function send({ headers }: FastifyRequest, reply: FastifyReply, answer: Kept): Promise<void> {
-  void reply.code(answer.code).headers(answer.headers)
+  void reply.code(answer.code).headers({ ...answer.headers, vary: 'accept-encoding' })
   const packing = answer.code === 200 ? packingFor(String(headers['accept-encoding'] ?? '')) : undefined
   // Of a body without a byte it would be said that it is a file.
   if (packing === undefined) return void reply.send(answer.body.length === 0 ? undefined : answer.body)
-  void reply.headers({ 'content-encoding': packing, vary: 'accept-encoding' }).send(await packed(answer, packing))
+  void reply.header('content-encoding', packing).send(await packed(answer, packing))
 }
 
 /** What it answers under its own few addresses, kept: to make and pack it anew takes up to a fifth of a second each time, and much more than a page. */

@@ -23,8 +23,9 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
     await sql`select 1`.execute(db)
     return isMigrated(db)
   }
-  /** One look for all who ask at the same moment: nothing else bounds how many these are. */
+  // One look for all who ask at the same moment: nothing else bounds how many these are.
   let looking: Promise<boolean> | undefined
+  let reading: Promise<string> | undefined
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'up' }))
   app.get('/readyz', { logLevel: 'warn' }, async (request) => {
     try {
@@ -38,7 +39,8 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
   let known: string | undefined
   app.get('/contentz', async (_request, reply) => {
     try {
-      known = await readContentVersion(db)
+      reading ??= readContentVersion(db).finally(() => (reading = undefined))
+      known = await reading
     } catch (error) {
       // While the database is away nothing changes either.
       if (known === undefined) throw error

@@ -23,7 +23,7 @@ export async function noteFiles(db: Database, kind: NotedKind, files: readonly s
 }
 
 /** For a removal of what is noted: where the store is away, it is done later, and whoever asked for it is not told of a failure. */
-export function later(error: unknown): void {
+export function leaveToSweep(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'unavailable')) throw error
 }
 

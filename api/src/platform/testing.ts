@@ -126,7 +126,7 @@ export async function startTestApi({
   const clock = beside?.clock ?? { now: new Date(TEST_NOW) }
   const app = Fastify({ routerOptions: { querystringParser: parseQuery, maxParamLength: 500 } })
   const { mail, letters } = queuedMail(opened, clock, { secrets: parts.secrets ?? TEST_SECRETS, outbox })
-  const pictures = pictureFiles(pictureFolders, folderStore(madePictures))
+  const pictures = pictureFiles({ folders: pictureFolders, made: folderStore(madePictures), tell: console.error })
   await app.register(
     createApi({
       db: opened.db,

@@ -72,8 +72,8 @@ async function framed(picture: Buffer, rightToLeft: boolean): Promise<Buffer> {
     .toBuffer()
 }
 
-/** As JPEG. */
-export async function drawCard({ language, brand, title, line, note }: Card, picture: Buffer | undefined): Promise<Buffer> {
+/** As JPEG. `tag` stands in its description: by it a kept one is known for what stands on it. */
+export async function drawCard({ language, brand, title, line, note }: Card, picture: Buffer | undefined, tag: string): Promise<Buffer> {
   const rightToLeft = language === 'ar'
   const column = picture ? COLUMN : CARD_SIZE.width - 2 * MARGIN
   const startOf = (width: number): number => (rightToLeft ? CARD_SIZE.width - MARGIN - width : MARGIN)
@@ -96,6 +96,7 @@ export async function drawCard({ language, brand, title, line, note }: Card, pic
   }
   return sharp(ground(startOf(60)))
     .composite(overlays)
+    .withExif({ IFD0: { ImageDescription: tag } })
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { PICTURES_PATH } from '../pictures/stored-picture.ts'
+import { isKnown } from '../platform/etags.ts'
 import type { ShareService } from './service.ts'
 
 export function shareRoutes(app: FastifyInstance, share: ShareService): void {
@@ -7,7 +8,7 @@ export function shareRoutes(app: FastifyInstance, share: ShareService): void {
     const { content, tag } = await share.picture(request.params.name.replace(/\.jpg$/, ''))
     // Its name stays when a price changes: browsers and networks may keep it for a day.
     reply.header('cache-control', 'public, max-age=86400').header('etag', `"${tag}"`)
-    if (request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send()
+    if (isKnown(request.headers['if-none-match'], `"${tag}"`)) return reply.code(304).send()
     return reply.type('image/jpeg').send(content)
   })
 }

@@ -65,10 +65,10 @@ export function shareService({ fleet, media, pictures }: Parts) {
     file: undefined,
   })
 
-  async function draw(stem: string, { card, file }: Subject): Promise<Buffer> {
+  async function draw(stem: string, { card, file }: Subject, tag: string): Promise<Buffer> {
     const original = file === undefined ? undefined : await pictures.read(`${file}.jpg`)
-    const content = await drawCard(card, original?.content)
-    await pictures.keep(stem, content)
+    const content = await drawCard(card, original?.content, tag)
+    await pictures.keepMade(stem, content)
     return content
   }
 
@@ -84,13 +84,13 @@ export function shareService({ fleet, media, pictures }: Parts) {
         .update(JSON.stringify([DRAWING, subject]))
         .digest('hex')
         .slice(0, 12)
-      const stem = `share/${name}-${tag}`
+      const stem = `share/${name}`
       const kept = await pictures.read(`${stem}.jpg`)
-      if (kept) return { content: kept.content, tag }
-      let job = drawing.get(stem)
+      if (kept?.content.includes(tag)) return { content: kept.content, tag }
+      let job = drawing.get(tag)
       if (!job) {
-        job = oneByOne(() => draw(stem, subject)).finally(() => drawing.delete(stem))
-        drawing.set(stem, job)
+        job = oneByOne(() => draw(stem, subject, tag)).finally(() => drawing.delete(tag))
+        drawing.set(tag, job)
       }
       return { content: await job, tag }
     },

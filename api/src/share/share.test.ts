@@ -1,11 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BRAND } from '@masar/domain/brand'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPicturesFolder } from '../../demo/index.ts'
+import { pictureFiles } from '../pictures/picture-files.ts'
+import { folderStore } from '../platform/file-store.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 
 let api: TestApi
@@ -58,6 +60,19 @@ test('a drawn picture is kept; another price makes another one', async () => {
     .execute()
   const changed = await picture(`rental-${id}-en`, { 'if-none-match': tag })
   expect([changed.statusCode, changed.headers['etag'] === tag]).toEqual([200, false])
+  expect((await readdir(join(folder, 'share'))).filter((file) => file.startsWith(`rental-${id}-en`))).toEqual([`rental-${id}-en.jpg`])
+})
+
+test.each([
+  ['ENOSPC', 0],
+  ['EACCES', 1],
+])('a picture that cannot be kept (%s) is shown all the same, and what is not expected is told', async (code, told) => {
+  const tell = vi.fn<(error: unknown) => void>()
+  const made = { ...folderStore(folder), keep: () => Promise.reject(Object.assign(new Error(code), { code })), read: async () => undefined }
+  const node = await startTestApi({ beside: api, pictures: pictureFiles({ folders: [], made, tell }) })
+  expect((await node.app.inject({ url: '/pictures/share/site-en.jpg' })).statusCode).toBe(200)
+  expect(tell).toHaveBeenCalledTimes(told)
+  await node.close()
 })
 
 test('a maker without an Arabic name is named by its English one', async () => {

@@ -73,7 +73,7 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
     async add(by: StaffHolder, id: number, content: SentFile, asked: Place | undefined): Promise<PlacedRow<Place>> {
       // Before the work of reading it is done.
       if (!(await queries.ownerExists(db, shelf, id))) throw new ApiError('not_found')
-      const { row, replaced } = await intake.take(content, (picture) =>
+      const { row, removeFiles } = await intake.take(content, (picture) =>
         within(id, async (transaction, rows) => {
           const entered = await enter(transaction, id, rows, asked ?? freePlace(rows), picture)
           const before = entered.replaced[0] && { place: entered.replaced[0].place, file: entered.replaced[0].file }
@@ -81,10 +81,11 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
             ...(before ? { before } : {}),
             after: { place: entered.row.place, file: picture.file },
           })
-          return entered
+          const files = entered.replaced.map(({ file }) => file)
+          return { row: entered.row, removeFiles: await intake.release(transaction, files) }
         }),
       )
-      await intake.release(replaced.map(({ file }) => file))
+      await removeFiles()
       return row
     },
 
@@ -103,20 +104,24 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
       }),
 
     async remove(by: StaffHolder, id: number, pictureId: number): Promise<void> {
-      const file = await within(id, async (transaction, rows) => {
+      const removeFile = await within(id, async (transaction, rows) => {
         const row = rows.find((each) => each.id === pictureId)
         if (!row) throw new ApiError('not_found')
         await queries.deletePlaced(transaction, shelf, [row.id])
         await log(transaction, by, id, 'picture_remove', { before: { place: row.place, file: row.file } })
-        return row.file
+        return intake.release(transaction, [row.file])
       })
-      await intake.release([file])
+      await removeFile()
     },
 
     /** The pictures of several things. */
     of: (within: Database, ids: readonly number[]) => readPlaced(within, shelf, ids),
 
-    /** After a thing is gone, with its pictures. */
-    release: (rows: readonly PlacedRow<Place>[]) => intake.release(rows.map(({ file }) => file)),
+    /** With the transaction that removes a thing and its pictures; what it gives is to be done once that is committed. */
+    release: (transaction: Database, rows: readonly PlacedRow<Place>[]) =>
+      intake.release(
+        transaction,
+        rows.map(({ file }) => file),
+      ),
   }
 }

@@ -82,13 +82,13 @@ export function vehiclePictures({ db, clock, intake }: FleetParts) {
       }),
 
     async remove(kind: Kind, vehicleId: number, id: number, staffId: number): Promise<void> {
-      const file = await change(kind, vehicleId, staffId, async (within, of, note) => {
+      const removeFile = await change(kind, vehicleId, staffId, async (within, of, note) => {
         const picture = pictureOf(of, id)
         await queries.deletePicture(within, id)
         await note('remove_picture', { before: { picture: id } })
-        return picture.file
+        return intake.release(within, [picture.file])
       })
-      await intake.release([file])
+      await removeFile()
     },
   }
 }

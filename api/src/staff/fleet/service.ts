@@ -140,15 +140,16 @@ export function staffFleet({ db, clock, intake }: FleetParts) {
 
     /** Enquiries keep what was asked for, with its picture. */
     async remove(kind: Kind, id: number, staffId: number): Promise<void> {
-      const gone = await db.transaction().execute(async (within) => {
+      const removeFiles = await db.transaction().execute(async (within) => {
         const now = clock()
         const before = await lockOne(within, kind, id)
         if (await queries.isPromised(within, id, now)) throw new ApiError('conflict', 'modelPromised')
         await queries.deleteVehicle(within, id)
         await audit(within, { staffId, action: 'vehicle.delete', subject: { kind: SUBJECT, id }, before: facts(kind, before) }, now)
-        return before
+        const files = before.pictures.map(({ file }) => file)
+        return intake.release(within, files)
       })
-      await intake.release(gone.pictures.map(({ file }) => file))
+      await removeFiles()
     },
 
     async history(kind: Kind, id: number, page: Page) {

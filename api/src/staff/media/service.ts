@@ -159,15 +159,16 @@ export function staffMedia({ db, clock, intake }: { db: Database; clock: () => D
 
     async remove({ accountId }: StaffHolder, id: number): Promise<void> {
       const { pictures: placed } = await read(db, id)
-      await db.transaction().execute(async (within) => {
+      const removeFiles = await db.transaction().execute(async (within) => {
         await queries.lockArticles(within)
         const before = await queries.selectArticle(within, id)
         if (!before) throw new ApiError('not_found')
         await queries.deleteArticle(within, id)
         const subject = { kind: 'article', id }
         await audit(within, { staffId: accountId, action: 'article.delete', subject, before: facts(before) }, clock())
+        return pictures.release(within, placed)
       })
-      await pictures.release(placed)
+      await removeFiles()
     },
   }
 }

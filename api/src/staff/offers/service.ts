@@ -146,14 +146,15 @@ export function staffOffers({ db, clock, intake }: { db: Database; clock: () => 
 
     async remove({ accountId }: StaffHolder, id: number): Promise<void> {
       const { vehicleIds, pictures: placed } = await read(db, id)
-      await db.transaction().execute(async (within) => {
+      const removeFiles = await db.transaction().execute(async (within) => {
         const before = await queries.lockOffer(within, id)
         if (!before) throw new ApiError('not_found')
         await queries.deleteOffer(within, id)
         const subject = { kind: 'offer', id }
         await audit(within, { staffId: accountId, action: 'offer.delete', subject, before: offerFacts(before, vehicleIds) }, clock())
+        return pictures.release(within, placed)
       })
-      await pictures.release(placed)
+      await removeFiles()
     },
 
     /** Those that are named come first; the others follow as they did. */

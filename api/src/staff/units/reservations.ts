@@ -34,8 +34,15 @@ function timeOf(enquiry: EnquiryRow, agreed: Agreed | undefined, { start_date, e
   return from && to && to > from ? { from, to } : undefined
 }
 
+/** A quotation may name a car on several lines, at a price each. */
+function addedUp(asked: readonly AskedCar[]): AskedCar[] {
+  const cars = new Map<number, AskedCar>()
+  for (const each of asked) cars.set(each.vehicleId, { ...each, count: each.count + (cars.get(each.vehicleId)?.count ?? 0) })
+  return [...cars.values()]
+}
+
 async function carsOf(within: Database, enquiry: EnquiryRow, agreed: Agreed | undefined, time: Time | undefined): Promise<Car[]> {
-  const asked: AskedCar[] = agreed?.lines ?? (await enquiries.selectAsked(within, enquiry.id))
+  const asked = addedUp(agreed?.lines ?? (await enquiries.selectAsked(within, enquiry.id)))
   const vehicleIds = asked.map(({ vehicleId }) => vehicleId)
   const candidates = await queries.selectCandidates(within, vehicleIds, time)
   const branches: readonly string[] | undefined = branchesFor(enquiry.carLocation)

@@ -1,4 +1,5 @@
 /** A car of the fleet becomes a used car for sale: a draft that tells where it comes from. */
+import { MOST_FEATURES } from '@masar/contract/staff-fleet'
 import { branchNamed } from '@masar/domain/locations'
 import { fromMuscatParts } from '@masar/domain/muscat-time'
 import type { Kind } from '@masar/domain/vehicles'
@@ -62,7 +63,7 @@ function draftOf(kind: LetKind, { vehicle, features }: StaffVehicle, unit: UnitR
     overview: { km_driven: unit.kmDriven, car_location: branchNamed(unit.branch)?.name.en ?? '' },
     features: [
       history(kind, unit),
-      ...features.map((each) => ({
+      ...features.slice(0, MOST_FEATURES - 1).map((each) => ({
         en_title: each.enTitle,
         ar_title: each.arTitle,
         en_value: each.enValue,

@@ -7,7 +7,9 @@ import type { Route } from './+types/twins'
 
 export type PossibleTwin = { id: number; title: string }
 
-const FOUND = 25
+/** Most articles have a translation: so many are looked through for those that have none. */
+const LOOKED_THROUGH = 100
+const SHOWN = 25
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ articles: PossibleTwin[] }> {
   const search = new URL(request.url).searchParams
@@ -16,7 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
   if (q === '') return { articles: [] }
   const { data } = await needed(
     request,
-    context.get(deskContext).api('GET /v1/staff/medias', { query: { q, content_type, per_page: FOUND } }),
+    context.get(deskContext).api('GET /v1/staff/medias', { query: { q, content_type, per_page: LOOKED_THROUGH } }),
   )
-  return { articles: data.filter(({ twin_id }) => twin_id === null).map(({ id, title }) => ({ id, title })) }
+  const single = data.filter(({ twin_id }) => twin_id === null).slice(0, SHOWN)
+  return { articles: single.map(({ id, title }) => ({ id, title })) }
 }

@@ -1,4 +1,5 @@
 /** The form of a car. What is typed stays typed until it is saved, whoever saves in between. */
+import { muscatParts } from '@masar/domain/muscat-time'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
@@ -69,7 +70,7 @@ function useSaving({ sending, sent }: DraftState) {
 export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictures, aside }: EditorProps) {
   const t = useTexts(staffFleetTexts)
   const hydrated = useHydrated()
-  const state = useDraft(vehicle, useNow().getFullYear())
+  const state = useDraft(vehicle, muscatParts(useNow()).year)
   const { draft, changed, asSent, version, conflict, set, takeTheirs } = state
   const { pending, refused, save } = useSaving(state)
   const all = Object.keys(draft) as DraftField[]

@@ -83,9 +83,9 @@ const asked = ({ vehicles, start_date, end_date, deposit }: Draft) => ({
   deposit: amount(deposit || '0'),
 })
 
-/** What the server is asked to compute; an extra without a price yet is none. */
+/** What the server is asked to compute, in an address: no words, and an extra without a price yet is none. */
 export const toPreview = (draft: Draft) => ({
-  ...asked(draft),
+  ...asked({ ...draft, vehicles: draft.vehicles.map((car) => ({ ...car, reason: '' })) }),
   extras: draft.extras.filter(({ price }) => price.trim() !== '').map(({ price }) => ({ price: amount(price) })),
 })
 

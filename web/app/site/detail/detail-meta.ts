@@ -12,13 +12,20 @@ import { wordLabel } from '../fleet/labels.ts'
 import { pageMeta, type Matches } from '../page-meta.ts'
 import { carThing, type ShownCar } from './car-thing.ts'
 
+const MOST_CHARACTERS = 160
+
+/** What stands in our HTML (`safeHtml`) for characters that HTML needs itself. */
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
 /** The first words of an HTML text. */
-const plainText = (html: string): string =>
-  html
+function plainText(html: string): string {
+  const text = html
     .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 160)
+  return Array.from(text).slice(0, MOST_CHARACTERS).join('')
+}
 
 /** The car of a page, if there is one. */
 type Loaded = { [K in Kind]: { kind: K; vehicle: Details[K] | undefined } }[Kind]

@@ -29,14 +29,13 @@ export function useAvailability(ids: readonly number[], state: SearchState): Rea
   const { pickup } = locationsOf(state)
   const [now] = useState(() => new Date())
   const isAhead = startDate && endDate && endDate > startDate && datesFault(startDate, endDate, now) === undefined
-  const asked = isAhead ? [startDate.toISOString(), endDate.toISOString(), pickup, ids.join()] : []
-  const key = asked.join('|')
+  const key = isAhead && ids.length > 0 ? JSON.stringify([ids, startDate, endDate, pickup]) : ''
   const [told, setTold] = useState<{ key: string; hints: ReadonlyMap<number, Hint> }>({ key: '', hints: NONE })
   useEffect(() => {
-    const [from = '', to = '', branch = '', wanted = ''] = key.split('|')
-    if (wanted === '') return undefined
+    if (key === '') return undefined
+    const [wanted, from, to, branch] = JSON.parse(key) as [number[], string, string, string]
     let current = true
-    ask(wanted.split(',').map(Number), { from, to, branch }).then(
+    ask(wanted, { from, to, branch }).then(
       (hints) => current && setTold({ key, hints }),
       // Nothing is said then: a hint is nothing to complain about.
       () => undefined,

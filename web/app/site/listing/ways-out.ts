@@ -15,6 +15,8 @@ export type Relaxation =
 export type WayOut = { relaxation: Relaxation; state: SearchState; count: number }
 
 const MOST = 4
+/** Chips that are tried one by one: each is a call of its own, and an address may name hundreds. */
+const MOST_CHIPS = 12
 /** How far a price bound is raised at first, before it is given up. */
 const STEPS = [1.25, 1.5, 2] as const
 
@@ -40,7 +42,7 @@ function changes(state: SearchState, range: PriceRange): { relaxation: Relaxatio
   )
   const given = { ...state, page: 1 }
   return [
-    ...chips,
+    ...chips.slice(0, MOST_CHIPS),
     ...priceChanges(state, range),
     ...(isLocationSet(state.pickupLocation ?? '')
       ? [{ relaxation: { give: 'branch' as const }, state: { ...given, pickupLocation: ALL_LOCATION, dropLocation: ALL_LOCATION } }]

@@ -28,9 +28,13 @@ const NEWS_STAYS = 600_000
 // oxlint-disable-next-line no-underscore-dangle -- the router's own name
 const ownBuild = (): string => (window as { __reactRouterManifest?: { url?: string } }).__reactRouterManifest?.url ?? ''
 
-/** Asks whether there is a new worker whenever somebody comes back to the page. */
+/** Asks whether there is a new worker whenever somebody comes back to the page. Who is offline then is asked the next time. */
 function lookForNews(): void {
-  if (document.visibilityState === 'visible') void navigator.serviceWorker.getRegistration().then((found) => found?.update())
+  if (document.visibilityState !== 'visible') return
+  navigator.serviceWorker
+    .getRegistration()
+    .then((found) => found?.update())
+    .catch(() => undefined)
 }
 
 /** Says once that the page is of an older release than the worker that has just taken over. Nothing reloads by itself: somebody may be typing. */
