@@ -12,6 +12,11 @@ export const Version = z
   .min(0)
   .max(2_147_483_647)
   .meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' })
+/** Of a change to a thing that may be sent back as it was given: its own `version` is read-only then, as all that it does not change. */
+export const sentBack = {
+  version: Version.optional().meta({ description: 'Read-only, ignored' }),
+  seen_version: Version.optional().meta({ description: 'The version that was seen: refuses the change when somebody else was quicker' }),
+}
 export const IdPath = z.object({ id: Id })
 
 export const CONSENT_MEANS = 'What the line beside the button says was agreed to'

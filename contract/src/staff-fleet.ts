@@ -6,7 +6,7 @@ import type { Call, Calls } from './call.ts'
 import { Feature, LeaseDetail, LeaseItem, PreownedDetail, PreownedItem, RentalDetail, RentalItem } from './catalogue.ts'
 import { complain } from './complaints.ts'
 import { PictureAlt, PictureName, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD, StaffPicture } from './staff-pictures.ts'
-import { amount, Id, IdPath, many, Meta, one, order, paging, values, Version } from './shapes.ts'
+import { amount, Id, IdPath, many, Meta, one, order, paging, sentBack, values, Version } from './shapes.ts'
 import { AuditEntry } from './staff.ts'
 import { Line, longText, Name } from './texts.ts'
 
@@ -229,15 +229,14 @@ const creates = { ...admin, summary: 'A new one: a draft unless it says publishe
 const edits = { ...admin, summary: 'Changes it; what is left out stays', path: IdPath } as const
 const copies = { ...admin, summary: 'A draft like it, with its pictures', path: IdPath, repeats: true, status: 201 } as const
 
-const version = Version.optional()
 const rental = {
   create: RentalFields.partial().extend(needed).refine(hasMaker, noMaker),
-  edit: RentalFields.partial().extend({ version }),
+  edit: RentalFields.partial().extend(sentBack),
 }
-const lease = { create: LeaseFields.partial().extend(needed).refine(hasMaker, noMaker), edit: LeaseFields.partial().extend({ version }) }
+const lease = { create: LeaseFields.partial().extend(needed).refine(hasMaker, noMaker), edit: LeaseFields.partial().extend(sentBack) }
 const preowned = {
   create: PreownedFields.partial().extend(needed).refine(hasMaker, noMaker),
-  edit: PreownedFields.partial().extend({ version }),
+  edit: PreownedFields.partial().extend(sentBack),
 }
 
 const Choices = z.object({ brands: z.array(z.object({ name: z.string(), ar_name: z.string() })), offers })

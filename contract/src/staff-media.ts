@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { Article, CONTENT_TYPES } from './media.ts'
 import { Moment } from './moments.ts'
-import { Id, IdPath, many, one, order, paging, Version } from './shapes.ts'
+import { Id, IdPath, many, one, order, paging, sentBack, Version } from './shapes.ts'
 import { placedPicture, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD } from './staff-pictures.ts'
 import { longText, Name, Sought } from './texts.ts'
 
@@ -39,7 +39,7 @@ const ArticleEdit = z
     published_at: Moment.nullable().meta({ description: 'Null makes it a draft' }),
     published: z.boolean().meta({ description: 'true without a moment: now; false: a draft' }),
     twin_id: Id.nullable(),
-    version: Version,
+    ...sentBack,
   })
   .partial()
 

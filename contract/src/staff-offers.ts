@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { VehicleOffer } from './catalogue.ts'
 import { Moment } from './moments.ts'
-import { Id, IdPath, many, one, paging, said, Version } from './shapes.ts'
+import { Id, IdPath, many, one, paging, said, sentBack, Version } from './shapes.ts'
 import { placedPicture, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD } from './staff-pictures.ts'
 import { line, longText, Name, Sought } from './texts.ts'
 
@@ -53,7 +53,7 @@ const OfferEdit = z
     valid_until: Moment,
     published: z.boolean(),
     vehicle_ids: z.array(Id).max(2000),
-    version: Version,
+    ...sentBack,
   })
   .partial()
 

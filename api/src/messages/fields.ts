@@ -41,6 +41,7 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   branch: { en: 'Branch', ar: 'الفرع' },
   active: { en: 'Active', ar: 'مفعّل' },
   version: { en: 'Version', ar: 'الإصدار' },
+  seen_version: { en: 'Version', ar: 'الإصدار' },
   from: { en: 'From', ar: 'من' },
   to: { en: 'To', ar: 'إلى' },
   start_date: { en: 'Start', ar: 'البداية' },

@@ -97,7 +97,7 @@ export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
   async function write(within: Database, meant: readonly Meant[], staffId: number, now: Date): Promise<void> {
     for (const { kind, id, edit } of meant) {
       if (id === undefined) await createWithin(within, kind, edit, staffId, now)
-      else await updateWithin(within, kind, id, edit, staffId, now)
+      else await updateWithin(within, kind, id, { ...edit, seen_version: edit.version }, staffId, now)
     }
   }
 

@@ -105,7 +105,7 @@ describe('a vehicle', () => {
       await edit(id, { day_price: price })
       expect((await publicly(id)).json().data.day_price).toBe(price)
     }
-    await edit(id, { published: false, version: version + 10 })
+    await edit(id, { published: false, seen_version: version + 10 })
     expect((await publicly(id)).statusCode).toBe(404)
     expect(await found()).not.toContain(id)
   })
@@ -114,7 +114,7 @@ describe('a vehicle', () => {
     const before = await create({ published: true })
     const { id } = before
     expect((await edit(id, {})).version).toBe(1)
-    const after = await edit(id, { ar_model_name: '', branches: ['salalah'], version: 1 })
+    const after = await edit(id, { ar_model_name: '', branches: ['salalah'], seen_version: 1 })
     expect(after).toMatchObject({ version: 2, ar_model_name: '', missing_arabic: ['ar_model_name'], branches: ['salalah'], year: 2026 })
     expect(after.published_at).toBe(before.published_at)
     const list = await admin('GET /v1/staff/rentals', { query: { q: 'Testarossa', branch: 'salalah' } })
@@ -241,7 +241,7 @@ describe('a vehicle', () => {
 
   test('changed by two at once is changed by one; the other is told', async () => {
     const { id, version } = await create()
-    const answers = await Promise.allSettled([12, 13, 14, 15].map((day_price) => edit(id, { day_price, version })))
+    const answers = await Promise.allSettled([12, 13, 14, 15].map((day_price) => edit(id, { day_price, seen_version: version })))
     const won = answers.filter((answer) => answer.status === 'fulfilled')
     expect(answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => (reason as CallFailure).status)).toEqual(
       Array(4 - won.length).fill(409),

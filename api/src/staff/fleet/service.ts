@@ -61,12 +61,12 @@ export async function updateWithin(
   within: Database,
   kind: Kind,
   id: number,
-  { version, ...edit }: VehicleEdit,
+  { seen_version, ...edit }: VehicleEdit,
   staffId: number,
   now: Date,
 ): Promise<StaffVehicle> {
   const before = await lockOne(within, kind, id)
-  if (version !== undefined && version !== before.vehicle.version) throw new ApiError('conflict')
+  if (seen_version !== undefined && seen_version !== before.vehicle.version) throw new ApiError('conflict')
   await queries.updateVehicle(within, id, await vehicleColumns(within, kind, edit, before.vehicle, now))
   await writeBelongings(within, kind, id, edit)
   const after = await readOne(within, kind, id)

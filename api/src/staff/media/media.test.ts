@@ -147,7 +147,7 @@ describe('an article', () => {
 
   test('changed by two from one reading is changed by one, and the log says what changed', async () => {
     const { id, version } = await create()
-    const answers = await Promise.all(['a', 'b', 'c'].map((title) => put(id, { title, version })))
+    const answers = await Promise.all(['a', 'b', 'c'].map((title) => put(id, { title, seen_version: version })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const { data } = await admin('GET /v1/staff/audit', { query: { subject_kind: 'article', subject_id: id } })
     expect(data.map(({ action, before }) => [action, before])).toEqual([

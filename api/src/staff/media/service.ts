@@ -29,7 +29,7 @@ export type ArticleEdit = {
   published_at?: Date | null | undefined
   published?: boolean | undefined
   twin_id?: number | null | undefined
-  version?: number | undefined
+  seen_version?: number | undefined
 }
 
 type NewArticle = ArticleEdit & { content_type: ContentType; title: string }
@@ -144,7 +144,7 @@ export function staffMedia({ db, clock, intake }: { db: Database; clock: () => D
         await queries.lockArticles(within)
         const before = await queries.selectArticle(within, id)
         if (!before) throw new ApiError('not_found')
-        if (edit.version !== undefined && edit.version !== before.version) throw new ApiError('conflict')
+        if (edit.seen_version !== undefined && edit.seen_version !== before.version) throw new ApiError('conflict')
         const after = edited(before, edit, publication(before.publishedAt, edit, clock()))
         const changed = differences(facts(before), facts(after))
         if (!changed) return

@@ -160,7 +160,7 @@ describe('an offer', () => {
 
   test('changed by two from one reading is changed by one', async () => {
     const { id, version } = await create()
-    const answers = await Promise.all(['a', 'b', 'c'].map((en_text) => put(id, { en_text, version })))
+    const answers = await Promise.all(['a', 'b', 'c'].map((en_text) => put(id, { en_text, seen_version: version })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 

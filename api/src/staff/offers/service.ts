@@ -31,7 +31,7 @@ export type OfferEdit = {
   valid_until?: Date | undefined
   published?: boolean | undefined
   vehicle_ids?: number[] | undefined
-  version?: number | undefined
+  seen_version?: number | undefined
 }
 
 type NewOffer = OfferEdit & { en_title: string; offer_type: OfferType; valid_from: Date; valid_until: Date }
@@ -129,7 +129,7 @@ export function staffOffers({ db, clock, intake }: { db: Database; clock: () => 
       await db.transaction().execute(async (within) => {
         const before = await queries.lockOffer(within, id)
         if (!before) throw new ApiError('not_found')
-        if (edit.version !== undefined && edit.version !== before.version) throw new ApiError('conflict')
+        if (edit.seen_version !== undefined && edit.seen_version !== before.version) throw new ApiError('conflict')
         const present = (await queries.selectVehicleIds(within, [id])).get(id) ?? []
         const after = edited(before, edit)
         const vehicleIds = onlyOnce(edit.vehicle_ids ?? present)

@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (intent !== SAVE) return unknownIntent()
   return attempt<Saved<StaffArticle>>(request, intent, async () => {
-    const body = { ...articleBody(form), version: Number(text('version')) }
+    const body = { ...articleBody(form), seen_version: Number(text('version')) }
     const { message, data } = await api('PUT /v1/staff/medias/{id}', { path, body })
     return { said: message, saved: data }
   })

@@ -77,7 +77,7 @@ export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictur
   const send = (published?: boolean) =>
     save({
       ...bodyOf(kind, draft, vehicle ? changed : all),
-      ...(version === undefined ? {} : { version }),
+      ...(version === undefined ? {} : { seen_version: version }),
       ...(published === undefined ? {} : { published }),
     })
   const fields = { kind, draft, set, refused: refused?.status === 409 ? undefined : refused }

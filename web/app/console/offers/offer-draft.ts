@@ -63,5 +63,5 @@ export function offerBody({ text }: Form): InputOf<'POST /v1/staff/offers'>['bod
 export function offerChange(form: Form): InputOf<'PUT /v1/staff/offers/{id}'>['body'] {
   const { valid_from, valid_until, ...body } = offerBody(form)
   const moved = (name: 'valid_from' | 'valid_until', value: string) => (form.text(`${name}_before`) === value ? {} : { [name]: value })
-  return { ...body, ...moved('valid_from', valid_from), ...moved('valid_until', valid_until), version: Number(form.text('version')) }
+  return { ...body, ...moved('valid_from', valid_from), ...moved('valid_until', valid_until), seen_version: Number(form.text('version')) }
 }
