@@ -16,39 +16,39 @@ export type Limit = {
   parameter?: string
 }
 
-const MINUTE = 60
-const HOUR = 3600
-const DAY = 86_400
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 86_400
 
 export const LIMITS = {
-  everything: { points: 600, seconds: MINUTE, by: 'client' },
-  search: { points: 120, seconds: MINUTE, by: 'client', parameter: 'q' },
-  login: { points: 5, seconds: 15 * MINUTE, by: 'account and client', guesses: true },
-  'login-failures': { points: 30, seconds: HOUR, by: 'client', guesses: true },
-  'staff-login': { points: 5, seconds: 15 * MINUTE, by: 'account and client', guesses: true },
-  'staff-login-failures': { points: 30, seconds: HOUR, by: 'client', guesses: true },
+  everything: { points: 600, seconds: MINUTE_SECONDS, by: 'client' },
+  search: { points: 120, seconds: MINUTE_SECONDS, by: 'client', parameter: 'q' },
+  login: { points: 5, seconds: 15 * MINUTE_SECONDS, by: 'account and client', guesses: true },
+  'login-failures': { points: 30, seconds: HOUR_SECONDS, by: 'client', guesses: true },
+  'staff-login': { points: 5, seconds: 15 * MINUTE_SECONDS, by: 'account and client', guesses: true },
+  'staff-login-failures': { points: 30, seconds: HOUR_SECONDS, by: 'client', guesses: true },
   // Of an authenticator: from anywhere, by somebody who has the password already.
-  'staff-codes': { points: 10, seconds: HOUR, by: 'account', guesses: true },
-  codes: { points: 5, seconds: 30 * MINUTE, by: 'client' },
+  'staff-codes': { points: 10, seconds: HOUR_SECONDS, by: 'account', guesses: true },
+  codes: { points: 5, seconds: 30 * MINUTE_SECONDS, by: 'client' },
   // Also of other letters that a stranger can have sent there.
-  'codes-to-address': { points: 5, seconds: HOUR, by: 'mailbox' },
-  'codes-to-address-a-day': { points: 10, seconds: DAY, by: 'mailbox' },
+  'codes-to-address': { points: 5, seconds: HOUR_SECONDS, by: 'mailbox' },
+  'codes-to-address-a-day': { points: 10, seconds: DAY_SECONDS, by: 'mailbox' },
   // Those that are taken as well: each tells whether an address has an account.
-  'address-changes': { points: 5, seconds: DAY, by: 'account' },
+  'address-changes': { points: 5, seconds: DAY_SECONDS, by: 'account' },
   // Each is told by a letter.
-  'password-changes': { points: 10, seconds: DAY, by: 'account' },
+  'password-changes': { points: 10, seconds: DAY_SECONDS, by: 'account' },
   // Contact, lease and corporate forms together.
-  forms: { points: 5, seconds: 30 * MINUTE, by: 'client' },
-  enquiries: { points: 20, seconds: HOUR, by: 'account' },
-  chat: { points: 30, seconds: MINUTE, by: 'account' },
+  forms: { points: 5, seconds: 30 * MINUTE_SECONDS, by: 'client' },
+  enquiries: { points: 20, seconds: HOUR_SECONDS, by: 'account' },
+  chat: { points: 30, seconds: MINUTE_SECONDS, by: 'account' },
   // A thread is read whole each time, and drawn: nobody makes one that the server is busy with for seconds.
-  'chat-a-day': { points: 500, seconds: DAY, by: 'account' },
-  attachments: { points: 40, seconds: HOUR, by: 'account' },
-  papers: { points: 30, seconds: HOUR, by: 'account' },
-  'quotation-codes': { points: 30, seconds: MINUTE, by: 'client' },
-  pictures: { points: 20, seconds: HOUR, by: 'account' },
+  'chat-a-day': { points: 500, seconds: DAY_SECONDS, by: 'account' },
+  attachments: { points: 40, seconds: HOUR_SECONDS, by: 'account' },
+  papers: { points: 30, seconds: HOUR_SECONDS, by: 'account' },
+  'quotation-codes': { points: 30, seconds: MINUTE_SECONDS, by: 'client' },
+  pictures: { points: 20, seconds: HOUR_SECONDS, by: 'account' },
   // Of one of staff, whatever for. Who loads a fleet has the operator allow more (limitsWith).
-  'staff-files': { points: 60, seconds: HOUR, by: 'account' },
+  'staff-files': { points: 60, seconds: HOUR_SECONDS, by: 'account' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

@@ -7,7 +7,7 @@ import type { Calls } from './call.ts'
 import { complain, type Complaint } from './complaints.ts'
 import { Day } from './moments.ts'
 import { one, Version } from './shapes.ts'
-import { kept, longTextOrNone } from './texts.ts'
+import { kept, Line, longTextOrNone } from './texts.ts'
 
 const BranchName = z.enum(BRANCH_IDS as [BranchId, ...BranchId[]])
 
@@ -85,12 +85,6 @@ const OurPhone = orUsual(60, publishedPhone, 'badPhone')
 const Mailbox = orUsual(320, emailAddress, 'badEmail')
 const Page = orUsual(300, pageAddress, 'badPage')
 
-const line = z
-  .string()
-  .trim()
-  .max(200)
-  .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text), complain('badText'))
-
 const ContactChange = z.object({
   phone: OurPhone,
   whatsapp: OurPhone,
@@ -106,9 +100,9 @@ const ContactChange = z.object({
 export type ContactChange = z.output<typeof ContactChange>
 
 const BranchChange = z.object({
-  name: z.object({ en: line, ar: line }).optional(),
+  name: z.object({ en: Line(200), ar: Line(200) }).optional(),
   phone: OurPhone,
-  address: z.object({ en: line, ar: line }).optional(),
+  address: z.object({ en: Line(200), ar: Line(200) }).optional(),
   lat: z.number().min(16).max(27).optional(),
   lng: z.number().min(51).max(60).optional(),
   hours: Hours.partial().optional(),

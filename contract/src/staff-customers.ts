@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { Export, GENDERS } from './accounts.ts'
 import type { Calls } from './call.ts'
 import { IdPath, many, one, paging, said } from './shapes.ts'
-import { LEAD_KINDS, LEAD_STATES, Sought } from './staff-enquiries.ts'
+import { LEAD_KINDS, LEAD_STATES, StaffSearch } from './staff-enquiries.ts'
 import { Email } from './texts.ts'
 
 /** How somebody has asked for the end of what is kept of them. */
@@ -56,7 +56,7 @@ export const staffCustomerCalls = {
     summary: 'The customers, newest first',
     query: z.object({
       ...paging,
-      q: Sought.meta({ description: 'A part of the name, address or phone number, or the number of the customer' }),
+      q: StaffSearch.meta({ description: 'A part of the name, address or phone number, or the number of the customer' }),
     }),
     answer: many(Customer),
   },

@@ -26,7 +26,7 @@ const Status = z.enum(ENQUIRY_STATUSES)
 /** In whose hands something is: one's own, nobody's, or somebody's by number. */
 const InHands = z.union([z.enum(['me', 'none']), Id]).optional()
 /** A part of what is looked for. */
-export const Sought = z.string().max(200).optional()
+export const StaffSearch = z.string().max(200).optional()
 const yes = z.enum(['true', 'false']).optional()
 
 const snoozed_until = z.string().nullable().meta({ description: 'Out of the open lists until then; a moment that has passed is none' })
@@ -89,7 +89,7 @@ const filters = {
   needs_reply: yes,
   snoozed: yes,
   branch: z.enum(BRANCH_IDS).optional().meta({ description: 'Picked up or handed back there' }),
-  q: Sought.meta({ description: 'A part of the name, address or phone number, or the number of the enquiry' }),
+  q: StaffSearch.meta({ description: 'A part of the name, address or phone number, or the number of the enquiry' }),
   order: z.enum(['activity', 'waiting']).default('activity').meta({ description: 'Latest change first, or longest waiting first' }),
 }
 
@@ -125,7 +125,7 @@ const leadFilters = {
   state: z.enum(LEAD_STATES).optional(),
   'kind[]': z.array(z.enum(LEAD_KINDS)).max(10).optional(),
   owner: InHands,
-  q: Sought.meta({ description: 'A part of the name, company, address or phone number, or the number of the lead' }),
+  q: StaffSearch.meta({ description: 'A part of the name, company, address or phone number, or the number of the lead' }),
 }
 
 const tag = 'Staff: enquiries and leads'

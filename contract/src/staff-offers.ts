@@ -5,7 +5,7 @@ import { VehicleOffer } from './catalogue.ts'
 import { Moment } from './moments.ts'
 import { Id, IdPath, many, one, paging, said, sentBack, Version } from './shapes.ts'
 import { placedPicture, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD } from './staff-pictures.ts'
-import { line, longText, Name, Sought } from './texts.ts'
+import { Line, longText, Name, Sought } from './texts.ts'
 
 export const OFFER_TYPES = ['rental', 'lease', 'preowned'] as const
 export type OfferType = (typeof OFFER_TYPES)[number]
@@ -43,11 +43,11 @@ const StaffOffer = z.object({
 const OfferEdit = z
   .object({
     en_title: Name,
-    ar_title: line(0, 200),
+    ar_title: Line(200),
     en_text: longText(0, 400),
     ar_text: longText(0, 400),
-    en_badge: line(0, 12),
-    ar_badge: line(0, 12),
+    en_badge: Line(12),
+    ar_badge: Line(12),
     offer_type: z.enum(OFFER_TYPES),
     valid_from: Moment,
     valid_until: Moment,

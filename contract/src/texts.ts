@@ -37,24 +37,15 @@ export const PhoneOrNone = kept(60, (text) => (text.trim() === '' ? '' : phoneNu
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
-/** One line, of so many characters. */
-export const line = (least: number, most: number) =>
-  z
-    .string()
-    .overwrite(trimmed)
-    .min(least)
-    .max(most)
-    .refine((text) => !CONTROL.test(text), complain('badText'))
-
-export const Name = line(1, 200)
-
-/** One line that may be empty. */
+/** One line of so many characters at most; it may be empty. */
 export const Line = (most: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(most)
     .refine((text) => !CONTROL.test(text), complain('badText'))
+
+export const Name = Line(200).min(1)
 
 /** A word to look for. */
 export const Sought = Line(100).optional()

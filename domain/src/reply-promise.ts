@@ -3,8 +3,8 @@
 /** Fewer answers say nothing about the next one. */
 const FEWEST = 10
 
-const HOUR = 60
-const DAY = 24 * HOUR
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
 
 const upTo = (minutes: number, step: number): number => Math.ceil(minutes / step) * step
 
@@ -15,6 +15,6 @@ const upTo = (minutes: number, step: number): number => Math.ceil(minutes / step
 export function usualMinutes({ answered, unanswered, median }: { answered: number; unanswered: number; median: number | null }) {
   if (median === null || answered < FEWEST || answered < unanswered) return undefined
   const minutes = Math.max(1, median / 60)
-  if (minutes > DAY) return upTo(minutes, DAY)
-  return minutes > HOUR ? upTo(minutes, HOUR) : upTo(minutes, 5)
+  if (minutes > DAY_MINUTES) return upTo(minutes, DAY_MINUTES)
+  return minutes > HOUR_MINUTES ? upTo(minutes, HOUR_MINUTES) : upTo(minutes, 5)
 }

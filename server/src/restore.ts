@@ -28,7 +28,7 @@ async function refuseOther({ database, migrations, version }: Manifest, { databa
 
 const isEmptyFolder = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length === 0
 
-async function isFull(databaseUrl: string): Promise<boolean> {
+async function hasContent(databaseUrl: string): Promise<boolean> {
   const { db, close } = await openPostgres(databaseUrl, () => {}, 1)
   return hasTables(db).finally(close)
 }
@@ -46,7 +46,7 @@ async function refuseInUse(databaseUrl: string): Promise<void> {
 async function refuseFull(config: Config): Promise<void> {
   const { databaseUrl, dataFolder, filesFolder } = config
   const full: string[] = []
-  if (databaseUrl !== undefined && (await isFull(databaseUrl))) full.push('the database of DATABASE_URL')
+  if (databaseUrl !== undefined && (await hasContent(databaseUrl))) full.push('the database of DATABASE_URL')
   const files = ['attachments', 'pictures'].map((name) => join(filesFolder, name))
   for (const folder of databaseUrl === undefined ? [join(dataFolder, 'database'), ...files] : files)
     if (!(await isEmptyFolder(folder))) full.push(folder)

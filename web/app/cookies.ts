@@ -3,7 +3,7 @@
 /** How long a cookie lasts; without either until the browser is closed. */
 export type CookieLife = { hours?: number; days?: number }
 
-const HOUR = 60 * 60
+const HOUR_SECONDS = 60 * 60
 
 const decoded = (text: string): string | undefined => {
   try {
@@ -21,7 +21,7 @@ export function readCookie(header: string | null, name: string): string | undefi
 
 /** Where cookies are refused nothing happens: what they carry is stored as well. */
 export function setCookie(name: string, value: string, { hours = 0, days = 0 }: CookieLife = {}): void {
-  const seconds = (hours + days * 24) * HOUR
+  const seconds = (hours + days * 24) * HOUR_SECONDS
   const life = seconds > 0 ? `; max-age=${seconds}` : ''
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/${life}; samesite=lax${secure}`

@@ -8,8 +8,8 @@ import { useLanguage, useTexts } from './i18n/use-language.tsx'
 
 export type Promised = AnswerOf<'GET /v1/reply_promise'>['data']
 
-const HOUR = 60
-const DAY = 24 * HOUR
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
 
 const weekday = (locale: string) => muscatDates(locale, { weekday: 'long' })
 const WEEKDAYS = { en: weekday('en-US'), ar: weekday('ar-OM') }
@@ -41,10 +41,10 @@ export function ReplyPromise({ promised, className = 'muted small' }: { promised
   const minutes = promised.usual_minutes
   if (minutes === null) return null
   const said =
-    minutes < HOUR
+    minutes < HOUR_MINUTES
       ? t('usual_minutes', { n: minutes })
-      : minutes < DAY
-        ? t('usual_hours', { n: minutes / HOUR })
-        : t('usual_days', { n: minutes / DAY })
+      : minutes < DAY_MINUTES
+        ? t('usual_hours', { n: minutes / HOUR_MINUTES })
+        : t('usual_days', { n: minutes / DAY_MINUTES })
   return <p className={className}>{said}</p>
 }

@@ -46,6 +46,12 @@ describe('guessing passwords', () => {
     expect((await guess(CUSTOMER.user_name, there, CUSTOMER.password)).status).toBe(200)
   })
 
+  test('an address with marks that nobody sees is the same one', async () => {
+    const here = somewhere()
+    const marked = ['', '\u200E', '\u200F', '\u202A', '\u2066', ' \u200E'].map((mark) => mark + CUSTOMER.user_name)
+    expect(statuses(await Promise.all(marked.map((name) => guess(name, here)))).sort()).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
   test('who has to wait longer than a moment is told how long', async () => {
     const here = somewhere()
     await times(5, () => guess(CUSTOMER.user_name, here))

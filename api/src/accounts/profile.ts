@@ -1,6 +1,7 @@
 /** What a customer does with an account: profile, password, picture, devices, and leaving. */
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
+import { isDuplicate } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import { customerName } from '../platform/access.ts'
 import { noteFiles } from '../platform/noted-files.ts'
@@ -17,9 +18,6 @@ import type { Customer } from './queries.ts'
 import type { AccountParts } from './sign-up.ts'
 
 export type ProfileChange = Pick<Customer, 'name' | 'phone' | 'email' | 'gender'>
-
-/** Two changes at once to the same address: the database lets one of them through. */
-const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
 export type Profile = ReturnType<typeof profile>
 

@@ -78,10 +78,14 @@ describe('a picture that is sent in', () => {
     const picture = opened.db.updateTable('offerPictures').where('id', '=', 1)
     const ofOffer = await opened.db.selectFrom('offerPictures').select('file').where('id', '=', 1).executeTakeFirstOrThrow()
     await picture.set({ file }).execute()
-    await (await intake.release(opened.db, [file, ofOffer.file]))()
+    await (
+      await intake.release(opened.db, [file, ofOffer.file])
+    )()
     expect(await files().read(`${file}.jpg`)).toBeDefined()
     await picture.set(ofOffer).execute()
-    await (await intake.release(opened.db, [file]))()
+    await (
+      await intake.release(opened.db, [file])
+    )()
     expect(await kept()).toEqual(before)
   })
 
@@ -91,7 +95,9 @@ describe('a picture that is sent in', () => {
     await opened.db.deleteFrom('notedFiles').where('file', '=', file).execute()
     const away = { ...files(), remove: () => Promise.reject(new ApiError('unavailable')) }
     const parts = { db: opened.db, originals: folderStore(join(folder, 'private')) }
-    await (await pictureIntake({ ...parts, clock: () => new Date(), pictures: away }).release(opened.db, [file]))()
+    await (
+      await pictureIntake({ ...parts, clock: () => new Date(), pictures: away }).release(opened.db, [file])
+    )()
     expect(await files().read(`${file}.jpg`)).toBeDefined()
     await pictureIntake({ ...parts, clock: () => new Date(Date.now() + 31 * MINUTE), pictures: files() }).sweepUnnamed()
     const id = file.replace('uploads/', '')

@@ -224,6 +224,9 @@ export async function notify(within: Database, channel: string, payload: string)
   await sql`select ${notifying(channel, payload)}`.execute(within)
 }
 
+/** Whether the database refuses a row because another one has what only one may have. */
+export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === '23505'
+
 /** Whether there is no room on a disk, the database's or that of the files: reading goes on, and writing once somebody has made room. */
 export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
 

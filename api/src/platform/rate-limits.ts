@@ -9,12 +9,12 @@ import { countInFirst } from './count-for-all.ts'
 import { countHere, type Counter } from './count-here.ts'
 import { ApiError } from './failure.ts'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
 /** A moment, or how long: who is told to wait a moment tries again at once. */
 const saidOf = (seconds: number): MessageKey =>
-  seconds <= MINUTE ? 'rate_limited' : seconds <= HOUR ? 'rateLimitedMinutes' : 'rateLimitedHours'
+  seconds <= MINUTE_SECONDS ? 'rate_limited' : seconds <= HOUR_SECONDS ? 'rateLimitedMinutes' : 'rateLimitedHours'
 
 /** Too often: says when to come back, and which limit it was. */
 export class RateLimited extends ApiError {
@@ -22,7 +22,7 @@ export class RateLimited extends ApiError {
 
   constructor(limit: RateLimited['limit'], milliseconds: number, said?: MessageKey) {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-    const wait = { seconds, minutes: Math.ceil(seconds / MINUTE), hours: Math.ceil(seconds / HOUR) }
+    const wait = { seconds, minutes: Math.ceil(seconds / MINUTE_SECONDS), hours: Math.ceil(seconds / HOUR_SECONDS) }
     super('rate_limited', (language) => ({ data: [message(language, said ?? saidOf(seconds), wait)] }), seconds)
     this.limit = limit
   }

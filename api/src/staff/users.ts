@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { StaffRole } from '@masar/contract/staff'
 import { staffName } from '../platform/access.ts'
-import type { Database } from '../platform/database.ts'
+import { isDuplicate, type Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
 import { hashPassword, passwordFault } from '../platform/passwords.ts'
@@ -30,8 +30,6 @@ function newOneTimePassword(): string {
   const letters = Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)])
   return [0, 5, 10, 15].map((at) => letters.slice(at, at + 5).join('')).join('-')
 }
-
-const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
 const emailTaken = (error: unknown): never => {
   throw isDuplicate(error) ? fieldError('user_name', 'emailTaken') : error

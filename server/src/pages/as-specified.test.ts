@@ -17,6 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+test('a car is described in the head of its page as staff wrote it', async () => {
+  const enDescription = '<p>A/C &amp; heater, &lt;2 l/100 km</p>'
+  await site.db.updateTable('vehicles').set({ enDescription }).where('id', '=', 1).execute()
+  const { body } = await site.page('/en/rental-car/1/details')
+  expect(/<meta name="description" content="([^"]*)"/.exec(body)?.[1]).toBe('A/C &amp; heater, &lt;2 l/100 km')
+})
+
 const LANGUAGES = ['en', 'ar'] as const
 
 const html = async (url: string): Promise<string> => {

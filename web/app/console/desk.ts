@@ -11,7 +11,7 @@ import { isLanguage, type Language } from '../i18n/language.ts'
 /** Hours, as long as the API keeps a session of staff. */
 const SESSION_HOURS = 12
 const LANGUAGE_DAYS = 365
-const HOUR = 3600
+const HOUR_SECONDS = 3600
 
 export type Desk = {
   language: Language
@@ -35,13 +35,14 @@ const cookie = (request: Request, name: string, value: string, seconds: number):
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure(request) ? '; Secure' : ''}`
 
 /** The `set-cookie` of a sign-in. */
-export const tokenCookie = (request: Request, token: string): string => cookie(request, tokenName(request), token, SESSION_HOURS * HOUR)
+export const tokenCookie = (request: Request, token: string): string =>
+  cookie(request, tokenName(request), token, SESSION_HOURS * HOUR_SECONDS)
 
 /** The `set-cookie` of a sign-out. */
 export const noTokenCookie = (request: Request): string => cookie(request, tokenName(request), '', 0)
 
 export const languageCookie = (request: Request, language: Language): string =>
-  cookie(request, LANGUAGE, language, LANGUAGE_DAYS * 24 * HOUR)
+  cookie(request, LANGUAGE, language, LANGUAGE_DAYS * 24 * HOUR_SECONDS)
 
 /** The API in the name of a token, or of nobody. */
 export function apiFor(request: Request, transport: Transport, language: Language, token: string | undefined): Client {

@@ -2,7 +2,7 @@
 import type { DoneTo } from '@masar/domain/audit'
 import { strangeVariable } from '@masar/domain/canned-replies'
 import { message } from '../../messages/messages.ts'
-import type { Database } from '../../platform/database.ts'
+import { isDuplicate, type Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
 import { audit, differences, type Told } from '../audit-log.ts'
 import * as queries from './queries.ts'
@@ -24,7 +24,7 @@ function requireKnownVariables({ enText, arText }: ReplyTexts): void {
 }
 
 const titleTaken = (error: unknown): never => {
-  throw (error as { code?: string }).code === '23505' ? fieldError('title', 'replyTitleTaken') : error
+  throw isDuplicate(error) ? fieldError('title', 'replyTitleTaken') : error
 }
 
 export type Replies = ReturnType<typeof replies>

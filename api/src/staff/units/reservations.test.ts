@@ -98,6 +98,18 @@ describe('confirming a rental', () => {
     expect((await confirm(id)).data.reserved).toMatchObject([kept])
   })
 
+  test('takes as many cars of a model as all lines of a quotation say together', async () => {
+    const { id: model_id } = await model(['8 J', '8 K', '8 L'])
+    const id = await enquiry(model_id)
+    const lines = [1, 2].map((count) => ({ vehicle_id: model_id, count }))
+    const offer = { vehicles: lines, start_date: FROM, end_date: TO, extras: [], deposit: 0, version: 0 }
+    const { id: quotation_id, version } = (await agent('POST /v1/staff/enquiries/{id}/quotations', { ...at(id), body: offer })).data
+    const answer = { path: { id, quotation_id }, body: { answer: 'accepted' as const, version } }
+    await customer('PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer', answer)
+    expect((await agent('GET /v1/staff/enquiries/{id}/reservations', at(id))).data.cars).toMatchObject([{ vehicle_id: model_id, count: 3 }])
+    expect((await confirm(id)).data.reserved).toHaveLength(3)
+  })
+
   test('takes the days that staff name, which are agreed on by now', async () => {
     const { id } = await model(['8 E'])
     const [start_date, end_date] = ['2026-12-20T06:00:00.000Z', '2026-12-22T06:00:00.000Z']

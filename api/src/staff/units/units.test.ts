@@ -237,6 +237,16 @@ describe('retiring a car to sale', () => {
     expect((await logged('vehicle', draft.id))[0]).toEqual(['vehicle.create', 'Aisha Al Rawahi'])
   })
 
+  test('keeps a draft that can be saved, also of a model with as much written of it as may be', async () => {
+    const { id, units } = await model(['13 Z'])
+    const features = Array.from({ length: 100 }, (_, at) => ({ en_title: `Feature ${at}`, ar_title: '', en_value: 'yes', ar_value: '' }))
+    await admin('PUT /v1/staff/rentals/{id}', { ...at(id), body: { features } })
+    const { pre_own_id } = (await retire(units[0]?.id ?? 0)).data
+    const { data: draft } = await admin('GET /v1/staff/pre_owns/{id}', at(pre_own_id))
+    expect(draft.features.map(({ en_title }) => en_title).slice(0, 2)).toEqual(['Before', 'Feature 0'])
+    await admin('PUT /v1/staff/pre_owns/{id}', { ...at(pre_own_id), body: { features: draft.features } })
+  })
+
   test('of two at the same moment one is made', async () => {
     const { units } = await model(['14 A'])
     const outcomes = await Promise.allSettled([retire(units[0]?.id ?? 0), retire(units[0]?.id ?? 0)])
