@@ -13,7 +13,7 @@ const WEEKEND = [5, 6]
 
 const dayOf = ({ year, month, day }: ReturnType<typeof muscatParts>): Date => new Date(Date.UTC(year, month - 1, day))
 
-const morningOf = (day: Date): Date => fromMuscatParts({ ...muscatParts(day), hour: MORNING, minute: 0 }) ?? day
+export const morningOf = (day: Date): Date => fromMuscatParts({ ...muscatParts(day), hour: MORNING, minute: 0 }) ?? day
 
 export function snoozeChoices(now: Date): SnoozeChoice[] {
   const later = nextSlot(new Date(now.getTime() + LATER))

@@ -1,4 +1,4 @@
-import { addDays, fromMuscatParts, muscatDay, muscatParts } from '@masar/domain/muscat-time'
+import { addDays, muscatDay } from '@masar/domain/muscat-time'
 import { useRef, useState, type FormEvent } from 'react'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -17,7 +17,7 @@ import { useNow } from '../use-desk.ts'
 import type { Enquiry } from './enquiry-data.ts'
 import { SNOOZE } from './intents.ts'
 import { Part } from '../part.tsx'
-import { snoozeChoices, snoozedUntil } from './snooze-times.ts'
+import { morningOf, snoozeChoices, snoozedUntil } from './snooze-times.ts'
 
 /** Puts an open enquiry off, and takes it back. */
 export function Snooze({ enquiry }: { enquiry: Enquiry }) {
@@ -78,12 +78,10 @@ export function Snooze({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-const nextMorning = (now: Date): Date | null => fromMuscatParts({ ...muscatParts(addDays(now, 1)), hour: 9, minute: 0 }) ?? null
-
 function OtherMoment({ open, setOpen, put }: { open: boolean; setOpen: (open: boolean) => void; put: (moment: Date) => void }) {
   const t = useTexts(deskTexts)
   const now = useNow()
-  const [moment, setMoment] = useState(() => nextMorning(now))
+  const [moment, setMoment] = useState<Date | null>(() => morningOf(addDays(now, 1)))
   const [missing, setMissing] = useState(false)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

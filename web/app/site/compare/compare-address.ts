@@ -1,6 +1,6 @@
 /** The addresses that name cars: `/en/compare?kind=rental&ids=1,2` and `/en/saved?rental=1,2&leasing=3`. */
 import { formatSearchDate } from '@masar/domain/muscat-time'
-import { KINDS, type Kind } from '@masar/domain/vehicles'
+import { isKind, KINDS, type Kind } from '@masar/domain/vehicles'
 import type { Language } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { parseSearch, type SearchState } from '../search/search-state.ts'
@@ -13,8 +13,6 @@ export type Comparison = {
   /** What a rental's total is for. */
   dates: Pick<SearchState, 'startDate' | 'endDate'>
 }
-
-const isKind = (text: string | null): text is Kind => KINDS.some((kind) => kind === text)
 
 /** Commas may stand in a query as they are, and are easier to read. */
 const query = (search: URLSearchParams): string => (search.size === 0 ? '' : `?${search.toString().replaceAll('%2C', ',')}`)

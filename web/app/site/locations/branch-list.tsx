@@ -26,7 +26,7 @@ function useSpan() {
 }
 
 /** Those of the minute; until the browser reckons itself the ones that the page came with. */
-function useOpenings(loaded: Openings): Openings {
+function useOpeningHours(loaded: Openings): Openings {
   const settings = useSettings()
   const language = useLanguage()
   const [openings, setOpenings] = useState(loaded)
@@ -52,7 +52,7 @@ function useOpenings(loaded: Openings): Openings {
 
 /** The branches; the chosen one is marked here and on the map. */
 export function BranchList({ selected, onSelect, loaded }: BranchListProps) {
-  const openings = useOpenings(loaded)
+  const openings = useOpeningHours(loaded)
   const { branches } = useSettings()
   return (
     <ul className="branches">

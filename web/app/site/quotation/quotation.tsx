@@ -13,6 +13,7 @@ import { AddToCalendar } from '../../add-to-calendar.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { dayText } from '../../ui/quotation-card.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { telephone } from '../navigation.ts'
 import './quotation.css'
 import type { Route } from './+types/quotation'
 
@@ -91,7 +92,7 @@ export default function QuotationPage({ loaderData: { quotation }, params: { cod
         )}
       </section>
       <div className="row">
-        <a className="btn btn--line check__call" href={`tel:${phone.replaceAll(' ', '')}`}>
+        <a className="btn btn--line check__call" href={telephone(phone)}>
           <Icon name="phone" size="s" />
           {t('call', { phone: leftToRight(phone) })}
         </a>

@@ -1,13 +1,11 @@
 /** The cars looked at last, kept in this browser: the newest first, of all kinds. */
-import { KINDS, type Kind } from '@masar/domain/vehicles'
+import { isKind, type Kind } from '@masar/domain/vehicles'
 import { browserStore } from '../browser-store.ts'
 import { isId } from '../compare/id-lists.ts'
 import type { CarId } from '../fleet/known-cars.ts'
 
 /** The oldest give way beyond this. */
 export const MAX_RECENT = 12
-
-const isKind = (value: unknown): value is Kind => KINDS.some((kind) => kind === value)
 
 export const isSameCar = (a: CarId, b: CarId): boolean => a.kind === b.kind && a.id === b.id
 

@@ -1,5 +1,3 @@
-import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { ALL_LOCATION, BRANCH_IDS } from '@masar/domain/locations'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -8,32 +6,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { SearchPanel, SearchSelect } from '../../ui/search-cell.tsx'
 import type { Choice } from '../listing/load-listing.ts'
 import { useLocationLabel } from './location-choice.ts'
-import { listAddress, parseSearch, type SearchState } from './search-state.ts'
-import { useWanted } from './use-wanted.ts'
+import type { SearchState } from './search-state.ts'
+import { useSearchSubmit } from './use-search-submit.ts'
 
 /** Rial a month that people ask for; any other amount of an address is shown too. */
 const BUDGETS = [100, 150, 200, 250, 300, 400, 500, 650] as const
 
 /** All Location and the four branches, in the specified order. */
 const LOCATIONS = [ALL_LOCATION, ...BRANCH_IDS] as const
-
-/** The search panels' form is the browser's own: its fields are read when it is sent, chips and order are kept. */
-export function useSearchForm(action: string, state: SearchState, keys: readonly (keyof SearchState)[]) {
-  const navigate = useNavigate()
-  const wanted = useWanted(action, state)
-  return (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const sent = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
-    const read = parseSearch(sent)
-    // Where one place is asked for it is both.
-    read.dropLocation ??= read.pickupLocation
-    const changed = Object.fromEntries(keys.map((key) => [key, read[key]]))
-    const asked = { ...wanted, ...changed, page: 1 }
-    // With another budget or rate the handles begin anew.
-    if (asked.budget !== wanted.budget || asked.rate !== wanted.rate) asked.minPrice = asked.maxPrice = undefined
-    void navigate(listAddress(action, asked), { state: Object.fromEntries(sent) })
-  }
-}
 
 type LeaseSearchProps = { action: string; state: SearchState; pickup: string; brands: readonly Choice[] }
 
@@ -42,7 +22,7 @@ export function LeaseSearch({ action, state, pickup, brands }: LeaseSearchProps)
   const t = useTexts(searchTexts)
   const language = useLanguage()
   const locationLabel = useLocationLabel()
-  const search = useSearchForm(action, state, ['brand', 'budget', 'pickupLocation', 'dropLocation'])
+  const search = useSearchSubmit(action, state, ['brand', 'budget', 'pickupLocation', 'dropLocation'])
   const rial = (amount: number) => t('rial', { amount })
   const brandOptions = brands
     .map(({ value, arLabel }) => ({ value, label: language === 'ar' ? (arLabel ?? value) : value }))

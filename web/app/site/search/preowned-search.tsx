@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchPanel, SearchSelect } from '../../ui/search-cell.tsx'
 import { DeliveryLocation, useDelivery } from './delivery-location.tsx'
-import { useSearchForm } from './lease-search.tsx'
+import { useSearchSubmit } from './use-search-submit.ts'
 import type { Locations } from './location-choice.ts'
 import { PlaceCell } from './place-cell.tsx'
 import { SearchMessage } from './search-message.tsx'
@@ -29,7 +29,7 @@ export function PreownedSearch({ action, state, locations, refused, onChoose }: 
   const t = useTexts(searchTexts)
   const messageId = useId()
   const [{ pickup, drop }, setPlaces] = useState(locations)
-  const send = useSearchForm(action, state, ['pickupLocation', 'dropLocation', 'mileage', 'rate'])
+  const send = useSearchSubmit(action, state, ['pickupLocation', 'dropLocation', 'mileage', 'rate'])
 
   const choose = (next: Partial<Locations>) => {
     const places = { pickup, drop, ...next }
