@@ -1,5 +1,5 @@
 import { barriers } from './barriers.ts'
-import { choose, expect, field, LANGUAGES, open, type Page, press, REFUSED, test } from './fixtures.ts'
+import { choose, expect, field, LANGUAGES, open, type Page, press, reachFor, REFUSED, test } from './fixtures.ts'
 import { codeFor, enter, newAddress, newCustomer } from './people.ts'
 import { noteTimers } from './still.ts'
 
@@ -184,6 +184,24 @@ for (const lang of LANGUAGES) {
     await page.getByRole('contentinfo').locator(`a[href="/${lang}/contact-us"]`).click()
     await expect(page.getByRole('banner').locator('.avatar--none')).toBeVisible()
     await expect(page).toHaveURL(`/${lang}/contact-us`)
+  })
+
+  test(`${lang}: who follows a link while the answer to a login is under way stays there, signed in`, async ({ page, request }) => {
+    const customer = await newCustomer(request)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/v1/customer/login', (route) => held.promise.then(() => route.continue()))
+    await open(page, `/${lang}/login`)
+    const away = page.getByRole('banner').locator(`a[href="/${lang}/about-us"]`)
+    await reachFor(away)
+    await field(page, 'user_name').fill(customer.address)
+    await field(page, 'password').fill(customer.password)
+    await press(page, t.logIn)
+    await away.click()
+    await expect(page).toHaveURL(`/${lang}/about-us`)
+    held.resolve()
+    await expect(page.getByRole('status').filter({ hasText: t.welcome })).toBeVisible()
+    await expect(page.getByRole('banner').locator('.avatar--none')).toBeVisible()
+    await expect(page).toHaveURL(`/${lang}/about-us`)
   })
 
   test(`${lang}: a login goes home after three seconds; the menu leads on, and out`, async ({ page, request, allow }) => {

@@ -64,6 +64,25 @@ for (const lang of LANGUAGES) {
     })
   })
 
+  test(`${lang}: who goes elsewhere while the answer is under way stays there`, async ({ page }) => {
+    const timers = await noteTimers(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/v1/customers/enquiries/contact', (route) => held.promise.then(() => route.continue()))
+    await open(page, `/${lang}/contact-us`)
+    const away = page.getByRole('banner').locator(`a[href="/${lang}/about-us"]`)
+    await reachFor(away)
+    await fillPerson(page)
+    await field(page, 'description').fill('Do you deliver to Sur?')
+    await writtenByAPerson(page)
+    await send(page).click()
+    await away.click()
+    await expect(page.locator('form')).toHaveCount(0)
+    held.resolve()
+    await expect(page.getByText(t.sent)).toBeVisible()
+    expect(await timers(), 'nothing leads home').not.toContain(4000)
+    await expect(page).toHaveURL(`/${lang}/about-us`)
+  })
+
   test(`${lang}: the lease form says what it is, and a lost answer costs nothing`, async ({ page, allow }) => {
     allow(/ERR_FAILED/)
     const bodies = posted(page)

@@ -12,30 +12,19 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { notify } from '../ui/toasts.tsx'
 import { useDraftedForm } from '../use-drafted-form.ts'
 import { ADDRESS } from './address.ts'
+import { goOn } from './go-on.ts'
 import { GoogleButton } from './google-button.tsx'
 
 /** Milliseconds from a login to the home page (specification, section 9). */
 const TO_HOME = 3000
-
-/** A sign-in ends with a full load: only then do the signed-in pages exist. Who went elsewhere meanwhile stays there. */
-function leave(back: string | undefined, home: string): void {
-  if (back !== undefined) {
-    window.location.assign(back)
-    return
-  }
-  const { pathname } = window.location
-  setTimeout(() => {
-    if (window.location.pathname === pathname) window.location.assign(home)
-    else window.location.reload()
-  }, TO_HOME)
-}
 
 /** E-mail address and password. */
 export function LoginForm() {
   const t = useTexts(accountTexts)
   const language = useLanguage()
   const api = usePublicApi()
-  const back = backAddress(new URLSearchParams(useLocation().search))
+  const { pathname, search } = useLocation()
+  const back = backAddress(new URLSearchParams(search))
   const brand = BRAND.name[language]
   const { form, errors, pending, finished, draft } = useDraftedForm({
     ...ADDRESS,
@@ -44,7 +33,8 @@ export function LoginForm() {
     done: ({ message, data }) => {
       keepSession(data)
       notify.ok(message)
-      leave(back, paths.home(language))
+      if (back !== undefined) goOn(pathname, back)
+      else setTimeout(() => goOn(pathname, paths.home(language)), TO_HOME)
     },
   })
   return (

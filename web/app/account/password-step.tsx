@@ -10,13 +10,15 @@ import { Field, PasswordInput, PasswordOwner } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { notify } from '../ui/toasts.tsx'
 import { WAYS, type CodeMode } from './code-ways.ts'
+import { goOn } from './go-on.ts'
 
 /** Third step: the password, twice. Ends with a session and a full load. */
 export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: string; token: string }) {
   const t = useTexts(accountTexts)
   const language = useLanguage()
   const api = usePublicApi()
-  const back = backAddress(new URLSearchParams(useLocation().search))
+  const { pathname, search } = useLocation()
+  const back = backAddress(new URLSearchParams(search))
   const { form, errors, refuse, pending, finished } = useFormCall({
     send: async ({ text }) => {
       const [password, confirm_password] = [text('password'), text('confirm_password')]
@@ -31,7 +33,7 @@ export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: st
         return
       }
       keepSession(answer.data)
-      window.location.assign(WAYS[mode].goal(language, back))
+      goOn(pathname, WAYS[mode].goal(language, back))
     },
   })
   return (

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useCustomerApi } from '../../customer-api.ts'
 import { useFormCall } from '../../form-calls.ts'
 import { profileTexts } from '../../i18n/profile/texts.ts'
@@ -11,6 +12,7 @@ import { homeSoon } from './home-soon.ts'
 export function ChangePassword({ email }: { email: string }) {
   const t = useTexts(profileTexts)
   const language = useLanguage()
+  const from = useLocation()
   const api = useCustomerApi()
   const { form, errors, pending, pressed } = useFormCall({
     send: ({ text }) =>
@@ -20,7 +22,7 @@ export function ChangePassword({ email }: { email: string }) {
     done: ({ message }, element) => {
       element.reset()
       notify.ok(message)
-      homeSoon(language)
+      homeSoon(language, from)
     },
   })
   return (

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 test('a saved profile leads home after two seconds', () => {
-  homeSoon('en')
+  homeSoon('en', { pathname: '/en/profile', search: '' })
   vi.advanceTimersByTime(1999)
   expect(location.assign).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -22,8 +22,15 @@ test('a saved profile leads home after two seconds', () => {
 })
 
 test('who has gone elsewhere meanwhile is left there', () => {
-  homeSoon('en')
+  homeSoon('en', { pathname: '/en/profile', search: '' })
   location.pathname = '/en/contact-us'
+  vi.advanceTimersByTime(5000)
+  expect(location.assign).not.toHaveBeenCalled()
+})
+
+test('who went elsewhere before the answer came is left there', () => {
+  location.pathname = '/en/about-us'
+  homeSoon('en', { pathname: '/en/profile', search: '' })
   vi.advanceTimersByTime(5000)
   expect(location.assign).not.toHaveBeenCalled()
 })

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@masar/contract/calls'
+import { useLocation } from 'react-router'
 import { useCustomerApi } from '../../customer-api.ts'
 import { profileTexts } from '../../i18n/profile/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -24,6 +25,7 @@ type Gender = (typeof GENDERS)[number]['value'] | ''
 /** `owner`: whose profile it is. What is typed is kept until it is saved. */
 export function useProfileForm(owner: string) {
   const language = useLanguage()
+  const from = useLocation()
   const api = useCustomerApi()
   return useDraftedForm({
     name: FORM,
@@ -36,7 +38,7 @@ export function useProfileForm(owner: string) {
     done: ({ message, data }) => {
       keepName(data.name)
       notify.ok(message)
-      homeSoon(language)
+      homeSoon(language, from)
     },
   })
 }

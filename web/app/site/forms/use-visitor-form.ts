@@ -11,15 +11,22 @@ import { useRobotTrap } from './robot-trap.tsx'
 /** Milliseconds from a success to the home page (specification, section 9). */
 const TO_HOME = 4000
 
-/** Goes home after a while, unless the visitor went elsewhere before. */
+/** Goes home after a while, unless the visitor went elsewhere before, be it while the answer was under way. */
 function useHomeSoon(): () => void {
   const navigate = useNavigate()
   const language = useLanguage()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+      clearTimeout(timer.current)
+    }
+  }, [])
   return () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void navigate(paths.home(language)), TO_HOME)
+    if (!left.current) timer.current = setTimeout(() => void navigate(paths.home(language)), TO_HOME)
   }
 }
 
