@@ -169,10 +169,53 @@ for (const lang of LANGUAGES) {
       await field(page, 'otp_token').fill(code)
       await press(page, t.continue)
       await expect(field(page, 'password')).toBeFocused()
-      // The code is spent: there is nothing left to wait for.
-      await page.reload()
-      await expect(field(page, 'user_name')).toHaveValue('')
     })
+
+  for (const way of ['signup', 'forgot'] as const)
+    test(`${lang}: ${way}: who has given the code goes on after another load, and in the other language`, async ({
+      page,
+      request,
+      allow,
+    }) => {
+      allow(REFUSED)
+      const address = way === 'signup' ? newAddress() : (await newCustomer(request)).address
+      await open(page, `/${lang}/${way}`)
+      await field(page, 'user_name').fill(address)
+      await press(page, t.continue)
+      await field(page, 'otp_token').fill(await codeFor(address, way === 'signup' ? 1 : 2))
+      await press(page, t.continue)
+      await expect(field(page, 'password')).toBeFocused()
+      expect(await stored(page, 'auth_token')).toBeNull()
+      await page.reload()
+      await expect(field(page, 'confirm_password')).toBeVisible()
+      const other = lang === 'en' ? 'ar' : 'en'
+      await page.getByRole('complementary').locator(`a[hreflang=${other}]`).click()
+      await page.waitForURL(`/${other}/${way}`)
+      await field(page, 'password').fill('another road, inland')
+      await field(page, 'confirm_password').fill('another road, inland')
+      await press(page, TEXTS[other].setPassword)
+      await page.waitForURL(`/${other}/${way === 'signup' ? 'profile' : 'home'}`)
+      expect(await page.evaluate((key) => sessionStorage.getItem(key), `draft:${way}`)).toBeNull()
+    })
+
+  test(`${lang}: who is too late with the password begins anew`, async ({ page, allow }) => {
+    allow(REFUSED)
+    const address = newAddress()
+    await open(page, `/${lang}/signup`)
+    await field(page, 'user_name').fill(address)
+    await press(page, t.continue)
+    await field(page, 'otp_token').fill(await codeFor(address))
+    await press(page, t.continue)
+    await page.route('**/set_password', (route) =>
+      route.continue({ headers: { ...route.request().headers(), authorization: 'API_KEY of-another-day' } }),
+    )
+    await field(page, 'password').fill('another road, inland')
+    await field(page, 'confirm_password').fill('another road, inland')
+    await press(page, t.setPassword)
+    await expect(field(page, 'user_name')).toHaveValue(address)
+    await page.reload()
+    await expect(field(page, 'user_name')).toHaveValue('')
+  })
 
   test(`${lang}: who follows a link within these three seconds stays there, signed in`, async ({ page, request }) => {
     const customer = await newCustomer(request)

@@ -1,6 +1,4 @@
-import { MINUTE } from '@masar/domain/durations'
-import { useEffect, useRef, useState } from 'react'
-import { drafts } from '../drafts.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { classes } from '../ui/classes.ts'
@@ -9,12 +7,7 @@ import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import type { CodeMode } from './code-ways.ts'
-
-/** Where somebody is, and what the steps before have given. */
-type Progress =
-  | { step: 'email'; email: string }
-  | { step: 'code'; email: string; token: string | undefined; sentAt: number }
-  | { step: 'password'; email: string; token: string }
+import { BEGINNING, keepProgress, keptProgress, type Progress } from './progress.ts'
 
 const STEPS = [
   { step: 'email', text: 'stepEmail' },
@@ -22,26 +15,16 @@ const STEPS = [
   { step: 'password', text: 'stepPassword' },
 ] as const
 
-/** How long a code is good for. */
-const CODE_LASTS = 10 * MINUTE
-
-/** The code that is on its way, as this tab knows it: a telephone may drop the page while its owner reads the mail. */
-function keptStep(mode: CodeMode): Progress | undefined {
-  const { email, token, sentAt } = drafts.read(mode, mode) ?? {}
-  const at = Number(sentAt)
-  return email && Date.now() - at < CODE_LASTS ? { step: 'code', email, token: token || undefined, sentAt: at } : undefined
-}
-
 function useProgress(mode: CodeMode) {
   const [moved, setMoved] = useState<Progress>()
   const hydrated = useHydrated()
-  const progress: Progress = moved ?? (hydrated ? keptStep(mode) : undefined) ?? { step: 'email', email: '' }
+  // Read once: what is dropped at the end takes nobody back to the beginning.
+  const kept = useMemo(() => (hydrated ? keptProgress(mode) : undefined), [hydrated, mode])
   const move = (next: Progress) => {
-    if (next.step === 'code') drafts.write(mode, mode, { email: next.email, token: next.token ?? '', sentAt: String(next.sentAt) })
-    else drafts.drop(mode)
+    keepProgress(mode, next)
     setMoved(next)
   }
-  return [progress, move] as const
+  return [moved ?? kept ?? BEGINNING, move] as const
 }
 
 /** An address, the code sent there, a password: the way to an account and back to one. */
@@ -59,24 +42,22 @@ export function CodeSteps({ mode }: { mode: CodeMode }) {
     <div className="auth__way" ref={place}>
       <StepList at={progress.step} />
       {progress.step === 'email' && (
-        <EmailStep
-          mode={mode}
-          email={email}
-          onSent={(address, token) => move({ step: 'code', email: address, token, sentAt: Date.now() })}
-        />
+        <EmailStep mode={mode} email={email} onSent={(address, token) => move({ step: 'code', email: address, token, at: Date.now() })} />
       )}
       {progress.step === 'code' && (
         <CodeStep
           mode={mode}
           email={email}
           token={progress.token}
-          sentAt={progress.sentAt}
-          onAgain={(token) => move({ step: 'code', email, token, sentAt: Date.now() })}
-          onBack={() => move({ step: 'email', email })}
-          onRight={(token) => move({ step: 'password', email, token })}
+          sentAt={progress.at}
+          onAgain={(token) => move({ step: 'code', email, token, at: Date.now() })}
+          onBack={() => move({ ...BEGINNING, email })}
+          onRight={(token) => move({ step: 'password', email, token, at: Date.now() })}
         />
       )}
-      {progress.step === 'password' && <PasswordStep mode={mode} email={email} token={progress.token} />}
+      {progress.step === 'password' && (
+        <PasswordStep mode={mode} email={email} token={progress.token} onRefused={() => move({ ...BEGINNING, email })} />
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { CallFailure } from '@masar/contract/client'
 import { useLocation } from 'react-router'
 import { ConsentLine } from '../consent-line.tsx'
 import { usePublicApi } from '../customer-api.ts'
@@ -11,9 +12,18 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { notify } from '../ui/toasts.tsx'
 import { WAYS, type CodeMode } from './code-ways.ts'
 import { goOn } from './go-on.ts'
+import { dropProgress } from './progress.ts'
+
+type PasswordStepProps = {
+  mode: CodeMode
+  email: string
+  token: string
+  /** The token is not known any more. */
+  onRefused: () => void
+}
 
 /** Third step: the password, twice. Ends with a session and a full load. */
-export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: string; token: string }) {
+export function PasswordStep({ mode, email, token, onRefused }: PasswordStepProps) {
   const t = useTexts(accountTexts)
   const language = useLanguage()
   const api = usePublicApi()
@@ -24,7 +34,12 @@ export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: st
       const [password, confirm_password] = [text('password'), text('confirm_password')]
       if (password !== confirm_password) return undefined
       const consent = mode === 'signup' || undefined
-      return api(token)('PUT /v1/customer/set_password', { body: { password, confirm_password, consent } })
+      try {
+        return await api(token)('PUT /v1/customer/set_password', { body: { password, confirm_password, consent } })
+      } catch (error) {
+        if (error instanceof CallFailure && error.status === 401) onRefused()
+        throw error
+      }
     },
     done: (answer) => {
       if (!answer) {
@@ -33,6 +48,7 @@ export function PasswordStep({ mode, email, token }: { mode: CodeMode; email: st
         return
       }
       keepSession(answer.data)
+      dropProgress(mode)
       goOn(pathname, WAYS[mode].goal(language, back))
     },
   })

@@ -1,0 +1,28 @@
+import { MINUTE } from '@masar/domain/durations'
+import { drafts } from '../drafts.ts'
+import type { CodeMode } from './code-ways.ts'
+
+/** Where somebody is on the way by code, what the steps before have given, and when they did. */
+export type Progress =
+  | { step: 'email' | 'code'; email: string; token: string | undefined; at: number }
+  | { step: 'password'; email: string; token: string; at: number }
+
+export const BEGINNING: Progress = { step: 'email', email: '', token: undefined, at: 0 }
+
+/** How long a code is good for; what it was exchanged for is good a little longer. */
+const LASTS = 10 * MINUTE
+
+/** What this tab knows of the way: a telephone may drop the page while its owner reads the mail, and another language is another load. */
+export function keptProgress(mode: CodeMode): Progress | undefined {
+  const { step, email = '', token = '', at: since } = drafts.read(mode, mode) ?? {}
+  const at = Number(since)
+  if (!(Date.now() - at < LASTS)) return undefined
+  if (step === 'password') return { step, email, token, at }
+  return step === 'email' || step === 'code' ? { step, email, token: token || undefined, at } : undefined
+}
+
+export function keepProgress(mode: CodeMode, { step, email, token = '', at }: Progress): void {
+  drafts.write(mode, mode, { step, email, token, at: String(at) })
+}
+
+export const dropProgress = (mode: CodeMode): void => drafts.drop(mode)
