@@ -1,3 +1,4 @@
+import { CallFailure } from '@masar/contract/client'
 import { useEffect, useState } from 'react'
 import { usePublicApi } from '../customer-api.ts'
 import { useCallAction, useFormCall } from '../form-calls.ts'
@@ -66,9 +67,15 @@ function SendAgain({ mode, email, sentAt, onAgain }: Pick<CodeStepProps, 'mode' 
   const again = () =>
     run(async () => {
       setFrom(Date.now())
-      const { message, token } = await WAYS[mode].ask(api, email)
-      onAgain(token)
-      return message
+      try {
+        const { message, token } = await WAYS[mode].ask(api, email)
+        onAgain(token)
+        return message
+      } catch (error) {
+        // What was refused as too soon has to wait; after any other failure it may be tried again at once.
+        if (!(error instanceof CallFailure && error.status === 429)) setFrom(from)
+        throw error
+      }
     })
   return left > 0 ? (
     <span className="muted">{t('codeWait', { seconds: left })}</span>
