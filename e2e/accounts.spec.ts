@@ -163,6 +163,24 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'user_name')).toHaveValue(address)
   })
 
+  test(`${lang}: who comes back to the address goes on with the code that is on its way`, async ({ page }) => {
+    const address = newAddress()
+    await page.clock.install()
+    await open(page, `/${lang}/signup`)
+    await field(page, 'user_name').fill(address)
+    await press(page, t.continue)
+    await expect(page.getByText(t.wait)).toBeVisible()
+    await page.clock.fastForward(30_000)
+    await press(page, t.otherAddress)
+    await expect(field(page, 'user_name')).toHaveValue(address)
+    await field(page, 'user_name').fill(address.toUpperCase())
+    await press(page, t.continue)
+    await expect(page.getByText(t.wait), 'the countdown runs on').toContainText(/ ([12]\d|30) /)
+    await field(page, 'otp_token').fill(await codeFor(address))
+    await press(page, t.continue)
+    await expect(field(page, 'password')).toBeFocused()
+  })
+
   for (const way of ['signup', 'forgot'] as const)
     test(`${lang}: ${way}: a page that is loaded again goes on waiting for the code that is on its way`, async ({ page, request }) => {
       const address = way === 'signup' ? newAddress() : (await newCustomer(request)).address

@@ -42,7 +42,12 @@ export function CodeSteps({ mode }: { mode: CodeMode }) {
     <div className="auth__way" ref={place}>
       <StepList at={progress.step} />
       {progress.step === 'email' && (
-        <EmailStep mode={mode} email={email} onSent={(address, token) => move({ step: 'code', email: address, token, at: Date.now() })} />
+        <EmailStep
+          mode={mode}
+          progress={progress}
+          onSent={(address, token) => move({ step: 'code', email: address, token, at: Date.now() })}
+          onKnown={() => move({ ...progress, step: 'code' })}
+        />
       )}
       {progress.step === 'code' && (
         <CodeStep
@@ -51,7 +56,7 @@ export function CodeSteps({ mode }: { mode: CodeMode }) {
           token={progress.token}
           sentAt={progress.at}
           onAgain={(token) => move({ step: 'code', email, token, at: Date.now() })}
-          onBack={() => move({ ...BEGINNING, email })}
+          onBack={() => move({ ...progress, step: 'email' })}
           onRight={(token) => move({ step: 'password', email, token, at: Date.now() })}
         />
       )}

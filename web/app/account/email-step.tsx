@@ -11,19 +11,33 @@ import { useDraftedForm } from '../use-drafted-form.ts'
 import { ADDRESS } from './address.ts'
 import { GoogleButton } from './google-button.tsx'
 import { WAYS, type CodeMode } from './code-ways.ts'
+import { hasCode, type Progress } from './progress.ts'
 
-type EmailStepProps = { mode: CodeMode; email: string; onSent: (email: string, token: string | undefined) => void }
+type EmailStepProps = {
+  mode: CodeMode
+  progress: Progress
+  onSent: (email: string, token: string | undefined) => void
+  /** The code that is on its way goes to this very address. */
+  onKnown: () => void
+}
 
 /** First step: where the code goes. */
-export function EmailStep({ mode, email, onSent }: EmailStepProps) {
+export function EmailStep({ mode, progress, onSent, onKnown }: EmailStepProps) {
   const t = useTexts(accountTexts)
   const api = usePublicApi()
   const { form, errors, pending, finished, draft } = useDraftedForm({
     ...ADDRESS,
-    send: async ({ text }) => ({ address: text('user_name'), ...(await WAYS[mode].ask(api, text('user_name'))) }),
-    done: ({ address, message, token }) => {
-      notify.ok(message)
-      onSent(address, token)
+    send: async ({ text }) => {
+      const address = text('user_name')
+      return hasCode(address, progress) ? undefined : { address, ...(await WAYS[mode].ask(api, address)) }
+    },
+    done: (sent) => {
+      if (!sent) {
+        onKnown()
+        return
+      }
+      notify.ok(sent.message)
+      onSent(sent.address, sent.token)
     },
   })
   return (
@@ -38,7 +52,7 @@ export function EmailStep({ mode, email, onSent }: EmailStepProps) {
             ltr
             autoComplete="username"
             inputMode="email"
-            defaultValue={draft['user_name'] ?? email}
+            defaultValue={draft['user_name'] ?? progress.email}
           />
         </Field>
         {mode === 'signup' && <ConsentLine to="account" />}

@@ -1,6 +1,6 @@
 import { MINUTE } from '@masar/domain/durations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropProgress, keepProgress, keptProgress, type Progress } from './progress.ts'
+import { dropProgress, hasCode, keepProgress, keptProgress, type Progress } from './progress.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -25,6 +25,14 @@ test('each step is kept as it was, each way for itself', () => {
     expect(keptProgress('forgot')).toEqual(progress)
     expect(keptProgress('signup')).toBeUndefined()
   }
+})
+
+test('a code is asked for anew by another address, and once the last one is no longer good', () => {
+  const progress = code()
+  expect(hasCode(' Salma@Mail.example', progress)).toBe(true)
+  expect(hasCode('other@mail.example', progress)).toBe(false)
+  vi.advanceTimersByTime(10 * MINUTE)
+  expect(hasCode('salma@mail.example', progress)).toBe(false)
 })
 
 test('a step is kept for less than ten minutes, and until it is dropped', () => {
