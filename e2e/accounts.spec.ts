@@ -254,6 +254,19 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(`/${lang}/contact-us`)
   })
 
+  test(`${lang}: who takes the other language within these three seconds is home in it, signed in`, async ({ page, request }) => {
+    const customer = await newCustomer(request)
+    const other = lang === 'en' ? 'ar' : 'en'
+    await open(page, `/${lang}/login`)
+    await field(page, 'user_name').fill(customer.address)
+    await field(page, 'password').fill(customer.password)
+    await press(page, t.logIn)
+    await expect(page.getByRole('status').filter({ hasText: t.welcome })).toBeVisible()
+    await page.getByRole('complementary').locator(`a[hreflang=${other}]`).click()
+    await page.waitForURL(`/${other}/home`)
+    await expect(page.getByRole('banner').locator('.avatar--none')).toBeVisible()
+  })
+
   test(`${lang}: who follows a link while the answer to a login is under way stays there, signed in`, async ({ page, request }) => {
     const customer = await newCustomer(request)
     const held = Promise.withResolvers<void>()

@@ -311,9 +311,20 @@ test.each(['/en/x\r\nset-cookie: a=b', '/en/x\n', '/en/rental-car?q=مسقط', '
     const signedIn = await ask({ method: 'PUT', url: '/v1/customer/login', headers: JSON_BODY, payload: JSON.stringify(login) })
     const { auth_token: token } = (signedIn.json() as { data: { auth_token: string } }).data
     const lead = (to: string) => ask({ url: `/en/login?back=${encodeURIComponent(to)}`, headers: { cookie: `auth_token=${token}` } })
-    expect([(await lead('/en/profile')).statusCode, (await lead(back)).statusCode]).toEqual([302, 200])
+    expect([(await lead('/en/profile')).headers.location, (await lead(back)).headers.location]).toEqual(['/en/profile', '/en/home'])
   },
 )
+
+test('who is signed in is shown no way to become it, and who was, is', async () => {
+  const login = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
+  const signedIn = await ask({ method: 'PUT', url: '/v1/customer/login', headers: JSON_BODY, payload: JSON.stringify(login) })
+  const { auth_token: token } = (signedIn.json() as { data: { auth_token: string } }).data
+  for (const page of ['/en/login', '/ar/login', '/ar/signup', '/en/forgot']) {
+    const { statusCode, headers } = await ask({ url: page, headers: { cookie: `auth_token=${token}` } })
+    expect([statusCode, headers.location], page).toEqual([302, `${page.slice(0, 3)}/home`])
+    expect((await ask({ url: page, headers: { cookie: 'auth_token=of-another-day' } })).statusCode, page).toBe(200)
+  }
+})
 
 const OUTSIDE = String.raw`
   /assets/../server.js /assets/..%2f..%2fpackage.json /assets/%2e%2e/%2e%2e/package.json /assets/....//package.json /.env

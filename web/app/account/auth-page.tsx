@@ -7,7 +7,7 @@ import { tokenContext } from '../context.ts'
 import { GoogleClientIdContext } from '../google-client-id.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
-import { backAddress, pageLanguage } from '../paths.ts'
+import { backAddress, pageLanguage, paths } from '../paths.ts'
 import { wake } from '../ui/asleep.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { modeOf } from './auth-mode.ts'
@@ -26,13 +26,16 @@ const MODES = {
 const loadForm = async () => (await import('./auth-form.tsx')).AuthForm
 const FORM = asleepInPage(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
 
-/** Who is signed in already goes straight to the page that login was to lead to, such as one that a letter names. */
+/**
+ * Who is signed in already has nothing to do here, and goes straight to the page that login was to lead to, such as one that a letter
+ * names, else home. A token that is not known any more is nobody's.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const back = backAddress(searchParams)
-  if (back === undefined || context.get(tokenContext) === null) return null
-  const known = await outcomeOf(customerClient(context, pageLanguage(pathname))('GET /v1/customer/profile'))
-  if ('answer' in known) throw redirect(back)
+  if (context.get(tokenContext) === null) return null
+  const language = pageLanguage(pathname)
+  const known = await outcomeOf(customerClient(context, language)('GET /v1/customer/profile'))
+  if ('answer' in known) throw redirect(backAddress(searchParams) ?? paths.home(language))
   return null
 }
 
