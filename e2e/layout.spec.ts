@@ -284,6 +284,21 @@ for (const { lang, menu, main, pages } of [
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })
+
+  test(`${lang}: one step back closes the menu of a phone`, async ({ visitor }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    await open(page, `/${lang}/home`)
+    await page.getByRole('button', { name: menu }).click()
+    const dialog = page.getByRole('dialog', { name: menu })
+    await dialog.getByRole('link', { name: pages[1] }).click()
+    await expect(page).toHaveURL(`/${lang}/about-us`)
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: menu }).click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`/${lang}/home`)
+    await expect(dialog).toBeHidden()
+  })
 }
 
 for (const { lang, name, system, other } of [

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { BRAND } from '@masar/domain/brand'
-import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
 import { otherLanguage } from '../i18n/language.ts'
 import { siteTexts } from '../i18n/site/texts.ts'
 import { uiTexts } from '../i18n/ui/texts.ts'
@@ -30,6 +30,13 @@ export function MobileMenu({ open, onOpenChange, current, languageHref, signedIn
   const language = useLanguage()
   const { phone } = useSettings()
   const close = () => onOpenChange(false)
+  const { key } = useLocation()
+  const seen = useRef(key)
+  // It belongs to the page it was opened on: one step back leads to one without.
+  useEffect(() => {
+    if (seen.current !== key) onOpenChange(false)
+    seen.current = key
+  }, [key, onOpenChange])
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
