@@ -31,11 +31,11 @@ const FORM = asleepInPage(loadForm, import.meta.env.SSR ? await loadForm() : und
  * names, else home. A token that is not known any more is nobody's.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+  const url = new URL(request.url)
   if (context.get(tokenContext) === null) return null
-  const language = pageLanguage(pathname)
+  const language = pageLanguage(url.pathname)
   const known = await outcomeOf(customerClient(context, language)('GET /v1/customer/profile'))
-  if ('answer' in known) throw redirect(backAddress(searchParams) ?? paths.home(language))
+  if ('answer' in known) throw redirect(backAddress(url) ?? paths.home(language))
   return null
 }
 

@@ -67,7 +67,7 @@ export function EmailStep({ mode, progress, onSent, onKnown }: EmailStepProps) {
 function SignupHead() {
   const t = useTexts(accountTexts)
   const language = useLanguage()
-  const back = backAddress(new URLSearchParams(useLocation().search))
+  const back = backAddress(useLocation())
   return (
     <div>
       <h1>{t('signupHeading')}</h1>
@@ -84,7 +84,7 @@ function SignupHead() {
 function ForgotHead() {
   const t = useTexts(accountTexts)
   const language = useLanguage()
-  const back = backAddress(new URLSearchParams(useLocation().search))
+  const back = backAddress(useLocation())
   return (
     <div>
       <h1>{t('forgotHeading')}</h1>

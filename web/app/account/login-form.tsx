@@ -23,8 +23,8 @@ export function LoginForm() {
   const t = useTexts(accountTexts)
   const language = useLanguage()
   const api = usePublicApi()
-  const { pathname, search } = useLocation()
-  const back = backAddress(new URLSearchParams(search))
+  const from = useLocation()
+  const back = backAddress(from)
   const brand = BRAND.name[language]
   const { form, errors, pending, finished, draft } = useDraftedForm({
     ...ADDRESS,
@@ -33,8 +33,8 @@ export function LoginForm() {
     done: ({ message, data }) => {
       keepSession(data)
       notify.ok(message)
-      if (back !== undefined) goOn(pathname, back)
-      else setTimeout(() => goOn(pathname, paths.home(language)), TO_HOME)
+      if (back !== undefined) goOn(from.pathname, back)
+      else setTimeout(() => goOn(from.pathname, paths.home(language)), TO_HOME)
     },
   })
   return (

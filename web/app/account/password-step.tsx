@@ -27,8 +27,8 @@ export function PasswordStep({ mode, email, token, onRefused }: PasswordStepProp
   const t = useTexts(accountTexts)
   const language = useLanguage()
   const api = usePublicApi()
-  const { pathname, search } = useLocation()
-  const back = backAddress(new URLSearchParams(search))
+  const from = useLocation()
+  const back = backAddress(from)
   const { form, errors, refuse, pending, finished } = useFormCall({
     send: async ({ text }) => {
       const [password, confirm_password] = [text('password'), text('confirm_password')]
@@ -49,7 +49,7 @@ export function PasswordStep({ mode, email, token, onRefused }: PasswordStepProp
       }
       keepSession(answer.data)
       dropProgress(mode)
-      goOn(pathname, WAYS[mode].goal(language, back))
+      goOn(from.pathname, WAYS[mode].goal(language, back))
     },
   })
   return (

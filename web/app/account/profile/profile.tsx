@@ -29,7 +29,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Profile({ loaderData: { profile, sessions } }: Route.ComponentProps) {
   const t = useTexts(profileTexts)
   const details = useProfileForm(profile.email)
-  const back = backAddress(new URLSearchParams(useLocation().search))
+  const back = backAddress(useLocation())
   return (
     <>
       <section className="profile-banner lattice">

@@ -19,7 +19,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 /** Whole loads, here and below: the router would ask the server for the next page's data. */
 function tryAgain(home: string): void {
-  window.location.assign(backAddress(new URLSearchParams(window.location.search)) ?? home)
+  window.location.assign(backAddress(window.location) ?? home)
 }
 
 /** What the service worker shows when there is no network: the way back, and what this browser still has. */
