@@ -236,6 +236,25 @@ test('a session that ends while the page is being loaded anew leaves what is bei
   await expect(model).toHaveValue(`Between two looks ${process.pid}`)
 })
 
+test('what is looked for beside a form after the session has ended leaves what is being written where it is', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const staff = await newStaff(request, 'admin')
+  const body = { content_type: 'english', title: 'Before the end', description: 'First.' }
+  const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, `/staff/articles/${id}`)
+  const title = page.locator('[name=title]')
+  await title.fill('Not saved yet')
+  await page.context().clearCookies({ name: 'staff' })
+  await page.getByRole('combobox', { name: 'Or find the article that is' }).fill('a')
+  await expect(page.getByRole('status').filter({ hasText: 'Your session is over.' })).toBeVisible()
+  await expect(page).toHaveURL(`/staff/articles/${id}`)
+  await expect(title).toHaveValue('Not saved yet')
+})
+
 for (const lang of LANGUAGES) {
   test(`${lang}: an offer whose answer was lost is made once, and nothing is typed into it that would stay behind`, async ({
     page,

@@ -25,6 +25,10 @@ export const shows = (matches: readonly UIMatch[]): void => void (shown = new Ma
 /** Whether the page stayed as it was when it was loaded anew last, for what is being written: the session is over. */
 export const staysSignedOut = (): boolean => stays
 
+/** Told when what is fetched beside a page hears first that the session is over: the page looks for itself. */
+let heardBeside = (): void => {}
+export const onHeardBeside = (hear: () => void): void => void (heardBeside = hear)
+
 /** A page that is loaded anew, and would lead to the sign-in past what is being written, stays as it is. */
 function unlessWriting({ request: { url } }: Asked, results: Results): Results {
   const { pathname, search } = new URL(url)
@@ -121,8 +125,9 @@ export async function keepPage(visit: Asked, next: () => Promise<Results>): Prom
   if (fetched && !BESIDE.has(pattern)) return backHere(visit, unlessWriting(visit, await unlessLeft(next)))
   const asked = request.clone()
   const results = await (fetched ? next() : sent(next))
-  const failed = Object.entries(results).find(([, result]) => hadNoAnswer(result) || (!fetched && leadsAway(result)))
+  const failed = Object.entries(results).find(([, result]) => hadNoAnswer(result) || leadsAway(result))
   if (!failed) return fetched ? backHere(visit, results) : results
   const [route, result] = failed
+  if (fetched && !hadNoAnswer(result) && !stays) heardBeside()
   return { ...results, [route]: fetched ? { type: 'data', result: undefined } : await refusal(asked, !hadNoAnswer(result)) }
 }

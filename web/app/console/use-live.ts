@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetchers, useMatches, useRevalidator } from 'react-router'
 import { staffPaths } from '../staff-paths.ts'
-import { isSending, shows, staysSignedOut } from './no-answer.ts'
+import { isSending, onHeardBeside, shows, staysSignedOut } from './no-answer.ts'
 
 /** Milliseconds between two looks at what is new. */
 const POLL = 12_000
@@ -76,10 +76,12 @@ export function useLive(): { offline: boolean; signedOut: boolean } {
       void look()
     }
     hear()
+    onHeardBeside(() => void look())
     document.addEventListener('visibilitychange', turned)
     window.addEventListener('online', turned)
     return () => {
       over = true
+      onHeardBeside(() => {})
       news?.close()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', turned)
