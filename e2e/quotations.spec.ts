@@ -282,6 +282,35 @@ test('what is typed while a quotation is on its way stays, and goes with the nex
   await expect(cards(page)).toHaveCount(2)
 })
 
+test('a quotation whose answer was lost on the way is sent again, and made once', async ({ page, request, baseURL, allow }) => {
+  allow(/ERR_FAILED|Failed to fetch/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { id } = await newEnquiry(request, 'Four days, please.')
+  await enterDesk(page, await newStaff(request), 'en', baseURL ?? '')
+  await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
+  const t = TEXTS.en
+  const composer = page.locator('.quoting')
+  await composer.getByLabel(t.start, { exact: true }).fill(fieldTime(5))
+  await composer.getByLabel(t.end, { exact: true }).fill(fieldTime(9))
+  await expect(composer.getByText(t.total).first()).toBeVisible()
+  await page.route(`**/enquiries/${id}.data*`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  const send = composer.getByRole('button', { name: t.send })
+  await send.click()
+  const told = composer.getByRole('alert').filter({ hasText: 'This could not be sent.' })
+  await expect(told).toBeVisible()
+  await page.unroute(`**/enquiries/${id}.data*`)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(cards(page), 'it had arrived').toHaveCount(1)
+  await expect(told).toBeVisible()
+  await send.click()
+  await expect(composer).toBeHidden()
+  await expect(cards(page)).toHaveCount(1)
+})
+
 test('who composes a quotation is told that a colleague has sent one meanwhile', async ({ page, request, baseURL }) => {
   const { id } = await newEnquiry(request, 'Who answers first?')
   const send = await sender(request, id)

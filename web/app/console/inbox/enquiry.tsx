@@ -118,7 +118,6 @@ function useStay() {
 
 export default function Enquiry({ loaderData: { enquiry, messages, notes, quotations, cars, key } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const [latest] = quotations
   const composing = params.get('pane') === 'quotation'
   useThreadAfter(composing)
   useStay()
@@ -126,13 +125,7 @@ export default function Enquiry({ loaderData: { enquiry, messages, notes, quotat
     <>
       <Thread key={enquiry.id} enquiry={enquiry} messages={messages} quotations={quotations} firstKey={key} />
       {composing ? (
-        <Composer
-          key={`quotation ${enquiry.id} ${latest?.version}`}
-          enquiry={enquiry}
-          quotations={quotations}
-          cars={cars}
-          firstKey={`quotation-${key}`}
-        />
+        <Composer key={`quotation ${enquiry.id}`} enquiry={enquiry} quotations={quotations} cars={cars} firstKey={`quotation-${key}`} />
       ) : (
         <Details key={`details ${enquiry.id}`} enquiry={enquiry} notes={notes} quotations={quotations} />
       )}

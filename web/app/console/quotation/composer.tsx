@@ -13,6 +13,7 @@ import { Note } from '../../ui/note.tsx'
 import { QuotationSums } from '../../ui/quotation-card.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { Refusal } from '../calls.ts'
+import { useSentKey } from '../creation.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
@@ -32,23 +33,24 @@ type ComposerProps = { enquiry: Enquiry; quotations: readonly Quotation[]; cars:
 export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps) {
   const t = useTexts(quotationTexts)
   const [latest] = quotations
-  const { draft, change, startOver, dirty, forget } = useComposer(enquiry, latest)
+  const { draft, change, startOver, dirty, forget, version, isAsSent, hold, letGo } = useComposer(enquiry, latest)
   const { computed, refused: unclear, busy } = usePreview(enquiry.id, draft)
   const dates = useDateErrors(unclear)
   const close = useClose()
   const form = useRef<HTMLElement>(null)
   useArrival(form)
-  const [sent, setSent] = useState<typeof draft>()
+  const giveKey = useSentKey()
   const [isOver, setOver] = useState(false)
   const { Form, pending, refused } = useConsoleForm(QUOTE, {
     after: () => {
       notify.ok(t('wasSent'))
       // Who went on writing while it was sent goes on, on top of it.
-      if (sent !== draft) return
+      if (!isAsSent) return
       forget()
       setOver(true)
       close.now()
     },
+    refusedBy: ({ status }) => status === 409 && letGo(),
   })
   useEffect(() => {
     if (refused) focusFirstWrong(form.current)
@@ -57,7 +59,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   const title = t(latest ? 'composeAgain' : 'composeNew')
   return (
     <aside className="facts quoting" aria-label={title} ref={form} tabIndex={-1}>
-      <AskBeforeLeaving when={dirty && !isOver} sending={pending && sent === draft} />
+      <AskBeforeLeaving when={dirty && !isOver} sending={pending && isAsSent} />
       <ComposerHead title={title} name={enquiry.name} startOver={dirty ? startOver : undefined} close={close.to} />
       <NewerSent draft={draft} latest={latest} />
       <Part title={t('cars')}>
@@ -73,14 +75,15 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
       <Form
         method="post"
         className="quoting__send"
-        onSubmit={() => {
-          setSent(draft)
+        onSubmit={(event) => {
+          hold()
+          giveKey(event)
           for (const field of DATES) dates.left(field)
         }}
       >
         <input type="hidden" name="intent" value={QUOTE} />
-        <input type="hidden" name="key" value={firstKey} />
-        <input type="hidden" name="quotation" value={JSON.stringify(toOffer(draft, latest?.version ?? 0))} />
+        <input type="hidden" name="key" defaultValue={firstKey} />
+        <input type="hidden" name="quotation" value={JSON.stringify(toOffer(draft, version))} />
         <RefusalNote refused={refused} />
         {computed && (
           <p className="quoting__total" aria-hidden="true">

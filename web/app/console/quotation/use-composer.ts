@@ -18,13 +18,19 @@ export function useComposer(enquiry: Enquiry, latest: Quotation | undefined) {
   const kept = draftOf('quotation', me.id, enquiry.id)
   // The server knows no drafts.
   const isHere = useHydrated()
-  const [first] = useState(() => firstDraft(enquiry, latest, now))
+  // Begun where nobody has written yet, it follows what a colleague sends.
+  const version = latest?.version ?? 0
+  const [begun, setBegun] = useState(() => ({ version, first: firstDraft(enquiry, latest, now) }))
+  if (begun.version !== version) setBegun({ version, first: firstDraft(enquiry, latest, now) })
+  const { first } = begun
   const before = useMemo(
     () => (isHere ? readDraft(draftOf('quotation', me.id, enquiry.id).read()) : undefined),
     [isHere, me.id, enquiry.id],
   )
   const [typed, setTyped] = useState<Draft>()
-  const draft = typed ?? before ?? first
+  const [sent, setSent] = useState<{ draft: Draft; version: number }>()
+  const draft = typed ?? before ?? sent?.draft ?? first
+  const isAsSent = draft === sent?.draft
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes }
     setTyped(next)
@@ -34,7 +40,19 @@ export function useComposer(enquiry: Enquiry, latest: Quotation | undefined) {
     kept.drop()
     setTyped(first)
   }
-  return { draft, change, startOver, dirty: JSON.stringify(draft) !== JSON.stringify(first), forget: () => kept.drop() }
+  return {
+    draft,
+    change,
+    startOver,
+    dirty: JSON.stringify(draft) !== JSON.stringify(first),
+    forget: () => kept.drop(),
+    /** What was sent and got no answer may be there already: it goes out again as it was, and is taken once. */
+    version: isAsSent ? sent.version : version,
+    isAsSent,
+    hold: () => setSent({ draft, version: isAsSent ? sent.version : version }),
+    /** It was refused for what is newer: the next one goes on top of that. */
+    letGo: () => setSent(undefined),
+  }
 }
 
 /** What it comes to, asked again a moment after each change. The last answer stays until the next one. */
