@@ -209,6 +209,13 @@ for (const lang of LANGUAGES) {
   }
 }
 
+for (const address of ['offers/1', 'articles/1'])
+  test(`the page scrolls at /staff/${address}, and not the console around it`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+    await open(page, `/staff/${address}`)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+  })
+
 test('leaving what is not saved asks first, and deleting asks too', async ({ page, request, baseURL }) => {
   const staff = await newStaff(request, 'admin')
   const body = { content_type: 'english', title: 'To be deleted', published: true }
