@@ -333,6 +333,31 @@ test('of several that are taken at once, the one that somebody else has by now i
   await expect(page.getByText('1 enquiry changed.')).toBeVisible()
 })
 
+test('whom the arrow keys choose gets nothing before the button is pressed', async ({ page, request, baseURL }) => {
+  const { id, customer } = await newEnquiry(request, 'For whom?')
+  const me = await newStaff(request)
+  await enter(page, me, 'en', base(baseURL))
+  await open(page, `/staff?view=unassigned&q=${encodeURIComponent(customer.address)}`)
+  await page.getByRole('checkbox', { name: `Select ${customer.name}`, exact: true }).check()
+  const bulk = page.getByRole('region', { name: 'Actions for the selected enquiries' })
+  const whom = bulk.getByLabel('Assign to…')
+  const sent: string[] = []
+  page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()))
+  await whom.press('ArrowDown')
+  await expect(whom).not.toHaveValue('')
+  await whom.selectOption(me.name)
+  expect(sent).toEqual([])
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const beyond = await bulk.evaluate((each) => each.scrollWidth - each.clientWidth)
+    expect(beyond, `at ${width}`).toBeLessThanOrEqual(0)
+  }
+  await bulk.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText('1 enquiry changed.')).toBeVisible()
+  const { assignee } = await call<{ assignee: { id: number } | null }>(request, 'GET', `/v1/staff/enquiries/${id}`, undefined, me.token)
+  expect(assignee?.id).toBe(me.id)
+})
+
 test('who asks twice is told to who answers', async ({ page, request, baseURL }) => {
   const { id } = await newEnquiry(request, 'First', '+968 9777 1212')
   const { customer } = await newEnquiry(request, 'Under another account', '+968 9777 1212')

@@ -109,25 +109,37 @@ type BulkActionsProps = { pending: boolean; send: (change: Change) => void; ask:
 function BulkActions({ pending, send, ask }: BulkActionsProps) {
   const t = useTexts(deskTexts)
   const { me, colleagues } = useFrame()
+  const [chosen, setChosen] = useState('')
   return (
     <div className="bulk__actions">
-      <select
-        className="input"
-        aria-label={t('assignTo')}
-        value=""
-        aria-disabled={pending}
-        onChange={({ currentTarget: { value } }) => send({ staff_id: value === 'none' ? '' : value })}
-      >
-        <option value="" disabled>
-          {t('assignTo')}
-        </option>
-        {colleagues.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+      {/* The arrow keys of a list choose: what they choose is not yet done. */}
+      <div className="bulk__assign">
+        <select
+          className="input"
+          aria-label={t('assignTo')}
+          value={chosen}
+          aria-disabled={pending}
+          onChange={({ currentTarget: { value } }) => setChosen(value)}
+        >
+          <option value="" disabled>
+            {t('assignTo')}
           </option>
-        ))}
-        <option value="none">{t('nobody')}</option>
-      </select>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="none">{t('nobody')}</option>
+        </select>
+        <Button
+          size="sm"
+          variant="deep"
+          aria-disabled={pending || chosen === ''}
+          onClick={() => send({ staff_id: chosen === 'none' ? '' : chosen })}
+        >
+          {t('assign')}
+        </Button>
+      </div>
       <Button size="sm" variant="deep" aria-disabled={pending} onClick={() => send({ staff_id: String(me.id) })}>
         {t('take')}
       </Button>

@@ -51,6 +51,7 @@ export const ar: Twin<typeof en> = {
   clearSelection: 'إلغاء التحديد',
   bulkActions: 'إجراءات الاستفسارات المحددة',
   assignTo: 'تعيين إلى…',
+  assign: 'تعيين',
   nobody: 'لا أحد',
   take: 'تولَّ',
   complete: 'إكمال',

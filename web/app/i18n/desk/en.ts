@@ -52,6 +52,7 @@ export const en = {
   clearSelection: 'Clear selection',
   bulkActions: 'Actions for the selected enquiries',
   assignTo: 'Assign to…',
+  assign: 'Assign',
   nobody: 'Nobody',
   take: 'Take',
   complete: 'Complete',
