@@ -184,3 +184,38 @@ test('a reply and a note that are sent while one goes on to another enquiry are 
     await expect(page.getByLabel(field)).toHaveValue('')
   }
 })
+
+test('a date that is typed by half is asked for: nothing comes out at once, and nothing is sent on other terms', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const staff = await newStaff(request, 'admin')
+  const body = { content_type: 'english', title: 'Not before spring', description: 'First.' }
+  const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
+  const { id: enquiry } = await newEnquiry(request, 'What would it cost?')
+  const sent: string[] = []
+  page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()))
+  const told = page.getByText('This field is only half filled in.')
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, `/staff/articles/${id}`)
+  await page.getByLabel(/^Published: everybody/).check()
+  const from = page.locator('[name=published_at]')
+  await from.focus()
+  await page.keyboard.type('12')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(told).toBeVisible()
+  await expect(from).toBeFocused()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `/staff/enquiries/${enquiry}?pane=quotation`)
+  const composer = page.getByRole('complementary', { name: 'New quotation' })
+  const last = composer.getByLabel('Valid until')
+  await last.focus()
+  await page.keyboard.press('Backspace')
+  await composer.getByRole('button', { name: /^Send to/ }).click()
+  await expect(told).toBeVisible()
+  await expect(last).toBeFocused()
+  expect(sent.filter((address) => /\.data/.test(address))).toEqual([])
+})

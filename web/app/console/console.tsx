@@ -7,6 +7,7 @@ import { deskContext, openDesk, openOnceMore, refuseForeign } from './desk.ts'
 import { refuseFilesOfNobody } from './calls.ts'
 import { ConsoleFailure } from './failure.tsx'
 import { keepPage } from './no-answer.ts'
+import { useWholeFields } from './use-whole-fields.ts'
 import { LeavingQuestion } from './unsaved.tsx'
 import './console.css'
 import type { Route } from './+types/console'
@@ -33,6 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Console() {
   // A change that does not arrive has to be told.
   useEffect(fetchToasts, [])
+  useWholeFields()
   return (
     <div className="console">
       <Outlet />
