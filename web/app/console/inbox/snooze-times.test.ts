@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { snoozeChoices, snoozedUntil } from './snooze-times.ts'
 
 const at = (text: string): Date => parseDateTime(text) ?? new Date(Number.NaN)
-const choices = (text: string) => snoozeChoices(at(text)).map(({ text: name, until }) => [name, until.toISOString()])
+const choices = (text: string, closedDays: readonly string[] = []) =>
+  snoozeChoices(at(text), closedDays).map(({ text: name, until }) => [name, until.toISOString()])
 const iso = (text: string): string => at(text).toISOString()
 
 test('on a working day: later, tomorrow at nine', () => {
@@ -21,6 +22,14 @@ test('before the weekend the next working day is told apart from tomorrow', () =
     ['nextWorkingDay', iso('2026-11-29 9:00 AM')],
   ])
   expect(choices('2026-11-27 9:00 AM').at(-1)).toEqual(['nextWorkingDay', iso('2026-11-29 9:00 AM')])
+})
+
+test('a day on which the operator is closed is no working day', () => {
+  // Of a Tuesday: National Day on Wednesday and Thursday.
+  expect(choices('2026-11-17 8:00 AM', ['2026-11-18', '2026-11-19']).slice(1)).toEqual([
+    ['tomorrow', iso('2026-11-18 9:00 AM')],
+    ['nextWorkingDay', iso('2026-11-22 9:00 AM')],
+  ])
 })
 
 test('in the evening there is no later today, also where the day in Muscat is another one than elsewhere', () => {

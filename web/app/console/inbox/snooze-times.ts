@@ -1,6 +1,6 @@
 /** Until when an enquiry can be put off by one press. */
 import { HOUR } from '@masar/domain/durations'
-import { addDays, fromMuscatParts, muscatParts, nextSlot } from '@masar/domain/muscat-time'
+import { addDays, fromMuscatParts, muscatDay, muscatParts, nextSlot } from '@masar/domain/muscat-time'
 
 type SnoozeChoice = { text: 'laterToday' | 'tomorrow' | 'nextWorkingDay'; until: Date }
 
@@ -15,13 +15,18 @@ const dayOf = ({ year, month, day }: ReturnType<typeof muscatParts>): Date => ne
 
 export const morningOf = (day: Date): Date => fromMuscatParts({ ...muscatParts(day), hour: MORNING, minute: 0 }) ?? day
 
-export function snoozeChoices(now: Date): SnoozeChoice[] {
+/** Days that are looked at for one on which somebody works. */
+const DAYS_AHEAD = 14
+
+/** `closedDays` are days as `YYYY-MM-DD`. */
+export function snoozeChoices(now: Date, closedDays: readonly string[]): SnoozeChoice[] {
   const later = nextSlot(new Date(now.getTime() + LATER))
   const [here, there] = [muscatParts(now), muscatParts(later)]
   const isToday = here.day === there.day && there.hour < EVENING
   const tomorrow = morningOf(addDays(now, 1))
-  const days = [1, 2, 3].map((n) => morningOf(addDays(now, n)))
-  const working = days.find((day) => !WEEKEND.includes(dayOf(muscatParts(day)).getUTCDay())) ?? tomorrow
+  const days = Array.from({ length: DAYS_AHEAD }, (_, at) => morningOf(addDays(now, at + 1)))
+  const isWorking = (day: Date) => !WEEKEND.includes(dayOf(muscatParts(day)).getUTCDay()) && !closedDays.includes(muscatDay(day))
+  const working = days.find(isWorking) ?? tomorrow
   return [
     ...(isToday ? [{ text: 'laterToday', until: later } as const] : []),
     { text: 'tomorrow', until: tomorrow },

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateTimeField } from '../../ui/date-time-picker.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useSettings } from '../../settings.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { notify } from '../../ui/toasts.tsx'
@@ -24,6 +25,7 @@ export function Snooze({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(deskTexts)
   const language = useLanguage()
   const now = useNow()
+  const { closed_days: closedDays } = useSettings()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [choosing, setChoosing] = useState(false)
@@ -53,7 +55,7 @@ export function Snooze({ enquiry }: { enquiry: Enquiry }) {
             </Button>
           }
           items={[
-            ...snoozeChoices(now).map((choice) => ({
+            ...snoozeChoices(now, closedDays).map((choice) => ({
               label: t(choice.text, { time: dayAndClock(language, choice.until.toISOString()) }),
               onSelect: () => put(choice.until),
             })),
