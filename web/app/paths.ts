@@ -50,16 +50,6 @@ export const loginAddress = (lang: Language, back: string): string => withBack(p
 export const withBack = (address: string, back: string | undefined): string =>
   back === undefined ? address : `${address}?back=${encodeURIComponent(back)}`
 
-/**
- * Where a `back` of an address leads: a page of this site, in the language that was switched to meanwhile, or nowhere. Of media there is
- * no Arabic page.
- */
-export const backAddress = ({ pathname, search }: { pathname: string; search: string }): string | undefined => {
-  const back = new URLSearchParams(search).get('back') ?? ''
-  if (!/^\/(en|ar)\/[!-[\]-~]*$/.test(back)) return undefined
-  return back.replace(/^\/..(?!\/media(?:[/?]|$))/, `/${pageLanguage(pathname)}`)
-}
-
 /** The page that a request is for: the router asks for a page's data under an address of its own. */
 export function requestedPage(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)

@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language.ts'
-import { backAddress, paths } from '../../paths.ts'
+import { backAddress } from '../../back-address.ts'
+import { paths } from '../../paths.ts'
 
 /** Milliseconds from a saved profile or password to the next page (specification, section 9). */
 const PAUSE = 2000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backAddress } from './paths.ts'
+import { backAddress } from './back-address.ts'
 
 const from = (pathname: string, back: string) => backAddress({ pathname, search: `?back=${encodeURIComponent(back)}` })
 
