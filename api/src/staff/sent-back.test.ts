@@ -26,7 +26,7 @@ test.each([
   const before = (await call(`GET ${at}`)).body.data
   const put = async (body: object) => (await call(`PUT ${at}`, body)).status
   expect([await put({ ...before, ...change }), await put(before)]).toEqual([200, 200])
-  const { version, updated_at, ...after } = (await call(`GET ${at}`)).body.data
-  expect(before).toMatchObject(after)
-  expect([version, await put({ ...change, seen_version: before.version })]).toEqual([before.version + 2, 409])
+  const after = (await call(`GET ${at}`)).body.data
+  expect({ ...after, version: before.version, updated_at: before.updated_at }).toEqual(before)
+  expect([after.version, await put({ ...change, seen_version: before.version })]).toEqual([before.version + 2, 409])
 })

@@ -1,5 +1,5 @@
 /** The cars looked at last, kept in this browser: the newest first, of all kinds. */
-import { isKind, type Kind } from '@masar/domain/vehicles'
+import { isKind } from '@masar/domain/vehicles'
 import { browserStore } from '../browser-store.ts'
 import { isId } from '../compare/id-lists.ts'
 import type { CarId } from '../fleet/known-cars.ts'
