@@ -1,6 +1,6 @@
 /** Instants as people and clients write them. */
 import { latinDigits } from '@masar/domain/digits'
-import { muscatDay, parseDateTime } from '@masar/domain/muscat-time'
+import { addDays, muscatDay, parseDateTime } from '@masar/domain/muscat-time'
 import * as z from 'zod'
 import { complain } from './complaints.ts'
 
@@ -21,16 +21,24 @@ export const MomentOrNone = z
   .nullish()
   .transform((text, context) => read(text ?? '', context as z.core.$RefinementCtx<string>))
 
+const needed = (description: string, settled: (instant: Date, text: string) => Date) =>
+  z
+    .string()
+    .meta({ description })
+    .transform((text, context) => {
+      const instant = read(text, context)
+      if (instant) return settled(instant, text)
+      if (context.issues.length === 0) context.addIssue({ code: 'custom', input: text, ...complain('missing') })
+      return z.NEVER
+    })
+
 /** An instant that has to be there. */
-export const Moment = z
-  .string()
-  .meta({ description: WHEN })
-  .transform((text, context) => {
-    const instant = read(text, context)
-    if (instant) return instant
-    if (context.issues.length === 0) context.addIssue({ code: 'custom', input: text, ...complain('missing') })
-    return z.NEVER
-  })
+export const Moment = needed(WHEN, (instant) => instant)
+
+/** Up to when something is; of a day alone, to its end. */
+export const End = needed(`${WHEN}; a day alone counts to its end`, (instant, text) =>
+  text.trim().length === 'YYYY-MM-DD'.length ? addDays(instant, 1) : instant,
+)
 
 /** A day of Muscat's calendar, `YYYY-MM-DD`. */
 export const Day = z.iso.date().refine((day) => parseDateTime(day) !== undefined, complain('badDate'))

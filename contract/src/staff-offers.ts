@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { VehicleOffer } from './catalogue.ts'
-import { Moment } from './moments.ts'
+import { End, Moment } from './moments.ts'
 import { Id, IdPath, many, one, paging, said, sentBack, Version } from './shapes.ts'
 import { placedPicture, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD } from './staff-pictures.ts'
 import { Line, longText, Name, Sought } from './texts.ts'
@@ -50,7 +50,7 @@ const OfferEdit = z
     ar_badge: Line(12),
     offer_type: z.enum(OFFER_TYPES),
     valid_from: Moment,
-    valid_until: Moment,
+    valid_until: End,
     published: z.boolean(),
     vehicle_ids: z.array(Id).max(2000),
     ...sentBack,

@@ -188,6 +188,8 @@ describe('an offer', () => {
   test('takes the dates that people write as Muscat times', async () => {
     const { valid_from, valid_until } = await create({ valid_from: '2026-03-01', valid_until: '2026-03-09 06:30 PM' })
     expect([valid_from, valid_until]).toEqual(['2026-02-28T20:00:00.000Z', '2026-03-09T14:30:00.000Z'])
+    const oneDay = await create({ valid_from: '2026-03-09', valid_until: '٢٠٢٦-٠٣-٠٩' })
+    expect([oneDay.valid_from, oneDay.valid_until]).toEqual(['2026-03-08T20:00:00.000Z', '2026-03-09T20:00:00.000Z'])
   })
 })
 
