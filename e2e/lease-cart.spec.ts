@@ -21,6 +21,7 @@ const TEXTS = {
     view: 'View Enquiry',
     empty: 'No Cart Added',
     toCars: 'See lease cars',
+    allGone: 'None of these cars is offered any more.',
     gone: 'This car is no longer offered. We leave it out.',
     changed: 'The price has changed. It was RO 99 a month.',
     signUp: 'Sign up to send an enquiry',
@@ -40,6 +41,7 @@ const TEXTS = {
     view: 'عرض الاستفسار',
     empty: 'لا سيارات في السلة',
     toCars: 'عرض سيارات التأجير الطويل',
+    allGone: 'لم تعد أي من هذه السيارات معروضة.',
     gone: 'لم تعد هذه السيارة معروضة، ولن ندرجها في الطلب.',
     changed: 'تغيّر السعر. كان 99 ر.ع. شهريًا.',
     signUp: 'أنشئ حسابًا لإرسال استفسار',
@@ -246,6 +248,15 @@ for (const lang of LANGUAGES) {
     await page.evaluate(() => localStorage.removeItem('auth_token'))
     await expect(page.getByRole('heading', { name: t.signUp })).toBeVisible()
     await expect(page.getByRole('button', { name: t.go })).toHaveCount(0)
+  })
+
+  test(`${lang}: of a cart whose cars are all gone nobody is asked for a quantity`, async ({ page, context, request, baseURL }) => {
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    const [first] = await leases(page)
+    await keepCart(page, [{ ...first, id: 987_654, cart_count: 1 }])
+    await open(page, `/${lang}/lease-cart`)
+    await expect(page.getByText(t.allGone)).toBeVisible()
+    await expect(page.getByRole('button', { name: t.go })).toBeDisabled()
   })
 
   test(`${lang}: a car put in by another tab takes no form away that somebody writes in`, async ({ page, context, request, baseURL }) => {

@@ -49,6 +49,7 @@ export const ar: Twin<typeof en> = {
   cartContinue: 'متابعة',
   cartNoCharge: 'يؤكد فريق التأجير السيارات والسعر معك أولًا. لا يُخصم أي مبلغ الآن.',
   cartNothingToSend: 'حدد كمية لتتمكن من المتابعة.',
+  cartAllGone: 'لم تعد أي من هذه السيارات معروضة.',
 
   contactHeading: 'يجيبك إنسان، ليلًا ونهارًا.',
   contactDescription: 'اتصل بنا أو راسلنا: تأجير السيارات والتأجير الطويل والسيارات المستعملة في عُمان.',

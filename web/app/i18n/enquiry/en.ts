@@ -47,6 +47,7 @@ export const en = {
   cartContinue: 'Continue',
   cartNoCharge: 'Our leasing team confirms cars and price with you first. Nothing is charged now.',
   cartNothingToSend: 'Set a quantity, then you can go on.',
+  cartAllGone: 'None of these cars is offered any more.',
 
   contactHeading: 'A person answers, day or night.',
   contactDescription: 'Call, write or send us a message: rental, leasing and pre-owned cars in Oman.',

@@ -43,6 +43,7 @@ type Filing = { onFiled: (enquiry: FiledEnquiry) => void }
 function Continue({ lines, onFiled }: Filing & { lines: readonly CartLine[] }) {
   const t = useTexts(enquiryTexts)
   const cars = askedLines(lines).map(({ id, count }) => ({ id, count }))
+  const nothing = lines.every(({ gone }) => gone) ? 'cartAllGone' : 'cartNothingToSend'
   const side = () => (
     <div className="stack">
       {/* It stands before the heading of the dialog. */}
@@ -64,7 +65,7 @@ function Continue({ lines, onFiled }: Filing & { lines: readonly CartLine[] }) {
         {t('cartContinue')}
         <Icon name="arrow" turn="forward" />
       </EnquireButton>
-      <Note>{t(cars.length === 0 ? 'cartNothingToSend' : 'cartNoCharge')}</Note>
+      <Note>{t(cars.length === 0 ? nothing : 'cartNoCharge')}</Note>
     </>
   )
 }
