@@ -17,6 +17,9 @@ const TEXTS = {
     search: 'Search',
     pickup: 'Pickup location',
     details: 'Specifications',
+    quantity: 'Quantity',
+    addToCart: 'Add to cart',
+    enquire: 'Enquire now',
     price: (rial: number) => `RO ${rial}`,
   },
   ar: {
@@ -29,9 +32,15 @@ const TEXTS = {
     search: 'بحث',
     pickup: 'موقع الاستلام',
     details: 'المواصفات',
+    quantity: 'الكمية',
+    addToCart: 'أضف إلى السلة',
+    enquire: 'استفسر الآن',
     price: (rial: number) => `${rial} ر.ع.`,
   },
 } as const
+
+/** The panel of a car's page. */
+const PRICE = /^(Price \(RO\)|السعر \(ر\.ع\.\))$/
 
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
@@ -74,6 +83,15 @@ for (const lang of LANGUAGES) {
     await expectQuery(page, 'order').toBe('price asc')
   })
 
+  test(`${lang}: of a lease car's page only what works is there`, async ({ page }) => {
+    await page.goto(`/${lang}/lease-car`)
+    await cards(page).first().click()
+    const panel = page.getByRole('complementary', { name: PRICE })
+    await expect(panel.getByRole('link', { name: t.enquire })).toHaveAttribute('href', `/${lang}/contact-us`)
+    await expect(panel.getByText(t.addToCart)).toBeHidden()
+    await expect(panel.getByText(t.quantity)).toBeHidden()
+  })
+
   test(`${lang}: the list goes on by its link, to its end`, async ({ page, fleet }) => {
     // Staff put cars on the site in other journeys meanwhile.
     await expect(async () => {
@@ -110,7 +128,7 @@ for (const lang of LANGUAGES) {
     ).toBeVisible()
     await cards(page).first().click()
     await expect(page).toHaveURL(`${list}/${car.id}/details?${DATES}`)
-    const panel = page.getByRole('complementary', { name: /^(Price \(RO\)|السعر \(ر\.ع\.\))$/ })
+    const panel = page.getByRole('complementary', { name: PRICE })
     await expect(panel.getByText(t.price(total / 1000), { exact: true }).first()).toBeVisible()
     await expect(panel).toContainText((withVat(total, VAT_PERCENT) / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 }))
     await expect(page.getByRole('heading', { name: t.details })).toBeVisible()

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { ScriptOnly } from '../../ui/script-only.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { addToCart } from '../cart/lease-cart.ts'
@@ -48,23 +49,25 @@ function Panel({ vehicle, quantity, onQuantity }: PanelProps) {
         <Icon name="cal" />
         {words('leaseTerm')}
       </p>
-      <div className="row row--b">
-        <span className="label">{t('quantity')}</span>
-        <Stepper label={t('quantity')} value={quantity} max={99} onStep={onQuantity} />
-      </div>
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        disabled={quantity === 0}
-        onClick={() => {
-          addToCart(vehicle, quantity)
-          notify.ok(t('addedSuccessfully'))
-        }}
-      >
-        <Icon name="cart" />
-        {t('addToCart')}
-      </Button>
+      <ScriptOnly className="stack">
+        <div className="row row--b">
+          <span className="label">{t('quantity')}</span>
+          <Stepper label={t('quantity')} value={quantity} max={99} onStep={onQuantity} />
+        </div>
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          disabled={quantity === 0}
+          onClick={() => {
+            addToCart(vehicle, quantity)
+            notify.ok(t('addedSuccessfully'))
+          }}
+        >
+          <Icon name="cart" />
+          {t('addToCart')}
+        </Button>
+      </ScriptOnly>
       <EnquireLease block car={vehicle} count={quantity} />
       <CallButtons subject={{ car: carNames(language, vehicle).full }} branches={vehicle.branches} place={ALL_LOCATION} />
       <Note icon="shield">{t('leaseIncluded')}</Note>
