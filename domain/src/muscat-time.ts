@@ -37,7 +37,8 @@ export function fromMuscatParts({ year, month, day, hour, minute }: Parts): Date
 }
 
 const LONG = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T+](\d{1,2}):(\d{2})(?::\d{2})?(?: ?([AP])M)?)?$/i
-const PICKER = /^(\d{1,2})\/(\d{1,2})\/(\d{2})(?: (\d{1,2}):(\d{2}) ?([AP])M)?$/i
+/** As people type it, too: the whole year, the clock of 24 hours, the halves of the day in Arabic. */
+const PICKER = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d{2})(?: (\d{1,2}):(\d{2})(?: ?(AM|PM|ص|صباح(?:ًا|اً?)|م|مساءً?))?)?$/i
 /** An offset may come without its colon, or without minutes. */
 const ISO = /^((\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|([+-]\d{2})(?::?(\d{2}))?)?$/i
 
@@ -45,7 +46,7 @@ const ISO = /^((\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|([+-]\d{2
 function hour24(hour: number, half: string | undefined): number | undefined {
   if (half === undefined) return hour
   if (hour < 1 || hour > 12) return undefined
-  return (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0)
+  return (hour % 12) + (/^[pم]/i.test(half) ? 12 : 0)
 }
 
 function instantOf(
@@ -62,7 +63,7 @@ function instantOf(
 
 /**
  * Reads `YYYY-MM-DD hh:mm A`, `YYYY-MM-DD`, ISO 8601 (with or without offset) and the picker's
- * `dd/MM/yy hh:mm a`. Without an offset the time is Muscat's; a date alone is its midnight.
+ * `dd/MM/yy hh:mm a`, also with the whole year, of 24 hours or with Arabic halves of the day. Without an offset the time is Muscat's; a date alone is its midnight.
  * Anything else is undefined.
  */
 export function parseDateTime(text: string): Date | undefined {
