@@ -107,6 +107,10 @@ describe('an article', () => {
     const scheduled = (await put(draft.id, { ...draft, published_at: after(5) })).body.data
     expect(scheduled).toMatchObject({ state: 'scheduled', published: true })
     expect((await put(draft.id, { ...scheduled, published: false })).body.data).toMatchObject({ state: 'draft', published_at: null })
+    const waiting = (await put(draft.id, { published_at: after(5) })).body.data
+    expect((await put(draft.id, waiting)).body.data, 'what was answered changes nothing').toEqual(waiting)
+    const now = { state: 'published', published_at: api.clock.now.toISOString() }
+    expect((await put(draft.id, { published: true })).body.data, 'no moment any more').toMatchObject(now)
     expect(await create({ published: false, published_at: after(-5) })).toMatchObject({ state: 'draft' })
     expect(await create({ published: undefined })).toMatchObject({ state: 'draft' })
   })

@@ -62,7 +62,9 @@ const facts = ({ contentType, title, description, publishedAt, twinId }: Article
 function publication(before: Date | null, { published, published_at }: ArticleEdit, now: Date): Date | null {
   const at = published_at === undefined ? before : published_at
   if (published === undefined || (published === (before !== null) && published_at !== undefined)) return at
-  return published ? (at ?? now) : null
+  if (!published) return null
+  // Told to come out, and no more of when: what was to come out later does so now.
+  return at === null || (published_at === undefined && at > now) ? now : at
 }
 
 /** Of a new one nothing was: whoever says that it is a draft means it. */
