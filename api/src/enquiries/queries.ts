@@ -322,13 +322,13 @@ export async function selectEndedBefore(within: Database, before: Date, limit: n
 
 export type FirstReplies = { answered: number; unanswered: number; median: number | null; slow: number | null }
 
-/** How long it took until staff answered for the first time, in seconds. */
+/** How long it took until staff answered for the first time, in seconds. What came to its end without an answer waits for none. */
 export async function timeFirstReplies(db: Database, { from, to }: { from: Date; to: Date }): Promise<FirstReplies> {
   const { rows } = await sql<FirstReplies>`
-    select count(waited)::int as answered, (count(*) - count(waited))::int as unanswered,
+    select count(waited)::int as answered, count(*) filter (where waited is null and not ended)::int as unanswered,
       percentile_cont(0.5) within group (order by waited) as median, percentile_cont(0.9) within group (order by waited) as slow
     from (
-      select (extract(epoch from (
+      select status in ('completed', 'lost') as ended, (extract(epoch from (
         select min(messages.created_at) from messages where messages.enquiry_id = enquiries.id and messages.author_type = 'User'
       ) - enquiries.created_at))::double precision as waited
       from enquiries where enquiries.created_at >= ${from} and enquiries.created_at < ${to}

@@ -63,6 +63,20 @@ test('counts by Muscat’s days, times first replies, and names what is asked fo
   expect((await agent('GET /v1/staff/stats', { query: { from: '2020-01-01' } })).data.enquiries).toHaveLength(366)
 })
 
+test('who asked for something that came to its end without an answer waits for none', async () => {
+  api.clock.now = new Date('2028-05-01T08:00:00Z')
+  const { id } = await newEnquiry(api)
+  const agent = await staffClient(api, AGENT)
+  const unanswered = async () => (await agent('GET /v1/staff/stats', { query: { from: '2028-05-01' } })).data.first_reply.unanswered
+  for (const [status, waiting] of [
+    ['inprogress', 1],
+    ['lost', 0],
+  ] as const) {
+    await agent('PUT /v1/staff/enquiries/{id}/status', { path: { id }, body: { status } })
+    expect(await unanswered(), status).toBe(waiting)
+  }
+})
+
 test('tells what was searched for in vain, without what could be somebody’s own', async () => {
   api.clock.now = new Date('2028-06-01T19:59:00Z')
   const search = async (kind: 'rentals' | 'pre_owns', q: string) =>
