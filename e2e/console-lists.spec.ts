@@ -25,6 +25,25 @@ const EMPTIED = [
   { from: '/staff/audit?from=2030-01-01', to: '/staff/audit' },
 ]
 
+for (const lang of LANGUAGES)
+  test(`${lang}: at 320 pixels nothing lies beyond the edge or over its neighbour`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const address of ['audit', 'offers', 'offers/1', 'articles', 'articles/1']) {
+      await open(page, `/staff/${address}`)
+      const beyond = await page.locator('.page').evaluate((each) => each.scrollWidth - each.clientWidth)
+      expect(beyond, address).toBeLessThanOrEqual(0)
+    }
+    const names = await page.locator('.tabbar .area__name').evaluateAll((all) =>
+      all
+        .map((name) => name.getBoundingClientRect())
+        .map(({ left, right }) => ({ left, right }))
+        .sort((one, other) => one.left - other.left),
+    )
+    const gaps = names.slice(1).map(({ left }, at) => left - (names[at]?.right ?? 0))
+    expect(Math.min(...gaps), 'words of the tabs stand apart').toBeGreaterThan(4)
+  })
+
 test('a list that is shorter by now shows its last page', async ({ page, request, baseURL }) => {
   test.slow()
   await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
