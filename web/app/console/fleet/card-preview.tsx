@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
-import { typedNumber } from '../typed-number.ts'
+import { typedNumber, typedPrice } from '../typed-number.ts'
 import type { Draft } from './draft.ts'
 import type { Collection, Vehicle } from './fleet-calls.ts'
 
@@ -44,7 +44,7 @@ function Card({ kind, draft, vehicle }: PreviewProps) {
   const words = useTexts(searchTexts)
   const language = useLanguage()
   const arabic = language === 'ar'
-  const price = Number(typedNumber(kind === 'rentals' ? draft.day_price : draft.price)) || 0
+  const price = Number(typedPrice(kind === 'rentals' ? draft.day_price : draft.price)) || 0
   return (
     <div className="card-preview" lang={language} dir={direction(language)}>
       <VehiclePicture image={vehicle?.images[0] ?? { url: '/placeholder.svg' }} alt="" sizes="20rem" />

@@ -1,5 +1,5 @@
 /** A car as it is being written: every field as it was typed, and what of it has changed. */
-import { typedNumber } from '../typed-number.ts'
+import { typedNumber, typedPrice } from '../typed-number.ts'
 import type { Collection, Vehicle } from './fleet-calls.ts'
 import { toHtml, toWords } from './words.ts'
 
@@ -104,17 +104,8 @@ export const taking = (from: Draft, of: Draft, names: readonly DraftField[]): Dr
 
 const longHtml = ({ html, text }: LongText): string => (html ? text : toHtml(text))
 
-const NUMBERS = [
-  'seat_count',
-  'year',
-  'horse_power',
-  'position',
-  'day_price',
-  'weekly_price',
-  'fortnight_price',
-  'monthly_price',
-  'price',
-] as const
+const NUMBERS = ['seat_count', 'year', 'horse_power', 'position'] as const
+const PRICES = ['day_price', 'weekly_price', 'fortnight_price', 'monthly_price', 'price'] as const
 const LONG = ['en_description', 'ar_description', 'en_rules', 'ar_rules'] as const
 
 /** What a kind has no use for; the contract passes over it. */
@@ -133,6 +124,7 @@ export function bodyOf(kind: Collection, draft: Draft, names: readonly DraftFiel
     else if (name === 'km_driven' || name === 'car_location')
       body['overview'] = { km_driven: typedNumber(draft.km_driven) ?? 0, car_location: draft.car_location }
     else if (NUMBERS.some((each) => each === name)) body[name] = typedNumber(String(value)) ?? 0
+    else if (PRICES.some((each) => each === name)) body[name] = typedPrice(String(value)) ?? 0
     else if (LONG.some((each) => each === name)) body[name] = longHtml(value as LongText)
     else if (name === 'features')
       body[name] = draft.features.filter((feature) => Object.values(feature).some((words) => words.trim() !== ''))

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
-import { typedNumber } from '../typed-number.ts'
+import { typedPrice } from '../typed-number.ts'
 import { PRICES, type BulkBody, type BulkResults, type Collection, type PriceName, type VehicleRow } from './fleet-calls.ts'
 import { useBulk, vehiclesOf, type Refused } from './use-bulk.ts'
 
@@ -42,7 +42,7 @@ export function PriceChange({ kind, rows, onClose, onDone }: PriceChangeProps) {
     price: {
       by: typed.by,
       // What is no number goes as it is, and is told about.
-      value: (typedNumber(typed.value) ?? typed.value) as number,
+      value: (typedPrice(typed.value) ?? typed.value) as number,
       fields: [...typed.fields],
       round_to: STEPS.find((step) => String(step) === typed.round) ?? 1,
     },

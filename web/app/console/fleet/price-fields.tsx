@@ -4,7 +4,7 @@ import { dearerForLonger, RATE_DAYS, type Rate } from '@masar/domain/rental'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
-import { typedNumber } from '../typed-number.ts'
+import { typedPrice } from '../typed-number.ts'
 import { Part, type FieldsProps } from './part.tsx'
 import { TextField } from './fields.tsx'
 
@@ -15,7 +15,7 @@ const RATES = [
   ['monthly_price', 'month'],
 ] as const
 
-const baisa = (text: string): number => toBaisa(Number(typedNumber(text)) || 0)
+const baisa = (text: string): number => toBaisa(Number(typedPrice(text)) || 0)
 
 export function PriceFields(props: FieldsProps) {
   const t = useTexts(staffFleetTexts)

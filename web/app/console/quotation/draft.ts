@@ -6,7 +6,7 @@ import { USUAL_DEPOSIT, usualEnd } from '@masar/domain/quotation'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import { inputMoment } from '../dates.ts'
 import type { Enquiry } from '../inbox/enquiry-data.ts'
-import { typedNumber } from '../typed-number.ts'
+import { typedPrice } from '../typed-number.ts'
 
 export type Quotation = AnswerOf<'GET /v1/staff/enquiries/{id}/quotations'>['data'][number]
 export type Computed = AnswerOf<'POST /v1/staff/enquiries/{id}/quotations/preview'>['data']
@@ -72,7 +72,7 @@ export function firstDraft(enquiry: Enquiry, latest: Quotation | undefined, now:
 }
 
 /** An amount as the wire has it. */
-const amount = (text: string): number | string => typedNumber(text) ?? text
+const amount = (text: string): number | string => typedPrice(text) ?? text
 
 const isNamed = ({ en_title, ar_title, price }: DraftExtra): boolean => `${en_title}${ar_title}${price}`.trim() !== ''
 
