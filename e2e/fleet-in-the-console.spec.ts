@@ -323,11 +323,11 @@ test('a car is copied as a draft, and the copy deleted', async ({ page, request,
   await choose(page, 'Duplicate')
   await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
   await expect(page.locator('.vehicle__save').getByText('Draft', { exact: true })).toBeVisible()
+  await open(page, `${page.url()}?${new URLSearchParams({ q: car.en_model_name, order: 'name' })}`)
   await menu.click()
   await choose(page, 'Delete')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page).toHaveURL(/\/staff\/fleet\?kind/)
-  await page.getByRole('searchbox', { name: 'Search the fleet' }).fill(car.en_model_name)
+  await expect(page, 'the list that the car was opened from').toHaveURL(/\/staff\/fleet\?q=Copied.*order=name/)
   await expect(page.locator('tbody tr')).toHaveCount(1)
 })
 

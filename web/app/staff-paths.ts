@@ -1,4 +1,6 @@
 /** Every address of the console, in one place; routes.ts registers the same ones. Apart from the site's, which no visitor should load them with. */
+import { withBack } from './paths.ts'
+
 type Id = number | string
 
 /** The console of the staff: its language is no part of the address. */
@@ -55,5 +57,4 @@ export const staffPaths = {
 }
 
 /** The console's sign-in, and then the page that asked for it. */
-export const staffLoginAddress = (back: string | undefined): string =>
-  back === undefined ? staffPaths.login : `${staffPaths.login}?back=${encodeURIComponent(back)}`
+export const staffLoginAddress = (back: string | undefined): string => withBack(staffPaths.login, back)

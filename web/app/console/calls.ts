@@ -2,7 +2,7 @@
 import { CallFailure } from '@masar/contract/client'
 import type { FailureCode } from '@masar/contract/shapes'
 import { data, redirect } from 'react-router'
-import { requestedPage } from '../paths.ts'
+import { requestedPage, toStaffPage, withBack } from '../paths.ts'
 import { staffLoginAddress, staffPaths } from '../staff-paths.ts'
 import { noTokenCookie, type Desk } from './desk.ts'
 
@@ -12,14 +12,22 @@ const DUTIES: Partial<Record<FailureCode, string>> = {
   authenticator_required: staffPaths.authenticator,
 }
 
+/** The page that was asked for, where it is another than the first one. */
+export function askedFor(request: Request): string | undefined {
+  const page = requestedPage(request)
+  return page === staffPaths.inbox ? undefined : page
+}
+
+/** Where somebody wanted to go who had to do something first. */
+export const wayOn = (request: Request): string => toStaffPage(new URL(request.url).searchParams.get('back') ?? '') ?? staffPaths.inbox
+
 /** Where a failure leads instead of being shown: to sign in, or to what has to be done first. */
 function wayOut(request: Request, { body }: CallFailure): Response | undefined {
   if (body.code === 'unauthenticated') {
-    const page = requestedPage(request)
-    return redirect(staffLoginAddress(page === staffPaths.inbox ? undefined : page), { headers: { 'set-cookie': noTokenCookie(request) } })
+    return redirect(staffLoginAddress(askedFor(request)), { headers: { 'set-cookie': noTokenCookie(request) } })
   }
   const duty = DUTIES[body.code]
-  return duty === undefined ? undefined : redirect(duty)
+  return duty === undefined ? undefined : redirect(withBack(duty, askedFor(request)))
 }
 
 /** What a page cannot do without. Its failure is a page of its own, or a way to go. */

@@ -1,5 +1,4 @@
 import { consoleTexts } from '../i18n/console/texts.ts'
-import { leftToRight } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { IconButtonLink } from '../ui/icon-button.tsx'
 import './pager.css'
@@ -12,7 +11,6 @@ export function Pager({ total, page, per_page, hrefFor }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / per_page))
   if (last === 1) return null
   const from = Math.min(total, (page - 1) * per_page + 1)
-  const range = leftToRight(`${from}–${Math.min(total, page * per_page)}`)
   const step = (to: number, label: string, turn: 'forward' | 'back') => {
     const end = to < 1 || to > last
     return (
@@ -30,7 +28,7 @@ export function Pager({ total, page, per_page, hrefFor }: PagerProps) {
   return (
     <nav className="pager" aria-label={t('pages')}>
       {step(page - 1, t('previousPage'), 'back')}
-      <span className="num">{t('range', { range, total })}</span>
+      <span className="num">{t('range', { from, to: Math.min(total, page * per_page), total })}</span>
       {step(page + 1, t('nextPage'), 'forward')}
     </nav>
   )

@@ -16,6 +16,7 @@ import { pageTitle, useFrame } from '../use-desk.ts'
 import { useRepeatKeys } from '../use-repeat-keys.ts'
 import { VehicleEditor } from './editor.tsx'
 import { collectionOf, type HistoryEntry, type Vehicle, type VehicleDone, type VehicleRequest } from './fleet-calls.ts'
+import { listOf } from './fleet-search.ts'
 import { History } from './history.tsx'
 import { carName } from './names.ts'
 import { VehicleMenu } from './vehicle-menu.tsx'
@@ -50,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return { said: message, leads: staffPaths.vehicle(kind, data.id) }
     }
     await api(`DELETE /v1/staff/${kind}/{id}`, { path: { id } })
-    throw redirect(`${staffPaths.fleet}?kind=${kind}`)
+    throw redirect(staffPaths.fleet + listOf(kind, new URL(request.url).searchParams))
   })
 }
 

@@ -1,13 +1,14 @@
 /** What every page for who is signed in stands on: who that is, whom work can be given to, and what waits. */
 import type { Client } from '@masar/contract/client'
 import { redirect } from 'react-router'
+import { withBack } from '../../paths.ts'
 import { staffPaths } from '../../staff-paths.ts'
-import { needed, wanted } from '../calls.ts'
+import { askedFor, needed, wanted } from '../calls.ts'
 
 export async function readFrame(request: Request, api: Client) {
   const { data: me } = await needed(request, api('GET /v1/staff/session'))
-  if (me.must_change_password) throw redirect(staffPaths.password)
-  if (me.must_set_up_totp) throw redirect(staffPaths.authenticator)
+  if (me.must_change_password) throw redirect(withBack(staffPaths.password, askedFor(request)))
+  if (me.must_set_up_totp) throw redirect(withBack(staffPaths.authenticator, askedFor(request)))
   const one = { query: { per_page: 1 } }
   const [colleagues, enquiries, leads] = await Promise.all([
     wanted(api('GET /v1/staff/colleagues')),

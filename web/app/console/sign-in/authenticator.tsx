@@ -2,8 +2,9 @@
 import { redirect } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
+import { withBack } from '../../paths.ts'
 import { staffPaths } from '../../staff-paths.ts'
-import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
+import { askedFor, attempt, formOf, needed, unknownIntent, wayOn } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { consoleMeta } from '../use-desk.ts'
 import { SignInFrame, SignOutInstead } from './sign-in-frame.tsx'
@@ -13,8 +14,8 @@ import type { Route } from './+types/authenticator'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data } = await needed(request, context.get(deskContext).api('GET /v1/staff/session'))
-  if (data.must_change_password) throw redirect(staffPaths.password)
-  if (!data.must_set_up_totp) throw redirect(staffPaths.inbox)
+  if (data.must_change_password) throw redirect(withBack(staffPaths.password, askedFor(request)))
+  if (!data.must_set_up_totp) throw redirect(wayOn(request))
   return null
 }
 
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent !== CONFIRM_TOTP) return unknownIntent()
   return attempt(request, intent, async () => {
     await confirmTotp(api, text('code'))
-    throw redirect(staffPaths.inbox)
+    throw redirect(wayOn(request))
   })
 }
 

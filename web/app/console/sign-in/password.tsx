@@ -2,8 +2,7 @@
 import { redirect } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { staffPaths } from '../../staff-paths.ts'
-import { attempt, formOf, needed } from '../calls.ts'
+import { attempt, formOf, needed, wayOn } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { consoleMeta } from '../use-desk.ts'
 import { changePassword, CHANGE_PASSWORD } from './change-password.ts'
@@ -13,7 +12,7 @@ import type { Route } from './+types/password'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data } = await needed(request, context.get(deskContext).api('GET /v1/staff/session'))
-  if (!data.must_change_password) throw redirect(staffPaths.inbox)
+  if (!data.must_change_password) throw redirect(wayOn(request))
   return { userName: data.user_name }
 }
 
@@ -21,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await formOf(request)
   return attempt(request, CHANGE_PASSWORD, async () => {
     await changePassword(context.get(deskContext).api, text)
-    throw redirect(staffPaths.inbox)
+    throw redirect(wayOn(request))
   })
 }
 

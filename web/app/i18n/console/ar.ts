@@ -54,7 +54,7 @@ export const ar: Twin<typeof en> = {
   pages: 'الصفحات',
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
-  range: '{range} من {total}',
+  range: 'من {from} إلى {to} من أصل {total}',
   withCount: '{name} ({n})',
   yesterday: 'أمس',
   comma: '، ',

@@ -39,7 +39,7 @@ export const en = {
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  range: '{range} of {total}',
+  range: '{from}–{to} of {total}',
   withCount: '{name} ({n})',
   yesterday: 'Yesterday',
   comma: ', ',
