@@ -1,5 +1,6 @@
 /** Every offer, in the order of the home page; for admins. */
 import { OFFER_STATES } from '@masar/contract/staff-offers'
+import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { twin } from '../../i18n/language.ts'
@@ -25,6 +26,7 @@ import { Pager } from '../pager.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { consoleMeta } from '../use-desk.ts'
+import { useOrder } from '../use-order.ts'
 import type { StaffOffer } from './offer-draft.ts'
 import '../list-page.css'
 import './offers.css'
@@ -93,9 +95,14 @@ export default function Offers({ loaderData: { data, meta: paging } }: Route.Com
 /** In the order of the home page it can be changed as well. */
 function OfferTable({ offers, movable, search }: { offers: StaffOffer[]; movable: boolean; search: string }) {
   const t = useTexts(editorTexts)
-  const { Form, refused } = useConsoleForm<string>(MOVE, { after: notify.ok })
+  const { Form, pending, refused } = useConsoleForm<string>(MOVE, { after: notify.ok })
+  const { shown, put } = useOrder(offers, pending)
+  const onSubmit = ({ nativeEvent }: FormEvent) => {
+    const { submitter } = nativeEvent as SubmitEvent
+    if (submitter instanceof HTMLButtonElement) put(submitter.value.split(',').map(Number))
+  }
   return (
-    <Form method="post">
+    <Form method="post" onSubmit={onSubmit}>
       <Table label={t('offers')} className="list-page__table otable">
         <TableHead
           columns={[
@@ -107,12 +114,12 @@ function OfferTable({ offers, movable, search }: { offers: StaffOffer[]; movable
           ]}
         />
         <tbody>
-          {offers.map((offer, at) => (
+          {shown.map((offer, at) => (
             <OfferRow key={offer.id} offer={offer} search={search}>
               {movable && (
                 <td className="otable__order">
-                  <Move offers={offers} from={at} to={at - 1} />
-                  <Move offers={offers} from={at} to={at + 1} />
+                  <Move offers={shown} from={at} to={at - 1} />
+                  <Move offers={shown} from={at} to={at + 1} />
                 </td>
               )}
             </OfferRow>
@@ -155,7 +162,7 @@ function OfferRow({ offer, search, children }: { offer: StaffOffer; search: stri
   )
 }
 
-function Move({ offers, from, to }: { offers: StaffOffer[]; from: number; to: number }) {
+function Move({ offers, from, to }: { offers: readonly StaffOffer[]; from: number; to: number }) {
   const t = useTexts(editorTexts)
   const language = useLanguage()
   const offer = offers[from] as StaffOffer

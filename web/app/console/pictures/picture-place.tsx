@@ -1,5 +1,5 @@
 /** The pictures of one place: what stands there, and the ways to add, replace, move and remove. */
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTooLarge } from '../../file-size.ts'
 import { editorTexts } from '../../i18n/editors/texts.ts'
@@ -10,8 +10,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
-import { useConsoleForm } from '../use-console-form.ts'
+import { useConsoleForm, type ConsoleForm } from '../use-console-form.ts'
 import { mayLookAgain } from '../use-live.ts'
+import { useOrder } from '../use-order.ts'
 import { FormButton } from '../form-button.tsx'
 import { PICTURE_INTENTS } from './picture-intents.ts'
 import { LARGEST_PICTURE } from './use-uploads.ts'
@@ -33,8 +34,20 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
   const t = useTexts(editorTexts)
   const told = useTexts(pictureTexts)
   const [said, setSaid] = useState('')
-  const ids = pictures.map(({ id }) => id)
-  const move = (from: number, to: number) => ({ ids, from, to, moved: () => setSaid(told('moved', { n: to + 1, total: ids.length })) })
+  const [movedTo, setMovedTo] = useState(0)
+  const total = pictures.length
+  const ordering = usePictureForm(PICTURE_INTENTS.order, () => setSaid(told('moved', { n: movedTo + 1, total })))
+  const { shown, put } = useOrder(pictures, ordering.pending)
+  const move = (from: number, to: number) => ({
+    Form: ordering.Form,
+    ids: shown.map(({ id }) => id),
+    from,
+    to,
+    onMove: (order: readonly number[]) => {
+      put(order)
+      setMovedTo(to)
+    },
+  })
   return (
     <div className="pplace" role="group" aria-label={label}>
       <h3 className="label">{label}</h3>
@@ -46,15 +59,15 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
       )}
       {pictures.length > 0 && (
         <ul className={several ? 'pplace__row' : 'pplace__one'}>
-          {pictures.map((picture, at) => (
+          {shown.map((picture, at) => (
             <li key={picture.id} className="pplace__picture">
               <VehiclePicture
                 image={picture}
-                alt={several ? t('pictureAt', { n: at + 1, total: ids.length }) : label}
+                alt={several ? t('pictureAt', { n: at + 1, total }) : label}
                 sizes={several ? '10rem' : '22rem'}
               />
               <div className="pplace__tools">
-                {several && ids.length > 1 && (
+                {several && total > 1 && (
                   <>
                     <Move {...move(at, at - 1)} label={t('moveBack', { n: at + 1 })} turn="back" />
                     <Move {...move(at, at + 1)} label={t('moveOn', { n: at + 1 })} turn="forward" />
@@ -66,6 +79,7 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
           ))}
         </ul>
       )}
+      <RefusalNote refused={ordering.refused} />
       <p className="unseen" aria-live="polite">
         {said}
       </p>
@@ -114,35 +128,35 @@ function AddPictures({ place, several, replaces }: { place: string; several: boo
   )
 }
 
-type OneButtonProps = { intent: string; field: string; value: string; after?: () => void; children: ReactNode }
+type MoveProps = {
+  Form: ConsoleForm<unknown>['Form']
+  ids: readonly number[]
+  from: number
+  to: number
+  onMove: (order: readonly number[]) => void
+  label: string
+  turn: 'back' | 'forward'
+}
 
-function OneButton({ intent, field, value, after, children }: OneButtonProps) {
-  const { Form, refused } = usePictureForm(intent, after)
+function Move({ Form, ids, from, to, onMove, label, turn }: MoveProps) {
+  const order = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as number)
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name={field} value={value} />
-      {children}
-      <RefusalNote refused={refused} />
+    <Form method="post" onSubmit={() => onMove(order)}>
+      <input type="hidden" name="intent" value={PICTURE_INTENTS.order} />
+      <input type="hidden" name="order" value={order.join(',')} />
+      <IconButton type="submit" icon="chev" iconSize="s" turn={turn} label={label} disabled={to < 0 || to >= ids.length} />
     </Form>
   )
 }
 
-type MoveProps = { ids: readonly number[]; from: number; to: number; moved: () => void; label: string; turn: 'back' | 'forward' }
-
-function Move({ ids, from, to, moved, label, turn }: MoveProps) {
-  const order = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as number)
-  return (
-    <OneButton intent={PICTURE_INTENTS.order} field="order" value={order.join(',')} after={moved}>
-      <IconButton type="submit" icon="chev" iconSize="s" turn={turn} label={label} disabled={to < 0 || to >= ids.length} />
-    </OneButton>
-  )
-}
-
 function Remove({ id, label }: { id: number; label: string }) {
+  const { Form, refused } = usePictureForm(PICTURE_INTENTS.remove)
   return (
-    <OneButton intent={PICTURE_INTENTS.remove} field="image_id" value={String(id)}>
+    <Form method="post">
+      <input type="hidden" name="intent" value={PICTURE_INTENTS.remove} />
+      <input type="hidden" name="image_id" value={id} />
       <IconButton type="submit" icon="trash" iconSize="s" label={label} />
-    </OneButton>
+      <RefusalNote refused={refused} />
+    </Form>
   )
 }
