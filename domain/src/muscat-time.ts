@@ -36,11 +36,11 @@ export function fromMuscatParts({ year, month, day, hour, minute }: Parts): Date
   return muscatParts(instant).month === month ? instant : undefined
 }
 
-const LONG = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T+](\d{1,2}):(\d{2})(?::\d{2})?(?: ?([AP])M)?)?$/i
-/** As people type it, too: the whole year, the clock of 24 hours, the halves of the day in Arabic. */
-const PICKER = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d{2})(?: (\d{1,2}):(\d{2})(?: ?(AM|PM|ص|صباح(?:ًا|اً?)|م|مساءً?))?)?$/i
+const LONG = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T+](\d{1,2}):(\d\d)(?::\d\d)?(?: ?([AP]M))?)?$/i
+/** As people type it, too: the whole year, the clock of 24 hours, the halves of the day in Arabic however they spell them. */
+const PICKER = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d\d)(?: (\d{1,2}):(\d\d)(?: ?([AP]M|[صم]\S*))?)?$/i
 /** An offset may come without its colon, or without minutes. */
-const ISO = /^((\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|([+-]\d{2})(?::?(\d{2}))?)?$/i
+const ISO = /^((\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|([+-]\d\d)(?::?(\d\d))?)?$/i
 
 /** 12-hour clock -> 0..23; undefined when there is no such hour. */
 function hour24(hour: number, half: string | undefined): number | undefined {
@@ -49,22 +49,16 @@ function hour24(hour: number, half: string | undefined): number | undefined {
   return (hour % 12) + (/^[pم]/i.test(half) ? 12 : 0)
 }
 
-function instantOf(
-  year: number,
-  month: number,
-  day: number,
-  hour: string | undefined,
-  minute: string | undefined,
-  half: string | undefined,
-): Date | undefined {
-  const hours = hour24(Number(hour ?? 0), half)
-  return hours === undefined ? undefined : fromMuscatParts({ year, month, day, hour: hours, minute: Number(minute ?? 0) })
+/** Year, month, day, hour, minute and half of the day, as they are written; without a time, midnight. */
+function instantOf([year, month, day, clock = '0', minute = '0', half]: readonly (string | undefined)[]): Date | undefined {
+  const hour = hour24(Number(clock), half)
+  if (hour === undefined) return undefined
+  return fromMuscatParts({ year: Number(year), month: Number(month), day: Number(day), hour, minute: Number(minute) })
 }
 
 /**
- * Reads `YYYY-MM-DD hh:mm A`, `YYYY-MM-DD`, ISO 8601 (with or without offset) and the picker's
- * `dd/MM/yy hh:mm a`, also with the whole year, of 24 hours or with Arabic halves of the day. Without an offset the time is Muscat's; a date alone is its midnight.
- * Anything else is undefined.
+ * Reads `YYYY-MM-DD hh:mm A`, `YYYY-MM-DD`, ISO 8601 (with or without offset) and the picker's `dd/MM/yy hh:mm a`.
+ * Without an offset the time is Muscat's; a date alone is its midnight. Anything else is undefined.
  */
 export function parseDateTime(text: string): Date | undefined {
   const trimmed = text.trim()
@@ -77,10 +71,9 @@ export function parseDateTime(text: string): Date | undefined {
     return parseDateTime(day) && !Number.isNaN(instant.getTime()) ? instant : undefined
   }
   const long = LONG.exec(trimmed)
-  if (long) return instantOf(Number(long[1]), Number(long[2]), Number(long[3]), long[4], long[5], long[6])
-  const picker = PICKER.exec(trimmed)
-  if (picker) return instantOf(2000 + Number(picker[3]), Number(picker[2]), Number(picker[1]), picker[4], picker[5], picker[6])
-  return undefined
+  if (long) return instantOf(long.slice(1))
+  const [, day, month, year, ...time] = PICKER.exec(trimmed) ?? []
+  return year ? instantOf([`20${year}`, month, day, ...time]) : undefined
 }
 
 /** `YYYY-MM-DDTHH:MM:SS.sssZ`, of Muscat's wall clock. */

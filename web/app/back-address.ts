@@ -7,5 +7,5 @@ import { pageLanguage } from './paths.ts'
 export const backAddress = ({ pathname, search }: { pathname: string; search: string }): string | undefined => {
   const back = new URLSearchParams(search).get('back') ?? ''
   if (!/^\/(en|ar)\/[!-[\]-~]*$/.test(back)) return undefined
-  return back.replace(/^\/..(?!\/media(?:[/?]|$))/, `/${pageLanguage(pathname)}`)
+  return back.replace(/^\/..(?!\/media\b)/, `/${pageLanguage(pathname)}`)
 }

@@ -22,8 +22,10 @@ export function parseRecent(stored: unknown): readonly CarId[] {
 }
 
 /** Looked at now. */
-export const withViewed = (cars: readonly CarId[], { kind, id }: CarId): CarId[] =>
-  [{ kind, id }, ...without(cars, { kind, id })].slice(0, MAX_RECENT)
+export const withViewed = (cars: readonly CarId[], { kind, id }: CarId): CarId[] => {
+  const viewed = { kind, id }
+  return [viewed, ...without(cars, viewed)].slice(0, MAX_RECENT)
+}
 
 export const withoutGone = (cars: readonly CarId[], gone: readonly CarId[]): readonly CarId[] => gone.reduce(without, cars)
 

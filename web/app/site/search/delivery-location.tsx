@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { YOUR_LOCATION } from '@masar/domain/locations'
 import { placesTexts } from '../../i18n/places/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useReopened } from '../../ui/use-reopened.ts'
 import type { End } from '../places/location-point.ts'
 import { isAddress } from './location-choice.ts'
 import './delivery-location.css'
@@ -13,9 +12,19 @@ import './delivery-location.css'
 const loadDrawer = () => import('./location-drawer.tsx')
 const LocationDrawer = lazy(async () => ({ default: (await loadDrawer()).LocationDrawer }))
 
+/** A drawer that starts afresh each time it opens; `opening` counts. */
+function useOpenings() {
+  const [{ open, opening }, set] = useState({ open: false, opening: 0 })
+  return {
+    open,
+    opening,
+    setOpen: (next: boolean) => set((now) => ({ open: next, opening: now.opening + (next ? 1 : 0) })),
+  }
+}
+
 export type Delivery = {
   location: string
-  drawer: ReturnType<typeof useReopened>
+  drawer: ReturnType<typeof useOpenings>
   /** One of the search's options: delivery asks for the address. */
   chooseOption: (option: string) => void
   /** What the drawer gives. */
@@ -24,7 +33,7 @@ export type Delivery = {
 
 /** A location that may be an address: what its cell and its drawer share. */
 export function useDelivery(location: string, choose: (location: string) => void): Delivery {
-  const drawer = useReopened()
+  const drawer = useOpenings()
   const chooseOption = (option: string) => {
     if (option === YOUR_LOCATION) drawer.setOpen(true)
     // An address given before stays until another one is.
