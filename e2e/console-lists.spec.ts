@@ -1,7 +1,7 @@
 /** Lists of the console: emptied by a search, gone through by keys, taken from in numbers, on narrow screens; and addresses that are none. */
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newCustomer } from './people.ts'
-import { base, call, enquire, enter, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES } from './staff.ts'
+import { base, call, enquire, enter, holdSends, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -43,6 +43,32 @@ for (const lang of LANGUAGES)
     const gaps = names.slice(1).map(({ left }, at) => left - (names[at]?.right ?? 0))
     expect(Math.min(...gaps), 'words of the tabs stand apart').toBeGreaterThan(4)
   })
+
+test('two presses move an offer by two places, though the first has no answer yet', async ({ page, request, baseURL }) => {
+  const staff = await newStaff(request, 'admin')
+  const words = { ar_title: '', offer_type: 'rental', valid_from: '2020-01-01T00:00:00Z', valid_until: '2020-02-01T00:00:00Z' }
+  const name = `Over ${process.pid}`
+  for (const each of ['one', 'two', 'three'])
+    await call(request, 'POST', '/v1/staff/offers', { ...words, en_title: `${name} ${each}` }, staff.token)
+  const order = async () =>
+    (await call<{ en_title: string }[]>(request, 'GET', `/v1/staff/offers?q=${encodeURIComponent(name)}`, undefined, staff.token)).map(
+      ({ en_title }) => en_title,
+    )
+  const [first, second, last = ''] = await order()
+  await enter(page, staff, 'en', base(baseURL))
+  await open(page, '/staff/offers')
+  const { sent, release } = await holdSends(page)
+  const up = page.getByRole('button', { name: `Move ${last} up` })
+  await up.click()
+  await sent
+  const rows = page.locator('tbody tr').filter({ hasText: name })
+  await expect(rows.nth(1), 'it is there at once').toContainText(last)
+  await expect(up).toBeFocused()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(rows.first()).toContainText(last)
+  await expect.poll(order).toEqual([last, first, second])
+})
 
 test('a list that is shorter by now shows its last page', async ({ page, request, baseURL }) => {
   test.slow()

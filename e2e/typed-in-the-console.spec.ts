@@ -7,6 +7,7 @@ const TEXTS = {
     name: 'Name',
     save: 'Save',
     stale: 'Somebody else saved this meanwhile. Yours is still here, and not saved.',
+    keepMine: 'Go on with mine',
     theirs: 'Drop mine, show what is saved',
     saved: 'The account is saved.',
     addCar: 'Add car',
@@ -21,6 +22,7 @@ const TEXTS = {
     name: 'الاسم',
     save: 'حفظ',
     stale: 'حفظ شخص آخر هذا في هذه الأثناء. ما كتبته ما زال هنا ولم يُحفظ.',
+    keepMine: 'المتابعة بما كتبته',
     theirs: 'تجاهل ما كتبته وعرض المحفوظ',
     saved: 'تم حفظ الحساب.',
     addCar: 'إضافة سيارة',
@@ -66,6 +68,13 @@ for (const lang of LANGUAGES) {
     await expect(name).toHaveValue('Typed again')
     await save.click()
     await expect(page.getByText(t.saved)).toBeVisible()
+    await name.fill('Typed at last')
+    await call(request, 'PUT', path, { name: 'Saved elsewhere again' }, other.token)
+    await save.click()
+    await page.getByRole('button', { name: t.keepMine }).click()
+    await expect(page.locator('.refusal .err')).toHaveCount(0)
+    await save.click()
+    await expect(page.getByRole('heading', { name: 'Typed at last' })).toBeVisible()
     await page.getByRole('navigation').getByRole('link').first().click()
     await expect(page, 'nothing is left to lose').toHaveURL(/\/staff$/)
   })

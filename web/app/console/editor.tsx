@@ -82,15 +82,21 @@ export function Visibility({ published, onSelect, publishedText }: VisibilityPro
   )
 }
 
+/** Two ways on where somebody else was quicker: what one wrote takes the place of theirs once it is saved, or is dropped. */
+export type Stale = { keepMine: () => void; takeTheirs: () => void }
+
 /** Somebody else was quicker: what one wrote is kept until one lets go of it. */
-export function StaleNote({ takeTheirs }: { takeTheirs: (() => void) | undefined }) {
+export function StaleNote({ stale }: { stale: Stale | undefined }) {
   const t = useTexts(editorTexts)
   return (
-    takeTheirs && (
+    stale && (
       <div className="editor__stale" role="alert">
         <Icon name="alert" />
         <p>{t('stale')}</p>
-        <Button size="sm" onClick={takeTheirs}>
+        <Button size="sm" onClick={stale.keepMine}>
+          {t('keepMine')}
+        </Button>
+        <Button size="sm" onClick={stale.takeTheirs}>
           {t('takeTheirs')}
         </Button>
       </div>

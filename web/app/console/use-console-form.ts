@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useActionData, useFetcher, useRevalidator } from 'react-router'
 import type { Refusal, Result } from './calls.ts'
 
@@ -9,6 +9,8 @@ export type ConsoleForm<Done> = {
   submit: ReturnType<typeof useFetcher>['submit']
   pending: boolean
   refused: Refusal | undefined
+  /** What was refused has been dealt with: it is no longer told. */
+  settle: () => void
   /** What it gave, until it is sent again. */
   done: Done | undefined
 }
@@ -32,12 +34,15 @@ export function useConsoleForm<Done>(intent: string, told: Told<Done> = {}): Con
     // Somebody was quicker: what they did is shown beside the refusal.
     if (data.refused.status === 409) void revalidate()
   }, [data, revalidate])
-  const result = data ?? (whole?.intent === intent ? whole : undefined)
+  const answer = data ?? (whole?.intent === intent ? whole : undefined)
+  const [settled, setSettled] = useState<Result<Done>>()
+  const result = answer === settled ? undefined : answer
   return {
     Form: fetcher.Form,
     submit: fetcher.submit,
     pending: fetcher.state !== 'idle',
     refused: result?.refused,
+    settle: () => setSettled(answer),
     done: result && result.refused === undefined ? (result.done as Done) : undefined,
   }
 }

@@ -27,6 +27,14 @@ export function useEditing<Thing extends { version: number }, Draft extends obje
       else setBase(saved)
     },
   })
+  const keepMine = () => {
+    form.settle()
+    setBase(loaded)
+  }
+  const takeTheirs = () => {
+    form.settle()
+    begin(loaded)
+  }
   return {
     ...form,
     base,
@@ -36,7 +44,7 @@ export function useEditing<Thing extends { version: number }, Draft extends obje
     /** What was typed since is on no way. */
     sending: form.pending && sent === draft,
     dirty: JSON.stringify(draft) !== JSON.stringify(draftOf(base)),
-    /** Somebody else saved meanwhile: what they saved takes the place of what is written here. */
-    takeTheirs: form.refused?.status === 409 && loaded.version !== base.version ? () => begin(loaded) : undefined,
+    /** Somebody else saved meanwhile. */
+    stale: form.refused?.status === 409 && loaded.version !== base.version ? { keepMine, takeTheirs } : undefined,
   }
 }

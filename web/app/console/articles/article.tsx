@@ -79,7 +79,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
 
 function ArticleEditor({ article }: { article: StaffArticle }) {
   const t = useTexts(editorTexts)
-  const { Form, pending, refused, base, draft, set, send, sending, dirty, takeTheirs } = useEditing(article, draftOfArticle)
+  const { Form, pending, refused, base, draft, set, send, sending, dirty, stale } = useEditing(article, draftOfArticle)
   return (
     <div className="editor">
       <AskBeforeLeaving when={dirty} sending={sending} />
@@ -87,7 +87,7 @@ function ArticleEditor({ article }: { article: StaffArticle }) {
         <Form method="post" className="editor__form" noValidate onSubmit={send}>
           <input type="hidden" name="intent" value={SAVE} />
           <input type="hidden" name="version" value={base.version} />
-          <StaleNote takeTheirs={takeTheirs} />
+          <StaleNote stale={stale} />
           <ArticleFields draft={draft} set={set} refused={refused} before={draftOfArticle(base)} />
           <TwinField
             content={draft.content_type}
@@ -98,7 +98,7 @@ function ArticleEditor({ article }: { article: StaffArticle }) {
             error={refused?.fields['twin_id']}
           />
           <div className="editor__bar">
-            {!takeTheirs && <RefusalNote refused={refused} quiet={ARTICLE_FIELDS} />}
+            {!stale && <RefusalNote refused={refused} quiet={ARTICLE_FIELDS} />}
             <Button type="submit" variant="primary" busy={pending}>
               {t('save')}
             </Button>

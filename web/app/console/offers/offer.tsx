@@ -78,7 +78,7 @@ export default function OfferPage({ loaderData: { offer, cars } }: Route.Compone
 
 function OfferEditor({ offer, cars }: { offer: StaffOffer; cars: readonly ListedCar[] }) {
   const t = useTexts(editorTexts)
-  const { Form, pending, refused, base, draft, set, send, sending, dirty, takeTheirs } = useEditing(offer, draftOfOffer)
+  const { Form, pending, refused, base, draft, set, send, sending, dirty, stale } = useEditing(offer, draftOfOffer)
   const of = (place: 'en' | 'ar') => offer.images.filter((image) => image.place === place)
   return (
     <div className="editor">
@@ -87,10 +87,10 @@ function OfferEditor({ offer, cars }: { offer: StaffOffer; cars: readonly Listed
         <Form method="post" className="editor__form" noValidate onSubmit={send}>
           <input type="hidden" name="intent" value={SAVE} />
           <input type="hidden" name="version" value={base.version} />
-          <StaleNote takeTheirs={takeTheirs} />
+          <StaleNote stale={stale} />
           <OfferFields draft={draft} set={set} refused={refused} known={cars} before={draftOfOffer(base)} />
           <div className="editor__bar">
-            {!takeTheirs && <RefusalNote refused={refused} quiet={OFFER_FIELDS} />}
+            {!stale && <RefusalNote refused={refused} quiet={OFFER_FIELDS} />}
             <Button type="submit" variant="primary" busy={pending}>
               {t('save')}
             </Button>

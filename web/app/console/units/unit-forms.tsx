@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { BranchOptions } from '../branch-options.tsx'
 import { KeyField, useSentKey } from '../creation.tsx'
-import { StaleNote } from '../editor.tsx'
+import { StaleNote, type Stale } from '../editor.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { typedNumber } from '../typed-number.ts'
 import { FormDialog } from '../unsaved.tsx'
@@ -17,14 +17,14 @@ import { useNow } from '../use-desk.ts'
 import { ADD, BLOCK, EDIT, plateInside, RETIRE, type Unit } from './unit-data.ts'
 
 /** Which car is meant, and as it was seen. */
-function Meant({ intent, unit }: { intent: string; unit: Unit | undefined }) {
+function Meant({ intent, unit, version = unit?.version }: { intent: string; unit: Unit | undefined; version?: number | undefined }) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
       {unit && (
         <>
           <input type="hidden" name="unit" value={unit.id} />
-          <input type="hidden" name="version" value={unit.version} />
+          <input type="hidden" name="version" value={version} />
         </>
       )}
     </>
@@ -59,28 +59,38 @@ const FIELDS = ['label', 'branch', 'color', 'ar_color', 'km_driven', 'in_service
 export function UnitForm({ unit: present, onClose }: { unit?: Unit; onClose: () => void }) {
   const t = useTexts(unitTexts)
   const [unit, setUnit] = useState(present)
-  const isTheirs = present?.version !== unit?.version
+  const [version, setVersion] = useState(present?.version)
+  const keepMine = () => setVersion(present?.version)
+  const takeTheirs = () => {
+    keepMine()
+    setUnit(present)
+  }
+  const newer = present?.version === version ? undefined : { keepMine, takeTheirs }
   return (
     <FormDialog onClose={onClose} title={unit ? t('editCar', { plate: plateInside(unit) }) : t('addUnit')}>
-      <UnitFields key={unit?.version} unit={unit} takeTheirs={isTheirs ? () => setUnit(present) : undefined} onClose={onClose} />
+      <UnitFields key={unit?.version} unit={unit} version={version} newer={newer} onClose={onClose} />
     </FormDialog>
   )
 }
 
-type UnitFieldsProps = { unit: Unit | undefined; takeTheirs: (() => void) | undefined; onClose: () => void }
+type UnitFieldsProps = { unit: Unit | undefined; version: number | undefined; newer: Stale | undefined; onClose: () => void }
 
-function UnitFields({ unit, takeTheirs, onClose }: UnitFieldsProps) {
+function UnitFields({ unit, version, newer, onClose }: UnitFieldsProps) {
   const t = useTexts(unitTexts)
   const now = useNow()
   const intent = unit ? EDIT : ADD
-  const { Form, pending, refused } = useConsoleForm(intent, { after: onClose })
+  const { Form, pending, refused, settle } = useConsoleForm(intent, { after: onClose })
   const onSubmit = useSentKey()
   const error = (field: string) => refused?.fields[field]
-  const isStale = refused?.status === 409 && takeTheirs !== undefined
+  const isStale = refused?.status === 409 && newer !== undefined
+  const keepMine = () => {
+    settle()
+    newer?.keepMine()
+  }
   return (
     <Form method="post" className="units__form" noValidate onSubmit={onSubmit}>
       <KeyField />
-      <Meant intent={intent} unit={unit} />
+      <Meant intent={intent} unit={unit} version={version} />
       <Field label={t('plate')} error={error('label')}>
         <TextInput name="label" dir="auto" autoComplete="off" defaultValue={unit?.label} />
       </Field>
@@ -100,7 +110,7 @@ function UnitFields({ unit, takeTheirs, onClose }: UnitFieldsProps) {
         <TextInput name="in_service_since" type="date" defaultValue={unit?.in_service_since ?? muscatDay(now)} />
       </Field>
       <div className="units__submit">
-        <StaleNote takeTheirs={isStale ? takeTheirs : undefined} />
+        <StaleNote stale={isStale ? { ...newer, keepMine } : undefined} />
         {!isStale && <RefusalNote refused={refused} quiet={FIELDS} />}
         <Button type="submit" variant="brand" busy={pending}>
           {t('save')}

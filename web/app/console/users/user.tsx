@@ -126,11 +126,7 @@ function EditUser({ user }: { user: User }) {
   const [opened, setOpened] = useState(user)
   const [base, setBase] = useState(user)
   const { onSubmit, isAsSent } = useAsSent()
-  const open = (next: User) => {
-    setOpened(next)
-    setBase(next)
-  }
-  const { Form, pending, refused } = useConsoleForm<Saved>(SAVE, {
+  const { Form, pending, refused, settle } = useConsoleForm<Saved>(SAVE, {
     after: ({ said: words, user: saved }) => {
       notify.ok(words)
       setBase(saved)
@@ -142,6 +138,14 @@ function EditUser({ user }: { user: User }) {
     setOpened(user)
     setBase(user)
   }, [user])
+  const keepMine = () => {
+    settle()
+    setBase(user)
+  }
+  const takeTheirs = () => {
+    keepMine()
+    setOpened(user)
+  }
   // What else was changed of the account touches no field of the form.
   const isTheirs = user.version > base.version && FIELDS.some((field) => base[field] !== user[field])
   return (
@@ -150,7 +154,7 @@ function EditUser({ user }: { user: User }) {
       <input type="hidden" name="intent" value={SAVE} />
       <input type="hidden" name="version" value={isTheirs ? base.version : Math.max(base.version, user.version)} />
       <UserFields given={opened} refused={refused} />
-      <StaleNote takeTheirs={isTheirs ? () => open(user) : undefined} />
+      <StaleNote stale={isTheirs ? { keepMine, takeTheirs } : undefined} />
       {!isTheirs && <RefusalNote refused={refused} quiet={FIELDS} />}
       <Button type="submit" variant="brand" busy={pending}>
         {t('save')}

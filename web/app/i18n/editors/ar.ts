@@ -25,6 +25,7 @@ export const ar: Twin<typeof en> = {
   preview: 'معاينة',
   previewIn: 'لغة المعاينة',
   stale: 'حفظ شخص آخر هذا في هذه الأثناء. ما كتبته ما زال هنا ولم يُحفظ.',
+  keepMine: 'المتابعة بما كتبته',
   takeTheirs: 'تجاهل ما كتبته وعرض المحفوظ',
   onSite: 'عرضه في الموقع',
   muscatTime: 'بتوقيت مسقط.',

@@ -24,6 +24,7 @@ export const en = {
   preview: 'Preview',
   previewIn: 'Preview in',
   stale: 'Somebody else saved this meanwhile. Yours is still here, and not saved.',
+  keepMine: 'Go on with mine',
   takeTheirs: 'Drop mine, show what is saved',
   onSite: 'See it on the site',
   muscatTime: 'Muscat time.',
