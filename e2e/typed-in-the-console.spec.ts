@@ -228,3 +228,22 @@ test('a date that is typed by half is asked for: nothing comes out at once, and 
   await expect(last).toBeFocused()
   expect(sent.filter((address) => /\.data/.test(address))).toEqual([])
 })
+
+test('a reply or a note that is refused is still there without script', async ({ visitor, request, baseURL, allow }) => {
+  allow(REFUSED)
+  const staff = await newStaff(request)
+  const { id } = await newEnquiry(request, 'Are you there?')
+  const page = await visitor({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+  await enter(page, staff, 'en', base(baseURL))
+  await page.goto(`/staff/enquiries/${id}`)
+  const long = 'All that we know of it. '.repeat(300)
+  for (const [box, send] of [
+    [page.getByLabel(/^Reply to/), page.getByRole('button', { name: 'Send', exact: true })],
+    [page.getByLabel('New note'), page.getByRole('button', { name: 'Add note' })],
+  ] as const) {
+    await box.fill(long)
+    await send.click()
+    await expect(page.locator('.err').first()).toBeVisible()
+    await expect(box).toHaveValue(long)
+  }
+})

@@ -96,26 +96,28 @@ export type Refusal = {
   message: string
   /** Messages by field. */
   fields: Readonly<Record<string, string>>
+  /** The words that came, for the page that is drawn anew because it has no script. */
+  words?: string | undefined
 }
 
 /** What became of a form. `intent` says which one of the page it was. */
 export type Result<Done = unknown> = { intent: string; done: Done; refused?: undefined } | { intent: string; refused: Refusal }
 
-/** Does what a form asks for; a refusal is told beside the form. */
-export async function attempt<Done>(request: Request, intent: string, work: () => Promise<Done>) {
+/** Does what a form asks for; a refusal is told beside the form, and gives back its `words`. */
+export async function attempt<Done>(request: Request, intent: string, work: () => Promise<Done>, words?: string) {
   try {
     return data<Result<Done>>({ intent, done: await work() })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     const way = wayOut(request, error)
     if (way) throw way
-    return refused(intent, error)
+    return refused(intent, error, words)
   }
 }
 
 /** A refusal as the form gets it. */
-export function refused(intent: string, { status, body }: CallFailure) {
-  const refusal: Refusal = { status, code: body.code, message: body.data[0] ?? body.message, fields: body.fields ?? {} }
+export function refused(intent: string, { status, body }: CallFailure, words?: string) {
+  const refusal: Refusal = { status, code: body.code, message: body.data[0] ?? body.message, fields: body.fields ?? {}, words }
   return data<Result<never>>({ intent, refused: refusal }, { status })
 }
 

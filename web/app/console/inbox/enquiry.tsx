@@ -82,12 +82,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const asked = work[intent]
   if (!asked) return unknownIntent()
-  return attempt(request, intent, async () => {
+  const perform = async () => {
     const done = await asked()
     // Whoever does something with it has read it.
     if (peeks(request)) await api('GET /v1/staff/enquiries/{id}/conversations', { path })
     return done
-  })
+  }
+  return attempt(request, intent, perform, text('content'))
 }
 
 /** Who closes or sends a quotation by keyboard goes on in the thread: what they stood in has gone. */

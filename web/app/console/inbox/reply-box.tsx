@@ -125,6 +125,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           name="content"
           dir="auto"
           rows={3}
+          defaultValue={refused?.words}
           readOnly={busy}
           aria-label={t('replyTo', { name: enquiry.name })}
           aria-keyshortcuts="r"

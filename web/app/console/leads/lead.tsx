@@ -52,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     [ASSIGN]: () => change({ owner_id: personIn(text('owner_id')) }),
   }
   const asked = work[intent]
-  return asked ? attempt(request, intent, async () => (await asked()).message) : unknownIntent()
+  return asked ? attempt(request, intent, async () => (await asked()).message, text('content')) : unknownIntent()
 }
 
 export default function LeadPanel({ loaderData: { lead, notes } }: Route.ComponentProps) {
