@@ -2,7 +2,7 @@ import { latinDigits } from '@masar/domain/digits'
 
 const GROUPED = /^[+-]?\d{1,3}([,٬ ]\d{3})+(\.\d+)?$/
 /** What else a script takes for a number, such as 0x1F and 1e2, nobody means as one. */
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
 /** A number as keyboards of the region write it, undefined where nothing is; what is none goes as it is, for the API to say so. */
 export function typedNumber(text: string): number | string | undefined {
