@@ -1,5 +1,5 @@
 import { formatSearchDate, fromMuscatParts, muscatParts, parseDateTime } from '@masar/domain/muscat-time'
-import { cardIds, cards, expect, expectQuery, LANGUAGES, open, test, type Language, type Page } from './fixtures.ts'
+import { cardIds, cards, expect, expectQuery, LANGUAGES, open, test, type Language, type Locator, type Page } from './fixtures.ts'
 
 const TEXTS = {
   en: {
@@ -128,6 +128,23 @@ for (const lang of LANGUAGES) {
     expect(passed, 'the form goes along').toMatchObject({ pickupLocation: 'sohar', dropLocation: 'sohar' })
     await expect(field(t.pickup)).toHaveValue('sohar')
     await expectCount(page, lang, await fleet.total({ alias_name: 'sohar' }))
+  })
+
+  test(`${lang}: on a telephone that lies on its side the calendar is as high as it, and begins with the day that is chosen`, async ({
+    visitor,
+  }) => {
+    const page = await visitor({ viewport: { width: 844, height: 390 } })
+    await open(page, `${list}/1/details?startDate=2027-03-31+10%3A00+AM&endDate=2027-04-09+10%3A00+AM`)
+    await page.getByRole('main').getByRole('combobox', { name: t.start }).click()
+    const dialog = page.getByRole('dialog', { name: t.calendar })
+    await expect.poll(async () => (await dialog.boundingBox())?.height).toBeGreaterThan(340)
+    const bottom = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    const foot = await dialog.locator('.picker__foot').boundingBox()
+    // The line above the foot may lie on the day's edge.
+    await expect.poll(() => bottom(dialog.getByRole('gridcell', { selected: true }))).toBeLessThanOrEqual((foot?.y ?? 0) + 2)
   })
 
   test(`${lang}: chips narrow the list, each can be taken away again`, async ({ page, fleet }) => {

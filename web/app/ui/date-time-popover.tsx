@@ -42,7 +42,7 @@ export function DateTimePopover({ id, anchor, open, inside, onEnter, onClose, on
     else onClose()
   }
   // Where neither side of the input has room for a month, the calendar rather covers the input than loses its last weeks.
-  const side = window.matchMedia('(max-width: 719px)').matches ? 'shift' : 'flip'
+  const side = window.matchMedia('(max-width: 719px), (max-height: 30rem)').matches ? 'shift' : 'flip'
   return (
     <DirectionProvider direction={direction(language)}>
       <Popover.Root open={open} onOpenChange={onOpenChange} modal={inside ? 'trap-focus' : false}>
@@ -79,9 +79,11 @@ function Content({ entries, value, min, onValueChange }: Pick<DateTimePopoverPro
   const calendar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Waits for the popover to be in its place, or the page would scroll to where it is not.
-    const frame = requestAnimationFrame(
-      () => entries > 0 && calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
-    )
+    const frame = requestAnimationFrame(() => {
+      const chosen = calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')
+      if (entries > 0) chosen?.focus()
+      else chosen?.scrollIntoView({ block: 'nearest' })
+    })
     return () => cancelAnimationFrame(frame)
   }, [entries])
 
