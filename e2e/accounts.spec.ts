@@ -26,8 +26,6 @@ const TEXTS = {
     changed: 'Your password is changed. All your other devices are signed out.',
     currentWrong: 'This password is not right.',
     wait: /You can ask for another one in \d+ s\./,
-    again: 'Send again',
-    otherAddress: 'Another e-mail address',
     elsewhere: 'Sign out everywhere else',
     ended: 'All your other devices are signed out.',
     signOut: 'Sign out',
@@ -63,8 +61,6 @@ const TEXTS = {
     changed: 'تم تغيير كلمة المرور، وسُجّل الخروج من أجهزتك الأخرى كلها.',
     currentWrong: 'كلمة المرور غير صحيحة.',
     wait: /يمكنك طلب رمز آخر بعد \d+ ث\./,
-    again: 'أرسله مرة أخرى',
-    otherAddress: 'بريد إلكتروني آخر',
     elsewhere: 'تسجيل الخروج من الأجهزة الأخرى',
     ended: 'سُجّل الخروج من أجهزتك الأخرى كلها.',
     signOut: 'تسجيل الخروج',
@@ -136,110 +132,6 @@ for (const lang of LANGUAGES) {
     const box = await page.getByRole('button', { name: t.continue }).boundingBox()
     expect(box?.x).toBeGreaterThan(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390)
-  })
-
-  test(`${lang}: when the countdown is over another code can be asked for, and the address be changed`, async ({ page, allow }) => {
-    allow(REFUSED)
-    const address = newAddress()
-    await page.clock.install()
-    await open(page, `/${lang}/signup`)
-    await field(page, 'user_name').fill(address)
-    await press(page, t.continue)
-    await expect(page.getByText(t.wait)).toBeVisible()
-    await page.clock.fastForward(61_000)
-    // What could not be sent may be tried again at once.
-    allow(/net::ERR_FAILED|A call had no answer|Failed to fetch/)
-    await page.route('**/v1/customer/send_otp', (route) => route.abort())
-    await page.getByRole('main').getByRole('button', { name: t.again }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: t.again })).toBeVisible()
-    await page.unroute('**/v1/customer/send_otp')
-    const asked = page.waitForResponse('**/v1/customer/send_otp')
-    await page.getByRole('main').getByRole('button', { name: t.again }).click()
-    // The server's own minute is not over: it says so, and the countdown begins anew.
-    expect((await asked).status()).toBe(429)
-    await expect(page.getByRole('main').getByText(t.wait)).toBeVisible()
-    await press(page, t.otherAddress)
-    await expect(field(page, 'user_name')).toHaveValue(address)
-  })
-
-  test(`${lang}: who comes back to the address goes on with the code that is on its way`, async ({ page }) => {
-    const address = newAddress()
-    await page.clock.install()
-    await open(page, `/${lang}/signup`)
-    await field(page, 'user_name').fill(address)
-    await press(page, t.continue)
-    await expect(page.getByText(t.wait)).toBeVisible()
-    await page.clock.fastForward(30_000)
-    await press(page, t.otherAddress)
-    await expect(field(page, 'user_name')).toHaveValue(address)
-    await field(page, 'user_name').fill(address.toUpperCase())
-    await press(page, t.continue)
-    await expect(page.getByText(t.wait), 'the countdown runs on').toContainText(/ ([12]\d|30) /)
-    await field(page, 'otp_token').fill(await codeFor(address))
-    await press(page, t.continue)
-    await expect(field(page, 'password')).toBeFocused()
-  })
-
-  for (const way of ['signup', 'forgot'] as const)
-    test(`${lang}: ${way}: a page that is loaded again goes on waiting for the code that is on its way`, async ({ page, request }) => {
-      const address = way === 'signup' ? newAddress() : (await newCustomer(request)).address
-      await open(page, `/${lang}/${way}`)
-      await field(page, 'user_name').fill(address)
-      await press(page, t.continue)
-      await expect(field(page, 'otp_token')).toBeFocused()
-      const code = await codeFor(address, way === 'signup' ? 1 : 2)
-      await page.reload()
-      await expect(page.getByText(address)).toBeVisible()
-      await field(page, 'otp_token').fill(code)
-      await press(page, t.continue)
-      await expect(field(page, 'password')).toBeFocused()
-    })
-
-  for (const way of ['signup', 'forgot'] as const)
-    test(`${lang}: ${way}: who has given the code goes on after another load, and in the other language`, async ({
-      page,
-      request,
-      allow,
-    }) => {
-      allow(REFUSED)
-      const address = way === 'signup' ? newAddress() : (await newCustomer(request)).address
-      await open(page, `/${lang}/${way}`)
-      await field(page, 'user_name').fill(address)
-      await press(page, t.continue)
-      await field(page, 'otp_token').fill(await codeFor(address, way === 'signup' ? 1 : 2))
-      await press(page, t.continue)
-      await expect(field(page, 'password')).toBeFocused()
-      expect(await stored(page, 'auth_token')).toBeNull()
-      await page.reload()
-      await expect(field(page, 'confirm_password')).toBeVisible()
-      const other = lang === 'en' ? 'ar' : 'en'
-      await page.getByRole('complementary').locator(`a[hreflang=${other}]`).click()
-      await page.waitForURL(`/${other}/${way}`)
-      await field(page, 'password').fill('another road, inland')
-      await field(page, 'confirm_password').fill('another road, inland')
-      await press(page, TEXTS[other].setPassword)
-      await page.waitForURL(`/${other}/${way === 'signup' ? 'profile' : 'home'}`)
-      expect(await page.evaluate((key) => sessionStorage.getItem(key), `draft:${way}`)).toBeNull()
-    })
-
-  test(`${lang}: who is too late with the password begins anew`, async ({ page, allow }) => {
-    allow(REFUSED)
-    const address = newAddress()
-    await open(page, `/${lang}/signup`)
-    await field(page, 'user_name').fill(address)
-    await press(page, t.continue)
-    await field(page, 'otp_token').fill(await codeFor(address))
-    await press(page, t.continue)
-    await page.route('**/set_password', (route) =>
-      route.continue({ headers: { ...route.request().headers(), authorization: 'API_KEY of-another-day' } }),
-    )
-    await field(page, 'password').fill('another road, inland')
-    await field(page, 'confirm_password').fill('another road, inland')
-    await press(page, t.setPassword)
-    await expect(field(page, 'user_name')).toHaveValue(address)
-    await page.reload()
-    await expect(field(page, 'user_name')).toHaveValue('')
   })
 
   test(`${lang}: who follows a link within these three seconds stays there, signed in`, async ({ page, request }) => {
