@@ -122,6 +122,7 @@ for (const lang of LANGUAGES) {
     await field(page, 'password').fill('another road, inland')
     await field(page, 'confirm_password').fill('another road, inland')
     await press(page, t.setPassword)
+    await expect(field(page, 'password')).toHaveCount(0)
     await expect(field(page, 'user_name')).toHaveValue(address)
     await page.reload()
     await expect(field(page, 'user_name')).toHaveValue('')
