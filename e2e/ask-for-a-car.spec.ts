@@ -227,7 +227,7 @@ for (const lang of LANGUAGES) {
       start_date: '2027-03-10T06:00:00.000Z',
       vehicle_list: [{ vehicle_id: RENTAL, count: 1 }],
     })
-    await dialog(page).getByRole('link', { name: t.view }).click()
+    await dialog(page).getByRole('button', { name: t.view }).click()
     await expect(page).toHaveURL(`/${lang}/my-enquiry/${id}`)
   })
 

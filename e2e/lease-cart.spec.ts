@@ -202,7 +202,7 @@ for (const lang of LANGUAGES) {
     await dialog.getByRole('button', { name: t.submit }).click()
     await expect(page.getByText(t.received)).toBeVisible()
     expect(await storedCart(page)).toEqual([])
-    await page.getByRole('link', { name: t.view }).click()
+    await page.getByRole('button', { name: t.view }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/my-enquiry/\\d+$`))
     expect(await shownEnquiry(page, customer.token)).toMatchObject({
       enquiry_type: 'leasing',

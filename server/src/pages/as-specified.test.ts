@@ -17,6 +17,22 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+test('dates of a search that came as a field shows them are written in the long form', async () => {
+  const asked = new URLSearchParams({
+    pickupLocation: 'sohar',
+    dropLocation: 'sohar',
+    startDate: '30/11/26 10:00 AM',
+    endDate: '01/12/26 10:00 AM',
+  })
+  const { statusCode, headers } = await site.page(`/en/rental-car?${asked.toString()}`)
+  const { searchParams } = new URL(String(headers.location), 'http://masar.example')
+  expect([statusCode, searchParams.get('startDate'), searchParams.get('endDate')]).toEqual([
+    302,
+    '2026-11-30 10:00 AM',
+    '2026-12-01 10:00 AM',
+  ])
+})
+
 test('a car is described in the head of its page as staff wrote it', async () => {
   const enDescription = '<p>A/C &amp; heater, &lt;2 l/100 km</p>'
   await site.db.updateTable('vehicles').set({ enDescription }).where('id', '=', 1).execute()

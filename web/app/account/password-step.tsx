@@ -44,7 +44,7 @@ export function PasswordStep({ mode, email, token, onRefused }: PasswordStepProp
     done: (answer) => {
       if (!answer) {
         notify.bad(t('passwordsDiffer'))
-        refuse({ confirm_password: t('passwordsDiffer') })
+        refuse({ confirm_password: t('bothTheSame') })
         return
       }
       keepSession(answer.data)

@@ -32,7 +32,7 @@ export function useSending(id: number, files: ChosenFiles, arrived: (message: Me
     const attachment_ids = await files.uploaded()
     // A message has to say something: files alone say what they are called.
     const content = text.trim() === '' ? files.files.map(({ name }) => name).join('\n') : text
-    const body = { content, attachment_ids }
+    const body = { content, ...(attachment_ids.length > 0 && { attachment_ids }) }
     const { data } = await sendOnce(`conversation-${id}`, body, (idempotencyKey) =>
       api('PUT /v1/customers/enquiries/{id}/conversation', { path: { id }, body, idempotencyKey }),
     )

@@ -51,4 +51,5 @@ export const ar: Twin<typeof en> = {
   passwordHint: 'ثمانية أحرف على الأقل. الجملة القصيرة أسهل تذكرًا.',
   setPassword: 'حفظ كلمة المرور',
   passwordsDiffer: 'كلمتا المرور غير متطابقتين',
+  bothTheSame: 'اكتب كلمة المرور نفسها في الخانتين من فضلك.',
 }

@@ -49,4 +49,5 @@ export const en = {
   passwordHint: 'At least 8 characters. A short sentence is easy to keep in mind.',
   setPassword: 'Set password',
   passwordsDiffer: 'Password do not match',
+  bothTheSame: 'Please type the same password in both fields.',
 } as const

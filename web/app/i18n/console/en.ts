@@ -223,8 +223,7 @@ export const en = {
   lead_open: 'Open',
   lead_done: 'Done',
   lead_automatic: 'Perhaps a robot',
-  leadAutomaticLine:
-    'It was filled in as robots do: in less than two seconds, or with a field that people do not see. No e-mail was sent about it.',
+  leadAutomaticLine: 'It was filled in as robots do: at once, or with a field that people do not see. No e-mail was sent about it.',
   leadDone: 'Mark as done',
   searchLeads: 'Search leads',
   noLeads: 'No open leads',

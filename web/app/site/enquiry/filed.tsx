@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { usePublicApi } from '../../customer-api.ts'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { ReplyPromise, type Promised } from '../../reply-promise.tsx'
 import { signedInAtLoad } from '../../session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 export type FiledEnquiry = { id: number; message: string }
@@ -17,14 +18,20 @@ export function Filed({ enquiry }: { enquiry: FiledEnquiry }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.focus(), [])
   const promised = usePromised()
+  const navigate = useNavigate()
+  const view = () => {
+    const page = paths.enquiry(language, enquiry.id)
+    // Who signed in in another tab has no such page in this document yet.
+    if (signedInAtLoad) void navigate(page)
+    else window.location.assign(page)
+  }
   return (
     <div className="enq__filed" role="status" tabIndex={-1} ref={frame}>
       <EmptyState mark="done" title={t('filed')} line={enquiry.message}>
         <ReplyPromise promised={promised} />
-        {/* Who signed in in another tab has no such page in this document yet. */}
-        <ButtonLink variant="primary" to={paths.enquiry(language, enquiry.id)} reloadDocument={!signedInAtLoad}>
+        <Button variant="primary" onClick={view}>
           {t('viewEnquiry')}
-        </ButtonLink>
+        </Button>
       </EmptyState>
     </div>
   )

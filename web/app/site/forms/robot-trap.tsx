@@ -7,8 +7,8 @@ import './robot-trap.css'
 
 /** No name that a browser would fill in by itself. */
 const NAME = 'fax_extension'
-/** Milliseconds within which nobody writes a message. */
-const FASTEST = 2000
+/** Milliseconds within which nobody fills in a form, not with what a browser keeps either. */
+const FASTEST = 200
 
 /**
  * What a form says with all else (`automatic`): something was written where people see no field, or it was sent sooner than anybody writes.

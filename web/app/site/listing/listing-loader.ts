@@ -26,6 +26,10 @@ function withBrandAsFilter(kind: Kind, { brand, ...state }: SearchState): Search
   return { ...state, brand: undefined, chips: { ...state.chips, brand_name } }
 }
 
+/** A form that is sent before its script is at work says dates as its fields show them: an address has them in the long form. */
+const withLongDates = (state: SearchState, search: URLSearchParams): SearchState | undefined =>
+  (['startDate', 'endDate'] as const).some((name) => state[name] && search.get(name)?.includes('/')) ? state : undefined
+
 export type ListingData = { listing: Packed<Listing>; period: RentalPeriod; waysOut: WayOut[] }
 
 export async function listingLoader(
@@ -39,7 +43,8 @@ export async function listingLoader(
   const better =
     toggled(state, url.searchParams.get(TOGGLE)) ??
     withBrandAsFilter(kind, state) ??
-    withStoredLocations(kind, state, request.headers.get('cookie'))
+    withStoredLocations(kind, state, request.headers.get('cookie')) ??
+    withLongDates(state, url.searchParams)
   if (better) throw redirect(listAddress(path, better))
   const client = apiClient(context, language)
   const listing = await mustHave(loadListing(client, kind, state))
