@@ -120,13 +120,6 @@ describe('confirming a rental', () => {
     expect(await hint(id), 'the days that were asked for are free').toBe('few')
   })
 
-  test('takes no days that are over', async () => {
-    const { id } = await model(['8 M'])
-    const [start_date, end_date] = ['2020-01-01', '2020-01-05']
-    const asked = confirm(await enquiry(id), undefined, { start_date, end_date })
-    expect((await failure(asked)).body.fields).toHaveProperty('start_date')
-  })
-
   test('takes no car of a model that nobody asked for, and keeps none for a lease', async () => {
     const [asked, other] = [await model(['8 F']), await model(['8 G'])]
     const both = [...asked.units, ...other.units].map((unit) => unit.id)

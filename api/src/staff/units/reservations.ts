@@ -110,7 +110,6 @@ export function reservationService({ db, clock }: UnitParts) {
     const agreed = await agreedOn(within, id)
     const time = timeOf(enquiry, agreed, dates)
     if (!time) throw fieldError('end_date', 'datesMissing')
-    if (time.to <= now) throw fieldError('start_date', 'startPast')
     if ((await queries.selectReserved(within, id)).length > 0) throw new ApiError('conflict', 'alreadyReserved')
     const units = chosen(await carsOf(within, enquiry, agreed, time), unit_ids)
     const period = { reason: 'reserved', enquiryId: id, startsAt: time.from, endsAt: time.to, createdAt: now } as const
