@@ -18,6 +18,17 @@ const TEXTS = {
   },
 } as const
 
+/** Sign-up's first step, with a clock that can be moved. Gives the address the code went to. */
+async function askForCode(page: Page, lang: keyof typeof TEXTS): Promise<string> {
+  const address = newAddress()
+  await page.clock.install()
+  await open(page, `/${lang}/signup`)
+  await field(page, 'user_name').fill(address)
+  await press(page, TEXTS[lang].continue)
+  await expect(page.getByText(TEXTS[lang].wait)).toBeVisible()
+  return address
+}
+
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 for (const lang of LANGUAGES) {
@@ -25,12 +36,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: when the countdown is over another code can be asked for, and the address be changed`, async ({ page, allow }) => {
     allow(REFUSED)
-    const address = newAddress()
-    await page.clock.install()
-    await open(page, `/${lang}/signup`)
-    await field(page, 'user_name').fill(address)
-    await press(page, t.continue)
-    await expect(page.getByText(t.wait)).toBeVisible()
+    const address = await askForCode(page, lang)
     await page.clock.fastForward(61_000)
     // What could not be sent may be tried again at once.
     allow(/net::ERR_FAILED|A call had no answer|Failed to fetch/)
@@ -49,12 +55,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: who comes back to the address goes on with the code that is on its way`, async ({ page }) => {
-    const address = newAddress()
-    await page.clock.install()
-    await open(page, `/${lang}/signup`)
-    await field(page, 'user_name').fill(address)
-    await press(page, t.continue)
-    await expect(page.getByText(t.wait)).toBeVisible()
+    const address = await askForCode(page, lang)
     await page.clock.fastForward(30_000)
     await press(page, t.otherAddress)
     await expect(field(page, 'user_name')).toHaveValue(address)

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { isFull } from '../platform/database.ts'
-import { ApiError } from '../platform/failure.ts'
+import { isUnavailable } from '../platform/failure.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { PICTURE_WIDTHS } from './stored-picture.ts'
 
@@ -49,8 +49,7 @@ export function pictureFiles({ folders, made, tell }: PictureFilesParts) {
   /** Keeps what can be made again: where there is no room, or the store is away, it is shown all the same. */
   const keepMade = (name: string, content: Buffer): Promise<void> =>
     made.keep(name, content).catch((error: unknown) => {
-      const isExpected = isFull(error) || (error instanceof ApiError && error.code === 'unavailable')
-      if (!isExpected) tell(error)
+      if (!isFull(error) && !isUnavailable(error)) tell(error)
     })
 
   async function make(name: string, original: Buffer, width: number): Promise<Buffer> {

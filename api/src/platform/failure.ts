@@ -114,3 +114,6 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Ap
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem(failure, request.id, languageOf(request.headers['accept-language']))))
 }
+
+/** Whether something is away for a while, such as the store of files, and may be asked again later. */
+export const isUnavailable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable'

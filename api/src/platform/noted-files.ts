@@ -4,7 +4,7 @@
  */
 import { MINUTE } from '@masar/domain/durations'
 import type { Database } from './database.ts'
-import { ApiError } from './failure.ts'
+import { isUnavailable } from './failure.ts'
 import type { Tables } from './tables.ts'
 
 export type NotedKind = Tables['notedFiles']['kind']
@@ -24,7 +24,7 @@ export async function noteFiles(db: Database, kind: NotedKind, files: readonly s
 
 /** For a removal of what is noted: where the store is away, it is done later, and whoever asked for it is not told of a failure. */
 export function leaveToSweep(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'unavailable')) throw error
+  if (!isUnavailable(error)) throw error
 }
 
 type Shelf = { isNamed: (within: Database, file: string) => Promise<boolean>; remove: (file: string) => Promise<void> }
