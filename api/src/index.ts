@@ -22,6 +22,7 @@ import { availabilityRoutes } from './availability/routes.ts'
 import { fleetRoutes } from './fleet/routes.ts'
 import { fleetService } from './fleet/service.ts'
 import { foundRoutes } from './found/routes.ts'
+import { keepLeadsOf } from './leads/queries.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { leadService } from './leads/service.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -179,6 +180,7 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings
   again(app, HOUR, 'what is old could not be forgotten', () => forgetOld({ db, clock, files, keptFor: parts.keptFor ?? KEPT_FOR }))
   return {
     leave: (within, customer) => forgetEnquiries(within, files, customer, clock()),
+    move: (within, { id, email }) => keepLeadsOf(within, id, email),
     copy: (customer) => copyAsked(db, customer, clock()),
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentText } from '@masar/domain/consent'
+import { MINUTE } from '@masar/domain/durations'
 import { vehicles } from '../enquiries/testing.ts'
 import { readLetter } from '../platform/mail/read-letter.ts'
 import { testMail } from '../platform/mail/testing.ts'
@@ -184,4 +185,30 @@ test('the copy has all of it, and after the end nothing has', { timeout: 60_000 
   expect((await staff('GET /v1/staff/leads', { query: { q: MARK } })).data).toEqual([])
   expect((await staff('GET /v1/staff/customers', { query: { q: MARK } })).data).toEqual([])
   expect((await staff('GET /v1/staff/enquiries/{id}', { path: { id } })).data.enquiry_type).toBe('rental')
+})
+
+test('what named a former address goes along, and is not for who has that address next', async () => {
+  const [former, next] = ['first-canary@mail.example', 'next-canary@mail.example']
+  const write = (description: string, email = former) =>
+    api.client()('POST /v1/customers/enquiries/contact', { body: { name: 'Canary', phone: '+96897650124', email, description } })
+  const said = async (own: ReturnType<TestApi['client']>) =>
+    (await own('GET /v1/customer/export')).data.leads.map(({ description }) => description)
+  const kept = async () =>
+    (await api.opened.db.selectFrom('leads').select('text').where('text', 'like', '%canary%').execute()).map(({ text }) => text)
+
+  const first = api.client({ token: await signUp(api, former) })
+  await write('of the first canary')
+  const profile = { name: 'Canary', phone: '+96897650124', gender: 'Female' as const, consent: true }
+  await first('PUT /v1/customer/update_profile', { body: { ...profile, email: next } })
+  api.clock.now = new Date(api.clock.now.getTime() + 2 * MINUTE)
+  const second = api.client({ token: await signUp(api, former) })
+  await write('of the second canary')
+  await write('to an address that was only typed, canary', next)
+  expect(await said(first)).toEqual(['of the first canary'])
+  expect(await said(second)).toEqual(['of the second canary'])
+
+  await second('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
+  expect(await kept()).toEqual(expect.not.arrayContaining(['of the second canary']))
+  await first('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
+  expect(await kept()).toEqual(['to an address that was only typed, canary'])
 })

@@ -13,9 +13,13 @@ import { presentExport, type Export } from './present.ts'
 import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
 
-/** What other parts keep of a customer: a copy of it, and taking the person out of it, which gives what is to be done once that is committed. */
+/**
+ * What other parts keep of a customer: a copy of it, what becomes of it when a proved address is given up for another
+ * one, and taking the person out of it, which gives what is to be done once that is committed.
+ */
 export type KeptElsewhere = {
   copy: (customer: Customer) => Promise<Pick<Export, 'enquiries' | 'leads'>>
+  move: (within: Database, before: Customer) => Promise<void>
   leave: (within: Database, customer: Customer) => Promise<() => Promise<void>>
 }
 
@@ -96,7 +100,10 @@ export function personalData({ db, clock, codes, guesses, mail, pictures, elsewh
     /** Removes portraits that a crash has left without their customer. */
     sweepUnnamed: (): Promise<void> => removeUnnamed(db, 'portrait', clock(), { isNamed: queries.isImageUsed, remove: pictures.remove }),
 
-    /** The same within a transaction of the caller's, who calls what it gives when that has ended well. */
+    /** What named the address that is given up stays the customer's, to be copied and forgotten. */
+    move: elsewhere.move,
+
+    /** Forgets within a transaction of the caller's, who calls what it gives when that has ended well. */
     forgetWithin,
   }
 }

@@ -67,8 +67,10 @@ export function profile({ pictures, data, ...parts }: ProfileParts) {
         if (moved) {
           // A way back that was opened through the old mailbox is closed.
           await endSteps(within, before.email)
-          if (before.emailVerifiedAt)
+          if (before.emailVerifiedAt) {
+            await data.move(within, before)
             await mail.send(within, { name: 'email_changed', to: before.email, language: agreed.language, values: { email: after.email } })
+          }
         }
         return after
       })

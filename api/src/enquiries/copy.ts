@@ -45,6 +45,6 @@ export async function copyAsked(db: Database, customer: Customer, now: Date): Pr
   const enquiries: Export['enquiries'] = []
   for (let at = 0; at < enquiryIds.length; at += TOGETHER)
     enquiries.push(...(await copyEnquiries(db, enquiryIds.slice(at, at + TOGETHER), now)))
-  const leads = await selectLeadsOf(db, { enquiryIds, email: provedAddress(customer) })
+  const leads = await selectLeadsOf(db, { customerId: customer.id, enquiryIds, email: provedAddress(customer) })
   return { enquiries, leads: leads.map((lead) => ({ ...presentLeadFacts(lead), consent: presentProof(lead) })) }
 }

@@ -39,7 +39,7 @@ export async function forgetEnquiries(within: Database, files: FileStore, custom
   await forgetKeys(within, customerName(customerId))
   await forgetStaffKeys(within)
   const email = provedAddress(customer)
-  const leads = await forgetLeads(within, { enquiryIds: ids, email })
+  const leads = await forgetLeads(within, { customerId, enquiryIds: ids, email })
   const afterwards = await takePersonOut(within, files, ids, now)
   // At the end: one that is being written waits in what was taken until here, or is there by now.
   await removeLetters(within, { email, enquiries: ids, leads })

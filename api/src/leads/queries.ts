@@ -9,7 +9,7 @@ export function insertLead(within: Database, lead: Insertable<Tables['leads']>):
   return within.insertInto('leads').values(lead).returningAll().executeTakeFirstOrThrow()
 }
 
-const NOBODY = { name: '', company: '', phone: '', email: '', text: '', version: sql<number>`leads.version + 1` }
+const NOBODY = { name: '', company: '', phone: '', email: '', text: '', customerId: null, version: sql<number>`leads.version + 1` }
 
 /** Takes people out of so many that were dealt with, and not touched since; of how many it did. What somebody is at comes another time. */
 export function forgetLeadsBefore(db: Database, before: Date, limit: number): Promise<number> {
@@ -37,15 +37,29 @@ export function forgetLeadsBefore(db: Database, before: Date, limit: number): Pr
   })
 }
 
-/** Whose leads: what became one of these enquiries, and what names the person's own address. */
-type Theirs = { enquiryIds: readonly number[]; email: string | undefined }
+/** What names an address, and was not sent by who had it before. */
+const namesAddress = (where: ExpressionBuilder<Tables, 'leads'>, email: string) =>
+  where.and([where(where.fn('lower', ['email']), '=', email), where('customerId', 'is', null)])
+
+/** Keeps a customer's leads theirs who gives a proved address up for another one. */
+export async function keepLeadsOf(within: Database, customerId: number, email: string): Promise<void> {
+  await within
+    .updateTable('leads')
+    .set({ customerId })
+    .where((where) => namesAddress(where, email))
+    .execute()
+}
+
+/** Whose leads: what became one of these enquiries, what names the person's own address, and what named a former one. */
+type Theirs = { customerId: number; enquiryIds: readonly number[]; email: string | undefined }
 
 const areTheirs =
-  ({ enquiryIds, email }: Theirs) =>
+  ({ customerId, enquiryIds, email }: Theirs) =>
   (where: ExpressionBuilder<Tables, 'leads'>) =>
     where.or([
+      where('customerId', '=', customerId),
       ...(enquiryIds.length === 0 ? [] : [where('enquiryId', 'in', enquiryIds)]),
-      ...(email === undefined ? [] : [where(where.fn('lower', ['email']), '=', email)]),
+      ...(email === undefined ? [] : [namesAddress(where, email)]),
     ])
 
 /** What a person sent by forms, the latest first. */

@@ -290,6 +290,8 @@ export type Tables = {
     consentWording: Maybe<number>
     version: Filled<number>
     enquiryId: Maybe<number>
+    /** Who gave its address up for another one. */
+    customerId: Maybe<number>
     createdAt: Date
     updatedAt: Date
   }
