@@ -1,5 +1,6 @@
 /** What a quotation is: an offer of staff in the thread of an enquiry, what it comes to, and when it still counts. */
 import { DAY } from './durations.ts'
+import type { EnquiryStatus } from './enquiry-status.ts'
 import { priceLine, priceTotal, type PriceLine, type PublishedPrices } from './enquiry-price.ts'
 import { fromMuscatParts, muscatParts } from './muscat-time.ts'
 import type { Kind } from './vehicles.ts'
@@ -25,13 +26,13 @@ const LONGEST_VALIDITY = 90
 /** A deposit that nobody is surprised by, in baisa for each car. */
 export const USUAL_DEPOSIT = { rental: 50_000, leasing: 100_000, pre_owned: 0 } as const satisfies Record<Kind, number>
 
-export type QuotationFacts = { answer: QuotationAnswer | null; isLatest: boolean; validUntil: Date }
+export type QuotationFacts = { answer: QuotationAnswer | null; isLatest: boolean; validUntil: Date; enquiryStatus: EnquiryStatus }
 
-/** A newer one takes the place of what was open or accepted; what was declined stays so. */
-export function quotationState({ answer, isLatest, validUntil }: QuotationFacts, now: Date): QuotationState {
+/** A newer one takes the place of what was open or accepted; what was declined stays so. Nothing is agreed to in an enquiry that is lost. */
+export function quotationState({ answer, isLatest, validUntil, enquiryStatus }: QuotationFacts, now: Date): QuotationState {
   if (answer === 'declined') return answer
   if (!isLatest) return 'superseded'
-  return answer ?? (now > validUntil ? 'expired' : 'sent')
+  return answer ?? (now > validUntil || enquiryStatus === 'lost' ? 'expired' : 'sent')
 }
 
 /** The last moment of a day in Muscat: a quotation counts for the whole of its last day. */
@@ -40,7 +41,10 @@ export function endOfDay(day: Date): Date {
   return new Date(midnight.getTime() + DAY - 1)
 }
 
-/** The last day of a quotation that is made now and says nothing else. */
+/** No quotation outlasts the rental it is for. */
+export const withinRental = (end: Date, rentalEnd: Date | null): Date => (rentalEnd && rentalEnd < end ? rentalEnd : end)
+
+/** The last moment of a quotation that is made now and says nothing else. */
 export const usualEnd = (now: Date): Date => endOfDay(new Date(now.getTime() + USUAL_VALIDITY * DAY))
 
 /** What is wrong with a last day. */

@@ -129,6 +129,7 @@ test('who leaves is taken out of their enquiries, which go on without them', asy
     waitingSince: null,
   })
   expect(await api.opened.db.selectFrom('enquiryVehicles').select('vehicleId').where('enquiryId', '=', id).execute()).toHaveLength(1)
+  await expect(staff.reply(id, 'To whom?'), 'nobody would read it').rejects.toMatchObject({ code: 'conflict' })
   // Staff can still open and close it.
   expect((await staff.view(id)).messages.map(({ content }) => content)).toEqual(['', ''])
   await staff.move(id, 'lost')

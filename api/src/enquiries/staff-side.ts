@@ -11,7 +11,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import { draftEnquiry } from './filing.ts'
 import { mailCustomer, mailStatus, receivedLetter } from './letters.ts'
 import * as queries from './queries.ts'
-import type { EnquiryRow } from './queries.ts'
+import { isForgotten, type EnquiryRow } from './queries.ts'
 import { noteReply } from './reply-notices.ts'
 import { tell } from './signals.ts'
 import { openThread, readThread, writeMessage, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
@@ -49,6 +49,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
     /** Answers the customer, who is mailed about it unless they read it soon. The first answer begins the work. */
     async reply(within: Database, enquiryId: number, { staffId, staffName }: Actor, message: NewMessage): Promise<WrittenMessage> {
       const enquiry = await locked(within, enquiryId)
+      if (isForgotten(enquiry)) throw new ApiError('conflict', 'answersNobody')
       const now = clock()
       const author = { authorType: 'User', staffId, authorName: staffName } as const
       const status = onceAttended(enquiry.status)
@@ -88,7 +89,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
     /** Puts an open enquiry off, or takes it back. No activity: it keeps its place in the list. */
     async snooze(within: Database, enquiryId: number, until: Date | null): Promise<void> {
       const { status } = await locked(within, enquiryId)
-      if (until && isClosed(status)) throw new ApiError('conflict', 'snoozeClosed')
+      if (until && isClosed(status)) throw new ApiError('conflict', 'enquiryClosed')
       await queries.updateEnquiry(within, enquiryId, { snoozedUntil: until })
       await tell(within, enquiryId, 'status')
     },

@@ -69,7 +69,7 @@ const WORDS: Record<ApiLanguage, Words> = {
   },
 }
 
-type Sent = Omit<Quotation, 'id' | 'messageId' | 'isLatest' | 'staffName' | 'language' | 'customerName'>
+type Sent = Omit<Quotation, 'id' | 'messageId' | 'isLatest' | 'enquiryStatus' | 'staffName' | 'language' | 'customerName'>
 
 /** All that was offered, line by line. */
 export function quotationInWords(quotation: Sent, language: ApiLanguage): string {

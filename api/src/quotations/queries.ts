@@ -1,4 +1,5 @@
 /** Quotations in the database. */
+import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import type { QuotationAnswer } from '@masar/domain/quotation'
 import type { Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type Selectable } from 'kysely'
@@ -20,6 +21,7 @@ export type QuotationRow = Omit<Selectable<Tables['quotations']>, 'deposit'> & {
   customerName: string
   staffName: string
   isLatest: boolean
+  enquiryStatus: EnquiryStatus
 }
 
 /** A quotation with all that it lists. */
@@ -35,6 +37,7 @@ const rows = (db: Database) =>
     .select([
       'enquiries.enquiryType as kind',
       'enquiries.language',
+      'enquiries.status as enquiryStatus',
       'enquiries.name as customerName',
       'staff.name as staffName',
       sql<boolean>`not exists (

@@ -255,6 +255,31 @@ describe('Answering', () => {
     api.clock.now = then
   })
 
+  test('ends with its rental', async () => {
+    const talk = await negotiation(api)
+    const short = { start_date: '2026-11-24 10:00 AM', end_date: '2026-11-25 10:00 AM' }
+    const sent = await send(api, talk, short)
+    expect(sent.valid_until).toBe(sent.end_date)
+    expect((await send(api, talk, { ...short, valid_until: '2026-12-20', version: 1 })).valid_until).toBe(sent.end_date)
+    expect((await send(api, talk, { ...short, valid_until: '2026-11-24', version: 2 })).valid_until).toBe('2026-11-24T19:59:59.999Z')
+  })
+
+  test('is over in an enquiry that is lost, until that is taken up again', async () => {
+    const talk = await negotiation(api)
+    const sent = await send(api, talk)
+    const move = (status: 'lost' | 'inprogress') =>
+      talk.agent('PUT /v1/staff/enquiries/{id}/status', { path: { id: talk.id }, body: { status } })
+    const check = async () => (await api.client()('GET /v1/quotations/{code}', { path: { code: sent.code } })).data.state
+    await move('lost')
+    expect([(await list(talk))[0]?.state, await check()]).toEqual(['expired', 'expired'])
+    expect(await refusal(answer(talk, sent))).toMatchObject({ status: 409 })
+    expect(await refusal(send(api, talk, { version: 1 }))).toMatchObject({ status: 409, message: expect.stringContaining('Reopen it') })
+    await move('inprogress')
+    expect((await answer(talk, sent)).data.state).toBe('accepted')
+    await move('lost')
+    expect(await check(), 'what was agreed to stays said').toBe('accepted')
+  })
+
   test('takes seven days where nothing is said', async () => {
     const sent = await send(api, await negotiation(api))
     expect(new Date(sent.valid_until).getTime() - api.clock.now.getTime()).toBeGreaterThanOrEqual(7 * DAY)

@@ -2,6 +2,7 @@ import { exactRial } from '@masar/domain/money'
 import { formatDateTime, formatDay } from '@masar/domain/muscat-time'
 import { phonesInOrder } from '@masar/domain/phones-in-text'
 import type { QuotationState } from '@masar/domain/quotation'
+import { useState } from 'react'
 import { leftToRight, twin } from '../i18n/language.ts'
 import { quotationTexts } from '../i18n/quotation/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
@@ -47,7 +48,7 @@ const TONES: Record<QuotationState, BadgeTone> = {
   expired: 'neutral',
 }
 
-/** What is declined or has a newer one in its place ended then: its last day may be yet to come. */
+/** What is declined or has a newer one in its place ended then, and in a lost enquiry with that: its last day may be yet to come. */
 const LAST_DAY: Partial<Record<QuotationState, 'validUntil' | 'wasValid'>> = {
   sent: 'validUntil',
   accepted: 'validUntil',
@@ -67,7 +68,9 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
   const t = useTexts(quotationTexts)
   const language = useLanguage()
   const { number, state, lines, extras, days, start_date, end_date, valid_until } = quotation
-  const lastDay = LAST_DAY[state]
+  const [now] = useState(() => new Date())
+  const endedBefore = state === 'expired' && new Date(valid_until) > now
+  const lastDay = endedBefore ? undefined : LAST_DAY[state]
   const isOpen = state === 'sent' || state === 'accepted'
   const moment = (time: string) => leftToRight(formatDateTime(new Date(time)))
   return (

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AskedQuotation, NewQuotation } from '@masar/contract/quotations'
 import { toBaisa, toRial } from '@masar/domain/money'
-import { endOfDay, quotationNumber, usualEnd, validityFault } from '@masar/domain/quotation'
+import { endOfDay, quotationNumber, usualEnd, validityFault, withinRental } from '@masar/domain/quotation'
 import * as enquiries from '../../enquiries/queries.ts'
 import type { StaffSide } from '../../enquiries/staff-side.ts'
 import type { StaffHolder } from '../../platform/access.ts'
@@ -63,7 +63,7 @@ export function staffQuotations({ db, clock, staffSide }: { db: Database; clock:
       vatPercent: await selectVatPercent(within, now),
       enTerms: asked.en_terms,
       arTerms: asked.ar_terms,
-      validUntil: lastMoment(asked.valid_until, now),
+      validUntil: withinRental(lastMoment(asked.valid_until, now), asked.end_date),
       answer: null,
       answeredAt: null,
       createdAt: now,
@@ -97,6 +97,7 @@ export function staffQuotations({ db, clock, staffSide }: { db: Database; clock:
     async send(within: Database, enquiryId: number, { accountId, name }: StaffHolder, asked: NewQuotation): Promise<Quotation> {
       const now = clock()
       const enquiry = await known(enquiries.lockEnquiry(within, enquiryId))
+      if (enquiry.status === 'lost') throw new ApiError('conflict', 'enquiryClosed')
       if ((await queries.selectLatestVersion(within, enquiryId)) !== asked.version) throw new ApiError('conflict', 'quotationNewer')
       const { kind, lines, extras, ...row } = await draft(within, enquiry, asked, now)
       const content = quotationInWords({ ...row, kind, lines, extras, staffId: accountId }, enquiry.language)

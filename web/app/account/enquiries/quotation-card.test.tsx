@@ -1,3 +1,4 @@
+import { DAY } from '@masar/domain/durations'
 import type { QuotationState } from '@masar/domain/quotation'
 import { expect, test } from 'vitest'
 import { readOf } from '../../testing.tsx'
@@ -22,7 +23,8 @@ const QUOTATION: QuotationShown = {
   ar_terms: '',
 }
 
-const read = (state: QuotationState, language: 'en' | 'ar') => readOf(<QuotationCard quotation={{ ...QUOTATION, state }} />, language)
+const read = (state: QuotationState, language: 'en' | 'ar', more: Partial<QuotationShown> = {}) =>
+  readOf(<QuotationCard quotation={{ ...QUOTATION, ...more, state }} />, language)
 
 test.each(['sent', 'accepted'] as const)('a quotation that is %s counts until its last day', (state) => {
   expect(read(state, 'en')).toContain('Valid until 02/12/2026')
@@ -30,8 +32,14 @@ test.each(['sent', 'accepted'] as const)('a quotation that is %s counts until it
 })
 
 test('one that expired says which was its last day', () => {
-  expect(read('expired', 'en')).toContain('Was valid until 02/12/2026')
-  expect(read('expired', 'ar')).toContain('كان صالحًا حتى 02/12/2026')
+  const past = { valid_until: '2026-11-02T19:59:59.999Z' }
+  expect(read('expired', 'en', past)).toContain('Was valid until 02/11/2026')
+  expect(read('expired', 'ar', past)).toContain('كان صالحًا حتى 02/11/2026')
+})
+
+test('one that ended with its enquiry says no day yet to come', () => {
+  const yetToCome = { valid_until: new Date(Date.now() + DAY).toISOString() }
+  for (const language of ['en', 'ar'] as const) expect(read('expired', language, yetToCome)).not.toMatch(/Was valid|كان صالحًا/)
 })
 
 test.each(['declined', 'superseded'] as const)('one that is %s ended then, and not on a day yet to come', (state) => {

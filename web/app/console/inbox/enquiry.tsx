@@ -7,6 +7,7 @@ import { keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
 import { idOf, knownId, personIn } from '../ids.ts'
+import { isErased } from './enquiry-data.ts'
 import { Details } from './details.tsx'
 import { NOTE } from '../notes/intent.ts'
 import { Composer } from '../quotation/composer.tsx'
@@ -119,7 +120,7 @@ function useStay() {
 
 export default function Enquiry({ loaderData: { enquiry, messages, notes, quotations, cars, key } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const composing = params.get('pane') === 'quotation'
+  const composing = params.get('pane') === 'quotation' && !isErased(enquiry)
   useThreadAfter(composing)
   useStay()
   return (

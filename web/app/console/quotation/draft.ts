@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { toRial } from '@masar/domain/money'
 import { muscatDay } from '@masar/domain/muscat-time'
-import { USUAL_DEPOSIT, usualEnd } from '@masar/domain/quotation'
+import { USUAL_DEPOSIT, usualEnd, withinRental } from '@masar/domain/quotation'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import { inputMoment } from '../dates.ts'
 import type { Enquiry } from '../inbox/enquiry-data.ts'
@@ -35,6 +35,10 @@ export type FieldsProps = {
 
 const fieldTime = (time: string | null): string => (time === null ? '' : inputMoment(time))
 
+/** The usual one, unless the rental ends before. */
+const lastDay = (now: Date, { end_date }: { end_date: string | null }): string =>
+  muscatDay(withinRental(usualEnd(now), end_date === null ? null : new Date(end_date)))
+
 /** A new version begins as the one before. */
 const again = (latest: Quotation, now: Date): Draft => ({
   vehicles: latest.lines.map(({ vehicle_id, count, unit_price, computed_price, reason }) => ({
@@ -47,7 +51,7 @@ const again = (latest: Quotation, now: Date): Draft => ({
   end_date: fieldTime(latest.end_date),
   extras: latest.extras.map((extra) => ({ ...extra, price: String(extra.price) })),
   deposit: String(latest.deposit),
-  valid_until: muscatDay(usualEnd(now)),
+  valid_until: lastDay(now, latest),
   en_terms: latest.en_terms,
   ar_terms: latest.ar_terms,
   on: latest.version,
@@ -64,7 +68,7 @@ export function firstDraft(enquiry: Enquiry, latest: Quotation | undefined, now:
     end_date: fieldTime(end_date),
     extras: [],
     deposit: String(toRial(USUAL_DEPOSIT[kind] * cars)),
-    valid_until: muscatDay(usualEnd(now)),
+    valid_until: lastDay(now, enquiry),
     en_terms: quotationTexts.en[`en_terms_${kind}`],
     ar_terms: quotationTexts.en[`ar_terms_${kind}`],
     on: 0,
