@@ -72,10 +72,11 @@ export function ToastStack() {
     // Enter and the space bar press what has the focus first: only then is it left.
     <div
       role="presentation"
-      onFocus={() => toast.pause()}
+      // Not for who presses it, to drag it say, and goes on elsewhere: nothing would let its time run again.
+      onFocus={({ target }) => target.matches(':focus-visible') && toast.pause()}
       onBlur={resume}
       // Once it has risen the library lets its time run, also for who is there already.
-      onAnimationEnd={({ currentTarget }) => currentTarget.contains(document.activeElement) && toast.pause()}
+      onAnimationEnd={({ currentTarget }) => currentTarget.querySelector(':focus-visible') && toast.pause()}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && goBack()}
       onClick={({ detail }) => detail === 0 && goBack()}
     >

@@ -65,6 +65,7 @@ describe('bringing in a list', () => {
       ['seat_count', 'five', 'Enter a number for "Seats".'],
       ['year', '1890', '"Model year" must be 1950 or more.'],
       ['car_type', 'Boat', '"Car type" has a value we do not know.'],
+      ['car_type', '', 'Please fill in "Car type".'],
       ['en_model_name', '', 'Please fill in "Model in English".'],
       ['day_price', '12.3456', '"Daily price" may have at most three decimals.'],
       ['price', '4000', 'A car of this kind has no "Price".'],

@@ -109,7 +109,7 @@ export function readRow(given: Row, language: ApiLanguage): { meant: Meant } | {
   const others = (Object.keys(cells) as FleetColumn[]).filter((column) => cells[column] !== '' && !hasColumn(kind, column))
   const faults = others.map((column) => fault(row, column, 'notOfKind', language))
   const schema = SCHEMAS[kind][named.id === undefined ? 'create' : 'edit']
-  const parsed = schema.safeParse(bodyOf(given, named.id === undefined))
+  const parsed = schema.safeParse(bodyOf(given, named.id === undefined), { reportInput: true })
   if (!parsed.success) {
     const told = Object.entries(validationFailed(parsed.error).said(language).fields ?? {})
     const byColumn = new Map(told.map(([field, sentence]) => [COLUMNS[field] ?? (field as FleetColumn), sentence]))
