@@ -42,8 +42,7 @@ export async function good(api: TestApi, kind: Kind = 'rental', more: Partial<As
 export type Person = { address: string; token: string; client: ReturnType<TestApi['client']> }
 
 /** Somebody new who is signed in. */
-export async function newCustomer(api: TestApi): Promise<Person> {
-  const address = somebody()
+export async function newCustomer(api: TestApi, address = somebody()): Promise<Person> {
   const { db } = api.opened
   const customer = await insertCustomer(db, { email: address }, api.clock.now)
   const token = await openSession(db, { kind: 'customer', accountId: customer?.id ?? 0, client: '' }, api.clock.now)

@@ -9,7 +9,7 @@ export function insertLead(within: Database, lead: Insertable<Tables['leads']>):
   return within.insertInto('leads').values(lead).returningAll().executeTakeFirstOrThrow()
 }
 
-const NOBODY = { name: '', company: '', phone: '', email: '', text: '', customerId: null, version: sql<number>`leads.version + 1` }
+const NOBODY = { name: '', company: '', phone: '', email: '', text: '', senderId: null, version: sql<number>`leads.version + 1` }
 
 /** Takes people out of so many that were dealt with, and not touched since; of how many it did. What somebody is at comes another time. */
 export function forgetLeadsBefore(db: Database, before: Date, limit: number): Promise<number> {
@@ -39,13 +39,13 @@ export function forgetLeadsBefore(db: Database, before: Date, limit: number): Pr
 
 /** What names an address, and was not sent by who had it before. */
 const namesAddress = (where: ExpressionBuilder<Tables, 'leads'>, email: string) =>
-  where.and([where(where.fn('lower', ['email']), '=', email), where('customerId', 'is', null)])
+  where.and([where(where.fn('lower', ['email']), '=', email), where('leads.senderId', 'is', null)])
 
 /** Keeps a customer's leads theirs who gives a proved address up for another one. */
 export async function keepLeadsOf(within: Database, customerId: number, email: string): Promise<void> {
   await within
     .updateTable('leads')
-    .set({ customerId })
+    .set({ senderId: customerId })
     .where((where) => namesAddress(where, email))
     .execute()
 }
@@ -53,11 +53,11 @@ export async function keepLeadsOf(within: Database, customerId: number, email: s
 /** Whose leads: what became one of these enquiries, what names the person's own address, and what named a former one. */
 type Theirs = { customerId: number; enquiryIds: readonly number[]; email: string | undefined }
 
-const areTheirs =
+export const areTheirs =
   ({ customerId, enquiryIds, email }: Theirs) =>
   (where: ExpressionBuilder<Tables, 'leads'>) =>
     where.or([
-      where('customerId', '=', customerId),
+      where('leads.senderId', '=', customerId),
       ...(enquiryIds.length === 0 ? [] : [where('enquiryId', 'in', enquiryIds)]),
       ...(email === undefined ? [] : [namesAddress(where, email)]),
     ])

@@ -291,7 +291,7 @@ export type Tables = {
     version: Filled<number>
     enquiryId: Maybe<number>
     /** Who gave its address up for another one. */
-    customerId: Maybe<number>
+    senderId: Maybe<number>
     createdAt: Date
     updatedAt: Date
   }

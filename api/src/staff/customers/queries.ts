@@ -1,6 +1,7 @@
 /** Customers as staff look for them. A deleted one is nobody. */
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Customer } from '../../accounts/queries.ts'
+import { areTheirs } from '../../leads/queries.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { personMatches } from '../person-search.ts'
@@ -60,12 +61,12 @@ export const listEnquiriesOf = (db: Database, customerId: number, limit: number)
     .limit(limit)
     .execute()
 
-/** What somebody sent by forms who named this address. */
-export const listLeadsFrom = (db: Database, email: string, limit: number) =>
+/** What somebody sent by forms who named this address, or a former one of the customer's. */
+export const listLeadsFrom = (db: Database, { id, email }: Pick<CustomerRow, 'id' | 'email'>, limit: number) =>
   db
     .selectFrom('leads')
     .select(['id', 'kind', 'state', 'name', 'createdAt'])
-    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where(areTheirs({ customerId: id, enquiryIds: [], email }))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -42,7 +42,7 @@ export function staffCustomers({ db, clock, data }: { db: Database; clock: () =>
 
     async read(id: number): Promise<CustomerFacts> {
       const customer = await known(id)
-      const [enquiries, leads] = await Promise.all([queries.listEnquiriesOf(db, id, MOST), queries.listLeadsFrom(db, customer.email, MOST)])
+      const [enquiries, leads] = await Promise.all([queries.listEnquiriesOf(db, id, MOST), queries.listLeadsFrom(db, customer, MOST)])
       return { customer, enquiries, leads }
     },
 

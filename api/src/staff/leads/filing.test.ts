@@ -127,6 +127,17 @@ test('what cannot be filed is refused, and leaves nothing', async () => {
   expect(await one(id)).toMatchObject({ enquiry_id: null })
 })
 
+test('what was sent from an address stays with who had it then, whoever has it next', async () => {
+  const first = await newCustomer(api)
+  const id = await lead(first.address)
+  await first.client('PUT /v1/customer/update_profile', { body: { name: 'Moved', phone: '', email: somebody(), gender: '' } })
+  forward(api, 2 * MINUTE)
+  await newCustomer(api, first.address)
+  expect((await one(id)).customer).toMatchObject({ name: 'Moved' })
+  const { body } = await fileIt(id, await filing())
+  expect((await first.client('GET /v1/customers/enquiries')).data.map((each) => each.id)).toEqual([body.data])
+})
+
 test('whoever only typed an address into a profile gets nothing that was sent from it', async () => {
   const victim = somebody()
   const squatter = await newCustomer(api)

@@ -33,7 +33,7 @@ export async function fileLead(
 ): Promise<number> {
   // The customer first, as by who leaves: their leads are emptied then.
   const seen = await queries.selectLead(within, id)
-  const customerId = seen && (await queries.selectCustomerAt(within, seen.email))
+  const customerId = seen && (await queries.selectSender(within, seen))
   const lead = await queries.lockLead(within, id)
   if (!lead) throw new ApiError('not_found')
   if (lead.enquiryId !== null) throw new ApiError('conflict', 'leadFiled')

@@ -31,15 +31,17 @@ function filtered(db: Database, { state, kinds = [], owner, q, from, to }: LeadF
   return q ? rows.where(personMatches('leads', q, ['company'])) : rows
 }
 
-/** Whoever only typed an address into a profile may not be whose address it is. */
+/** Whoever only typed an address into a profile may not be whose address it is, and who has it now not who had it then. */
 const owned = (rows: Leads) =>
   rows
     .leftJoin('staff', 'staff.id', 'leads.ownerId')
     .leftJoin('customers', (join) =>
       join
-        .on(sql<SqlBool>`lower(customers.email) = lower(leads.email)`)
-        .on('customers.deletedAt', 'is', null)
-        .on('customers.emailVerifiedAt', 'is not', null),
+        .on(
+          sql<SqlBool>`(customers.id = leads.sender_id or leads.sender_id is null and customers.email_verified_at is not null
+            and lower(customers.email) = lower(leads.email))`,
+        )
+        .on('customers.deletedAt', 'is', null),
     )
     .selectAll('leads')
     .select(['staff.name as owner', 'customers.id as customerId', 'customers.name as customer'])
@@ -97,14 +99,17 @@ export async function updateLead(within: Database, id: number, change: Updateabl
     .execute()
 }
 
-/** Whose proved address it is; kept from leaving before this is done. */
-export async function selectCustomerAt(within: Database, email: string): Promise<number | undefined> {
+/** Who sent it: whose proved address it names, or named; kept from leaving before this is done. */
+export async function selectSender(within: Database, { senderId, email }: Lead): Promise<number | undefined> {
   const found = await within
     .selectFrom('customers')
     .select('id')
-    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where((where) =>
+      senderId === null
+        ? where.and([where(where.fn('lower', ['email']), '=', email.toLowerCase()), where('emailVerifiedAt', 'is not', null)])
+        : where('id', '=', senderId),
+    )
     .where('deletedAt', 'is', null)
-    .where('emailVerifiedAt', 'is not', null)
     .forShare()
     .executeTakeFirst()
   return found?.id
