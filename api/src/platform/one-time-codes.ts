@@ -1,6 +1,7 @@
-/** Codes sent by mail: six digits, ten minutes, five tries, and one at a time for an address and a purpose. */
+/** Codes sent by mail: six digits, a few minutes, five tries, and one at a time for an address and a purpose. */
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { MINUTE } from '@masar/domain/durations'
+import { MINUTE, SECOND } from '@masar/domain/durations'
+import { CODE_LIFETIME, CODE_PAUSE } from '@masar/domain/one-time-codes'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { ApiError } from './failure.ts'
@@ -13,9 +14,6 @@ export type Purpose = Tables['oneTimeCodes']['purpose']
 
 const DIGITS = 6
 const TRIES = 5
-const LIFETIME = 10 * MINUTE
-/** Holds whether or not requests are limited: a mailbox is not ours to fill. */
-const BETWEEN = 60_000
 /** A token that comes with a code outlives it, so that a code too old is told from a stranger. */
 const TOKEN_OUTLIVES = 5 * MINUTE
 
@@ -32,6 +30,7 @@ export function oneTimeCodes(secrets: Secrets) {
       .update(JSON.stringify([purpose, email, code]))
       .digest('base64url')
 
+  /** Whether or not requests are limited: a mailbox is not ours to fill. */
   async function refuseSoon(db: Database, purpose: Purpose, email: string, now: Date): Promise<never> {
     const last = await db
       .selectFrom('oneTimeCodes')
@@ -40,8 +39,8 @@ export function oneTimeCodes(secrets: Secrets) {
       .where('email', '=', email)
       .executeTakeFirst()
     throw new RateLimited(
-      { points: 1, seconds: BETWEEN / 1000, name: 'code' },
-      (last?.createdAt ?? now).getTime() + BETWEEN - now.getTime(),
+      { points: 1, seconds: CODE_PAUSE / SECOND, name: 'code' },
+      (last?.createdAt ?? now).getTime() + CODE_PAUSE - now.getTime(),
       'codeTooSoon',
     )
   }
@@ -62,7 +61,7 @@ export function oneTimeCodes(secrets: Secrets) {
         tokenHash: token === undefined ? null : tokenHash(token),
         tries: 0,
         createdAt: now,
-        expiresAt: later(now, LIFETIME),
+        expiresAt: later(now, CODE_LIFETIME),
         spentAt: null,
       }
       const issued = await db
@@ -74,7 +73,7 @@ export function oneTimeCodes(secrets: Secrets) {
             .doUpdateSet(row)
             .where(({ or, eb }) =>
               // What was sent in the future was sent by a clock that has been set back.
-              or([eb('oneTimeCodes.createdAt', '<=', later(now, -BETWEEN)), eb('oneTimeCodes.createdAt', '>', later(now, BETWEEN))]),
+              or([eb('oneTimeCodes.createdAt', '<=', later(now, -CODE_PAUSE)), eb('oneTimeCodes.createdAt', '>', later(now, CODE_PAUSE))]),
             ),
         )
         .returning('email')
@@ -94,7 +93,7 @@ export function oneTimeCodes(secrets: Secrets) {
       const code = newCode()
       const renewed = await db
         .updateTable('oneTimeCodes')
-        .set({ codeHash: hash(purpose, email, code), expiresAt: later(now, LIFETIME) })
+        .set({ codeHash: hash(purpose, email, code), expiresAt: later(now, CODE_LIFETIME) })
         .where('purpose', '=', purpose)
         .where('email', '=', email)
         .where('createdAt', '<=', asked)

@@ -1,4 +1,6 @@
 import { CallFailure } from '@masar/contract/client'
+import { SECOND } from '@masar/domain/durations'
+import { CODE_PAUSE } from '@masar/domain/one-time-codes'
 import { useEffect, useState } from 'react'
 import { usePublicApi } from '../customer-api.ts'
 import { useCallAction, useFormCall } from '../form-calls.ts'
@@ -9,9 +11,6 @@ import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { WAYS, type CodeMode } from './code-ways.ts'
-
-/** Seconds after which the API sends an address another code. */
-const PAUSE = 60
 
 type CodeStepProps = {
   mode: CodeMode
@@ -63,7 +62,7 @@ function SendAgain({ mode, email, sentAt, onAgain }: Pick<CodeStepProps, 'mode' 
   const { run } = useCallAction()
   const [from, setFrom] = useState(sentAt)
   // The clock ticks once a second: just after a press it may be a moment behind.
-  const left = Math.min(PAUSE, useSecondsUntil(from + PAUSE * 1000))
+  const left = Math.min(CODE_PAUSE / SECOND, useSecondsUntil(from + CODE_PAUSE))
   const again = () =>
     run(async () => {
       setFrom(Date.now())
@@ -93,8 +92,8 @@ function SendAgain({ mode, email, sentAt, onAgain }: Pick<CodeStepProps, 'mode' 
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
     return () => clearInterval(timer)
   }, [])
-  return Math.max(0, Math.ceil((moment - now) / 1000))
+  return Math.max(0, Math.ceil((moment - now) / SECOND))
 }

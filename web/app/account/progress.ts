@@ -1,4 +1,4 @@
-import { MINUTE } from '@masar/domain/durations'
+import { CODE_LIFETIME } from '@masar/domain/one-time-codes'
 import { drafts } from '../drafts.ts'
 import type { CodeMode } from './code-ways.ts'
 
@@ -9,10 +9,8 @@ export type Progress =
 
 export const BEGINNING: Progress = { step: 'email', email: '', token: undefined, at: 0 }
 
-/** How long a code is good for; what it was exchanged for is good a little longer. */
-const LASTS = 10 * MINUTE
-
-const isGood = ({ at }: Pick<Progress, 'at'>): boolean => Date.now() - at < LASTS
+/** What a code was exchanged for is good a little longer. */
+const isGood = ({ at }: Pick<Progress, 'at'>): boolean => Date.now() - at < CODE_LIFETIME
 
 /** As the server compares addresses. */
 const spelt = (address: string): string => address.trim().toLowerCase()

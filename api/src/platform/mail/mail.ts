@@ -1,6 +1,6 @@
 /** Mail as the business sees it: a letter by name, in the reader's language, queued with the change that causes it. */
-import { MINUTE } from '@masar/domain/durations'
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
+import { CODE_LIFETIME } from '@masar/domain/one-time-codes'
 import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import type { Database } from '../database.ts'
@@ -26,9 +26,6 @@ export type Letters = {
   business_lead: Writer & { id: number; kind: 'contact' | 'leasing' | 'corporate'; facts: readonly string[]; text: string }
 }
 
-/** How long the codes in letters work. */
-export const CODE_MINUTES = 10
-
 /** Letters that bring a code, and what it is for. */
 const PURPOSES: Partial<Record<string, Purpose>> = {
   signup_code: 'signup',
@@ -41,7 +38,7 @@ const PURPOSES: Partial<Record<string, Purpose>> = {
 export const purposeOf = (name: string): Purpose | undefined => PURPOSES[name]
 
 /** Milliseconds after which a letter is of no use and is not sent any more; undefined for those that always are. */
-export const lifetimeOf = (name: keyof Letters): number | undefined => (purposeOf(name) ? CODE_MINUTES * MINUTE : undefined)
+export const lifetimeOf = (name: keyof Letters): number | undefined => (purposeOf(name) ? CODE_LIFETIME : undefined)
 
 export type Letter = { [Name in keyof Letters]: { name: Name; to: string; language: ApiLanguage; values: Letters[Name] } }[keyof Letters]
 

@@ -1,9 +1,10 @@
 import { BRAND } from '@masar/domain/brand'
-import { CODE_MINUTES } from '../mail.ts'
+import { MINUTE } from '@masar/domain/durations'
+import { CODE_LIFETIME } from '@masar/domain/one-time-codes'
 import { apart, type LetterTexts } from './content.ts'
 
 const name = BRAND.name.ar
-const GOOD_FOR = `الرمز صالح مرة واحدة خلال ${CODE_MINUTES} دقائق.`
+const GOOD_FOR = `الرمز صالح مرة واحدة خلال ${CODE_LIFETIME / MINUTE} دقائق.`
 const KEEP_IT = `لن يطلبه منك أحد في ${name} أبدًا.`
 
 const BECAUSE = `تصلك هذه الرسالة لأن لديك استفسارًا في ${name}.`

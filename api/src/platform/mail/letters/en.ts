@@ -1,9 +1,10 @@
 import { BRAND } from '@masar/domain/brand'
-import { CODE_MINUTES } from '../mail.ts'
+import { MINUTE } from '@masar/domain/durations'
+import { CODE_LIFETIME } from '@masar/domain/one-time-codes'
 import { apart, type LetterTexts } from './content.ts'
 
 const name = BRAND.name.en
-const GOOD_FOR = `The code works once, within ${CODE_MINUTES} minutes.`
+const GOOD_FOR = `The code works once, within ${CODE_LIFETIME / MINUTE} minutes.`
 const KEEP_IT = `Nobody at ${name} will ever ask you for it.`
 
 const BECAUSE = `You get this e-mail because you have an enquiry at ${name}.`
