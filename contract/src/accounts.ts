@@ -1,5 +1,6 @@
 /** A customer's account: sign-up by code, sign-in, password, profile, picture, sessions, the way out. */
 import { latinDigits } from '@masar/domain/digits'
+import { PORTRAIT_UPLOAD } from '@masar/domain/uploads'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
@@ -58,9 +59,6 @@ export const Export = z.object({
   enquiries: z.array(ExportedEnquiry),
   leads: z.array(ExportedLead),
 })
-
-/** Pictures of people: what is sent in and how large it may be. */
-export const PICTURE_UPLOAD = { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], bytes: 5_000_000 } as const
 
 const tag = 'Account'
 const anyone = { tag, access: 'anyone' } as const
@@ -170,7 +168,7 @@ export const accountCalls = {
     summary: 'Sets the picture of the profile',
     query: z.object({ consent: z.enum(['true', 'false']).optional().meta({ description: CONSENT_MEANS }) }),
     body: z.instanceof(Uint8Array),
-    upload: PICTURE_UPLOAD,
+    upload: PORTRAIT_UPLOAD,
     limits: ['pictures'],
     status: 201,
     answer: one(Profile),

@@ -12,6 +12,7 @@ import {
 } from '@masar/domain/enquiry'
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { TARIFF_NAMES } from '@masar/domain/enquiry-price'
+import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
@@ -204,9 +205,7 @@ const LeasingDocument = z.object({
 const within = <Name extends string, Fields extends z.ZodObject>(name: Name, fields: Fields) =>
   z.object({ [name]: fields.prefault({} as never) } as Record<Name, z.ZodPrefault<Fields>>)
 
-/** What may hang on a message: known by its content, pictures made anew. */
-export const ATTACHMENT_UPLOAD = { types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], bytes: 10_000_000 } as const
-/** What it is when it is read again: one of those. Clients of the first release were told the last. */
+/** What an attachment is when it is read again: what was taken. Clients of the first release were told the last. */
 export const ATTACHMENT_TYPES = [...ATTACHMENT_UPLOAD.types, 'application/octet-stream'] as const
 
 const ListQuery = z.object(paging)

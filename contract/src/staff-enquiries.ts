@@ -1,13 +1,13 @@
 /** What staff do with enquiries and leads: the inbox, threads, notes, and lists to take along. */
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { BRANCH_IDS } from '@masar/domain/locations'
+import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import {
   Attachment,
   ATTACHMENT_TYPES,
-  ATTACHMENT_UPLOAD,
   AttachmentPath,
   AttachmentQuery,
   EnquiryDetail,

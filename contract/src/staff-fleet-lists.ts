@@ -1,12 +1,11 @@
 /** The fleet as lists for a spreadsheet: taken along, and brought in. */
+import { FLEET_LIST_UPLOAD } from '@masar/domain/uploads'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { one } from './shapes.ts'
 import { FleetFilters } from './staff-fleet.ts'
 
-/** What may be brought in, and how much of it. */
-export const FLEET_LIST_UPLOAD = { types: ['text/csv', 'text/plain', 'application/vnd.ms-excel'], bytes: 2_000_000 } as const
 export const MOST_FLEET_ROWS = 5000
 
 /** The columns of a list, named like the fields of the wire. Those that a kind of car has not stay empty. */

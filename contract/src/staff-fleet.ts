@@ -1,11 +1,12 @@
 /** What staff do with the fleet: everything that the demo fleet shows, for the three kinds alike. */
 import { BRANCH_IDS } from '@masar/domain/locations'
+import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Call, Calls } from './call.ts'
 import { Feature, LeaseDetail, LeaseItem, PreownedDetail, PreownedItem, RentalDetail, RentalItem } from './catalogue.ts'
 import { complain } from './complaints.ts'
-import { PictureAlt, PictureName, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD, StaffPicture } from './staff-pictures.ts'
+import { PictureAlt, PictureName, PictureOrder, PicturePath, StaffPicture } from './staff-pictures.ts'
 import { amount, Id, IdPath, many, Meta, one, order, paging, sentBack, values, Version } from './shapes.ts'
 import { AuditEntry } from './staff.ts'
 import { Line, longText, Name } from './texts.ts'

@@ -1,10 +1,11 @@
 /** Articles as staff write them: each in one language, with its twin, its pictures and the moment it comes out. */
+import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { Article, CONTENT_TYPES } from './media.ts'
 import { Moment } from './moments.ts'
 import { Id, IdPath, many, one, order, paging, sentBack, Version } from './shapes.ts'
-import { placedPicture, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD } from './staff-pictures.ts'
+import { placedPicture, PictureOrder, PicturePath } from './staff-pictures.ts'
 import { longText, Name, Sought } from './texts.ts'
 
 /** Not shown, shown from a day to come, or shown. */

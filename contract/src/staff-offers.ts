@@ -1,10 +1,11 @@
 /** Offers as staff write them: in both languages, with a schedule, pictures and the cars they are for. */
+import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { VehicleOffer } from './catalogue.ts'
 import { End, Moment } from './moments.ts'
 import { Id, IdPath, many, one, paging, said, sentBack, Version } from './shapes.ts'
-import { placedPicture, PictureOrder, PicturePath, STAFF_PICTURE_UPLOAD } from './staff-pictures.ts'
+import { placedPicture, PictureOrder, PicturePath } from './staff-pictures.ts'
 import { Line, longText, Name, Sought } from './texts.ts'
 
 export const OFFER_TYPES = ['rental', 'lease', 'preowned'] as const

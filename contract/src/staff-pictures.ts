@@ -3,8 +3,6 @@ import * as z from 'zod'
 import { Id, Picture } from './shapes.ts'
 import { Line } from './texts.ts'
 
-export const STAFF_PICTURE_UPLOAD = { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], bytes: 15_000_000 } as const
-
 /** A picture with the number it is moved and removed by, and where it stands. */
 export const placedPicture = <const Place extends string>(places: readonly Place[]) =>
   Picture.extend({ id: z.int(), place: z.enum(places) })

@@ -1,5 +1,6 @@
 /** The files that go with the next message: chosen, checked, and sent once each. */
 import { FILES_PER_MESSAGE } from '@masar/domain/enquiry'
+import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
 import { useRef, useState } from 'react'
 import { useTooLarge } from './file-size.ts'
 import { failureText } from './form-calls.ts'
@@ -7,9 +8,7 @@ import { leftToRight } from './i18n/language.ts'
 import { uiTexts } from './i18n/ui/texts.ts'
 import { useTexts } from './i18n/use-language.tsx'
 
-/** What the API takes; it looks at the content itself. */
-export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-export const LARGEST_FILE = 10_000_000
+export const { types: FILE_TYPES, bytes: LARGEST_FILE } = ATTACHMENT_UPLOAD
 
 /** Not every system knows the type of every file: an empty one is left to the API. */
 const isTaken = (type: string): boolean => type === '' || FILE_TYPES.some((each) => each === type)

@@ -1,5 +1,5 @@
 /** The calls of a customer's account. */
-import { PICTURE_UPLOAD } from '@masar/contract/accounts'
+import { PORTRAIT_UPLOAD } from '@masar/domain/uploads'
 import type { FastifyInstance } from 'fastify'
 import { customerName } from '../platform/access.ts'
 import { implement, type Caller, type Guard } from '../platform/implement.ts'
@@ -95,7 +95,7 @@ function profileRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountS
 
 function pictureRoutes(app: FastifyInstance, guard: Guard, { profile }: AccountServices): void {
   void app.register(async (scope) => {
-    acceptUploads(scope, PICTURE_UPLOAD)
+    acceptUploads(scope, PORTRAIT_UPLOAD)
     implement(scope, guard, {
       'POST /v1/customer/picture': async ({ body, query }, { account, language }) => ({
         say: 'pictureSaved',

@@ -1,5 +1,5 @@
 /** The calls of enquiries. */
-import { ATTACHMENT_UPLOAD } from '@masar/contract/enquiries'
+import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../platform/implement.ts'
 import { acceptUploads, type SentFile } from '../platform/uploads.ts'

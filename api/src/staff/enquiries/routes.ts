@@ -1,5 +1,5 @@
 /** The calls of the inbox. */
-import { ATTACHMENT_UPLOAD } from '@masar/contract/enquiries'
+import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
 import type { InboxFilters } from '@masar/contract/staff-enquiries'
 import type { FastifyInstance } from 'fastify'
 import type { AttachmentService } from '../../enquiries/attachments.ts'

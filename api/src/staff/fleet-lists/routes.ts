@@ -1,5 +1,5 @@
 /** The calls that take lists of the fleet along, and bring them in. */
-import { FLEET_LIST_UPLOAD } from '@masar/contract/staff-fleet-lists'
+import { FLEET_LIST_UPLOAD } from '@masar/domain/uploads'
 import type { FleetFilters } from '@masar/contract/staff-fleet'
 import type { Kind } from '@masar/domain/vehicles'
 import type { FastifyInstance } from 'fastify'

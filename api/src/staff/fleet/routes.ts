@@ -1,5 +1,5 @@
 /** The calls of the fleet for staff: one set of handlers, bound to the three kinds. */
-import { STAFF_PICTURE_UPLOAD } from '@masar/contract/staff-pictures'
+import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import type { BulkChange, FleetFilters, StaffFleetQuery } from '@masar/contract/staff-fleet'
 import { leastBaisa, mostBaisa } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'

@@ -1,5 +1,5 @@
 /** The calls of articles for staff. */
-import { STAFF_PICTURE_UPLOAD } from '@masar/contract/staff-pictures'
+import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import type { FastifyInstance } from 'fastify'
 import { presentPlaced } from '../../pictures/stored-picture.ts'
 import { implement, type Guard } from '../../platform/implement.ts'

@@ -1,3 +1,4 @@
+import { PORTRAIT_UPLOAD } from '@masar/domain/uploads'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useCustomerApi } from '../../customer-api.ts'
@@ -10,16 +11,12 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { ScriptOnly } from '../../ui/script-only.tsx'
 
-/** What may be chosen; the server looks at the content. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
-const LARGEST = 5_000_000
-
 /** The profile's picture, and the way to another one. */
 export function Picture({ url }: { url: string | null }) {
   const t = useTexts(profileTexts)
   const input = useRef<HTMLInputElement>(null)
   const { busy, upload, remove } = usePicture()
-  const tooLarge = useTooLarge(LARGEST)
+  const tooLarge = useTooLarge(PORTRAIT_UPLOAD.bytes)
   return (
     <div className="profile-picture">
       <Avatar size="xl" picture={url ?? undefined} />
@@ -30,7 +27,7 @@ export function Picture({ url }: { url: string | null }) {
           hidden
           type="file"
           name="file"
-          accept={TYPES}
+          accept={PORTRAIT_UPLOAD.types.join()}
           onChange={(event) => {
             const file = event.target.files?.[0]
             event.target.value = ''

@@ -1,4 +1,5 @@
 /** The pictures of one place: what stands there, and the ways to add, replace, move and remove. */
+import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTooLarge } from '../../file-size.ts'
@@ -15,12 +16,9 @@ import { mayLookAgain } from '../use-live.ts'
 import { useOrder } from '../use-order.ts'
 import { FormButton } from '../form-button.tsx'
 import { PICTURE_INTENTS } from './picture-intents.ts'
-import { LARGEST_PICTURE } from './use-uploads.ts'
 import './picture-place.css'
 
 export type EditedPicture = PictureSource & { id: number; place: string }
-
-const KINDS = 'image/jpeg,image/png,image/webp,image/avif'
 
 type PicturePlaceProps = {
   place: string
@@ -97,7 +95,7 @@ function usePictureForm(intent: string, after?: () => void) {
 function AddPictures({ place, several, replaces }: { place: string; several: boolean; replaces: boolean }) {
   const t = useTexts(editorTexts)
   const form = useRef<HTMLFormElement>(null)
-  const tooLarge = useTooLarge(LARGEST_PICTURE)
+  const tooLarge = useTooLarge(STAFF_PICTURE_UPLOAD.bytes)
   const { Form, pending, refused } = usePictureForm(PICTURE_INTENTS.add)
   const name = replaces ? t('replacePicture') : t(several ? 'addPictures' : 'addPicture')
   return (
@@ -111,7 +109,7 @@ function AddPictures({ place, several, replaces }: { place: string; several: boo
           className="unseen"
           type="file"
           name="file"
-          accept={KINDS}
+          accept={STAFF_PICTURE_UPLOAD.types.join()}
           multiple={several}
           onChange={({ currentTarget }) => {
             if (currentTarget.value === '') return

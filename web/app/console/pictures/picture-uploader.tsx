@@ -1,4 +1,5 @@
 /** The pictures of something: sent in several at once, dragged or moved by buttons into order, described, removed. */
+import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pictureTexts } from '../../i18n/pictures/texts.ts'
@@ -167,7 +168,7 @@ function ChooseTile({ onChoose }: { onChoose: (files: Iterable<File>) => void })
         <input
           type="file"
           className="unseen"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={STAFF_PICTURE_UPLOAD.types.join()}
           multiple
           disabled={!hydrated}
           onChange={({ currentTarget }) => {

@@ -1,4 +1,5 @@
 /** Files on their way: one at a time, each with how far it is, and what became of it. */
+import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import { useRef, useState } from 'react'
 import { useTooLarge } from '../../file-size.ts'
 
@@ -11,8 +12,6 @@ export type Upload = {
   /** Why it was not taken; null for a connection that broke. */
   failure?: { message: string | null } | undefined
 }
-
-export const LARGEST_PICTURE = 15_000_000
 
 /** Sends one file; gives the sentence of a refusal, or undefined. A connection that breaks is thrown. */
 function send(address: string, file: File, progress: (sent: number) => void): Promise<string | undefined> {
@@ -40,7 +39,7 @@ let keys = 0
 
 /** `arrived` is told after each file that was taken. */
 export function useUploads(address: string, arrived: () => void) {
-  const tooLarge = useTooLarge(LARGEST_PICTURE)
+  const tooLarge = useTooLarge(STAFF_PICTURE_UPLOAD.bytes)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(Promise.resolve())
   const change = (key: number, to: Partial<Upload> | undefined) =>
