@@ -1,4 +1,5 @@
 /** A lead becomes an enquiry of the customer whose address it names: for which car, and when. */
+import { MOST_OF_A_CAR } from '@masar/domain/enquiry'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { useRef } from 'react'
 import { redirect, useLocation, useSearchParams } from 'react-router'
@@ -103,7 +104,7 @@ function Filing({ version, kind, found }: FilingProps) {
       <input type="hidden" name="type" value={kind} />
       <CarChoice key={kind} kind={kind} {...found} error={wrong['assigned_cars'] ?? wrong['vehicle_id']} />
       <Field label={p('count')} error={wrong['count']}>
-        <TextInput name="count" type="number" min={1} max={99} defaultValue={1} inputMode="numeric" />
+        <TextInput name="count" type="number" min={1} max={MOST_OF_A_CAR} defaultValue={1} inputMode="numeric" />
       </Field>
       {kind !== 'pre_owned' && (
         <div className="lead-dates">

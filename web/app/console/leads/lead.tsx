@@ -1,6 +1,7 @@
 /** One lead beside the list: all that was sent, its state and its owner. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { grouped } from '@masar/domain/digits'
+import { VEHICLE_TYPES, type VehicleType } from '@masar/domain/enquiry'
 import { Link, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
@@ -167,9 +168,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
   )
 }
 
-const VEHICLE_TYPES = ['SUV', 'Sedan', 'Commercial'] as const
-
-function vehicleType(t: (key: (typeof VEHICLE_TYPES)[number]) => string, type: string): string {
+function vehicleType(t: (key: VehicleType) => string, type: string): string {
   const known = VEHICLE_TYPES.find((each) => each === type)
   return known ? t(known) : type
 }

@@ -1,5 +1,6 @@
 import { DAY } from '@masar/domain/durations'
 import { addDays, muscatDay } from '@masar/domain/muscat-time'
+import { PERIOD_REASONS } from '@masar/domain/units'
 import { Link, useSearchParams } from 'react-router'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
@@ -17,7 +18,6 @@ import { FREE, type Calendar, type Period, type Unit } from './unit-data.ts'
 const WEEK = 7
 /** Weeks that are shown at once. */
 const SHOWN = 12
-const REASONS = ['reserved', 'service', 'accident', 'internal'] as const
 
 /** When the cars cannot be had: drawn for the eye, and as a table that says the same. */
 export function UnitCalendar({ calendar: { from, to, units } }: { calendar: Calendar }) {
@@ -31,7 +31,7 @@ export function UnitCalendar({ calendar: { from, to, units } }: { calendar: Cale
         <div className="units__legend">
           <h2 id="units-calendar">{t('calendar')}</h2>
           <ul aria-hidden="true">
-            {REASONS.map((reason) => (
+            {PERIOD_REASONS.map((reason) => (
               <li key={reason} className={`units__key units__key--${reason}`}>
                 {t(reason)}
               </li>
