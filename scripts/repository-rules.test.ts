@@ -128,6 +128,16 @@ test('URLs come only from paths.ts: an address written elsewhere does not move w
   expect(addresses).toEqual([])
 })
 
+test('no schema is sent to a browser: of the contract pages take the client, the rest as types alone; lists of words stand in domain/', () => {
+  const schemas = inSyntax(files(/^web\/app\/.*\.tsx?$/, isTest), (found) => ({
+    ImportDeclaration: ({ start, importKind, source, specifiers }) => {
+      if (!/^@masar\/contract\/(?!client$|query-string$)/.test(source.value) || importKind === 'type') return
+      if (specifiers.some((each) => each.type !== 'ImportSpecifier' || each.importKind !== 'type')) found(start, source.value)
+    },
+  }))
+  expect(schemas).toEqual([])
+})
+
 test('no console.log in the product: what it says goes through its log', () => {
   // What a person runs by hand may speak to them.
   const sources = files(/^(domain|contract|api|web|server)\/.*\.tsx?$/, /\.test\.tsx?$|^api\/demo\/pictures\/|\/demo\.ts$/)

@@ -1,6 +1,7 @@
 /** What the demo's customers ask for and how it went on: enquiries of every type and status, their threads, and what came by forms. */
 import type { VehicleType } from '@masar/domain/enquiry'
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
+import type { LeadKind, LeadState } from '@masar/domain/leads'
 import type { Kind } from '@masar/domain/vehicles'
 import type { DEMO_CUSTOMERS } from './accounts.ts'
 
@@ -376,8 +377,8 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
 
 /** What came by the contact, lease and corporate forms. */
 export type DemoLead = {
-  kind: 'contact' | 'leasing' | 'corporate'
-  state: 'open' | 'done'
+  kind: LeadKind
+  state: LeadState
   /** Hours before now. */
   sent: number
   name: string

@@ -1,9 +1,9 @@
 /** What a customer may take along of what they asked for. */
+import { LEAD_KINDS, LEAD_STATES } from '@masar/domain/leads'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import { EnquiryDetail, Message } from './enquiries.ts'
 import { Quotation } from './quotations.ts'
-import { LEAD_KINDS, LEAD_STATES } from './staff-enquiries.ts'
 
 export const ConsentGiven = z.object({
   given_at: z.string(),

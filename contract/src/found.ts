@@ -1,8 +1,8 @@
 /** What search engines may find: every public vehicle and article, and when each was last changed. */
+import { CONTENT_TYPES } from '@masar/domain/articles'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { CONTENT_TYPES } from './media.ts'
 import { one } from './shapes.ts'
 
 const PublicPages = z.object({

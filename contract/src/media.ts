@@ -1,10 +1,8 @@
 /** The media: articles in two languages, each with its pictures. */
+import { CONTENT_TYPES } from '@masar/domain/articles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { IdPath, many, one, order, paging, Picture } from './shapes.ts'
-
-export const CONTENT_TYPES = ['english', 'arabic'] as const
-export type ContentType = (typeof CONTENT_TYPES)[number]
 
 export const Article = z.object({
   id: z.int(),

@@ -1,15 +1,14 @@
 /** Customers as staff see them: who they are, what they asked, and the copy and the end of what is kept of them. */
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
+import { ERASURE_WAYS } from '@masar/domain/erasure'
+import { LEAD_KINDS, LEAD_STATES } from '@masar/domain/leads'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import { Export, GENDERS } from './accounts.ts'
 import type { Calls } from './call.ts'
 import { IdPath, many, one, paging, said } from './shapes.ts'
-import { LEAD_KINDS, LEAD_STATES, StaffSearch } from './staff-enquiries.ts'
+import { StaffSearch } from './staff-enquiries.ts'
 import { Email } from './texts.ts'
-
-/** How somebody has asked for the end of what is kept of them. */
-export const ERASURE_WAYS = ['mail', 'phone', 'in_person'] as const
 
 const Customer = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 /** What staff do with enquiries and leads: the inbox, threads, notes, and lists to take along. */
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
+import { LEAD_KINDS, LEAD_STATES } from '@masar/domain/leads'
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
 import { KINDS } from '@masar/domain/vehicles'
@@ -95,9 +96,6 @@ const filters = {
 
 const InboxFilters = z.object(filters)
 export type InboxFilters = z.output<typeof InboxFilters>
-
-export const LEAD_KINDS = ['contact', 'leasing', 'corporate'] as const
-export const LEAD_STATES = ['open', 'done'] as const
 
 const Lead = z.object({
   id: z.int(),

@@ -1,20 +1,13 @@
 /** Articles as staff write them: each in one language, with its twin, its pictures and the moment it comes out. */
+import { ARTICLE_PLACES, ARTICLE_STATES, CONTENT_TYPES } from '@masar/domain/articles'
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { Article, CONTENT_TYPES } from './media.ts'
+import { Article } from './media.ts'
 import { Moment } from './moments.ts'
 import { Id, IdPath, many, one, order, paging, sentBack, Version } from './shapes.ts'
 import { placedPicture, PictureOrder, PicturePath } from './staff-pictures.ts'
 import { longText, Name, Sought } from './texts.ts'
-
-/** Not shown, shown from a day to come, or shown. */
-export const ARTICLE_STATES = ['draft', 'scheduled', 'published'] as const
-export type ArticleState = (typeof ARTICLE_STATES)[number]
-
-/** Where on its page a picture stands; the carousel alone has several. */
-export const ARTICLE_PLACES = ['title', 'banner', 'carousel'] as const
-export type ArticlePlace = (typeof ARTICLE_PLACES)[number]
 
 const ArticlePicture = placedPicture(ARTICLE_PLACES)
 

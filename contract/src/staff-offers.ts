@@ -1,4 +1,5 @@
 /** Offers as staff write them: in both languages, with a schedule, pictures and the cars they are for. */
+import { OFFER_PLACES, OFFER_STATES, OFFER_TYPES } from '@masar/domain/offers'
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
@@ -7,17 +8,6 @@ import { End, Moment } from './moments.ts'
 import { Id, IdPath, many, one, paging, said, sentBack, Version } from './shapes.ts'
 import { placedPicture, PictureOrder, PicturePath } from './staff-pictures.ts'
 import { Line, longText, Name, Sought } from './texts.ts'
-
-export const OFFER_TYPES = ['rental', 'lease', 'preowned'] as const
-export type OfferType = (typeof OFFER_TYPES)[number]
-
-/** Where an offer is in its life: not shown, shown later, shown now, or shown before. */
-export const OFFER_STATES = ['draft', 'scheduled', 'running', 'over'] as const
-export type OfferState = (typeof OFFER_STATES)[number]
-
-/** The language of what is written on a picture. */
-export const OFFER_PLACES = ['en', 'ar'] as const
-export type OfferPlace = (typeof OFFER_PLACES)[number]
 
 const OfferPicture = placedPicture(OFFER_PLACES)
 

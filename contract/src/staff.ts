@@ -1,4 +1,5 @@
 /** Who works here: sign-in with password and authenticator, the accounts of staff, and the log of what they change. */
+import { STAFF_ROLES } from '@masar/domain/staff'
 import * as z from 'zod'
 import { Code, CodeOrNone, Password } from './accounts.ts'
 import type { Calls, StaffDuty } from './call.ts'
@@ -6,9 +7,6 @@ import { period } from './moments.ts'
 import { Id, IdPath, many, one, order, paging, said, Version } from './shapes.ts'
 import { Email, Name, Sought } from './texts.ts'
 
-/** Agents answer enquiries and leads, admins do everything. */
-export const STAFF_ROLES = ['agent', 'admin'] as const
-export type StaffRole = (typeof STAFF_ROLES)[number]
 const Role = z.enum(STAFF_ROLES)
 
 const none = z.undefined()

@@ -4,9 +4,6 @@ export const KINDS = ['rental', 'leasing', 'pre_owned'] as const
 export type Kind = (typeof KINDS)[number]
 export const isKind = (value: unknown): value is Kind => KINDS.includes(value as Kind)
 
-/** The kind of car that an offer of each type is for. */
-export const OFFER_KINDS = { rental: 'rental', lease: 'leasing', preowned: 'pre_owned' } as const satisfies Record<string, Kind>
-
 export const CAR_TYPES = ['Sedan', 'Hatchback', 'SUV', 'Coupe', 'Commercial'] as const
 export type CarType = (typeof CAR_TYPES)[number]
 

@@ -1,7 +1,7 @@
 /** `npm run staff -- create --email --name --role`: the first admin of a database, and help for who cannot get in any more. */
 import { parseArgs } from 'node:util'
 import { createUser, resetUser } from '@masar/api'
-import { STAFF_ROLES } from '@masar/contract/staff'
+import { STAFF_ROLES } from '@masar/domain/staff'
 import { Email, Name } from '@masar/contract/texts'
 import { passwordGuesses } from '@masar/api/platform/guesses'
 import { ApiError } from '@masar/api/platform/failure'

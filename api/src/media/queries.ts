@@ -1,5 +1,5 @@
 /** The articles in the database. */
-import type { ContentType } from '@masar/contract/media'
+import type { ContentType } from '@masar/domain/articles'
 import { sql, type Selectable } from 'kysely'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
 import { anyOf } from '../platform/statement.ts'

@@ -1,5 +1,5 @@
 /** What can be asked of the articles. */
-import type { ContentType } from '@masar/contract/media'
+import type { ContentType } from '@masar/domain/articles'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import { wholeList } from '../platform/whole-list.ts'

@@ -1,6 +1,6 @@
 /** Who may call: a token is looked up as the one kind that a call takes, and never as another. */
 import type { Access, Call, StaffDuty } from '@masar/contract/call'
-import type { StaffRole } from '@masar/contract/staff'
+import type { StaffRole } from '@masar/domain/staff'
 import type { Database } from './database.ts'
 import { ApiError } from './failure.ts'
 import { findCodeToken, type CodeToken } from './one-time-codes.ts'

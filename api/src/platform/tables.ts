@@ -1,10 +1,12 @@
 /** The tables, as the query builder knows them: column names in camel case, money in whole baisa. */
-import type { ContentType } from '@masar/contract/media'
-import type { OfferPlace, OfferType } from '@masar/contract/staff-offers'
+import type { ContentType } from '@masar/domain/articles'
 import type { AuthorType } from '@masar/domain/enquiry'
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import type { TariffName } from '@masar/domain/enquiry-price'
+import type { LeadKind, LeadState } from '@masar/domain/leads'
+import type { OfferPlace, OfferType } from '@masar/domain/offers'
 import type { QuotationAnswer } from '@masar/domain/quotation'
+import type { StaffRole } from '@masar/domain/staff'
 import type { PeriodReason } from '@masar/domain/units'
 import type { CarType, FuelType, Kind, Transmission } from '@masar/domain/vehicles'
 import type { ColumnType, Generated } from 'kysely'
@@ -171,7 +173,7 @@ export type Tables = {
     id: Generated<number>
     name: string
     email: string
-    role: 'agent' | 'admin'
+    role: StaffRole
     passwordHash: string
     mustChangePassword: Filled<boolean>
     totpSecret: Maybe<string>
@@ -271,8 +273,8 @@ export type Tables = {
   replyNotices: { enquiryId: number; dueAt: Maybe<Date>; mailedAt: Maybe<Date>; mailedUpTo: Filled<number> }
   leads: {
     id: Generated<number>
-    kind: 'contact' | 'leasing' | 'corporate'
-    state: Filled<'open' | 'done'>
+    kind: LeadKind
+    state: Filled<LeadState>
     ownerId: Maybe<number>
     language: 'en' | 'ar'
     name: string

@@ -1,6 +1,6 @@
 /** What admins do with the accounts of staff. Somebody is always left who can. */
 import { randomInt } from 'node:crypto'
-import type { StaffRole } from '@masar/contract/staff'
+import type { StaffRole } from '@masar/domain/staff'
 import { staffName } from '../platform/access.ts'
 import { isDuplicate, type Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'

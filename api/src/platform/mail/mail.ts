@@ -1,5 +1,6 @@
 /** Mail as the business sees it: a letter by name, in the reader's language, queued with the change that causes it. */
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
+import type { LeadKind } from '@masar/domain/leads'
 import { CODE_LIFETIME } from '@masar/domain/one-time-codes'
 import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../../messages/messages.ts'
@@ -23,7 +24,7 @@ export type Letters = {
   enquiry_status: { id: number; status: EnquiryStatus }
   business_enquiry: Writer & { id: number; kind: Kind; cars: readonly string[]; facts: readonly string[]; text: string }
   business_answer: Writer & { id: number; text: string }
-  business_lead: Writer & { id: number; kind: 'contact' | 'leasing' | 'corporate'; facts: readonly string[]; text: string }
+  business_lead: Writer & { id: number; kind: LeadKind; facts: readonly string[]; text: string }
 }
 
 /** Letters that bring a code, and what it is for. */

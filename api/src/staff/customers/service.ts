@@ -1,5 +1,5 @@
 /** What staff do with customers: find them, and carry out what the law lets them ask for. */
-import type { ERASURE_WAYS } from '@masar/contract/staff-customers'
+import type { ErasureWay } from '@masar/domain/erasure'
 import type { PersonalData } from '../../accounts/personal-data.ts'
 import type { Export } from '../../accounts/present.ts'
 import type { StaffHolder } from '../../platform/access.ts'
@@ -62,7 +62,7 @@ export function staffCustomers({ db, clock, data }: { db: Database; clock: () =>
     },
 
     /** Nothing of the person goes into the log: that they asked, how, and who did it. */
-    async erase(id: number, { email, asked_by }: { email: string; asked_by: (typeof ERASURE_WAYS)[number] }, holder: StaffHolder) {
+    async erase(id: number, { email, asked_by }: { email: string; asked_by: ErasureWay }, holder: StaffHolder) {
       const customer = await known(id)
       if (email !== customer.email) throw fieldError('email', 'otherAddress')
       await data.forget(customer, (within) => log(within, holder, 'erase', id, { asked_by }))

@@ -1,5 +1,5 @@
 /** What stands in each column of a list of the fleet. */
-import { FLEET_COLUMNS, type FleetColumn } from '@masar/contract/staff-fleet-lists'
+import { FLEET_COLUMNS, type FleetColumn } from '@masar/domain/fleet-lists'
 import { toRial } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Cell } from '../csv.ts'

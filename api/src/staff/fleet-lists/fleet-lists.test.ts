@@ -1,5 +1,5 @@
 import { CallFailure, type Client } from '@masar/contract/client'
-import { FLEET_COLUMNS, type FleetColumn } from '@masar/contract/staff-fleet-lists'
+import { FLEET_COLUMNS, type FleetColumn } from '@masar/domain/fleet-lists'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillFleet } from '../../../demo/large-fleet.ts'

@@ -1,6 +1,6 @@
 /** What a row of a list means: a new car, or a change of one that is there; or what is wrong with it. */
 import { calls } from '@masar/contract/calls'
-import type { FleetColumn } from '@masar/contract/staff-fleet-lists'
+import type { FleetColumn } from '@masar/domain/fleet-lists'
 import { latinDigits } from '@masar/domain/digits'
 import { branchNamed } from '@masar/domain/locations'
 import { CAR_TYPES, FUEL_TYPES, KINDS, TRANSMISSIONS, type Kind } from '@masar/domain/vehicles'

@@ -1,7 +1,7 @@
 /** Lists of the fleet: taken along with the filters that were set, and brought in whole or not at all. */
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { toBaisa, toRial } from '@masar/domain/money'
-import type { FleetColumn } from '@masar/contract/staff-fleet-lists'
+import type { FleetColumn } from '@masar/domain/fleet-lists'
 import { message, type ApiLanguage } from '../../messages/messages.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError } from '../../platform/failure.ts'

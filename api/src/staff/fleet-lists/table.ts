@@ -1,5 +1,5 @@
 /** A list as spreadsheets write it: with commas or semicolons, in UTF-8 or in what Excel makes of Arabic. */
-import { FLEET_COLUMNS, MOST_FLEET_ROWS, type FleetColumn } from '@masar/contract/staff-fleet-lists'
+import { FLEET_COLUMNS, MOST_FLEET_ROWS, type FleetColumn } from '@masar/domain/fleet-lists'
 import { parse } from 'csv-parse/sync'
 import { message, type MessageKey } from '../../messages/messages.ts'
 import { ApiError } from '../../platform/failure.ts'

@@ -1,7 +1,7 @@
 /** The fleet as staff see it: drafts and all. */
-import { OFFER_TYPES } from '@masar/contract/staff-offers'
+import { OFFER_KINDS, OFFER_TYPES } from '@masar/domain/offers'
 import { searchForm } from '@masar/domain/text-search'
-import { KINDS, OFFER_KINDS, type Kind } from '@masar/domain/vehicles'
+import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { FeatureRow, VehicleRow } from '../../fleet/queries.ts'
 import type { Database } from '../../platform/database.ts'

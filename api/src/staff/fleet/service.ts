@@ -1,6 +1,7 @@
 /** What admins do with the fleet. Every change is one transaction with its line in the log. */
 import type { AuditAction } from '@masar/domain/audit'
-import { OFFER_KINDS, type Kind } from '@masar/domain/vehicles'
+import { OFFER_KINDS } from '@masar/domain/offers'
+import type { Kind } from '@masar/domain/vehicles'
 import { selectOffers } from '../../fleet/queries.ts'
 import type { PictureIntake } from '../../pictures/picture-intake.ts'
 import type { Database } from '../../platform/database.ts'

@@ -1,6 +1,5 @@
 /** Articles in the database, drafts and all. */
-import type { ArticleState } from '@masar/contract/staff-media'
-import type { ContentType } from '@masar/contract/media'
+import type { ArticleState, ContentType } from '@masar/domain/articles'
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'

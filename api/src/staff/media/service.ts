@@ -1,6 +1,5 @@
 /** What staff do with articles. */
-import type { ContentType } from '@masar/contract/media'
-import { ARTICLE_PLACES, type ArticlePlace, type ArticleState } from '@masar/contract/staff-media'
+import { ARTICLE_PLACES, type ArticlePlace, type ArticleState, type ContentType } from '@masar/domain/articles'
 import type { PictureIntake } from '../../pictures/picture-intake.ts'
 import type { StaffHolder } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'

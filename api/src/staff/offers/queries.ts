@@ -1,5 +1,5 @@
 /** Offers in the database, drafts and all. */
-import type { OfferState } from '@masar/contract/staff-offers'
+import type { OfferState } from '@masar/domain/offers'
 import { sql, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import type { Kind } from '@masar/domain/vehicles'
 import { offersInOrder, type OfferRow } from '../../offers/queries.ts'

@@ -1,7 +1,5 @@
 /** What staff do with offers. */
-import type { OfferPlace, OfferState, OfferType } from '@masar/contract/staff-offers'
-import { OFFER_PLACES } from '@masar/contract/staff-offers'
-import { OFFER_KINDS } from '@masar/domain/vehicles'
+import { OFFER_KINDS, OFFER_PLACES, type OfferPlace, type OfferState, type OfferType } from '@masar/domain/offers'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { PictureIntake } from '../../pictures/picture-intake.ts'
 import type { StaffHolder } from '../../platform/access.ts'

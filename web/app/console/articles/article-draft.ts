@@ -1,6 +1,6 @@
 /** An article as its form has it, and as a call takes it. */
 import type { AnswerOf, InputOf } from '@masar/contract/calls'
-import type { ContentType } from '@masar/contract/media'
+import type { ContentType } from '@masar/domain/articles'
 import type { Language } from '../../i18n/language.ts'
 import type { formOf } from '../calls.ts'
 import { inputMoment } from '../dates.ts'

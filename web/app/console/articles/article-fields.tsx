@@ -1,5 +1,5 @@
 /** The fields of an article: its language, title and text, and when it comes out. */
-import { CONTENT_TYPES, type ContentType } from '@masar/contract/media'
+import { CONTENT_TYPES, type ContentType } from '@masar/domain/articles'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { direction } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'

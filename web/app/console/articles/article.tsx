@@ -1,6 +1,6 @@
 /** One article: its words, when it comes out, its translation and pictures, and how its page will look. */
 import { redirect, useLocation } from 'react-router'
-import { ARTICLE_PLACES, type ArticlePlace } from '@masar/contract/staff-media'
+import { ARTICLE_PLACES, type ArticlePlace } from '@masar/domain/articles'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,5 @@
 /** Every article, the latest change first; for admins. */
-import { CONTENT_TYPES } from '@masar/contract/media'
-import { ARTICLE_STATES } from '@masar/contract/staff-media'
+import { ARTICLE_STATES, CONTENT_TYPES } from '@masar/domain/articles'
 import { Link, useSearchParams } from 'react-router'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'

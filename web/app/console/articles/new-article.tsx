@@ -1,5 +1,5 @@
 /** A new article, or the translation of one that is there; the pictures once it is made. */
-import { CONTENT_TYPES } from '@masar/contract/media'
+import { CONTENT_TYPES } from '@masar/domain/articles'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { editorTexts } from '../../i18n/editors/texts.ts'

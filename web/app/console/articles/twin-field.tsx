@@ -1,4 +1,4 @@
-import type { ContentType } from '@masar/contract/media'
+import type { ContentType } from '@masar/domain/articles'
 import { useState } from 'react'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'

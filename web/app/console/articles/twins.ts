@@ -1,5 +1,5 @@
 /** Articles of a language that have no translation yet, by a part of their title. */
-import { CONTENT_TYPES } from '@masar/contract/media'
+import { CONTENT_TYPES } from '@masar/domain/articles'
 import { needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { wordsIn } from '../list-search.ts'

@@ -1,4 +1,4 @@
-import { ERASURE_WAYS } from '@masar/contract/staff-customers'
+import { ERASURE_WAYS } from '@masar/domain/erasure'
 import { leftToRight } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'

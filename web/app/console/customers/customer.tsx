@@ -1,6 +1,6 @@
 /** One customer beside the list: who they are, what they asked, and for admins what the law lets them ask for. */
 import type { AnswerOf } from '@masar/contract/calls'
-import type { ERASURE_WAYS } from '@masar/contract/staff-customers'
+import type { ErasureWay } from '@masar/domain/erasure'
 import { Link, redirect, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const work: Record<string, () => Promise<unknown>> = {
     [SIGN_OUT]: async () => (await api('DELETE /v1/staff/customers/{id}/sessions', { path })).message,
     [ERASE]: async () => {
-      const asked = { email: text('email'), asked_by: text('asked_by') as (typeof ERASURE_WAYS)[number] }
+      const asked = { email: text('email'), asked_by: text('asked_by') as ErasureWay }
       await api('DELETE /v1/staff/customers/{id}', { path, body: asked })
       throw redirect(`${staffPaths.customers}?erased=${path.id}`)
     },

@@ -1,6 +1,6 @@
 /** A list of cars is brought in: looked through first, and then as a whole or not at all. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { FLEET_COLUMNS } from '@masar/contract/staff-fleet-lists'
+import { FLEET_COLUMNS } from '@masar/domain/fleet-lists'
 import { FLEET_LIST_UPLOAD } from '@masar/domain/uploads'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'

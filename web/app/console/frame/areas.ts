@@ -1,5 +1,5 @@
 /** The areas of the console: who may enter them, and where the navigation shows them. */
-import type { StaffRole } from '@masar/contract/staff'
+import type { StaffRole } from '@masar/domain/staff'
 import { staffPaths } from '../../staff-paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@masar/contract/calls'
+import { LEAD_KINDS } from '@masar/domain/leads'
 import { Form } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -7,7 +8,7 @@ import { SearchInput, SelectInput } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useSearchForm } from '../use-search-form.ts'
 import { FormButton } from '../form-button.tsx'
-import { LEAD_KINDS, leadAddress, leadSearchOfForm, OWNERS, STATES, type LeadSearch } from './lead-search.ts'
+import { leadAddress, leadSearchOfForm, OWNERS, STATES, type LeadSearch } from './lead-search.ts'
 
 type Counts = AnswerOf<'GET /v1/staff/leads'>['counts']
 

@@ -1,14 +1,14 @@
 /** What the list of leads shows, as its address says it. */
 import type { InputOf } from '@masar/contract/calls'
+import { LEAD_KINDS, LEAD_STATES, type LeadKind } from '@masar/domain/leads'
 import { pageIn, searchIn, searchText, wordsIn } from '../list-search.ts'
 
-export const STATES = ['open', 'done', 'all'] as const
-export const LEAD_KINDS = ['contact', 'leasing', 'corporate'] as const
+export const STATES = [...LEAD_STATES, 'all'] as const
 export const OWNERS = ['me', 'none'] as const
 
 export type LeadSearch = {
   state: (typeof STATES)[number]
-  kind?: (typeof LEAD_KINDS)[number] | undefined
+  kind?: LeadKind | undefined
   owner?: (typeof OWNERS)[number] | undefined
   q: string
   page: number

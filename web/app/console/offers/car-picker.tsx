@@ -1,5 +1,4 @@
-import type { OfferType } from '@masar/contract/staff-offers'
-import { OFFER_KINDS } from '@masar/domain/vehicles'
+import { OFFER_KINDS, type OfferType } from '@masar/domain/offers'
 import { useState } from 'react'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'

@@ -1,14 +1,11 @@
 /** An offer as its form has it, and as a call takes it. */
 import type { AnswerOf, InputOf } from '@masar/contract/calls'
-import type { OfferType } from '@masar/contract/staff-offers'
-import { OFFER_KINDS } from '@masar/domain/vehicles'
+import { OFFER_TYPES, type OfferType } from '@masar/domain/offers'
 import { addDays, muscatDay } from '@masar/domain/muscat-time'
 import type { formOf } from '../calls.ts'
 import { inputMoment } from '../dates.ts'
 
 export type StaffOffer = AnswerOf<'GET /v1/staff/offers/{id}'>['data']
-
-export const OFFER_TYPES = Object.keys(OFFER_KINDS) as OfferType[]
 
 const WORDS = ['en_title', 'ar_title', 'en_text', 'ar_text', 'en_badge', 'ar_badge'] as const
 type Words = Record<(typeof WORDS)[number], string>

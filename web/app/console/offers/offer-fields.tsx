@@ -1,5 +1,5 @@
 /** The fields of an offer: words in both languages, dates, cars, and who sees it. */
-import type { OfferType } from '@masar/contract/staff-offers'
+import { OFFER_TYPES, type OfferType } from '@masar/domain/offers'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { direction, LANGUAGES, type Language } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -8,7 +8,7 @@ import type { Refusal } from '../calls.ts'
 import { EditorPart, Missing, Visibility } from '../editor.tsx'
 import { CarPicker } from './car-picker.tsx'
 import type { ListedCar } from './cars.ts'
-import { OFFER_TYPES, type OfferDraft } from './offer-draft.ts'
+import type { OfferDraft } from './offer-draft.ts'
 
 type Set = <Name extends keyof OfferDraft>(name: Name, value: OfferDraft[Name]) => void
 type FieldsProps = { draft: OfferDraft; set: Set; refused: Refusal | undefined }

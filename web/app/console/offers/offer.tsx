@@ -1,5 +1,5 @@
 /** One offer: its words in both languages, its dates and cars, its pictures, and how it will look. */
-import { OFFER_KINDS } from '@masar/domain/vehicles'
+import { OFFER_KINDS } from '@masar/domain/offers'
 import { redirect, useLocation } from 'react-router'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'

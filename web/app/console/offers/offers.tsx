@@ -1,5 +1,5 @@
 /** Every offer, in the order of the home page; for admins. */
-import { OFFER_STATES } from '@masar/contract/staff-offers'
+import { OFFER_STATES } from '@masar/domain/offers'
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { editorTexts } from '../../i18n/editors/texts.ts'

@@ -1,7 +1,4 @@
-import type { StaffRole } from '@masar/contract/staff'
-
-/** In the order of what they may do. The contract's own list would bring its schemas into the browser. */
-export const ROLES = ['agent', 'admin'] as const satisfies readonly StaffRole[]
+import { STAFF_ROLES, type StaffRole } from '@masar/domain/staff'
 
 /** The role that a form names; the lesser one for anything else. */
-export const roleOf = (text: string): StaffRole => ROLES.find((role) => role === text) ?? 'agent'
+export const roleOf = (text: string): StaffRole => STAFF_ROLES.find((role) => role === text) ?? 'agent'

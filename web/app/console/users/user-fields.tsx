@@ -1,9 +1,8 @@
-import type { StaffRole } from '@masar/contract/staff'
+import { STAFF_ROLES, type StaffRole } from '@masar/domain/staff'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import type { Refusal } from '../calls.ts'
-import { ROLES } from './roles.ts'
 
 type Given = { name: string; user_name: string; role: StaffRole }
 
@@ -20,7 +19,7 @@ export function UserFields({ given, refused }: { given: Given; refused: Refusal 
       </Field>
       <Field label={t('role')} hint={t('roleHint')} error={refused?.fields['role']}>
         <SelectInput name="role" defaultValue={given.role}>
-          {ROLES.map((role) => (
+          {STAFF_ROLES.map((role) => (
             <option key={role} value={role}>
               {t(role)}
             </option>

@@ -1,6 +1,6 @@
 /** What the media list shows: one language's articles, the newest first, a page at a time. */
 import type { AnswerOf } from '@masar/contract/calls'
-import type { ContentType } from '@masar/contract/media'
+import type { ContentType } from '@masar/domain/articles'
 import type { Language } from '../../i18n/language.ts'
 import { muscatDates } from '../../i18n/muscat-dates.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import type { ContentType } from '@masar/contract/media'
+import type { ContentType } from '@masar/domain/articles'
 import { CallFailure } from '@masar/contract/client'
 import { Link } from 'react-router'
 import { apiClient } from '../../api.ts'
