@@ -2,6 +2,7 @@
 import type { ContentType } from '@masar/domain/articles'
 import { sql, type Selectable } from 'kysely'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
+import type { Order } from '../platform/order.ts'
 import { anyOf } from '../platform/statement.ts'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -9,8 +10,8 @@ import type { Tables } from '../platform/tables.ts'
 export type ArticleRow = Omit<Selectable<Tables['articles']>, 'publishedAt'> & { publishedAt: Date }
 export type PlacedPicture = StoredPicture & { place: Tables['articlePictures']['place'] }
 
-export const ORDER_COLUMNS = { created_at: 'articles.createdAt', published_at: 'articles.publishedAt' } as const
-export type Order = { field: keyof typeof ORDER_COLUMNS; direction: 'asc' | 'desc' }
+const ORDER_COLUMNS = { created_at: 'articles.createdAt', published_at: 'articles.publishedAt' } as const
+export type ArticleOrder = Order<keyof typeof ORDER_COLUMNS>
 
 /** What is published at a moment: neither drafts nor what waits for its day. */
 const published = (db: Database, now: Date, contentType?: ContentType) => {
@@ -31,7 +32,7 @@ export function selectArticles(
   db: Database,
   now: Date,
   contentType: ContentType | undefined,
-  { field, direction }: Order,
+  { field, direction }: ArticleOrder,
   page?: { limit: number; offset: number },
 ): Promise<ArticleRow[]> {
   const query = complete(db, now, contentType).orderBy(ORDER_COLUMNS[field], direction).orderBy('articles.id', direction)

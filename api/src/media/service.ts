@@ -2,18 +2,17 @@
 import type { ContentType } from '@masar/domain/articles'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
+import { orderOf, type OrderWords } from '../platform/order.ts'
 import { wholeList } from '../platform/whole-list.ts'
 import * as queries from './queries.ts'
 
 export type IllustratedArticle = { article: queries.ArticleRow; pictures: queries.PlacedPicture[] }
 
-type ListQuery = { content_type?: ContentType | undefined; order?: string | undefined; page: number; per_page?: number | undefined }
-
-/** `created_at asc` -> its parts; the contract has checked the words. */
-function parseOrder(order: string | undefined): queries.Order {
-  const [field = '', direction] = (order ?? '').split(' ')
-  if (!Object.hasOwn(queries.ORDER_COLUMNS, field)) return { field: 'published_at', direction: 'desc' }
-  return { field: field as queries.Order['field'], direction: direction === 'asc' ? 'asc' : 'desc' }
+type ListQuery = {
+  content_type?: ContentType | undefined
+  order?: OrderWords<queries.ArticleOrder['field']> | undefined
+  page: number
+  per_page?: number | undefined
 }
 
 export type MediaService = ReturnType<typeof mediaService>
@@ -29,14 +28,15 @@ export function mediaService({ db, clock }: { db: Database; clock: () => Date })
 
   return {
     /** The published articles. Who names no page size gets all of them, as one page. */
-    async list({ content_type, order, page, per_page }: ListQuery) {
+    async list({ content_type, order: words = 'published_at desc', page, per_page }: ListQuery) {
       const now = clock()
+      const order = orderOf(words)
       if (per_page === undefined) {
-        const { data: items, meta } = wholeList(await illustrated(await queries.selectArticles(db, now, content_type, parseOrder(order))))
+        const { data: items, meta } = wholeList(await illustrated(await queries.selectArticles(db, now, content_type, order)))
         return { items, meta }
       }
       const [rows, total] = await Promise.all([
-        queries.selectArticles(db, now, content_type, parseOrder(order), { limit: per_page, offset: (page - 1) * per_page }),
+        queries.selectArticles(db, now, content_type, order, { limit: per_page, offset: (page - 1) * per_page }),
         queries.countArticles(db, now, content_type),
       ])
       return { items: await illustrated(rows), meta: { total, page, per_page } }

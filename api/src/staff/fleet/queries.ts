@@ -5,6 +5,7 @@ import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { FeatureRow, VehicleRow } from '../../fleet/queries.ts'
 import type { Database } from '../../platform/database.ts'
+import type { Order } from '../../platform/order.ts'
 import type { Tables } from '../../platform/tables.ts'
 
 export type PictureRow = Selectable<Tables['pictures']>
@@ -42,7 +43,7 @@ const ORDERS = {
   year: sql`vehicles.year`,
   name: sql`lower(brands.name || ' ' || vehicles.en_model_name)`,
 }
-export type FleetOrder = { by: keyof typeof ORDERS; descending: boolean }
+export type FleetOrder = Order<keyof typeof ORDERS>
 
 const contains = (word: string) => sql<boolean>`strpos(vehicles.search_text, ${word}) > 0`
 
@@ -74,14 +75,14 @@ export async function listIds(
   db: Database,
   kind: Kind,
   filter: FleetFilter,
-  { by, descending }: FleetOrder,
+  { field, direction }: FleetOrder,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ ids: number[]; total: number }> {
   const rows = filtered(db, kind, filter)
   const { total } = await rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   const found = await rows
     .select('vehicles.id')
-    .orderBy(ORDERS[by], descending ? 'desc' : 'asc')
+    .orderBy(ORDERS[field], direction)
     .orderBy('vehicles.createdAt', 'desc')
     .orderBy('vehicles.id', 'desc')
     .limit(per_page)

@@ -8,13 +8,14 @@ import type { ApiLanguage } from '../../messages/messages.ts'
 import type { StaffHolder } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import { implement, type Guard } from '../../platform/implement.ts'
+import { orderOf } from '../../platform/order.ts'
 import { acceptUploads, type SentFile } from '../../platform/uploads.ts'
 import { presentAudit } from '../present.ts'
 import type { BulkFleet } from './bulk.ts'
 import type { VehicleEdit } from './edits.ts'
 import type { VehiclePictures } from './pictures.ts'
 import * as present from './present.ts'
-import type { FleetFilter, FleetOrder, StaffVehicle } from './queries.ts'
+import type { FleetFilter, StaffVehicle } from './queries.ts'
 import type { StaffFleet } from './service.ts'
 
 export type StaffFleetServices = { fleet: StaffFleet; pictures: VehiclePictures; bulk: BulkFleet }
@@ -33,19 +34,14 @@ export const filterOf = (query: FleetFilters): FleetFilter => ({
   maxPrice: query.max_price === undefined ? undefined : mostBaisa(query.max_price),
 })
 
-function orderOf(order: StaffFleetQuery['order']): FleetOrder {
-  const [by = 'position', direction] = (order ?? '').split(' ')
-  return { by: (by === '' ? 'position' : by) as FleetOrder['by'], descending: direction === 'desc' }
-}
-
 /** What can be done with vehicles of one kind; `show` is what staff see of one. */
 function handlersOf<Shown>(kind: Kind, show: (of: StaffVehicle, language: ApiLanguage) => Shown, services: StaffFleetServices) {
   const { fleet, pictures, bulk } = services
   const saved = (of: StaffVehicle, { language }: Caller) => ({ say: 'vehicleSaved' as const, data: show(of, language) })
   return {
     list: async ({ query }: { query: StaffFleetQuery }, { language }: Caller) => {
-      const { page, per_page } = query
-      const { items, total, counts } = await fleet.list(kind, filterOf(query), orderOf(query.order), { page, per_page })
+      const { page, per_page, order = 'position asc' } = query
+      const { items, total, counts } = await fleet.list(kind, filterOf(query), orderOf(order), { page, per_page })
       const { all, published, drafts } = counts
       return {
         data: items.map((of) => show(of, language)),

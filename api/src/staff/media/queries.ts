@@ -2,6 +2,7 @@
 import type { ArticleState, ContentType } from '@masar/domain/articles'
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Database } from '../../platform/database.ts'
+import type { Order } from '../../platform/order.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { Page } from '../queries.ts'
 
@@ -12,8 +13,8 @@ export type ArticleChange = Pick<Article, 'contentType' | 'title' | 'description
 
 export type ArticleFilter = { content_type?: ContentType | undefined; state?: ArticleState | undefined; q?: string | undefined }
 
-export const ORDER_COLUMNS = { created_at: 'createdAt', published_at: 'publishedAt', updated_at: 'updatedAt' } as const
-export type ArticleOrder = { field: keyof typeof ORDER_COLUMNS; direction: 'asc' | 'desc' }
+const ORDER_COLUMNS = { created_at: 'createdAt', published_at: 'publishedAt', updated_at: 'updatedAt' } as const
+export type ArticleOrder = Order<keyof typeof ORDER_COLUMNS>
 
 const IN_STATE: Record<ArticleState, (now: Date) => RawBuilder<SqlBool>> = {
   draft: () => sql`articles.published_at is null`,

@@ -3,21 +3,15 @@ import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import type { FastifyInstance } from 'fastify'
 import { presentPlaced } from '../../pictures/stored-picture.ts'
 import { implement, type Guard } from '../../platform/implement.ts'
+import { orderOf } from '../../platform/order.ts'
 import { acceptUploads } from '../../platform/uploads.ts'
 import { presentStaffArticle } from './present.ts'
-import type { ORDER_COLUMNS, ArticleOrder } from './queries.ts'
 import type { StaffMedia } from './service.ts'
-
-/** `created_at asc` -> its parts; the contract has checked the words. */
-function parseOrder(order = 'updated_at desc'): ArticleOrder {
-  const [field, direction] = order.split(' ') as [keyof typeof ORDER_COLUMNS, ArticleOrder['direction']]
-  return { field, direction }
-}
 
 export function staffMediaRoutes(app: FastifyInstance, guard: Guard, media: StaffMedia): void {
   implement(app, guard, {
-    'GET /v1/staff/medias': async ({ query: { page, per_page, order, ...filter } }) => {
-      const { items, total } = await media.list(filter, parseOrder(order), { page, per_page })
+    'GET /v1/staff/medias': async ({ query: { page, per_page, order = 'updated_at desc', ...filter } }) => {
+      const { items, total } = await media.list(filter, orderOf(order), { page, per_page })
       return { data: items.map(presentStaffArticle), meta: { total, page, per_page } }
     },
     'POST /v1/staff/medias': async ({ body }, { account, within }) => ({
