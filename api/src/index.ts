@@ -164,11 +164,22 @@ function countEverything(app: FastifyInstance, { limits, internalKey }: ApiParts
   })
 }
 
+/** What more than one of these works with, made once. */
+const withShared = (parts: ApiParts) => {
+  const { db, clock, limits, secrets, pictures, privateFiles: files } = parts
+  return {
+    ...parts,
+    attachments: attachmentService({ db, clock, files }),
+    guesses: passwordGuesses(secrets, limits),
+    intake: pictureIntake({ db, clock, pictures, originals: files }),
+  }
+}
+type Parts = ReturnType<typeof withShared>
+
 /** Enquiries and leads; gives what accounts have to know of them. */
-function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings: SettingsService): KeptElsewhere {
-  const { db, clock, limits, mail, listen, gauge, privateFiles: files } = parts
+function enquiries(app: FastifyInstance, guard: Guard, parts: Parts, settings: SettingsService): KeptElsewhere {
+  const { db, clock, limits, mail, listen, gauge, attachments, privateFiles: files } = parts
   const service = enquiryService({ db, clock, limits, mail })
-  const attachments = attachmentService({ db, clock, files })
   const promise = replyPromise({ db, clock, calendar: settings.now })
   const events = enquiryEvents(app, { db, clock, listen })
   gauge?.('masar_customer_streams', 'Streams of news that customers have open', events.count)
@@ -186,9 +197,9 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: ApiParts, settings
 }
 
 /** Customers' accounts; gives what staff do with them as well. */
-function accounts(app: FastifyInstance, guard: Guard, given: ApiParts, elsewhere: KeptElsewhere): PersonalData {
-  const { db, clock, mail, limits, secrets, google, pictures } = given
-  const parts = { db, clock, mail, codes: oneTimeCodes(secrets), guesses: passwordGuesses(secrets, limits) }
+function accounts(app: FastifyInstance, guard: Guard, given: Parts, elsewhere: KeptElsewhere): PersonalData {
+  const { db, clock, mail, limits, secrets, google, pictures, guesses } = given
+  const parts = { db, clock, mail, codes: oneTimeCodes(secrets), guesses }
   const data = personalData({ ...parts, pictures, elsewhere })
   again(app, LOOK_FOR_UNNAMED, 'portraits that nothing names could not be removed', data.sweepUnnamed)
   accountRoutes(app, guard, {
@@ -200,17 +211,15 @@ function accounts(app: FastifyInstance, guard: Guard, given: ApiParts, elsewhere
 }
 
 /** What staff write for the site. */
-function content(app: FastifyInstance, guard: Guard, { db, clock, pictures, privateFiles: originals }: ApiParts): void {
-  const intake = pictureIntake({ db, clock, pictures, originals })
+function content(app: FastifyInstance, guard: Guard, { db, clock, intake }: Parts): void {
   again(app, LOOK_FOR_UNNAMED, 'pictures that nothing names could not be removed', intake.sweepUnnamed)
   staffOfferRoutes(app, guard, staffOffers({ db, clock, intake }))
   staffMediaRoutes(app, guard, staffMedia({ db, clock, intake }))
 }
 
-function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, drawn }: { data: PersonalData; drawn: Papers }): void {
-  const { db, reads = db, clock, limits, secrets, mail, privateFiles: files } = parts
+function staff(app: FastifyInstance, guard: Guard, parts: Parts, { data, drawn }: { data: PersonalData; drawn: Papers }): void {
+  const { db, reads = db, clock, limits, secrets, mail, guesses, attachments } = parts
   const side = staffSide({ clock, mail })
-  const guesses = passwordGuesses(secrets, limits)
   const authenticatorSeal = seal(secrets, 'authenticator secrets')
   if (secrets.length > 1) app.addHook('onReady', () => sealAnew(db, authenticatorSeal, app.log))
   staffRoutes(app, guard, {
@@ -219,7 +228,7 @@ function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, draw
     users: users({ db, clock, guesses }),
   })
   const desk = inbox({ db, clock, staffSide: side })
-  inboxRoutes(app, guard, { inbox: desk, presence: presence({ db, clock }), attachments: attachmentService({ db, clock, files }), clock })
+  inboxRoutes(app, guard, { inbox: desk, presence: presence({ db, clock }), attachments, clock })
   again(app, WAKE_EVERY, 'snoozed enquiries could not be brought back', desk.wake)
   replyRoutes(app, guard, replies({ db, clock }))
   staffQuotationRoutes(app, guard, { quotations: staffQuotations({ db, clock, staffSide: side }), papers: drawn, clock })
@@ -228,8 +237,8 @@ function staff(app: FastifyInstance, guard: Guard, parts: ApiParts, { data, draw
   statsRoutes(app, guard, { db: reads, clock })
 }
 
-function staffsFleet(app: FastifyInstance, guard: Guard, { db, clock, pictures, privateFiles: originals }: ApiParts): void {
-  const parts = { db, clock, intake: pictureIntake({ db, clock, pictures, originals }) }
+function staffsFleet(app: FastifyInstance, guard: Guard, { db, clock, intake }: Parts): void {
+  const parts = { db, clock, intake }
   staffFleetRoutes(app, guard, { fleet: staffFleet(parts), pictures: vehiclePictures(parts), bulk: bulkFleet(parts) })
   fleetListRoutes(app, guard, fleetLists(parts))
   unitRoutes(app, guard, { units: unitService(parts), retiring: retiring(parts), reservations: reservationService(parts) })
@@ -237,8 +246,9 @@ function staffsFleet(app: FastifyInstance, guard: Guard, { db, clock, pictures, 
 
 /** A Fastify plugin; everything it needs is passed in. */
 export const createApi =
-  (parts: ApiParts): FastifyPluginAsync =>
+  (given: ApiParts): FastifyPluginAsync =>
   async (app) => {
+    const parts = withShared(given)
     const { db, reads = db, clock, pictures, version, limits, gauge, secrets, staffTotp = 'required' } = parts
     const once = onlyOnce({ db, clock, seal: seal(secrets, 'answers that come again') })
     const guard: Guard = { authenticate: authenticator({ db, clock, staffTotp }), limits, onlyOnce: once }
