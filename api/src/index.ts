@@ -84,6 +84,7 @@ import { replies } from './staff/replies/service.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { sealAnew } from './staff/sealed-anew.ts'
 import { statsRoutes } from './staff/stats/routes.ts'
+import { statsService } from './staff/stats/service.ts'
 import { reservationService } from './staff/units/reservations.ts'
 import { retiring } from './staff/units/retire.ts'
 import { unitRoutes } from './staff/units/routes.ts'
@@ -234,7 +235,7 @@ function staff(app: FastifyInstance, guard: Guard, parts: Parts, { data, drawn }
   staffQuotationRoutes(app, guard, { quotations: staffQuotations({ db, clock, staffSide: side }), papers: drawn, clock })
   staffLeadRoutes(app, guard, staffLeads({ db, clock, staffSide: side }))
   customerRoutes(app, guard, staffCustomers({ db, clock, data }))
-  statsRoutes(app, guard, { db: reads, clock })
+  statsRoutes(app, guard, statsService({ db: reads, clock }))
 }
 
 function staffsFleet(app: FastifyInstance, guard: Guard, { db, clock, intake }: Parts): void {
