@@ -1,6 +1,7 @@
 /** The share pictures: which there are, what stands on them, and where they are kept once drawn. */
 import { createHash } from 'node:crypto'
 import { BRAND } from '@masar/domain/brand'
+import { grouped } from '@masar/domain/digits'
 import { toRial } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import { carName } from '../fleet/car-name.ts'
@@ -34,7 +35,7 @@ export function shareService({ fleet, media, pictures }: Parts) {
     const of = KINDS[name]
     if (!of) throw new ApiError('not_found')
     const { vehicle: car, titlePicture } = await fleet.detail(of.kind, id)
-    const price = toRial(car.price).toLocaleString('en-US')
+    const price = grouped(toRial(car.price))
     return {
       card: {
         language,
