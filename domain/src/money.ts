@@ -36,5 +36,8 @@ export function wholeRial(numerator: number, denominator = 1): number {
 /** The amount with VAT added, in baisa, half up. */
 export const withVat = (baisa: number, percent: number): number => Math.floor((baisa * (100 + percent) * 2 + 100) / 200)
 
+/** Baisa as the whole rial that customers read prices in. */
+export const inWholeRial = (baisa: number): string => grouped(Math.round(toRial(baisa)))
+
 /** Rial with all their baisa, as VAT, quotations and the console write them: figures that stand together have the same decimals. */
 export const exactRial = (rial: number): string => grouped(rial, 3)

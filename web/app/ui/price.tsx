@@ -1,10 +1,8 @@
-import { grouped } from '@masar/domain/digits'
+import { inWholeRial } from '@masar/domain/money'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { uiTexts } from '../i18n/ui/texts.ts'
 import { classes } from './classes.ts'
 import './price.css'
-
-const wholeRial = (baisa: number) => grouped(Math.round(baisa / 1000))
 
 /** A price that decides: `RO 315`, in Arabic `315 ر.ع.`. The amount is whole baisa, shown in whole rial. */
 export function Price({ baisa, size = 'md', note }: { baisa: number; size?: 's' | 'md' | 'xl'; note?: React.ReactNode }) {
@@ -14,7 +12,7 @@ export function Price({ baisa, size = 'md', note }: { baisa: number; size?: 's' 
     <>
       <span className={classes('price', size !== 'md' && `price--${size}`)}>
         {english && <small>{`${t('rial')} `}</small>}
-        <span className="num">{wholeRial(baisa)}</span>
+        <span className="num">{inWholeRial(baisa)}</span>
         {!english && <small>{` ${t('rial')}`}</small>}
       </span>
       {note !== undefined && <span className="price__sub">{note}</span>}
@@ -29,7 +27,7 @@ export function Money({ baisa }: { baisa: number }) {
   return (
     <span className="money">
       {english && `${t('rial')} `}
-      <span className="num">{wholeRial(baisa)}</span>
+      <span className="num">{inWholeRial(baisa)}</span>
       {!english && ` ${t('rial')}`}
     </span>
   )

@@ -1,4 +1,5 @@
 import { MOST_OF_A_CAR } from '@masar/domain/enquiry'
+import { inWholeRial } from '@masar/domain/money'
 import { Link } from 'react-router'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
@@ -12,7 +13,6 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { carNames } from '../../ui/car-names.ts'
 import { NetPrice } from '../fleet/net-price.tsx'
-import { inRial } from '../fleet/rental-price-lines.tsx'
 import type { CartLine } from './cart-lines.ts'
 import { setCartCount } from './lease-cart.ts'
 
@@ -54,12 +54,12 @@ export function CartRow({ line, marked, onDelete }: CartRowProps) {
         <IconButton icon="trash" label={t('cartDelete', { name: full })} disabled={marked} onClick={onDelete} />
       </div>
       <div className="citem__p">
-        {unit !== undefined && !gone && <NetPrice baisa={unit * count} note={t('cartUnit', { amount: inRial(unit), count })} />}
+        {unit !== undefined && !gone && <NetPrice baisa={unit * count} note={t('cartUnit', { amount: inWholeRial(unit), count })} />}
       </div>
       {(gone || before !== undefined) && (
         <div className="citem__n">
           <Note icon={gone ? 'alert' : 'info'}>
-            {before === undefined ? t('cartGone') : t('cartPriceChanged', { amount: inRial(before) })}
+            {before === undefined ? t('cartGone') : t('cartPriceChanged', { amount: inWholeRial(before) })}
           </Note>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inWholeRial } from '@masar/domain/money'
 import type { Hint } from '@masar/domain/units'
 import { RATE_DAYS, rentalPrice, type RentalPrice, type Tariff } from '@masar/domain/rental'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
@@ -10,7 +11,7 @@ import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { AvailabilityBadge } from '../fleet/availability-badge.tsx'
 import type { FleetText } from '../fleet/labels.ts'
 import { NetPrice } from '../fleet/net-price.tsx'
-import { duration, inRial } from '../fleet/rental-price-lines.tsx'
+import { duration } from '../fleet/rental-price-lines.tsx'
 import { isDelivery } from '../search/location-choice.ts'
 import type { RentalFields } from '../search/rental-fields.ts'
 import { RentalSearch } from '../search/rental-search.tsx'
@@ -21,7 +22,7 @@ import './booking-panel.css'
 
 /** How the total comes about: `RO 245 a week ÷ 7 × 9 days`. */
 function sumInWords(t: FleetText, tariff: Tariff, { rate, days }: RentalPrice): string {
-  const values = { amount: inRial(tariff[rate]), days: t('days', { n: days }) }
+  const values = { amount: inWholeRial(tariff[rate]), days: t('days', { n: days }) }
   if (rate !== 'day' && RATE_DAYS[rate] === days) return t(`whole_${rate}`, values)
   return t(`sum_${rate}`, values)
 }

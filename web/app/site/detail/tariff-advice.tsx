@@ -1,10 +1,10 @@
+import { inWholeRial } from '@masar/domain/money'
 import { addDays } from '@masar/domain/muscat-time'
 import { longerForLess, type Tariff } from '@masar/domain/rental'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { inRial } from '../fleet/rental-price-lines.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import { listAddress, type SearchState } from '../search/search-state.ts'
 import './tariff-advice.css'
@@ -29,7 +29,7 @@ export function TariffAdvice({
   return (
     <p className="advice">
       <Icon name="tag" size="s" />
-      <span>{t('advice', { n: advice.more, saving: inRial(advice.saving) })}</span>
+      <span>{t('advice', { n: advice.more, saving: inWholeRial(advice.saving) })}</span>
       <ButtonLink variant="line" size="sm" to={listAddress(action, longer)} preventScrollReset replace>
         {t('changeDates')}
       </ButtonLink>

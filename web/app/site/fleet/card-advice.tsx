@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { inWholeRial } from '@masar/domain/money'
 import { addDays } from '@masar/domain/muscat-time'
 import type { LongerForLess } from '@masar/domain/rental'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import { listAddress, type SearchState } from '../search/search-state.ts'
-import { inRial } from './rental-price-lines.tsx'
 import './card-advice.css'
 
 type CardAdviceProps = { advice: LongerForLess; period: RentalPeriod; state: SearchState; path: string }
@@ -16,7 +16,7 @@ export function CardAdvice({ advice, period, state, path }: CardAdviceProps) {
   const longer = { ...state, startDate: period.start, endDate: addDays(period.start, advice.days) }
   return (
     <Link className="card-advice" to={listAddress(path, longer)} preventScrollReset>
-      {t('advice', { n: advice.more, saving: inRial(advice.saving) })}
+      {t('advice', { n: advice.more, saving: inWholeRial(advice.saving) })}
     </Link>
   )
 }

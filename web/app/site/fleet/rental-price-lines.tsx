@@ -1,13 +1,10 @@
 import { rentalPrice, type Tariff } from '@masar/domain/rental'
-import { grouped } from '@masar/domain/digits'
+import { inWholeRial } from '@masar/domain/money'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import type { FleetText } from './labels.ts'
 import { NetPrice } from './net-price.tsx'
-
-/** Baisa -> whole rial as a sentence shows it. */
-export const inRial = (baisa: number): string => grouped(Math.round(baisa / 1000))
 
 /** How long a rental is, as people say it. */
 export const duration = (t: FleetText, { hours, minutes }: Pick<RentalPeriod, 'hours' | 'minutes'>): string =>
@@ -17,7 +14,7 @@ export const duration = (t: FleetText, { hours, minutes }: Pick<RentalPeriod, 'h
 export function RentalPriceLines({ tariff, period }: { tariff: Tariff; period: RentalPeriod }) {
   const t = useTexts(fleetTexts)
   const { total, rate, perDay, days } = rentalPrice(tariff, period.days)
-  const dayPrice = t('aDay', { amount: inRial(tariff.day) })
+  const dayPrice = t('aDay', { amount: inWholeRial(tariff.day) })
   return (
     <div>
       <NetPrice
@@ -26,7 +23,7 @@ export function RentalPriceLines({ tariff, period }: { tariff: Tariff; period: R
           <>
             <span className="price__for">{`${t('days', { n: days })} · ${duration(t, period)}`}</span>
             <span className="price__rate">
-              {rate === 'day' ? dayPrice : `${dayPrice} · ${t('atRate', { amount: inRial(perDay), rate: t(`rate_${rate}`) })}`}
+              {rate === 'day' ? dayPrice : `${dayPrice} · ${t('atRate', { amount: inWholeRial(perDay), rate: t(`rate_${rate}`) })}`}
             </span>
           </>
         }
