@@ -7,7 +7,7 @@ import type { StaffHolder } from '../../platform/access.ts'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { acceptUploads } from '../../platform/uploads.ts'
 import { batchesBelow, csvAnswer } from '../csv.ts'
-import { filterOf } from '../fleet/routes.ts'
+import { filterOf } from '../fleet/filter.ts'
 import { COLUMNS } from './columns.ts'
 import type { FleetLists } from './service.ts'
 

@@ -1,7 +1,6 @@
 /** The calls of the fleet for staff: one set of handlers, bound to the three kinds. */
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
-import type { BulkChange, FleetFilters, StaffFleetQuery } from '@masar/contract/staff-fleet'
-import { leastBaisa, mostBaisa } from '@masar/domain/money'
+import type { BulkChange, StaffFleetQuery } from '@masar/contract/staff-fleet'
 import type { Kind } from '@masar/domain/vehicles'
 import type { FastifyInstance } from 'fastify'
 import type { ApiLanguage } from '../../messages/messages.ts'
@@ -13,9 +12,10 @@ import { acceptUploads, type SentFile } from '../../platform/uploads.ts'
 import { presentAudit } from '../present.ts'
 import type { BulkFleet } from './bulk.ts'
 import type { VehicleEdit } from './edits.ts'
+import { filterOf } from './filter.ts'
 import type { VehiclePictures } from './pictures.ts'
 import * as present from './present.ts'
-import type { FleetFilter, StaffVehicle } from './queries.ts'
+import type { StaffVehicle } from './queries.ts'
 import type { StaffFleet } from './service.ts'
 
 export type StaffFleetServices = { fleet: StaffFleet; pictures: VehiclePictures; bulk: BulkFleet }
@@ -23,16 +23,6 @@ export type StaffFleetServices = { fleet: StaffFleet; pictures: VehiclePictures;
 type Caller = { account: StaffHolder; language: ApiLanguage }
 type OfOne = { path: { id: number } }
 type OfPicture = { path: { id: number; image_id: number } }
-
-export const filterOf = (query: FleetFilters): FleetFilter => ({
-  q: query.q,
-  branch: query.branch,
-  carTypes: query['car_type[]'],
-  brands: query['brand[]'],
-  published: query.published === undefined ? undefined : query.published === 'true',
-  minPrice: query.min_price === undefined ? undefined : leastBaisa(query.min_price),
-  maxPrice: query.max_price === undefined ? undefined : mostBaisa(query.max_price),
-})
 
 /** What can be done with vehicles of one kind; `show` is what staff see of one. */
 function handlersOf<Shown>(kind: Kind, show: (of: StaffVehicle, language: ApiLanguage) => Shown, services: StaffFleetServices) {
