@@ -3,7 +3,7 @@ import { FLEET_COLUMNS, type FleetColumn } from '@masar/domain/fleet-lists'
 import { toRial } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Cell } from '../csv.ts'
-import { priceColumn, type PriceField } from '../fleet/present.ts'
+import { priceOf, type PriceField } from '../fleet/prices.ts'
 import type { StaffVehicle } from '../fleet/queries.ts'
 
 /** Between the branches of one cell. */
@@ -31,7 +31,7 @@ export const hasColumn = (kind: Kind, column: FleetColumn): boolean => ONLY[colu
 const priced =
   (field: PriceField) =>
   ({ vehicle }: StaffVehicle) =>
-    toRial(vehicle[priceColumn(field)] ?? 0)
+    toRial(priceOf(vehicle, field))
 
 const CELLS = {
   id: ({ vehicle }) => vehicle.id,

@@ -6,7 +6,7 @@ import { message, type ApiLanguage } from '../../messages/messages.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError } from '../../platform/failure.ts'
 import { audit, auditExport } from '../audit-log.ts'
-import { priceColumn, priceFields } from '../fleet/present.ts'
+import { priceFields, priceOf } from '../fleet/prices.ts'
 import * as fleet from '../fleet/queries.ts'
 import type { FleetFilter, StaffVehicle } from '../fleet/queries.ts'
 import type { VehicleEdit } from '../fleet/edits.ts'
@@ -35,7 +35,7 @@ function missingPrice({ kind, edit }: Meant, { vehicle }: StaffVehicle): FleetCo
   if (vehicle.publishedAt === null) return undefined
   return priceFields(kind).find((field) => {
     const given = edit[field]
-    return (given === undefined ? (vehicle[priceColumn(field)] ?? 0) : toBaisa(given)) <= 0
+    return (given === undefined ? priceOf(vehicle, field) : toBaisa(given)) <= 0
   })
 }
 

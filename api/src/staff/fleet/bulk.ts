@@ -5,7 +5,8 @@ import { toBaisa } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import { messages, type ApiLanguage, type MessageKey } from '../../messages/messages.ts'
 import { audit, differences } from '../audit-log.ts'
-import { presentPrices, priceColumn, priceFields, priceWarnings } from './present.ts'
+import { presentPrices, priceWarnings } from './present.ts'
+import { priceColumn, priceFields, priceOf } from './prices.ts'
 import * as queries from './queries.ts'
 import type { StaffVehicle } from './queries.ts'
 import { SUBJECT, type FleetParts } from './service.ts'
@@ -24,11 +25,11 @@ function changed(baisa: number, { by, value, round_to }: PriceChange): number {
 
 function repriced(kind: Kind, vehicle: Vehicle, change: PriceChange): Vehicle {
   const wanted = priceFields(kind).filter((field) => change.fields?.includes(field) ?? true)
-  const prices = wanted.map((field) => [priceColumn(field), changed(vehicle[priceColumn(field)] ?? 0, change)])
+  const prices = wanted.map((field) => [priceColumn(field), changed(priceOf(vehicle, field), change)])
   return { ...vehicle, ...Object.fromEntries(prices) }
 }
 
-const isPriced = (kind: Kind, vehicle: Vehicle): boolean => priceFields(kind).every((field) => (vehicle[priceColumn(field)] ?? 0) > 0)
+const isPriced = (kind: Kind, vehicle: Vehicle): boolean => priceFields(kind).every((field) => priceOf(vehicle, field) > 0)
 
 const wanted: Record<BulkChange['action'], (kind: Kind, vehicle: Vehicle, change: BulkChange, now: Date) => Vehicle> = {
   publish: (_kind, vehicle, _change, now) => ({ ...vehicle, publishedAt: vehicle.publishedAt ?? now }),
@@ -50,7 +51,7 @@ function refusalOf(
   version: number | undefined,
 ): MessageKey | undefined {
   if (version !== undefined && version !== before.version) return 'conflict'
-  const prices = priceFields(kind).map((field) => after[priceColumn(field)] ?? 0)
+  const prices = priceFields(kind).map((field) => priceOf(after, field))
   if (action === 'price' && prices.some((price) => price > toBaisa(MOST_RIAL))) return 'priceTooHigh'
   return prices.some((price) => price < 0) || (after.publishedAt !== null && !isPriced(kind, after)) ? REFUSALS[action] : undefined
 }

@@ -9,7 +9,7 @@ import type { Kind } from '@masar/domain/vehicles'
 import type { Database } from '../../platform/database.ts'
 import { fieldError } from '../../platform/failure.ts'
 import { safeHtml } from '../../platform/html.ts'
-import { priceColumn, priceFields } from './present.ts'
+import { priceColumn, priceFields } from './prices.ts'
 import * as queries from './queries.ts'
 import type { StaffVehicle, VehicleChange } from './queries.ts'
 

@@ -1,6 +1,5 @@
 /** The wire shape of the fleet for staff: what customers see, and what is to be seen to. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { PRICE_FIELDS } from '@masar/contract/staff-fleet'
 import { toRial } from '@masar/domain/money'
 import { dearerForLonger, type Rate, type Tariff } from '@masar/domain/rental'
 import type { Kind } from '@masar/domain/vehicles'
@@ -8,6 +7,7 @@ import { presentLeaseDetail, presentPreownedDetail, presentRentalDetail } from '
 import { fieldLabel } from '../../messages/fields.ts'
 import { message, type ApiLanguage, type MessageKey } from '../../messages/messages.ts'
 import { presentPicture } from '../../pictures/stored-picture.ts'
+import { priceFields, priceOf, type Priced, type PriceField } from './prices.ts'
 import type { NamedOffer, PictureRow, StaffVehicle } from './queries.ts'
 
 type Rental = AnswerOf<'GET /v1/staff/rentals/{id}'>['data']
@@ -28,24 +28,9 @@ export const presentStaffPicture = (picture: PictureRow): Rental['images'][numbe
   ar_alt: picture.arAlt,
 })
 
-const PRICE_COLUMNS = {
-  day_price: 'price',
-  price: 'price',
-  weekly_price: 'weeklyPrice',
-  fortnight_price: 'fortnightPrice',
-  monthly_price: 'monthlyPrice',
-} as const
-export type PriceField = keyof typeof PRICE_COLUMNS
-export type PriceColumn = (typeof PRICE_COLUMNS)[PriceField]
-
-export const priceFields = (kind: Kind): readonly PriceField[] => PRICE_FIELDS[kind]
-export const priceColumn = (field: PriceField): PriceColumn => PRICE_COLUMNS[field]
-
-type Priced = { [Column in PriceColumn]: number | null }
-
 /** A vehicle's prices as the wire names them, in rial. */
 export const presentPrices = (kind: Kind, vehicle: Priced): Record<string, number> =>
-  Object.fromEntries(priceFields(kind).map((field) => [field, toRial(vehicle[PRICE_COLUMNS[field]] ?? 0)]))
+  Object.fromEntries(priceFields(kind).map((field) => [field, toRial(priceOf(vehicle, field))]))
 
 const RATE_FIELDS: Record<Rate, PriceField> = {
   day: 'day_price',

@@ -9,7 +9,8 @@ import { ApiError, fieldError } from '../../platform/failure.ts'
 import { audit, differences } from '../audit-log.ts'
 import { listAudit, type Page } from '../queries.ts'
 import { vehicleColumns, writeBelongings, type VehicleEdit } from './edits.ts'
-import { facts, priceColumn, priceFields } from './present.ts'
+import { facts } from './present.ts'
+import { priceColumn, priceFields, priceOf } from './prices.ts'
 import * as queries from './queries.ts'
 import type { FleetFilter, FleetOrder, StaffVehicle, VehicleChange } from './queries.ts'
 
@@ -20,7 +21,7 @@ export const SUBJECT = 'vehicle'
 /** Customers see no car without a price. */
 function requirePrices(kind: Kind, { vehicle }: StaffVehicle): void {
   if (vehicle.publishedAt === null) return
-  const field = priceFields(kind).find((each) => (vehicle[priceColumn(each)] ?? 0) <= 0)
+  const field = priceFields(kind).find((each) => priceOf(vehicle, each) <= 0)
   if (field) throw fieldError(field, 'priceMissing')
 }
 

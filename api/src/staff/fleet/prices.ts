@@ -1,0 +1,21 @@
+/** A vehicle's prices: which its kind has, by the names of the wire, and the columns they stand in. */
+import { PRICE_FIELDS } from '@masar/contract/staff-fleet'
+import type { Kind } from '@masar/domain/vehicles'
+
+const COLUMNS = {
+  day_price: 'price',
+  price: 'price',
+  weekly_price: 'weeklyPrice',
+  fortnight_price: 'fortnightPrice',
+  monthly_price: 'monthlyPrice',
+} as const
+export type PriceField = keyof typeof COLUMNS
+type PriceColumn = (typeof COLUMNS)[PriceField]
+
+export type Priced = { [Column in PriceColumn]: number | null }
+
+export const priceFields = (kind: Kind): readonly PriceField[] => PRICE_FIELDS[kind]
+export const priceColumn = (field: PriceField): PriceColumn => COLUMNS[field]
+
+/** In baisa; 0 for none. */
+export const priceOf = (vehicle: Priced, field: PriceField): number => vehicle[COLUMNS[field]] ?? 0
