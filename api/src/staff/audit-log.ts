@@ -1,7 +1,7 @@
 /** The log of what staff change: written in the transaction of the change, and never changed itself. */
 import type { AuditAction } from '@masar/domain/audit'
 import type { Database } from '../platform/database.ts'
-import { insertAudit } from './queries.ts'
+import { insertAudit } from './audit-queries.ts'
 
 type Facts = Record<string, unknown>
 

@@ -2,7 +2,8 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import type { StaffHolder } from '../platform/access.ts'
 import type { StaffSignedIn } from './own-account.ts'
-import type { AuditRow, Staff } from './queries.ts'
+import type { AuditRow } from './audit-queries.ts'
+import type { Staff } from './queries.ts'
 import type { SavedUser } from './users.ts'
 
 type Facts = Record<string, unknown>

@@ -1,8 +1,7 @@
-/** The accounts of staff in the database, and the log of what they change. */
+/** The accounts of staff in the database. */
 import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
-import type { Period } from './period.ts'
 
 export type Staff = Selectable<Tables['staff']>
 export type StaffChange = Updateable<Tables['staff']>
@@ -116,49 +115,3 @@ export const listColleagues = (db: Database): Promise<{ id: number; name: string
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute()
-
-export async function insertAudit(within: Database, row: Insertable<Tables['auditLog']>): Promise<number> {
-  return (await within.insertInto('auditLog').values(row).returning('id').executeTakeFirstOrThrow()).id
-}
-
-export type AuditFilter = Period & {
-  staff_id?: number | undefined
-  action?: string | undefined
-  subject_kind?: string | undefined
-  subject_id?: number | undefined
-}
-
-export type AuditRow = {
-  id: number
-  at: Date
-  staffId: number | null
-  staffName: string | null
-  action: string
-  subjectKind: string
-  subjectId: number | null
-  before: string | null
-  after: string | null
-}
-
-export async function listAudit(
-  db: Database,
-  filter: AuditFilter,
-  { page, per_page, newestFirst }: Page & { newestFirst: boolean },
-): Promise<{ items: AuditRow[]; total: number }> {
-  let rows = db.selectFrom('auditLog').leftJoin('staff', 'staff.id', 'auditLog.staffId')
-  if (filter.staff_id !== undefined) rows = rows.where('auditLog.staffId', '=', filter.staff_id)
-  if (filter.action) rows = rows.where('action', '=', filter.action)
-  if (filter.subject_kind) rows = rows.where('subjectKind', '=', filter.subject_kind)
-  if (filter.subject_id !== undefined) rows = rows.where('subjectId', '=', filter.subject_id)
-  if (filter.from) rows = rows.where('at', '>=', filter.from)
-  if (filter.to) rows = rows.where('at', '<', filter.to)
-  const { total } = await rows.select((count) => count.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-  const direction = newestFirst ? 'desc' : 'asc'
-  const items = await rows
-    .select(['auditLog.id', 'at', 'auditLog.staffId', 'staff.name as staffName', 'action', 'subjectKind', 'subjectId', 'before', 'after'])
-    .orderBy('auditLog.id', direction)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  return { items, total: Number(total) }
-}

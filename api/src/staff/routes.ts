@@ -6,7 +6,7 @@ import { implement, type Guard } from '../platform/implement.ts'
 import type { OwnAccount } from './own-account.ts'
 import { periodOf } from './period.ts'
 import * as present from './present.ts'
-import { listAudit } from './queries.ts'
+import { listAudit } from './audit-queries.ts'
 import type { Users } from './users.ts'
 import { wholeList } from '../platform/whole-list.ts'
 
