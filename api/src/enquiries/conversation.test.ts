@@ -189,7 +189,7 @@ describe('what staff do', () => {
 
   test('the first assignment begins the work, and the customer sees whose it is', async () => {
     const id = await file(api, person)
-    expect(await staff.assign(id)).toEqual({ before: null, after: staff.actor.staffId })
+    await staff.assign(id)
     expect(await detail(id)).toMatchObject({ status: 'inprogress', assignee: { name: staff.actor.staffName } })
     await staff.assign(id, null)
     expect(await detail(id)).toMatchObject({ status: 'inprogress', assignee: null })

@@ -22,9 +22,6 @@ export type Actor = { staffId: number; staffName: string }
 /** When and how somebody asked before it became an enquiry. */
 export type AskedElsewhere = { language: ApiLanguage; consentedAt: Date | null; consentWording: number | null; waitingSince: Date }
 
-/** How a field was, and how it is now. */
-export type Change<Value> = { before: Value; after: Value }
-
 export type StaffSide = ReturnType<typeof staffSide>
 
 export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
@@ -75,7 +72,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
     },
 
     /** Moves an enquiry; a move that is none is a conflict. Of two at once the second sees what the first did. */
-    async changeStatus(within: Database, enquiryId: number, status: EnquiryStatus): Promise<Change<EnquiryStatus>> {
+    async changeStatus(within: Database, enquiryId: number, status: EnquiryStatus): Promise<void> {
       const enquiry = await locked(within, enquiryId)
       if (!canMove(enquiry.status, status)) throw new ApiError('conflict', 'wrongMove')
       const waitingSince = stillWaiting(enquiry, status)
@@ -83,7 +80,6 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       await queries.updateEnquiry(within, enquiryId, { status, updatedAt: clock(), waitingSince, snoozedUntil: null })
       await mailStatus(within, mail, enquiry, status)
       await tell(within, enquiryId, 'status')
-      return { before: enquiry.status, after: status }
     },
 
     /** Puts an open enquiry off, or takes it back. No activity: it keeps its place in the list. */
@@ -107,13 +103,12 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
     },
 
     /** Gives an enquiry to somebody, or to nobody. The first assignment begins the work. */
-    async assign(within: Database, enquiryId: number, assigneeId: number | null): Promise<Change<number | null>> {
+    async assign(within: Database, enquiryId: number, assigneeId: number | null): Promise<void> {
       const enquiry = await locked(within, enquiryId)
       const status = assigneeId === null ? enquiry.status : onceAttended(enquiry.status)
       await queries.updateEnquiry(within, enquiryId, { assigneeId, status, updatedAt: clock() })
       if (status !== enquiry.status) await mailStatus(within, mail, enquiry, status)
       await tell(within, enquiryId, 'status')
-      return { before: enquiry.assigneeId, after: assigneeId }
     },
   }
 }
