@@ -1,5 +1,8 @@
 /** The files that people send: of which types, and of how many bytes at most. The API looks at the content itself. */
 
+/** What a form adds around its file. */
+export const FORM_EXTRA = 10_000
+
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 /** What may hang on a message. */

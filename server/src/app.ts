@@ -6,7 +6,7 @@ import { clientNetwork } from '@masar/api/platform/client-address'
 import { ApiError, errorForStatus, isCall, problem, refusing } from '@masar/api/platform/failure'
 import { outboxPage } from '@masar/api/platform/mail/outbox-page'
 import { inShortTurn } from '@masar/api/platform/short-turns'
-import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
+import { FORM_EXTRA, STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
@@ -30,8 +30,8 @@ export type AppParts = Omit<ApiParts, 'internalKey' | 'gauge'> &
     publicUrl?: string | undefined
   }
 
-/** The largest form of the console: a picture, as the API takes it, and what a form adds around it. */
-const LARGEST_FORM = STAFF_PICTURE_UPLOAD.bytes + 10_000
+/** The largest form of the console: a picture, as the API takes it. */
+const LARGEST_FORM = STAFF_PICTURE_UPLOAD.bytes + FORM_EXTRA
 
 /** Actions take a form in whole: what is too large, or may be, is not read. Browsers say how large one is. */
 function refuseLarge({ headers }: FastifyRequest): void {

@@ -1,6 +1,7 @@
 /** Files that people send: as they are, or as the only file of a form. */
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { FORM_EXTRA } from '@masar/domain/uploads'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { atMost } from './at-most.ts'
 import { clientNetwork } from './client-address.ts'
@@ -8,9 +9,6 @@ import { ApiError } from './failure.ts'
 
 /** A file, with what its sender called it where that came along. */
 export type SentFile = Uint8Array & { sentName?: string }
-
-/** What a form adds around its file. */
-const FORM_EXTRA = 10_000
 
 /** Files that are taken into memory at once: of everybody, from one network, and of one sender. The others wait, before anything of them is read. */
 const FILES = 20
