@@ -2,7 +2,7 @@
 import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../platform/implement.ts'
-import { acceptUploads, type SentFile } from '../platform/uploads.ts'
+import { acceptUploads, sentNameOf } from '../platform/uploads.ts'
 import type { AttachmentService } from './attachments.ts'
 import type { EnquiryEvents } from './events.ts'
 import * as present from './present.ts'
@@ -45,8 +45,8 @@ function attachmentRoutes(app: FastifyInstance, guard: Guard, { attachments }: E
     acceptUploads(scope, ATTACHMENT_UPLOAD)
     implement(scope, guard, {
       'POST /v1/customers/enquiries/{id}/attachments': async ({ path, query, body }, { account }) => {
-        const name = query.name ?? (body as SentFile).sentName ?? ''
-        return { say: 'attachmentKept', data: present.presentAttachment(await attachments.keep(account, path.id, { content: body, name })) }
+        const given = { content: body, name: sentNameOf(body, query.name) }
+        return { say: 'attachmentKept', data: present.presentAttachment(await attachments.keep(account, path.id, given)) }
       },
     })
   })

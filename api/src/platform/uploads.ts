@@ -98,6 +98,9 @@ async function fileOf(type: string, body: Buffer<ArrayBuffer>, most: number): Pr
   return Object.assign(new Uint8Array(await file.arrayBuffer()), { sentName: file.name })
 }
 
+/** What a file is called: as whoever sends it says, or as the form did; empty where neither does. */
+export const sentNameOf = (file: SentFile, said: string | undefined): string => said ?? file.sentName ?? ''
+
 /** Lets the routes of this scope take files up to a size. Whether a file is what it says is theirs to find out. */
 export function acceptUploads(scope: FastifyInstance, { types, bytes }: { types: readonly string[]; bytes: number }): void {
   scope.addContentTypeParser([...types, 'application/octet-stream'], (request: FastifyRequest, payload: IncomingMessage) =>

@@ -6,7 +6,7 @@ import type { AttachmentService } from '../../enquiries/attachments.ts'
 import { presentAttachment, presentMessage, presentThread } from '../../enquiries/present.ts'
 import type { AttachmentRow } from '../../enquiries/attachment-queries.ts'
 import { implement, type Guard } from '../../platform/implement.ts'
-import { acceptUploads, type SentFile } from '../../platform/uploads.ts'
+import { acceptUploads, sentNameOf } from '../../platform/uploads.ts'
 import { inHands } from '../colleagues.ts'
 import { batchesBelow, csvAnswer } from '../csv.ts'
 import { periodOf } from '../period.ts'
@@ -46,11 +46,8 @@ function attachmentRoutes(app: FastifyInstance, guard: Guard, attachments: Attac
     acceptUploads(scope, ATTACHMENT_UPLOAD)
     implement(scope, guard, {
       'POST /v1/staff/enquiries/{id}/attachments': async ({ path, query, body }) => {
-        const name = query.name ?? (body as SentFile).sentName ?? ''
-        return {
-          say: 'attachmentKept',
-          data: presentAttachment(await attachments.keepForStaff(path.id, { content: body, name }), attachmentUrl),
-        }
+        const given = { content: body, name: sentNameOf(body, query.name) }
+        return { say: 'attachmentKept', data: presentAttachment(await attachments.keepForStaff(path.id, given), attachmentUrl) }
       },
     })
   })
