@@ -1,6 +1,6 @@
 /** What an enquiry comes to at the prices of the moment it is made: no price of a visitor's browser is believed. */
 import { withVat } from './money.ts'
-import { rentalPrice, type Rate } from './rental.ts'
+import { RATE_DAYS, rentalPrice, type Rate } from './rental.ts'
 import type { Kind } from './vehicles.ts'
 
 /** The published price that a line stands on: a rental's rate, a lease's month, a sale. */
@@ -25,9 +25,9 @@ export function priceLine(vehicle: PublishedPrices, days: number): PriceLine {
   if (kind !== 'rental') return { tariff: kind === 'leasing' ? 'lease_month' : 'sale', tariffPrice: price, unit: price }
   const tariff = {
     day: price,
-    week: vehicle.weeklyPrice ?? price * 7,
-    fortnight: vehicle.fortnightPrice ?? price * 14,
-    month: vehicle.monthlyPrice ?? price * 30,
+    week: vehicle.weeklyPrice ?? price * RATE_DAYS.week,
+    fortnight: vehicle.fortnightPrice ?? price * RATE_DAYS.fortnight,
+    month: vehicle.monthlyPrice ?? price * RATE_DAYS.month,
   }
   const { rate, total } = rentalPrice(tariff, days)
   return { tariff: rate, tariffPrice: tariff[rate], unit: total }
