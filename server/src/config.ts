@@ -13,11 +13,9 @@ const switchOn = z
 const address = (protocols: RegExp, example: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be an address like ${example}`)
 
-const port = z.coerce
-  .number('must be a port from 0 to 65535')
-  .int('must be a port from 0 to 65535')
-  .min(0, 'must be a port from 0 to 65535')
-  .max(65_535, 'must be a port from 0 to 65535')
+const whole = (least: number, most: number, said: string) => z.coerce.number(said).int(said).min(least, said).max(most, said)
+
+const port = whole(0, 65_535, 'must be a port from 0 to 65535')
 
 const days = z.coerce
   .number('must be a number of days')
@@ -29,7 +27,6 @@ const days = z.coerce
 const BEHIND_A_PROXY = 2.5
 
 const MOST = 'must be 0 or a number from 10 to 10000'
-const FILES = 'must be a number from 1 to 10000'
 
 const secretKey = z
   .string()
@@ -39,12 +36,7 @@ const secretKey = z
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
   PORT: port.default(3000),
-  WEB_CONCURRENCY: z.coerce
-    .number('must be how many processes, from 1 to 64')
-    .int('must be how many processes, from 1 to 64')
-    .min(1, 'must be how many processes, from 1 to 64')
-    .max(64, 'must be how many processes, from 1 to 64')
-    .default(1),
+  WEB_CONCURRENCY: whole(1, 64, 'must be how many processes, from 1 to 64').default(1),
   // Set by the process that starts the others: the number of each, from 0.
   PROCESS_NUMBER: z.coerce.number().int().min(0).default(0),
   HOST: z.string().default('0.0.0.0'),
@@ -94,7 +86,7 @@ const Environment = z.object({
     .optional(),
   REDIS_URL: address(/^rediss?:$/, 'redis://user:password@host:6379').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  STAFF_FILES_PER_HOUR: z.coerce.number(FILES).int(FILES).min(1, FILES).max(10_000, FILES).optional(),
+  STAFF_FILES_PER_HOUR: whole(1, 10_000, 'must be a number from 1 to 10000').optional(),
   MOST_AT_ONCE: z.coerce
     .number(MOST)
     .int(MOST)
