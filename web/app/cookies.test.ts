@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@masar/domain/durations'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearCookies, readCookie, setCookie } from './cookies.ts'
 
@@ -27,8 +28,8 @@ afterEach(() => vi.unstubAllGlobals())
 test('a cookie lasts as many hours or days as it is given, else until the browser is closed', () => {
   const { written } = browser()
   setCookie('location', 'muscat')
-  setCookie('location', 'muscat', { hours: 2 })
-  setCookie('location', 'muscat', { days: 30 })
+  setCookie('location', 'muscat', 2 * HOUR)
+  setCookie('location', 'muscat', 30 * DAY)
   expect(written).toEqual([
     'location=muscat; path=/; samesite=lax',
     'location=muscat; path=/; max-age=7200; samesite=lax',

@@ -1,9 +1,5 @@
 /** Cookies of the site itself: for the whole site, never sent from other sites, on https never without it. */
-
-/** How long a cookie lasts; without either until the browser is closed. */
-export type CookieLife = { hours?: number; days?: number }
-
-const HOUR_SECONDS = 60 * 60
+import { SECOND } from '@masar/domain/durations'
 
 const decoded = (text: string): string | undefined => {
   try {
@@ -19,10 +15,9 @@ export function readCookie(header: string | null, name: string): string | undefi
   return found === undefined ? undefined : decoded(found.slice(found.indexOf('=') + 1).trim())
 }
 
-/** Where cookies are refused nothing happens: what they carry is stored as well. */
-export function setCookie(name: string, value: string, { hours = 0, days = 0 }: CookieLife = {}): void {
-  const seconds = (hours + days * 24) * HOUR_SECONDS
-  const life = seconds > 0 ? `; max-age=${seconds}` : ''
+/** Without a lifetime, in milliseconds, it lasts until the browser is closed. Where cookies are refused nothing happens: what they carry is stored as well. */
+export function setCookie(name: string, value: string, lifetime?: number): void {
+  const life = lifetime ? `; max-age=${lifetime / SECOND}` : ''
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/${life}; samesite=lax${secure}`
 }

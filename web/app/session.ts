@@ -2,6 +2,7 @@
  * The customer's session in the browser. The token is a cookie, so that the server knows at load who
  * asks, and a stored value, so that calls can carry it. Ends and begins with a full load of a page.
  */
+import { CUSTOMER_SESSION } from '@masar/domain/sessions'
 import { clearCookie, clearCookies, readCookie, setCookie } from './cookies.ts'
 import { drafts } from './drafts.ts'
 import { forgetKeptPages } from './kept-pages.ts'
@@ -11,8 +12,6 @@ const TOKEN = 'auth_token'
 const NAME = 'name'
 /** What was typed in a conversation and not sent, by enquiry. */
 export const DRAFT = 'draft-'
-/** Days, as long as the API keeps an unused session. */
-const LIFETIME = { days: 30 }
 
 /** Who is signed in, as the head of a page shows them. */
 export type Session = { name: string; imageUrl: string | null }
@@ -30,12 +29,12 @@ export const currentToken = (): string | undefined => tokenInCookies(document.co
 export const currentName = (): string => stored.read(NAME) ?? readCookie(document.cookie, NAME) ?? ''
 
 export function keepName(name: string): void {
-  setCookie(NAME, name, LIFETIME)
+  setCookie(NAME, name, CUSTOMER_SESSION)
   stored.write(NAME, name)
 }
 
 export function keepSession({ auth_token, name }: SignedIn): void {
-  setCookie(TOKEN, auth_token, LIFETIME)
+  setCookie(TOKEN, auth_token, CUSTOMER_SESSION)
   stored.write(TOKEN, auth_token)
   keepName(name)
   stored.drop('otp_token')

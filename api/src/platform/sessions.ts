@@ -1,5 +1,6 @@
 /** Sessions: who is signed in, on which device, and until when. */
-import { DAY, HOUR, MINUTE } from '@masar/domain/durations'
+import { MINUTE } from '@masar/domain/durations'
+import { CUSTOMER_SESSION, STAFF_SESSION } from '@masar/domain/sessions'
 import { sql, type Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { statement, type Places } from './statement.ts'
@@ -13,8 +14,7 @@ export type SessionRow = Selectable<Tables['sessions']>
 /** Who makes a call with a session. */
 export type Holder = { accountId: number; sessionId: number }
 
-/** How long a session lives: a customer's after it was used last, a staff member's after it was opened. */
-const LIFETIMES = { customer: 30 * DAY, staff: 12 * HOUR } as const satisfies Record<SessionKind, number>
+const LIFETIMES = { customer: CUSTOMER_SESSION, staff: STAFF_SESSION } as const satisfies Record<SessionKind, number>
 
 /** A use is written down when the last one is this old: not every call has to write. */
 const TOUCH_AFTER = 5 * MINUTE

@@ -4,14 +4,11 @@
  */
 import { CallFailure, createClient, type ApiFile, type Client, type Transport } from '@masar/contract/client'
 import type { Failure } from '@masar/contract/shapes'
+import { DAY, SECOND } from '@masar/domain/durations'
+import { STAFF_SESSION } from '@masar/domain/sessions'
 import { createContext, data } from 'react-router'
 import { readCookie } from '../cookies.ts'
 import { isLanguage, type Language } from '../i18n/language.ts'
-
-/** Hours, as long as the API keeps a session of staff. */
-const SESSION_HOURS = 12
-const LANGUAGE_DAYS = 365
-const HOUR_SECONDS = 3600
 
 export type Desk = {
   language: Language
@@ -31,18 +28,16 @@ const tokenName = (request: Request): string => (isSecure(request) ? '__Host-sta
 
 const LANGUAGE = 'staff_language'
 
-const cookie = (request: Request, name: string, value: string, seconds: number): string =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure(request) ? '; Secure' : ''}`
+const cookie = (request: Request, name: string, value: string, lifetime: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${lifetime / SECOND}; HttpOnly; SameSite=Strict${isSecure(request) ? '; Secure' : ''}`
 
 /** The `set-cookie` of a sign-in. */
-export const tokenCookie = (request: Request, token: string): string =>
-  cookie(request, tokenName(request), token, SESSION_HOURS * HOUR_SECONDS)
+export const tokenCookie = (request: Request, token: string): string => cookie(request, tokenName(request), token, STAFF_SESSION)
 
 /** The `set-cookie` of a sign-out. */
 export const noTokenCookie = (request: Request): string => cookie(request, tokenName(request), '', 0)
 
-export const languageCookie = (request: Request, language: Language): string =>
-  cookie(request, LANGUAGE, language, LANGUAGE_DAYS * 24 * HOUR_SECONDS)
+export const languageCookie = (request: Request, language: Language): string => cookie(request, LANGUAGE, language, 365 * DAY)
 
 /** The API in the name of a token, or of nobody. */
 export function apiFor(request: Request, transport: Transport, language: Language, token: string | undefined): Client {

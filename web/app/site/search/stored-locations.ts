@@ -1,4 +1,5 @@
 /** The chosen locations, kept as the stored values and cookies `location` and `drop_location`. */
+import { DAY } from '@masar/domain/durations'
 import { readCookie, setCookie } from '../../cookies.ts'
 import { stored } from '../../stored.ts'
 
@@ -21,7 +22,7 @@ export function keepLocations(pickup: string, drop: string): void {
     [KEYS.pickup, pickup],
     [KEYS.drop, drop],
   ] as const) {
-    setCookie(name, value, { days: 365 })
+    setCookie(name, value, 365 * DAY)
     stored.write(name, value)
   }
 }
