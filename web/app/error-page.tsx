@@ -1,5 +1,6 @@
 import { BRAND } from '@masar/domain/brand'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { referenceOf } from './failure-reference.ts'
 import { offlineTexts } from './i18n/offline/texts.ts'
 import { siteTexts } from './i18n/site/texts.ts'
 import { useLanguage, useTexts } from './i18n/use-language.tsx'
@@ -8,13 +9,6 @@ import { chunkFailureMessage } from './route-modules.ts'
 import { Button } from './ui/button.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 import './error-page.css'
-
-/** The reference of a failed call, for a person to name on the phone. */
-function referenceOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return undefined
-  const { instance } = (error.data ?? {}) as { instance?: unknown }
-  return typeof instance === 'string' ? instance : undefined
-}
 
 /** A failure while there is no network is no fault of the page. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { referenceOf } from '../failure-reference.ts'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { leftToRight } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-language.tsx'
@@ -8,13 +9,6 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 const statusOf = (error: unknown): number | undefined => (isRouteErrorResponse(error) ? error.status : undefined)
-
-/** The reference of a failed call, for a person to name. */
-function referenceOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return undefined
-  const { instance } = (error.data ?? {}) as { instance?: unknown }
-  return typeof instance === 'string' ? instance : undefined
-}
 
 /** What stands where a page or a part of it could not be had: why, and the way on. */
 export function ConsoleFailure({ error }: { error: unknown }) {
