@@ -119,7 +119,6 @@ describe('a letter about an answer', () => {
     const id = await file(api, { client }, { start_date: null, end_date: null })
     await staff.reply(id, 'Hello')
     await client('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
-    await staff.reply(id, 'Are you there?')
     await staff.move(id, 'completed')
     forward(api, 60 * MINUTE)
     await look()
