@@ -1,7 +1,7 @@
 /** The demo: what a stranger sees on an empty database. */
 export { DEMO_ACCOUNTS } from './accounts.ts'
 export { fillFleet } from './large-fleet.ts'
-export { isEmpty, seedDemo } from './seed.ts'
+export { demoStaff, isEmpty, seedDemo } from './seed.ts'
 
 /** Where the pictures of the demo fleet are. */
 export const demoPicturesFolder: URL = new URL('./pictures/files/', import.meta.url)

@@ -216,9 +216,26 @@ export async function insertVehicles(
   )
 }
 
-/** Whether the database holds no vehicle of any kind yet. */
+/** What a business of its own begins with: whoever has any of it must not be given accounts whose passwords are public. */
+const BEGINNINGS = ['vehicles', 'staff', 'customers', 'leads', 'offers', 'articles'] as const
+
+/** Whether nobody has begun anything in the database yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  return (await db.selectFrom('vehicles').select('id').limit(1).executeTakeFirst()) === undefined
+  for (const table of BEGINNINGS) if ((await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined) return false
+  return true
+}
+
+/** The accounts of the demo with which the console can be opened in this database. */
+export async function demoStaff(db: Database): Promise<string[]> {
+  const addresses = DEMO_ACCOUNTS.map(({ userName }) => userName)
+  const rows = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('email', 'in', addresses)
+    .where('disabledAt', 'is', null)
+    .orderBy('email')
+    .execute()
+  return rows.map(({ email }) => email)
 }
 
 async function insertCustomers(db: Database, hashes: ReadonlyMap<string, string>, now: Date): Promise<void> {

@@ -115,10 +115,8 @@ describe('the configuration', () => {
     expect(() => readConfig({ S3_BUCKET: 'masar-files', S3_ACCESS_KEY_ID: 'key' })).toThrow(/must both be set/)
   })
 
-  test('staff need an authenticator, except in the demo', () => {
-    expect(readConfig({}).staffTotp).toBe('optional')
-    expect(readConfig({ DEMO_DATA: 'off' }).staffTotp).toBe('required')
-    expect(readConfig({ DATABASE_URL: 'postgres://masar@localhost/masar' }).staffTotp).toBe('required')
+  test('whether staff need an authenticator is left to what is in the database', () => {
+    expect(readConfig({}).staffTotp).toBeUndefined()
     expect(readConfig({ STAFF_TOTP: 'required' }).staffTotp).toBe('required')
   })
 

@@ -295,8 +295,8 @@ export function readConfig(environment: Variables) {
     secretKeyFallback: env.SECRET_KEY_FALLBACK,
     /** On an empty embedded database unless refused; never on PostgreSQL unless asked for. */
     demoData,
-    /** Whether staff must have an authenticator: the accounts of the demo have none. */
-    staffTotp: env.STAFF_TOTP ?? (demoData ? ('optional' as const) : ('required' as const)),
+    /** Whether staff must have an authenticator. Undefined: unless the database has the demo, whose accounts have none. */
+    staffTotp: env.STAFF_TOTP,
     maintenance: env.MAINTENANCE ?? false,
     logLevel: env.LOG_LEVEL,
     trustProxy: trusted,

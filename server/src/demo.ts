@@ -1,7 +1,7 @@
 /** `npm run demo -- --vehicles 20000`: fills the configured database for measuring. */
 import { parseArgs } from 'node:util'
-import { fillFleet, isEmpty, seedDemo } from '@masar/api/demo'
-import { readConfig } from './config.ts'
+import { demoStaff, fillFleet, isEmpty, seedDemo } from '@masar/api/demo'
+import { BadConfiguration, readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { hindrance } from './hindrance.ts'
 
@@ -25,9 +25,16 @@ if (count === undefined) {
 const say = (text: string) => process.stdout.write(`${text}\n`)
 try {
   const { db, close } = await openDatabase(readConfig(process.env), { info: say, warn: say, error: (_what, text) => say(text) })
-  if (await isEmpty(db)) await seedDemo(db, new Date())
-  say(`The fleet has ${await fillFleet(db, count, new Date())} vehicles.`)
-  await close()
+  try {
+    if (await isEmpty(db)) await seedDemo(db, new Date())
+    if ((await demoStaff(db)).length === 0)
+      throw new BadConfiguration(
+        'This database is not the demo, and its fleet stays as it is: DATA_DIR or DATABASE_URL must be of an empty one.',
+      )
+    say(`The fleet has ${await fillFleet(db, count, new Date())} vehicles.`)
+  } finally {
+    await close()
+  }
 } catch (error) {
   process.stderr.write(`${hindrance(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`)
   process.exit(1)

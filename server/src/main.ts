@@ -1,7 +1,7 @@
 /** The product: configuration, database, server, and an orderly end; as one process, or as several that share a port. */
 import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
-import { DEMO_ACCOUNTS } from '@masar/api/demo'
+import { DEMO_ACCOUNTS, demoStaff } from '@masar/api/demo'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { dumpOnDemand } from './backup/while-running.ts'
@@ -50,19 +50,29 @@ function listenToDefects(log: Logger): void {
   console.error = (...said: unknown[]) => log.error({ err: said.find((each) => each instanceof Error) ?? said[0] }, 'a page failed')
 }
 
+/** Where it answers, and who of the demo opens the console of its database: nobody where the data is somebody's own. */
+type Started = { port: number; demo: readonly string[] }
+
 /** Tells the person that the product answers, and where. */
-function announce(config: Config, port: number): void {
+function announce(config: Config, { port, demo }: Started, log: Logger): void {
   say(`\n  Ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`)
-  if (!config.demoData) return
+  // Whoever tries the demo out need not hear what a site for strangers should have.
+  if (!config.demoData || demo.length === 0) {
+    for (const hint of checkConfig(process.env).advice) log.warn(hint)
+    if (demo.length > 0)
+      log.warn(`accounts of the demo open the console, and everybody knows their passwords: disable ${demo.join(' and ')}`)
+    return
+  }
   say('  Demo accounts (customers at /en/login, staff at /staff):')
   for (const { role, userName, password } of DEMO_ACCOUNTS) say(`    ${role.padEnd(9)} ${userName.padEnd(24)} ${password}`)
   say('')
 }
 
-/** Answers until it is told to end; gives the port. */
-async function start(config: Config, log: Logger): Promise<number> {
+/** Answers until it is told to end. */
+async function start(config: Config, log: Logger): Promise<Started> {
   const seen = await openSeen(config, version, log)
   const opened = await openDatabase(config, log, seen.query)
+  const demo = await demoStaff(opened.db)
   const load = loadGuard({
     most: config.mostAtOnce,
     tell: (refused, limit) => {
@@ -84,7 +94,7 @@ async function start(config: Config, log: Logger): Promise<number> {
     seen,
     secrets,
     google: config.google,
-    staffTotp: config.staffTotp,
+    staffTotp: config.staffTotp ?? (config.demoData && demo.length > 0 ? 'optional' : 'required'),
     clock: () => new Date(),
     ...(await openFiles(config, log)),
     version,
@@ -137,7 +147,7 @@ async function start(config: Config, log: Logger): Promise<number> {
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   const address = app.server.address()
-  return typeof address === 'object' && address ? address.port : config.port
+  return { port: typeof address === 'object' && address ? address.port : config.port, demo }
 }
 
 /** One of several processes brings the database up to date and starts the others; those only answer. */
@@ -148,9 +158,7 @@ async function run(config: Config): Promise<void> {
     await start(config, log)
     return
   }
-  announce(config, config.processes === 1 ? await start(config, log) : await runProcesses(config, log))
-  // Whoever tries the demo out need not hear what a site for strangers should have.
-  if (!config.demoData) for (const hint of checkConfig(process.env).advice) log.warn(hint)
+  announce(config, config.processes === 1 ? await start(config, log) : await runProcesses(config, log), log)
 }
 
 /** `--check`: says what a start with these variables would refuse, all of it, and what might be better. */

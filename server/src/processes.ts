@@ -1,6 +1,7 @@
 /** Several processes of the product on one machine: one brings the database up to date, starts the others and keeps their number. */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { demoStaff } from '@masar/api/demo'
 import { countForAll } from '@masar/api/platform/count-for-all'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
@@ -47,10 +48,10 @@ function fork(number: number): Worker {
   return worker
 }
 
-/** Starts them, and gives the port when all listen. */
-export async function runProcesses(config: Config, log: FastifyBaseLogger): Promise<number> {
+/** Starts them, and gives the port when all listen, with what one process alone would tell of its database. */
+export async function runProcesses(config: Config, log: FastifyBaseLogger): Promise<{ port: number; demo: readonly string[] }> {
   const opened = await openDatabase(config, log)
-  await opened.close()
+  const demo = await demoStaff(opened.db).finally(opened.close)
   countForAll(config.otherPoints)
   let ending = false
   const end = () => {
@@ -68,5 +69,5 @@ export async function runProcesses(config: Config, log: FastifyBaseLogger): Prom
     setTimeout(() => ending || fork(numbers.get(worker.id) ?? 0), PAUSE)
   })
   await Promise.all(Array.from({ length: config.processes - 1 }, (_, at) => listening(fork(at + 1))))
-  return port
+  return { port, demo }
 }
