@@ -8,14 +8,14 @@ const CARD_SIZE = { width: 1200, height: 630 } as const
 
 export type Card = { language: ApiLanguage; brand: string; title: string; line: string; note: string }
 
-/** Part of the kept files' names: another drawing needs another number. */
-export const DRAWING = 2
-
 const INK = BRAND_COLOURS['ink-900']
 const LIGHT = '#fbfaf6'
 const QUIET = BRAND_COLOURS['teal-200']
 const SIGNAL = BRAND_COLOURS['saffron-500']
 const MARGIN = 64
+
+/** What every card is drawn with, beside its words: pictures that are kept were drawn with the same. Another drawing needs another number. */
+export const DRAWING = { number: 2, mark: BRAND.mark, colours: [INK, LIGHT, QUIET, SIGNAL] }
 const FRAME = { width: 660, height: 412 }
 const COLUMN = CARD_SIZE.width - FRAME.width - 3 * MARGIN
 const ARCH = 96

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BRAND } from '@masar/domain/brand'
+import { BRAND as OTHER, BRAND_COLOURS as OTHER_COLOURS } from '@masar/domain/brand.example'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPicturesFolder } from '../../demo/index.ts'
@@ -61,6 +62,29 @@ test('a drawn picture is kept; another price makes another one', async () => {
   const changed = await picture(`rental-${id}-en`, { 'if-none-match': tag })
   expect([changed.statusCode, changed.headers['etag'] === tag]).toEqual([200, false])
   expect((await readdir(join(folder, 'share'))).filter((file) => file.startsWith(`rental-${id}-en`))).toEqual([`rental-${id}-en.jpg`])
+})
+
+test("a picture that was kept is drawn anew once the operator's mark or colours are others", async () => {
+  const kept = new Map<string, Buffer>()
+  const pictures = {
+    read: async (file: string) => {
+      const content = kept.get(file.replace('.jpg', ''))
+      return content === undefined ? undefined : { content, type: 'image/jpeg' }
+    },
+    keepMade: async (stem: string, content: Buffer) => void kept.set(stem, content),
+  }
+  const drawnWith = async (brand: object) => {
+    vi.resetModules()
+    vi.doMock('@masar/domain/brand', async (original) => ({ ...(await original<object>()), ...brand }))
+    const { shareService } = await import('./service.ts')
+    const { tag, content } = await shareService({ pictures } as unknown as Parameters<typeof shareService>[0]).picture('site-en')
+    vi.doUnmock('@masar/domain/brand')
+    return { tag, content: content.toString('base64') }
+  }
+  const first = await drawnWith({})
+  expect(await drawnWith({})).toEqual(first)
+  const others = [{ BRAND_COLOURS: OTHER_COLOURS }, { BRAND: { ...BRAND, mark: OTHER.mark } }]
+  for (const other of others) expect((await drawnWith(other)).tag).not.toBe(first.tag)
 })
 
 test.each([
