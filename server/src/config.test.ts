@@ -193,8 +193,8 @@ test.each([
 
 test.each([
   [
-    'postgres://db.example/masar?sslmode=require&sslrootcert=/etc/db.pem',
-    'postgres://db.example/masar?sslmode=verify-full&sslrootcert=/etc/db.pem',
+    `postgres://db.example/masar?sslmode=require&sslrootcert=${import.meta.filename}`,
+    `postgres://db.example/masar?sslmode=verify-full&sslrootcert=${import.meta.filename}`,
   ],
   ['postgres://db.example/masar?connect_timeout=5&sslmode=verify-ca', 'postgres://db.example/masar?connect_timeout=5&sslmode=verify-full'],
   ['postgres://db.example/masar?sslmode=no-verify', undefined],
@@ -212,6 +212,28 @@ test('links begin with the public address, whatever it ends with', () => {
 test('what a variable that is wrong would have been beside others is not told', () => {
   expect(checkConfig({ S3_BUCKET: 's3://files', S3_REGION: 'me-south-1' }).faults).toHaveLength(1)
   expect(checkConfig({ DATABASE_URL: 'db', DATABASE_REPLICA_URL: 'postgres://copy/masar', WEB_CONCURRENCY: '4' }).faults).toHaveLength(1)
+})
+
+test.each(['sslmode=verify_full', 'sslmode=verify-full&sslrootcert=/nowhere/ca.pem', 'sslkey=/nowhere/key.pem'])(
+  'what a database is asked of TLS is refused as a fault of its address: %s',
+  (asked) => {
+    const [fault = '', ...more] = checkConfig({ DATABASE_URL: `postgres://masar:hidden@localhost/masar?${asked}` }).faults
+    expect(fault).toMatch(/^DATABASE_URL must .* sslmode|^DATABASE_URL must name files/)
+    expect(fault).toContain(asked)
+    expect(fault).not.toContain('hidden')
+    expect(more).toEqual([])
+  },
+)
+
+test('how traces are sent is checked where they are sent', () => {
+  const wrong = { OTEL_EXPORTER_OTLP_PROTOCOL: 'http', OTEL_TRACES_SAMPLER: 'half', OTEL_TRACES_SAMPLER_ARG: '50%' }
+  expect(checkConfig(wrong).faults).toEqual([])
+  const { faults } = checkConfig({ ...wrong, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' })
+  expect(faults).toEqual(
+    Object.entries(wrong).map(([name, value]) => expect.stringMatching(new RegExp(`^${name} must be .*; it is '${value}'\\.$`))),
+  )
+  const right = { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.01' }
+  expect(checkConfig({ ...right, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }).faults).toEqual([])
 })
 
 test('metrics have a port for each process', () => {

@@ -1,4 +1,5 @@
 /** The environment, read and checked in this one place. */
+import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
@@ -12,6 +13,29 @@ const switchOn = z
 
 const address = (protocols: RegExp, example: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be an address like ${example}`)
+
+const SSL_MODES = /^(disable|prefer|require|verify-ca|verify-full|no-verify)$/
+
+/** What an address of PostgreSQL says of TLS: a word of no meaning, and a file that is not there, would come up as a fault of something else. */
+const postgresAddress = address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/masar')
+  .refine(
+    (text) => !URL.canParse(text) || SSL_MODES.test(new URL(text).searchParams.get('sslmode') ?? 'prefer'),
+    'must have disable, prefer, require, verify-ca, verify-full or no-verify as sslmode',
+  )
+  .refine(
+    (text) => !URL.canParse(text) || ['sslrootcert', 'sslcert', 'sslkey'].every((name) => isReadable(new URL(text).searchParams.get(name))),
+    'must name files that this user may read as sslrootcert, sslcert and sslkey',
+  )
+
+function isReadable(file: string | null): boolean {
+  if (file === null) return true
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const whole = (least: number, most: number, said: string) => z.coerce.number(said).int(said).min(least, said).max(most, said)
 
@@ -66,8 +90,8 @@ const Environment = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/masar').optional(),
-  DATABASE_REPLICA_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/masar').optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
   SMTP_URL: address(/^smtps?:$/, 'smtp://user:password@host:587')
     .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', 'must name a host')
     .optional(),
@@ -113,6 +137,9 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:$/, 'http://localhost:4318').optional(),
   OTEL_SERVICE_NAME: z.string().default('masar'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z.string().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
   DRAIN_SECONDS: z.coerce
     .number('must be seconds from 0 to 60')
     .min(0, 'must be seconds from 0 to 60')
@@ -166,8 +193,24 @@ function bucketOf({ S3_BUCKET: name, S3_PREFIX: prefix, S3_ENDPOINT: endpoint, S
   }
 }
 
+/** What reads these does with one it does not know as it likes, and says so as if a page had failed. A machine may have them for others. */
+const OF_TRACES: readonly ['OTEL_EXPORTER_OTLP_PROTOCOL' | 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG', RegExp, string][] = [
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', /^(grpc|http\/protobuf|http\/json)$/, 'http/protobuf, http/json or grpc'],
+  [
+    'OTEL_TRACES_SAMPLER',
+    /^(parentbased_)?(always_on|always_off|traceidratio)$/,
+    'always_on, always_off or traceidratio, each also with parentbased_ before it',
+  ],
+  ['OTEL_TRACES_SAMPLER_ARG', /^(0?\.\d+|0|1(\.0+)?)$/, 'a share from 0 to 1'],
+]
+
 /** What variables that are fine each must not be together. */
 const TOGETHER: readonly ((env: Environment) => string | false)[] = [
+  ...OF_TRACES.map(
+    ([name, pattern, example]) =>
+      ({ [name]: value, OTEL_EXPORTER_OTLP_ENDPOINT: collector }: Environment) =>
+        collector !== undefined && value !== undefined && !pattern.test(value) && `${name} must be ${example}; it is '${value}'.`,
+  ),
   (env) =>
     env.RATE_LIMITS === 'off' &&
     env.NODE_ENV === 'production' &&
