@@ -147,6 +147,17 @@ test.each(['app/styles/tokens.css', 'app/ui/hero-scene.css'])("the night of %s i
   expect(night.match(/#[\da-f]{6}/g)?.filter(isTeal)).toEqual([])
 })
 
+test('where texts promise what the first operator does, the guide for another one says so', () => {
+  const guide = readFileSync(join(root, 'docs/another-brand.md'), 'utf8')
+  const texts = globSync(['web/app/i18n/*/en.ts', 'api/src/messages/en.ts'], { cwd: root })
+  const promising = texts.filter((path) =>
+    /ISO-certified|\bin Oman\b|across Oman|roads of Oman/.test(readFileSync(join(root, path), 'utf8')),
+  )
+  expect(promising.length).toBeGreaterThan(5)
+  const areas = promising.map((path) => (path.startsWith('api') ? 'api/src/messages' : (path.split('/')[3] ?? '')))
+  expect(areas.filter((area) => !new RegExp(`[\`/]${area}\``).test(guide))).toEqual([])
+})
+
 test("what is the operator's own stands in the brand file alone", () => {
   // The Arabic name is also the word for a path: breadcrumbs have one, and roads.
   const names = `(?<![@\\w-])${BRAND.name.en}(?! (Display|Text)|\\w)|(?<!\\p{L})${BRAND.name.ar}(?!\\p{L}| التنقل| السير)`
