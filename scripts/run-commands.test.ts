@@ -87,6 +87,7 @@ test('a port that is taken is said before anything is installed or built', { tim
 
 const ENDING = [
   ['start -- --check', 'The product starts with this configuration.', 0],
+  ['start -- --chek', "There is no option '--chek'", 1],
   ['run staff -- create --email salma@example.com --name Salma --role admin', '<salma@example.com> is admin', 0],
   ['run staff -- reset --email salma@example.com', 'salma@example.com', 0],
   ['run demo -- --vehicles 70', 'The fleet has', 0],

@@ -25,6 +25,12 @@ async function refuseTakenPort() {
   }
 }
 
+// One that is written wrong would start the product where it should only have been checked.
+const unknown = process.argv.slice(2).find((option) => option !== '--dev' && option !== '--check')
+if (unknown !== undefined) {
+  console.error(`There is no option '${unknown}'. Settings are variables: PORT=3001 npm start; npm start -- --check looks at them.`)
+  process.exit(1)
+}
 const dev = process.argv.includes('--dev')
 const check = process.argv.includes('--check')
 passSignalsOn()
