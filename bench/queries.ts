@@ -1,6 +1,6 @@
 /** What is asked: random filters from a fixed seed, and how each is written in an address. */
 import { formatQuery } from '@masar/contract/query-string'
-import { ALL_LOCATION, BRANCH_IDS, MUSCAT } from '@masar/domain/locations'
+import { ALL_LOCATION, BRANCH_IDS, HOME_CITY } from '@masar/domain/locations'
 import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS, type Kind } from '@masar/domain/vehicles'
 import { between, oneOf, seeded, someOf, type Random } from './seeded.ts'
 
@@ -42,7 +42,7 @@ function randomFilter(facts: FleetFacts, random: Random): Filter {
   ] as const
   return {
     // Half ask where the site's search begins, the others for everything or for one branch.
-    location: oneOf(random, [MUSCAT, MUSCAT, ALL_LOCATION, oneOf(random, BRANCH_IDS)]),
+    location: oneOf(random, [HOME_CITY, HOME_CITY, ALL_LOCATION, oneOf(random, BRANCH_IDS)]),
     brands: someOf(random, facts.brands, 8, 14),
     fuels: someOf(random, FUEL_TYPES, 2, 3),
     minPrice: between(random, facts.lowest, facts.middle),

@@ -117,6 +117,24 @@ describe('with another brand file', () => {
     expect(await page(`/manifest.webmanifest?lang=${language}`)).toContain(name)
   })
 
+  test.each(['en', 'ar'] as const)(
+    '%s: its branches are the places to search at, and the cars of the demo stand there',
+    async (language) => {
+      const names = OTHER.branches.map(({ name }) => name[language])
+      // Those that are quarters of a town: articles tell of towns.
+      const quarters = BRAND.branches.filter(({ name, city }) => name.en !== city)
+      const others = new RegExp(quarters.map(({ name }) => name[language]).join('|'))
+      for (const each of ['home', 'locations', 'rental-car', 'contact-us']) {
+        const html = await page(`/${language}/${each}`)
+        for (const name of names) expect(html, each).toContain(name)
+        expect(others.exec(html)?.[0], each).toBeUndefined()
+      }
+      const found = async (query: string) => Number(/(\d+) Model Found/.exec(await page(`/en/rental-car${query}`))?.[1] ?? 0)
+      expect(await found('')).toBeGreaterThan(10)
+      for (const { id } of OTHER.branches) expect(await found(`?pickupLocation=${id}`), id).toBeGreaterThan(10)
+    },
+  )
+
   test('its colours are in the styles, and the first ones are not', async () => {
     const sheets = [...(await page('/en/home')).matchAll(/href="(\/assets\/[^"#]+\.css)/g)].map(([, path]) => path ?? '')
     const styles = (await Promise.all(sheets.map(page))).join('\n')

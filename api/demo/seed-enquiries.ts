@@ -12,6 +12,7 @@ import { quotationInWords } from '../src/quotations/in-words.ts'
 import { insertQuotation } from '../src/quotations/queries.ts'
 import { DEMO_CUSTOMERS } from './accounts.ts'
 import { DEMO_ENQUIRIES, DEMO_LEADS, type DemoEnquiry, type DemoLine, type DemoQuotation } from './enquiries.ts'
+import { placeOf } from './vocabulary.ts'
 
 const ARABIC = /[؀-ۿ]/
 const languageOf = (text: string): 'en' | 'ar' => (ARABIC.test(text) ? 'ar' : 'en')
@@ -145,8 +146,8 @@ async function insertEnquiry(
       status,
       language: languageOf(text),
       ...datesOf(enquiry, filed),
-      carLocation: pickup,
-      dropLocation: drop,
+      carLocation: placeOf(pickup),
+      dropLocation: placeOf(drop),
       countryCode: '968',
       name: person?.name ?? '',
       phone: person?.phone || '+96892001200',

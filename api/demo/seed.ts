@@ -2,7 +2,7 @@
 import { DAY } from '@masar/domain/durations'
 import { sql, type Insertable } from 'kysely'
 import { toBaisa } from '@masar/domain/money'
-import { branchNamed, type BranchId } from '@masar/domain/locations'
+import { branchNamed } from '@masar/domain/locations'
 import { nameSearchText } from '@masar/domain/text-search'
 import type { Kind } from '@masar/domain/vehicles'
 import { hashPassword } from '../src/platform/passwords.ts'
@@ -21,7 +21,17 @@ import { insertUnits } from './seed-units.ts'
 import { demoStaffRows, insertStaff } from './staff.ts'
 import manifest from './pictures/manifest.json' with { type: 'json' }
 import { cabinName, HEIGHT, studioName, VIEWS, WIDTH, type PictureEntry } from './pictures/names.ts'
-import { BRANDS, PAINTS, type Body, type DemoLease, type DemoPreowned, type DemoRental, type Paint } from './vocabulary.ts'
+import {
+  BRANDS,
+  PAINTS,
+  standsAt,
+  type Body,
+  type DemoBranch,
+  type DemoLease,
+  type DemoPreowned,
+  type DemoRental,
+  type Paint,
+} from './vocabulary.ts'
 
 type Draft = {
   vehicle: Omit<Insertable<Tables['vehicles']>, 'brandId'>
@@ -34,7 +44,7 @@ type Draft = {
 }
 
 /** Where in Muscat a used car from elsewhere is brought for those who want to see it: to the side of the town that its road comes in on. */
-const SHOWN_AT: Record<BranchId, readonly BranchId[]> = { azaiba: [], 'al-mouj': [], salalah: ['azaiba'], sohar: ['al-mouj'] }
+const SHOWN_AT: Record<DemoBranch, readonly DemoBranch[]> = { azaiba: [], 'al-mouj': [], salalah: ['azaiba'], sohar: ['al-mouj'] }
 
 /** Rows of one statement, well below what a statement may carry. */
 const BATCH = 500
@@ -74,7 +84,7 @@ function draft(
       ...own,
     },
     brand: car.brand,
-    branches: car.branches,
+    branches: [...new Set(car.branches.map(standsAt))],
     offers: 'offers' in car ? (car.offers ?? []) : [],
     body: car.body,
     paint: car.paint,
@@ -110,7 +120,7 @@ export function demoDrafts(now: Date): Draft[] {
     ),
     ...preowned.map((car, at) => {
       const [stands] = car.branches
-      const carLocation = branchNamed(stands ?? '')?.name.en ?? ''
+      const carLocation = stands ? (branchNamed(standsAt(stands))?.name.en ?? '') : ''
       return draft(
         'pre_owned',
         { ...car, branches: stands ? [stands, ...SHOWN_AT[stands]] : [] },

@@ -1,5 +1,5 @@
 /** The words the demo fleet is written in: bodies and paints the pictures exist for, makers, and one entry's shape. */
-import type { BranchId } from '@masar/domain/locations'
+import { BRANCH_IDS, HOME_CITY, type BranchId } from '@masar/domain/locations'
 import type { CarType, FuelType, Transmission } from '@masar/domain/vehicles'
 
 /** Bodies the studio pictures show. */
@@ -47,6 +47,20 @@ export const BRANDS = {
 export type BrandName = keyof typeof BRANDS
 
 /** What every demo vehicle says of itself. Prices are rial; descriptions are HTML paragraphs (p, ul, li, strong). */
+/** The branches of the operator whom the demo is told of. */
+export const DEMO_BRANCHES = ['azaiba', 'al-mouj', 'salalah', 'sohar'] as const
+export type DemoBranch = (typeof DEMO_BRANCHES)[number]
+
+/** Where such a branch's cars stand: at another operator's, who may have fewer, in the order of theirs. */
+export const standsAt = (branch: DemoBranch): BranchId => BRANCH_IDS[DEMO_BRANCHES.indexOf(branch) % BRANCH_IDS.length] as BranchId
+
+/** A place in an enquiry of the demo, as somebody says it who asks there. */
+export function placeOf(words: string): string {
+  const branch = DEMO_BRANCHES.find((each) => each === words)
+  if (branch) return standsAt(branch)
+  return words === 'muscat' ? HOME_CITY : words
+}
+
 type DemoVehicle = {
   brand: BrandName
   /** Model name without the maker, as on the boot lid. */
@@ -61,7 +75,7 @@ type DemoVehicle = {
   paint: Paint
   /** As people say it: '2.0 L', '3.5 L V6', '150 kW'. */
   engine: string
-  branches: readonly BranchId[]
+  branches: readonly DemoBranch[]
   en_description: string
   ar_description: string
 }

@@ -1,6 +1,6 @@
 /** How the business is doing: what staff see when they come in. */
 import { addDays, parseDateTime } from '@masar/domain/muscat-time'
-import { BRANCH_IDS, MUSCAT, type BranchId } from '@masar/domain/locations'
+import { BRANCH_IDS, HOME_CITY, type BranchId } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
@@ -30,8 +30,8 @@ const Period = z
 const count = z.int().min(0)
 
 /** Where a car was asked for: a branch, Muscat without saying which, an address of the customer, or nowhere yet. */
-const ASKED_PLACES = [...BRANCH_IDS, MUSCAT, 'address', 'unset'] as const
-export type AskedPlace = BranchId | typeof MUSCAT | 'address' | 'unset'
+const ASKED_PLACES = [...BRANCH_IDS, HOME_CITY, 'address', 'unset'] as const
+export type AskedPlace = BranchId | typeof HOME_CITY | 'address' | 'unset'
 const Place = z.enum(ASKED_PLACES as unknown as [AskedPlace, ...AskedPlace[]])
 
 const Stats = z.object({

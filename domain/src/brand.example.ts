@@ -14,8 +14,7 @@ const SHORT_HOURS = {
 
 /**
  * An example of another operator, who is invented like the first: in the place of `brand.ts` it is their site.
- * Their name is long, with signs that pages have to write otherwise. Their branches keep their names and places, for the
- * cars of the demo stand there.
+ * Their name is long, with signs that pages have to write otherwise, and their branches are fewer, in other towns.
  */
 export const BRAND = {
   name: { en: "Sanad & Sons' Car Rental", ar: 'سند وأولاده لتأجير السيارات' },
@@ -28,8 +27,7 @@ export const BRAND = {
     body: 'M24 3 43 13v22L24 45 5 35V13z',
     sign: 'M24 13 34 18.500v11L24 35 14 29.500v-11z',
   },
-  /** The names say where a colour stands, not which it is: ink on dark grounds, teal for the brand, saffron for the signal. */
-  city: { en: 'Muscat, Sultanate of Oman', ar: 'مسقط، سلطنة عُمان' },
+  city: { en: 'Nizwa, Sultanate of Oman', ar: 'نزوى، سلطنة عُمان' },
   phone: '+968 2499 0000',
   /** Answers calls too. */
   whatsapp: '+968 9499 0000',
@@ -37,8 +35,8 @@ export const BRAND = {
   leasingMail: 'lease@sanad.example',
   corporateMail: 'firms@sanad.example',
   postalAddress: {
-    en: 'P.O. Box 2003, Postal Code 133, Al Khuwair, Muscat, Sultanate of Oman',
-    ar: 'ص.ب 2003، الرمز البريدي 133، الخوير، مسقط، سلطنة عُمان',
+    en: 'P.O. Box 2003, Postal Code 611, Nizwa, Sultanate of Oman',
+    ar: 'ص.ب 2003، الرمز البريدي 611، نزوى، سلطنة عُمان',
   },
   /** As papers and the footer name the operator: the company, its commercial registration and its VAT number. */
   registration: {
@@ -51,46 +49,33 @@ export const BRAND = {
     facebook: 'https://www.facebook.com/sanad.example',
     instagram: 'https://www.instagram.com/sanad.example',
   },
+  /** The city whose branches a search without a place means. */
+  homeCity: { en: 'Nizwa', ar: 'نزوى' },
+  /** Where a rental car can be picked up, in the order in which the search offers them. */
+  pickUpAt: ['nizwa-souq', 'sur'],
   branches: [
     {
-      id: 'azaiba',
-      name: { en: 'Azaiba', ar: 'العذيبة' },
-      city: 'Muscat',
+      id: 'nizwa-souq',
+      name: { en: 'Nizwa Souq', ar: 'سوق نزوى' },
+      city: 'Nizwa',
       phone: '+968 2499 1000',
-      lat: 23.5926,
-      lng: 58.3711,
+      lat: 22.9333,
+      lng: 57.5333,
       hours: LONG_HOURS,
     },
     {
-      id: 'al-mouj',
-      name: { en: 'Al Mouj', ar: 'الموج' },
-      city: 'Muscat',
+      id: 'sur',
+      name: { en: 'Sur', ar: 'صور' },
+      city: 'Sur',
       phone: '+968 2499 1001',
-      lat: 23.6219,
-      lng: 58.2722,
-      hours: LONG_HOURS,
-    },
-    {
-      id: 'salalah',
-      name: { en: 'Salalah', ar: 'صلالة' },
-      city: 'Salalah',
-      phone: '+968 2499 1002',
-      lat: 17.0194,
-      lng: 54.0897,
-      hours: SHORT_HOURS,
-    },
-    {
-      id: 'sohar',
-      name: { en: 'Sohar', ar: 'صحار' },
-      city: 'Sohar',
-      phone: '+968 2499 1003',
-      lat: 24.3461,
-      lng: 56.7075,
+      lat: 22.5667,
+      lng: 59.5289,
       hours: SHORT_HOURS,
     },
   ],
 } as const
 
+/** The names say where a colour stands, not which it is: ink on dark grounds, teal for the brand, saffron for the signal. */
 export const BRAND_COLOURS = {
   'ink-950': '#1a1322',
   'ink-900': '#251b30',

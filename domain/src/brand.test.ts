@@ -19,11 +19,20 @@ test('the example has all that a brand file has', () => {
   expect(Object.keys(example.BRAND_COLOURS)).toEqual(Object.keys(brandFile.BRAND_COLOURS))
 })
 
-test('and nothing of the first operator but its branches, where the cars of the demo stand', () => {
+test('and nothing of the first operator, nor its branches', () => {
   const { BRAND, BRAND_TEAM } = brandFile
-  const { branches } = anotherFile.BRAND
-  expect(branches.map(({ id, lat, lng }) => [id, lat, lng])).toEqual(BRAND.branches.map(({ id, lat, lng }) => [id, lat, lng]))
-  const people = new Set<string>(BRAND_TEAM.map(({ name }) => name.en))
-  expect(anotherFile.BRAND_TEAM.filter(({ name }) => people.has(name.en))).toEqual([])
+  const own = new Set<string>([...BRAND_TEAM.map(({ name }) => name.en), ...BRAND.branches.map(({ id }) => id), BRAND.homeCity.en])
+  const { branches, homeCity } = anotherFile.BRAND
+  const theirs = [...anotherFile.BRAND_TEAM.map(({ name }) => name.en), ...branches.map(({ id }) => id), homeCity.en]
+  expect(theirs.filter((each) => own.has(each))).toEqual([])
   expect(JSON.stringify(anotherFile)).not.toMatch(/masar|مسار|1992/i)
 })
+
+test.each([brandFile, anotherFile])(
+  'cars can be picked up at branches, and some stand in the city of a search without a place',
+  ({ BRAND }) => {
+    const ids: readonly string[] = BRAND.branches.map(({ id }) => id)
+    expect(BRAND.pickUpAt.filter((id) => !ids.includes(id))).toEqual([])
+    expect(BRAND.branches.some(({ city }) => city === BRAND.homeCity.en)).toBe(true)
+  },
+)

@@ -50,6 +50,10 @@ export const BRAND = {
     facebook: 'https://www.facebook.com/masar.example',
     instagram: 'https://www.instagram.com/masar.example',
   },
+  /** The city whose branches a search without a place means. */
+  homeCity: { en: 'Muscat', ar: 'مسقط' },
+  /** Where a rental car can be picked up, in the order in which the search offers them. */
+  pickUpAt: ['azaiba', 'sohar', 'salalah'],
   branches: [
     {
       id: 'azaiba',

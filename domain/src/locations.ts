@@ -19,24 +19,24 @@ export type Branch = {
 export const BRANCHES: readonly Branch[] = BRAND.branches.map((branch) => ({ ...branch, address: { en: '', ar: '' } }))
 export const BRANCH_IDS: readonly BranchId[] = BRANCHES.map((branch) => branch.id)
 
-/** The default pickup and drop location: it stands for the two Muscat branches. */
-export const MUSCAT = 'muscat'
+/** The default pickup and drop location, `muscat`: it stands for all branches of the city. */
+export const HOME_CITY = BRAND.homeCity.en.toLowerCase() as Lowercase<typeof BRAND.homeCity.en>
 /** The home search's start value. */
 export const ALL_LOCATION = 'all location'
 /** 'Deliver At Your Location'. */
 export const YOUR_LOCATION = 'your_location'
 /** The search's own words for places, by what they mean. */
-export const PLACE_WORDS: ReadonlyMap<string, 'muscat' | 'allLocation' | 'yourLocation'> = new Map([
-  [MUSCAT, 'muscat'],
-  ['مسقط', 'muscat'],
+export const PLACE_WORDS: ReadonlyMap<string, 'homeCity' | 'allLocation' | 'yourLocation'> = new Map([
+  [HOME_CITY, 'homeCity'],
+  [BRAND.homeCity.ar, 'homeCity'],
   [ALL_LOCATION, 'allLocation'],
   [YOUR_LOCATION, 'yourLocation'],
 ])
 /** What an unset control says, in URLs and in storage too. */
 export const SELECT_LOCATION = 'Select Location'
 
-/** The pickup options of the rental search, in the specified order. */
-export const PICKUP_OPTIONS = ['azaiba', 'sohar', 'salalah', YOUR_LOCATION] as const satisfies readonly (BranchId | typeof YOUR_LOCATION)[]
+/** The pickup options of the rental search, in their order. */
+export const PICKUP_OPTIONS: readonly (BranchId | typeof YOUR_LOCATION)[] = [...BRAND.pickUpAt, YOUR_LOCATION]
 
 /** A location's words as they are compared: 'Al Mouj' and 'al-mouj' are one place. */
 export const placeForm = (text: string): string =>
@@ -71,7 +71,7 @@ export function branchName(text: string, known: KnownBranches, language: 'en' | 
   return (known.find(({ id }) => id === branch?.id) ?? branch)?.name[language]
 }
 
-const IN_MUSCAT = BRANCHES.filter((branch) => branch.city === 'Muscat').map((branch) => branch.id)
+const IN_HOME_CITY = BRANCHES.filter((branch) => branch.city === BRAND.homeCity.en).map((branch) => branch.id)
 
 /**
  * The branches a search location stands for; undefined means all of them. A delivery address is
@@ -79,7 +79,7 @@ const IN_MUSCAT = BRANCHES.filter((branch) => branch.city === 'Muscat').map((bra
  */
 export function branchesFor(location: string): readonly BranchId[] | undefined {
   const words = placeForm(location)
-  if (PLACE_WORDS.get(words) === MUSCAT) return IN_MUSCAT
+  if (PLACE_WORDS.get(words) === 'homeCity') return IN_HOME_CITY
   const branch = NAMED.get(words)
   return branch && [branch.id]
 }

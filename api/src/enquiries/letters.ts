@@ -1,5 +1,6 @@
 /** What is written by e-mail about enquiries, and to whom. */
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
+import { BRAND } from '@masar/domain/brand'
 import { branchName, isLocationSet, PLACE_WORDS, type Branch } from '@masar/domain/locations'
 import { BAISA_PER_RIAL } from '@masar/domain/money'
 import { formatSearchDate } from '@masar/domain/muscat-time'
@@ -62,7 +63,7 @@ type BusinessFacts = {
 }
 
 /** The search's own words for a place. */
-const PLACES = { muscat: 'Muscat', allLocation: 'any branch', yourLocation: 'at the customer’s address' } as const
+const PLACES = { homeCity: BRAND.homeCity.en, allLocation: 'any branch', yourLocation: 'at the customer’s address' } as const
 
 /** A place in words: an enquiry keeps it as it was sent, be it an id of ours. */
 function placeName(place: string, branches: readonly Branch[]): string {

@@ -8,7 +8,7 @@ import {
   BRANCHES,
   branchesFor,
   branchForms,
-  MUSCAT,
+  HOME_CITY,
   PLACE_WORDS,
   placeForm,
   SELECT_LOCATION,
@@ -43,12 +43,12 @@ const unread = sql<boolean>`(enquiries.seen_at is null or exists (
   select 1 from messages where messages.enquiry_id = enquiries.id and messages.author_type = 'Customer' and messages.viewed_at is null))`
 
 /** The city in both languages. */
-const CITY = [...PLACE_WORDS].filter(([, means]) => means === MUSCAT).map(([word]) => word)
+const CITY = [...PLACE_WORDS].filter(([, means]) => means === 'homeCity').map(([word]) => word)
 
 /** What people call a branch when they choose a location; the city stands for all its branches. */
 function locationWords(id: BranchId): string[] {
   const words = BRANCHES.filter((branch) => branch.id === id).flatMap(branchForms)
-  return branchesFor(MUSCAT)?.includes(id) ? [...words, ...CITY] : words
+  return branchesFor(HOME_CITY)?.includes(id) ? [...words, ...CITY] : words
 }
 
 /** A column of a location's words in the form that they are compared in: `placeForm`, in the database's words. */
@@ -58,7 +58,7 @@ const normalColumn = (column: string) => sql<string>`regexp_replace(lower(trim($
 export function placeIn(column: string) {
   const branches = BRANCHES.map((branch) => sql`when ${normalColumn(column)} in (${sql.join(branchForms(branch))}) then ${branch.id}`)
   const none = [SELECT_LOCATION, ALL_LOCATION, ''].map(placeForm)
-  return sql<AskedPlace>`case ${sql.join(branches, sql` `)} when ${normalColumn(column)} in (${sql.join(CITY)}) then ${MUSCAT}
+  return sql<AskedPlace>`case ${sql.join(branches, sql` `)} when ${normalColumn(column)} in (${sql.join(CITY)}) then ${HOME_CITY}
     when ${normalColumn(column)} in (${sql.join(none)}) then 'unset' else 'address' end`
 }
 

@@ -1,6 +1,6 @@
 /** How the business is doing: what waits, how fast the answers are, and what is asked for. */
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
-import { MUSCAT } from '@masar/domain/locations'
+import { HOME_CITY } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { dashboardTexts } from '../../i18n/dashboard/texts.ts'
@@ -63,7 +63,7 @@ function usePlaceName(): (place: Stats['by_branch'][number]['branch']) => string
   const t = useTexts(dashboardTexts)
   const branchName = useBranchName()
   return (place) => {
-    if (place === MUSCAT) return t('anyMuscat')
+    if (place === HOME_CITY) return t('anyHomeCity')
     if (place === 'address' || place === 'unset') return t(place)
     return branchName(place)
   }

@@ -79,7 +79,7 @@ function Twice({ enquiry }: { enquiry: Enquiry }) {
 }
 
 /** What the search calls a place, in the words of people. */
-const PLACES = { muscat: 'muscat', allLocation: 'anyBranch', yourLocation: 'atAddress' } as const
+const PLACES = { homeCity: 'homeCity', allLocation: 'anyBranch', yourLocation: 'atAddress' } as const
 
 function usePlaceName(): (place: string) => string {
   const t = useTexts(consoleTexts)

@@ -1,4 +1,5 @@
 /** The cars of a model: where each stands, when it cannot be had, and what is done with it. */
+import type { BranchId } from '@masar/domain/locations'
 import { addDays, parseDateTime } from '@masar/domain/muscat-time'
 import { data as answer, redirect, useLocation } from 'react-router'
 import { useState } from 'react'
@@ -63,7 +64,7 @@ function endOf(day: string): string {
 type Text = Awaited<ReturnType<typeof formOf>>['text']
 
 const unitOf = (text: Text) => ({
-  branch: text('branch') as 'azaiba',
+  branch: text('branch') as BranchId,
   label: text('label'),
   color: text('color'),
   ar_color: text('ar_color'),

@@ -1,3 +1,4 @@
+import { BRAND } from '@masar/domain/brand'
 import type { Twin } from '../translate.ts'
 import type { en } from './en.ts'
 
@@ -211,7 +212,7 @@ export const ar: Twin<typeof en> = {
   days: { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' },
   pickup: 'موقع السيارة',
   dropOff: 'موقع التسليم',
-  muscat: 'مسقط',
+  homeCity: BRAND.homeCity.ar,
   anyBranch: 'أي فرع',
   atAddress: 'في عنوان العميل',
   quoted: 'السعر',

@@ -1,4 +1,6 @@
 /** Texts of the staff console. */
+import { BRAND } from '@masar/domain/brand'
+
 export const en = {
   // Everywhere
   skip: 'Skip to content',
@@ -165,7 +167,7 @@ export const en = {
   days: { one: '{n} day', other: '{n} days' },
   pickup: 'Car location',
   dropOff: 'Drop-off',
-  muscat: 'Muscat',
+  homeCity: BRAND.homeCity.en,
   anyBranch: 'Any branch',
   atAddress: 'At an address of the customer',
   quoted: 'Quoted',

@@ -1,3 +1,4 @@
+import { BRAND } from '@masar/domain/brand'
 import type { Twin } from '../translate.ts'
 import type { en } from './en.ts'
 
@@ -69,7 +70,7 @@ export const ar: Twin<typeof en> = {
   endDate: 'تاريخ النهاية',
   carLocation: 'موقع السيارة',
   yourLocation: 'التوصيل إلى موقعك',
-  muscat: 'مسقط',
+  homeCity: BRAND.homeCity.ar,
   allLocation: 'كل المواقع',
   description: 'الوصف',
   cars: 'السيارات المستفسر عنها',

@@ -1,4 +1,6 @@
 /** Texts of a customer's enquiries and the conversation about each. */
+import { BRAND } from '@masar/domain/brand'
+
 export const en = {
   title: 'My Enquiries',
   loading: 'Loading your enquiries',
@@ -53,7 +55,7 @@ export const en = {
   endDate: 'End date',
   carLocation: 'Car location',
   yourLocation: 'Deliver At Your Location',
-  muscat: 'Muscat',
+  homeCity: BRAND.homeCity.en,
   allLocation: 'All location',
   description: 'Description',
   cars: 'Enquired Cars',

@@ -1,3 +1,4 @@
+import { BRAND } from '@masar/domain/brand'
 import type { Twin } from '../translate.ts'
 import type { en } from './en.ts'
 
@@ -38,7 +39,7 @@ export const ar: Twin<typeof en> = {
   place: 'المكان',
   share: 'النسبة',
   open: 'مفتوحة',
-  anyMuscat: 'مسقط، أي من الفرعين',
+  anyHomeCity: `${BRAND.homeCity.ar}، أي فرع`,
   address: 'في عنوان العميل',
   unset: 'لم يُختر مكان',
   byStatus: 'جميع الاستفسارات حسب الحالة',

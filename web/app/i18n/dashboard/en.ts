@@ -1,4 +1,6 @@
 /** Texts of the console's dashboard. */
+import { BRAND } from '@masar/domain/brand'
+
 export const en = {
   period: 'Period',
   days: { one: '{n} day', other: '{n} days' },
@@ -29,7 +31,7 @@ export const en = {
   place: 'Place',
   share: 'Share',
   open: 'Open',
-  anyMuscat: 'Muscat, either branch',
+  anyHomeCity: `${BRAND.homeCity.en}, any branch`,
   address: 'At an address of the customer',
   unset: 'No place chosen',
   byStatus: 'All enquiries by status',

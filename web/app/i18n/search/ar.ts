@@ -1,3 +1,4 @@
+import { BRAND } from '@masar/domain/brand'
 import type { Twin } from '../translate.ts'
 import type { en } from './en.ts'
 
@@ -20,7 +21,7 @@ export const ar: Twin<typeof en> = {
   startTime: 'وقت البداية',
   endTime: 'وقت النهاية',
   selectLocation: 'اختر الموقع',
-  muscat: 'مسقط',
+  homeCity: BRAND.homeCity.ar,
   allLocation: 'كل المواقع',
   yourLocation: 'التوصيل إلى موقعك',
   chooseLocations: 'يرجى اختيار موقعي الاستلام والتسليم',

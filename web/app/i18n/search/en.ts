@@ -1,4 +1,6 @@
 /** Texts of the search panels and of cars in a line, on home and on lists. Those the specification quotes stand here letter for letter. */
+import { BRAND } from '@masar/domain/brand'
+
 export const en = {
   brand: 'Brand',
   allBrands: 'All brands',
@@ -18,7 +20,7 @@ export const en = {
   startTime: 'Start time',
   endTime: 'End time',
   selectLocation: 'Select Location',
-  muscat: 'Muscat',
+  homeCity: BRAND.homeCity.en,
   allLocation: 'All location',
   yourLocation: 'Deliver At Your Location',
   chooseLocations: 'Please Select PickUp & Drop Locations',

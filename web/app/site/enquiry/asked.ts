@@ -1,5 +1,5 @@
 /** What an enquiry asks for, before it is filed. */
-import { isLocationSet, MUSCAT, SELECT_LOCATION } from '@masar/domain/locations'
+import { isLocationSet, HOME_CITY, SELECT_LOCATION } from '@masar/domain/locations'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Locations } from '../search/location-choice.ts'
 import type { Dates } from '../search/rental-period.ts'
@@ -16,7 +16,7 @@ export type Asked = {
 }
 
 /** Without any word a lease has no place; the others begin where their search does. */
-const START: Record<Kind, string> = { rental: MUSCAT, leasing: SELECT_LOCATION, pre_owned: MUSCAT }
+const START: Record<Kind, string> = { rental: HOME_CITY, leasing: SELECT_LOCATION, pre_owned: HOME_CITY }
 
 /** Where the car is asked for: what the address says, else this browser; what was cleared is unset. */
 export function askedLocations(kind: Kind, { pickupLocation, dropLocation }: SearchState): Locations {

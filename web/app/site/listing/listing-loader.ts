@@ -1,6 +1,6 @@
 /** Loads the list that an address names, or leads to the address that names it better. */
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { MUSCAT } from '@masar/domain/locations'
+import { HOME_CITY } from '@masar/domain/locations'
 import type { Kind } from '@masar/domain/vehicles'
 import { apiClient, mustHave } from '../../api.ts'
 import { pack, type Packed } from '../../packed.ts'
@@ -15,7 +15,7 @@ import { TOGGLE, toggled } from './toggle.ts'
 /** Locations chosen on an earlier visit go into the address, which alone says what the list is. */
 function withStoredLocations(kind: Kind, state: SearchState, cookies: string | null): SearchState | undefined {
   const { pickup, drop } = locationsFromCookies(cookies)
-  if (kind === 'leasing' || state.pickupLocation !== undefined || pickup === undefined || pickup === MUSCAT) return undefined
+  if (kind === 'leasing' || state.pickupLocation !== undefined || pickup === undefined || pickup === HOME_CITY) return undefined
   return { ...state, pickupLocation: pickup, dropLocation: state.dropLocation ?? drop ?? pickup }
 }
 

@@ -1,6 +1,6 @@
 /** What a listing shows: a window of the list, how many there are, and what it can be filtered by. */
 import type { Client } from '@masar/contract/client'
-import { ALL_LOCATION, branchesFor, isLocationSet, MUSCAT } from '@masar/domain/locations'
+import { ALL_LOCATION, branchesFor, isLocationSet, HOME_CITY } from '@masar/domain/locations'
 import { fullRange, type PriceRange } from '@masar/domain/price-range'
 import type { Kind } from '@masar/domain/vehicles'
 import { FLEET, type Bucket, type Facets, type Listed } from '../fleet/fleet-calls.ts'
@@ -28,7 +28,7 @@ const PER_PAGE = 24
 const WINDOW = 10
 
 /** The location a list stands on when the address names none. */
-export const START_LOCATION: Record<Kind, string> = { rental: MUSCAT, leasing: ALL_LOCATION, pre_owned: MUSCAT }
+export const START_LOCATION: Record<Kind, string> = { rental: HOME_CITY, leasing: ALL_LOCATION, pre_owned: HOME_CITY }
 
 /** The branch a pickup location stands for; an address is delivered to by all of them. */
 function alias(kind: Kind, state: SearchState): string | undefined {

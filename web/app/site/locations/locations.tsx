@@ -1,3 +1,4 @@
+import { BRAND } from '@masar/domain/brand'
 import type { BranchId } from '@masar/domain/locations'
 import { useState } from 'react'
 import { apiClient, mustHave } from '../../api.ts'
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The branches on a map and in a list, in step. */
 export default function Locations({ loaderData: { openings } }: Route.ComponentProps) {
   const t = useTexts(locationTexts)
-  const [selected, setSelected] = useState<BranchId>(useSettings().branches[0]?.id ?? 'azaiba')
+  const [selected, setSelected] = useState<BranchId>(useSettings().branches[0]?.id ?? BRAND.branches[0].id)
   return (
     <>
       <TitleStrip title={t('title')} />

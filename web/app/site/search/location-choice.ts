@@ -1,5 +1,5 @@
 /** The locations a rental search stands on, and what people read for them. */
-import { branchNamed, isLocationSet, MUSCAT, PLACE_WORDS } from '@masar/domain/locations'
+import { branchNamed, isLocationSet, HOME_CITY, PLACE_WORDS } from '@masar/domain/locations'
 import { useBranchName } from '../../use-branch-name.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -8,7 +8,7 @@ import type { SearchState } from './search-state.ts'
 export type Locations = { pickup: string; drop: string }
 
 /** Unsaid locations are the default; an unsaid drop is the pickup. */
-export function locationsOf(state: Pick<SearchState, 'pickupLocation' | 'dropLocation'>, start: string = MUSCAT): Locations {
+export function locationsOf(state: Pick<SearchState, 'pickupLocation' | 'dropLocation'>, start: string = HOME_CITY): Locations {
   const pickup = state.pickupLocation ?? start
   return { pickup, drop: state.dropLocation ?? pickup }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { MUSCAT } from '@masar/domain/locations'
+import { HOME_CITY } from '@masar/domain/locations'
 import { listAddress, type SearchState } from './search-state.ts'
 import { storedLocations } from './stored-locations.ts'
 
@@ -12,7 +12,7 @@ export function useStoredLocations(state: SearchState, path: string, used: boole
   const unsaid = idle && used && state.pickupLocation === undefined
   useEffect(() => {
     const { pickup, drop } = storedLocations()
-    if (!unsaid || pickup === undefined || pickup === MUSCAT) return
+    if (!unsaid || pickup === undefined || pickup === HOME_CITY) return
     void navigate(listAddress(path, { ...state, pickupLocation: pickup, dropLocation: drop ?? pickup }), { replace: true })
     // Once, when the page opens without locations.
     // eslint-disable-next-line react-hooks/exhaustive-deps
