@@ -6,12 +6,12 @@ import { complain } from './complaints.ts'
 
 const WHEN = 'YYYY-MM-DD hh:mm A, YYYY-MM-DD or ISO 8601; without an offset it is Muscat time'
 
-const read = (text: string, context: z.core.$RefinementCtx<string>): Date | null => {
+/** Null where none is given; undefined, and said so, where it cannot be read. */
+const read = (text: string, context: z.core.$RefinementCtx<string>): Date | null | undefined => {
   if (text.trim() === '') return null
   const instant = parseDateTime(latinDigits(text))
-  if (instant) return instant
-  context.addIssue({ code: 'custom', input: text, ...complain('badDate') })
-  return z.NEVER
+  if (!instant) context.addIssue({ code: 'custom', input: text, ...complain('badDate') })
+  return instant
 }
 
 /** An instant, or null where none is given. */
@@ -19,7 +19,10 @@ export const MomentOrNone = z
   .string()
   .meta({ description: WHEN })
   .nullish()
-  .transform((text, context) => read(text ?? '', context as z.core.$RefinementCtx<string>))
+  .transform((text, context): Date | null => {
+    const instant = read(text ?? '', context as z.core.$RefinementCtx<string>)
+    return instant === undefined ? z.NEVER : instant
+  })
 
 const needed = (description: string, settled: (instant: Date, text: string) => Date) =>
   z
@@ -28,7 +31,7 @@ const needed = (description: string, settled: (instant: Date, text: string) => D
     .transform((text, context) => {
       const instant = read(text, context)
       if (instant) return settled(instant, text)
-      if (context.issues.length === 0) context.addIssue({ code: 'custom', input: text, ...complain('missing') })
+      if (instant === null) context.addIssue({ code: 'custom', input: text, ...complain('missing') })
       return z.NEVER
     })
 
@@ -36,9 +39,7 @@ const needed = (description: string, settled: (instant: Date, text: string) => D
 export const Moment = needed(WHEN, (instant) => instant)
 
 /** Up to when something is; of a day alone, to its end. */
-export const End = needed(`${WHEN}; a day alone counts to its end`, (instant, text) =>
-  text.trim().length === 'YYYY-MM-DD'.length ? addDays(instant, 1) : instant,
-)
+export const End = needed(`${WHEN}; a day alone counts to its end`, (instant, text) => (text.includes(':') ? instant : addDays(instant, 1)))
 
 /** A day of Muscat's calendar, `YYYY-MM-DD`. */
 export const Day = z.iso.date().refine((day) => parseDateTime(day) !== undefined, complain('badDate'))

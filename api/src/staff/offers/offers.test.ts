@@ -171,6 +171,7 @@ describe('an offer', () => {
     [{ offer_type: 'gift' }, 'offer_type'],
     [{ valid_from: 'soon' }, 'valid_from'],
     [{ valid_until: '' }, 'valid_until'],
+    [{ valid_until: '2027-02-30' }, 'valid_until'],
     [{ valid_until: after(-1) }, 'valid_until'],
     [{ vehicle_ids: [2_000_000_000] }, 'vehicle_ids'],
     [{ offer_type: 'lease', vehicle_ids: [1] }, 'vehicle_ids'],
@@ -188,8 +189,10 @@ describe('an offer', () => {
   test('takes the dates that people write as Muscat times', async () => {
     const { valid_from, valid_until } = await create({ valid_from: '2026-03-01', valid_until: '2026-03-09 06:30 PM' })
     expect([valid_from, valid_until]).toEqual(['2026-02-28T20:00:00.000Z', '2026-03-09T14:30:00.000Z'])
-    const oneDay = await create({ valid_from: '2026-03-09', valid_until: '٢٠٢٦-٠٣-٠٩' })
-    expect([oneDay.valid_from, oneDay.valid_until]).toEqual(['2026-03-08T20:00:00.000Z', '2026-03-09T20:00:00.000Z'])
+    for (const day of ['٢٠٢٦-٠٣-٠٩', '2026-3-9', '09/03/26']) {
+      const oneDay = await create({ valid_from: '2026-03-09', valid_until: day })
+      expect([oneDay.valid_from, oneDay.valid_until]).toEqual(['2026-03-08T20:00:00.000Z', '2026-03-09T20:00:00.000Z'])
+    }
   })
 })
 
