@@ -10,6 +10,7 @@ describe('names are compared in one form', () => {
     ['سيّارة', 'سياره'],
     ['ســـوناتا ٢٠٢٥', 'سوناتا 2025'],
     ['مُستشفى', 'مستشفي'],
+    ['کیا', 'كيا'],
     ['  C-HR / ۸  ', 'c hr 8'],
   ])('%s is %s', (text, form) => {
     expect(searchForm(text)).toBe(form)

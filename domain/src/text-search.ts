@@ -1,8 +1,22 @@
 /** Searching names as people type them: both scripts, without accents, small slips forgiven. */
 import { latinDigits } from './digits.ts'
 
+/** Letters of other keyboards, the Persian and Urdu ones, that look the same. */
+const LOOKALIKES = { ک: 'ك', ی: 'ي', ہ: 'ه', ە: 'ه' }
+
 /** Letters that people write one for another; the last is none. */
-export const ARABIC_LETTERS: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي', ؤ: 'و', ئ: 'ي', ـ: '' }
+export const ARABIC_LETTERS: Readonly<Record<string, string>> = {
+  ...LOOKALIKES,
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ة: 'ه',
+  ى: 'ي',
+  ؤ: 'و',
+  ئ: 'ي',
+  ـ: '',
+}
 
 /** Lower case, without diacritics and tatweel, alef and ta marbuta in one form, Latin digits, single spaces. */
 export function searchForm(text: string): string {
