@@ -95,3 +95,13 @@ test.each<[string, Operations, string[]]>([
 ])('%s is told', (_what, after, sentences) => {
   expect(incompatibilities(before, after)).toEqual(sentences)
 })
+
+test('what was said to stand for a field, and was refused, made it needed already', () => {
+  const around = (field: Shape, required: string[]) => ({
+    'PUT /v1/x': operation({ type: 'object', properties: { field }, required }, named),
+  })
+  expect(incompatibilities(around({ ...named, default: {} }, []), around(named, ['field']))).toEqual([])
+  expect(incompatibilities(around({ ...named, default: { name: '' } }, []), around(named, ['field']))).toEqual([
+    'PUT /v1/x body.field is needed now',
+  ])
+})

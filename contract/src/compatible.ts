@@ -1,4 +1,5 @@
 /** What a client of the last release could trip over: everything that is gone, or asks for more than it did. */
+import { isNoDefault } from './openapi.ts'
 
 const LOWER = ['minimum', 'minLength', 'minItems'] as const
 const UPPER = ['maximum', 'maxLength', 'maxItems'] as const
@@ -12,6 +13,7 @@ export type Shape = {
   properties?: Record<string, Shape>
   required?: string[]
   items?: Shape
+  default?: unknown
 } & Partial<Record<Limit, number>>
 export type Operation = {
   security?: unknown[]
@@ -54,7 +56,9 @@ function fields(before: Kind, after: Kind, direction: Direction, at: string): st
     const now = after.properties?.[name]
     return now ? compare(shape, now, direction, `${at}.${name}`) : [`${at}.${name} is gone`]
   })
-  const needed = (later: Kind, earlier: Kind) => (later.required ?? []).filter((name) => !earlier.required?.includes(name))
+  // What was said to be left out, and was refused then, was needed all along.
+  const wanted = (kind: Kind, name: string) => kind.required?.includes(name) === true || isNoDefault(kind.properties?.[name] ?? {})
+  const needed = (later: Kind, earlier: Kind) => (later.required ?? []).filter((name) => !wanted(earlier, name))
   // Who asks must not be asked for more; who reads must find what there was.
   const more = direction === 'asked' ? needed(after, before) : needed(before, after).filter((name) => after.properties?.[name])
   return [...inside, ...more.map((name) => `${at}.${name} ${direction === 'asked' ? 'is needed now' : 'may be missing now'}`)]

@@ -42,9 +42,22 @@ const knownHeader = {
 
 const failure = { description: 'A failure', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Failure' } } } }
 
+/** What stands for a field that is left out, and is refused because of what is missing in it: the field is needed. */
+export const isNoDefault = ({ default: stand, required = [] }: { default?: unknown; required?: string[] }): boolean =>
+  typeof stand === 'object' && stand !== null && required.some((name) => !(name in stand))
+
+function bodySchema(body: z.ZodType): Json {
+  const schema = jsonSchema(body, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const needed = Object.entries(schema.properties ?? {}).filter(([, field]) => isNoDefault(field))
+  if (needed.length === 0) return schema
+  const bare = needed.map(([name, { default: _none, ...field }]) => [name, field])
+  const required = [...(schema.required ?? []), ...needed.map(([name]) => name)]
+  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(bare) }, required }
+}
+
 /** A file travels as it is, or in a form. */
 function requestContent(call: Call, body: z.ZodType): Json {
-  if (!call.upload) return { 'application/json': { schema: jsonSchema(body, 'input') } }
+  if (!call.upload) return { 'application/json': { schema: bodySchema(body) } }
   const file = { type: 'string', format: 'binary' }
   const form = { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } }
   return { ...Object.fromEntries(call.upload.types.map((type) => [type, { schema: file }])), ...form }

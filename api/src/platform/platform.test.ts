@@ -87,6 +87,16 @@ describe('the contract', () => {
     }
   })
 
+  test('what is refused when it is left out is said to be needed', async () => {
+    const { paths } = (await api.app.inject('/v1/openapi.json')).json()
+    const asked = (path: string) => paths[path].post.requestBody.content['application/json'].schema
+    const [enquiry, corporate] = [asked('/v1/customers/enquiries'), asked('/v1/customers/leasings/leasing_document')]
+    expect([enquiry.required, corporate.required]).toEqual([['enquiries'], ['leasing_documents']])
+    expect([enquiry.properties.enquiries, corporate.properties.leasing_documents]).not.toContainEqual(
+      expect.objectContaining({ default: expect.anything() }),
+    )
+  })
+
   test('an unknown call is a problem, not a page', async () => {
     const response = await api.app.inject('/v1/nothing/here')
     expect(response.statusCode).toBe(404)
