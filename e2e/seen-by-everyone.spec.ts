@@ -116,6 +116,34 @@ for (const lang of LANGUAGES) {
     }
   })
 
+  test(`${lang}: letters twice as large lose no word of what is cut at its edges, on a phone`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const browser = await context.newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(context, await demoCustomer(request), baseURL ?? '')
+    for (const [each, edges] of [
+      ['home', '.offer'],
+      ['rental-car/23/details', '.spec'],
+      ['preowned-car/105/details', '.recent .vcard, .recent h3'],
+      ['my-enquiries', '.enquiry-card'],
+      ['profile', '.profile-sessions li'],
+    ] as const) {
+      await open(page, `/${lang}/${each}`)
+      const parts = page.getByRole('main').locator(edges)
+      await expect(parts.first()).toBeVisible()
+      const isCut = (all: Element[]) =>
+        all
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
+          .map((part) => part.textContent?.slice(0, 40))
+      expect(await parts.evaluateAll(isCut), each).toEqual([])
+    }
+  })
+
   test(`${lang}: in colours of one's own what is chosen and where one is can be seen`, async ({ visitor }) => {
     const page = await visitor({ forcedColors: 'active' })
     await open(page, `/${lang}/rental-car?car_type=SUV`)
