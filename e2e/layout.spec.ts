@@ -120,6 +120,16 @@ for (const lang of LANGUAGES)
     })
 
 for (const lang of LANGUAGES)
+  test(`${lang}: no line of the company's numbers in the footer ends within a number's name or in a dot between`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, `/${lang}/contact-us`)
+    const said = page.getByRole('contentinfo').getByText('1019920')
+    const meant = (await said.innerText()).split('\n').length
+    const lines = await said.evaluate((words) => words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight))
+    expect([meant, Math.round(lines)]).toEqual(lang === 'en' ? [2, 2] : [3, 3])
+  })
+
+for (const lang of LANGUAGES)
   test(`${lang}: on a telephone every order is whole in its field, and nothing moves above a list that is on its way`, async ({
     visitor,
   }) => {

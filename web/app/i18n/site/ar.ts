@@ -33,7 +33,7 @@ export const ar: Twin<typeof en> = {
   footerSavedCount: 'السيارات المحفوظة ({n})',
   footerPrivacy: 'سياسة الخصوصية',
   footerTerms: 'الشروط',
-  footerRegistration: '{company} · سجل تجاري {commercial} · رقم ضريبي {vat}',
+  footerRegistration: '{company}\nسجل تجاري\u00a0{commercial}\nرقم ضريبي\u00a0{vat}',
   footerRights: '© {year} {name} — جميع الحقوق محفوظة',
   footerPlace: 'حاصلة على شهادة الأيزو · {city}',
   errorUnexpected: 'حدث خطأ غير متوقع في التطبيق!',

@@ -31,7 +31,7 @@ export const en = {
   footerSavedCount: 'Saved cars ({n})',
   footerPrivacy: 'Privacy Policy',
   footerTerms: 'Terms',
-  footerRegistration: '{company} · CR {commercial} · VATIN {vat}',
+  footerRegistration: '{company}\nCR\u00a0{commercial} · VATIN\u00a0{vat}',
   footerRights: '© {year} {name} — All rights reserved',
   footerPlace: 'ISO-certified · {city}',
   errorUnexpected: 'Unexpected Application Error!',
