@@ -107,12 +107,15 @@ function hideCut(map: Map, labels: readonly Marker[]): void {
   const frame = map.getContainer().getBoundingClientRect()
   const corner = map.getContainer().querySelector('.leaflet-control-zoom')?.getBoundingClientRect()
   for (const label of labels) {
-    const text = label.getElement()?.querySelector('span')
-    if (!text) continue
+    const sign = label.getElement()
+    const text = sign?.querySelector('span')
+    if (!sign || !text) continue
     const { x, y } = map.latLngToContainerPoint(label.getLatLng())
-    const [w, h] = [text.offsetWidth / 2, text.offsetHeight / 2]
-    const isWhole = x >= w && x <= size.x - w && y >= h && y <= size.y - h
-    const isCovered = corner !== undefined && x + w > corner.left - frame.left && y + h > corner.top - frame.top
+    const [point, box] = [sign.getBoundingClientRect(), text.getBoundingClientRect()]
+    // While the map zooms both are on their way: only how they lie to each other counts.
+    const [start, top] = [x + box.left - point.left, y + box.top - point.top]
+    const isWhole = start >= 0 && start + box.width <= size.x && top >= 0 && top + box.height <= size.y
+    const isCovered = corner !== undefined && start + box.width > corner.left - frame.left && top + box.height > corner.top - frame.top
     text.classList.toggle('map-label--cut', !isWhole || isCovered)
   }
 }
