@@ -113,7 +113,7 @@ for (const lang of LANGUAGES) {
 
 for (const { lang, now, week } of [
   { lang: 'en', now: 'Today 7 AM – 11 PM', week: '8 AM – 10 PM' },
-  { lang: 'ar', now: 'اليوم من 7 AM إلى 11 PM', week: 'من 8 AM إلى 10 PM' },
+  { lang: 'ar', now: 'اليوم من 7 صباحًا إلى 11 مساءً', week: 'من 8 صباحًا إلى 10 مساءً' },
 ] as const)
   test(`${lang}: hours from and to are told as the language tells them`, async ({ page }) => {
     // A Thursday, noon in Muscat.
@@ -123,6 +123,23 @@ for (const { lang, now, week } of [
     const first = page.getByRole('main').locator('.branch').first()
     await expect.poll(() => said(first.locator('summary .muted'))).toBe(now)
     await expect.poll(() => said(page.getByRole('main').locator('.branch').last().locator('dd').first())).toBe(week)
+  })
+
+for (const lang of LANGUAGES)
+  test(`${lang}: a town of the map is where its dot is, and its name below`, async ({ page }) => {
+    await open(page, `/${lang}/locations`)
+    const towns = map(page).locator('.map-label--town')
+    await expect(towns).toHaveCount(4)
+    const away = await towns.evaluateAll((all) =>
+      all.map((town) => {
+        const [name] = town.children
+        const [at, words, dot] = [town.getBoundingClientRect(), name?.getBoundingClientRect(), name && getComputedStyle(name, '::before')]
+        if (!words || !dot) return Infinity
+        const size = Number.parseFloat(dot.width) / 2
+        return Math.hypot(words.left + Number.parseFloat(dot.left) + size - at.left, words.top + Number.parseFloat(dot.top) + size - at.top)
+      }),
+    )
+    expect(Math.max(...away)).toBeLessThan(2)
   })
 
 test('hours are those of Muscat, wherever the visitor is', async ({ visitor }) => {

@@ -2,7 +2,6 @@ import { mapLink, type Branch, type BranchId } from '@masar/domain/locations'
 import type { Span } from '@masar/domain/opening-hours'
 import { MINUTE } from '@masar/domain/durations'
 import { useEffect, useState } from 'react'
-import { leftToRight } from '../../i18n/language.ts'
 import { locationTexts } from '../../i18n/locations/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
@@ -13,16 +12,21 @@ import type { Opening, Openings } from './openings.ts'
 
 type BranchListProps = { selected: BranchId; onSelect: (id: BranchId) => void; loaded: Openings }
 
-/** `23:00` as people read it: `11 PM`, `7:30 AM`. */
-function clock12(clock: string): string {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number)
-  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`
+/** `23:00` as people read it: `11 PM`, `7:30 AM`. The day's parts are its morning and, from noon, three hours each. */
+function useClock() {
+  const parts = useTexts(locationTexts)('dayParts').split(' ')
+  return (clock: string): string => {
+    const [hour = '', minute] = clock.split(':')
+    const part = parts[Math.max(Math.floor(+hour / 3) - 3, 0)]
+    return `${+hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${part}`
+  }
 }
 
 /** From when to when. */
 function useSpan() {
   const t = useTexts(locationTexts)
-  return ({ from, to }: Span): string => t('span', { from: clock12(from), to: clock12(to) })
+  const clock = useClock()
+  return ({ from, to }: Span): string => t('span', { from: clock(from), to: clock(to) })
 }
 
 /** Those of the minute; until the browser reckons itself the ones that the page came with. */
@@ -101,8 +105,9 @@ function BranchCard({ branch, on, onSelect, opening }: BranchCardProps) {
 /** Whether it is open, and until or from when. */
 function useWhenOpen({ next }: Opening): string {
   const t = useTexts(locationTexts)
+  const clock = useClock()
   if (!next) return t('closedForNow')
-  const at = { clock: leftToRight(clock12(next.clock)) }
+  const at = { clock: clock(next.clock) }
   if (next.open) return t('openUntil', at)
   if (next.days < 2) return t(next.days === 0 ? 'opensToday' : 'opensTomorrow', at)
   return t('opensOn', { ...at, day: next.day })
