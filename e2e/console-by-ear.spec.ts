@@ -21,6 +21,7 @@ const TEXTS = {
     thread: (name: string) => `Conversation with ${name}`,
     oneCar: '1 selected',
     title: 'Title',
+    cars: 'Cars',
     findCar: 'Find a car to add',
     untie: 'Is not the translation',
     twin: 'Translation',
@@ -64,6 +65,7 @@ const TEXTS = {
     thread: (name: string) => `المحادثة مع ${name}`,
     oneCar: 'سيارة محددة',
     title: 'العنوان',
+    cars: 'السيارات',
     findCar: 'ابحث عن سيارة لإضافتها',
     untie: 'ليس الترجمة',
     twin: 'الترجمة',
@@ -297,6 +299,9 @@ for (const lang of LANGUAGES) {
     await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, '/staff/offers/1')
     const cars = page.locator('.editor__part').filter({ has: page.getByRole('combobox', { name: t.findCar }) })
+    const choice = cars.getByRole('group', { name: t.cars, exact: true })
+    await expect(choice.getByRole('combobox')).toBeVisible()
+    await expect(choice).toHaveAccessibleDescription(/./)
     await cars.locator('.chip--x').first().press('Enter')
     await expect(cars).toBeFocused()
     await open(page, '/staff/articles/1')

@@ -11,13 +11,15 @@ import type { ListedCar } from './cars.ts'
 type CarPickerProps = {
   offerType: OfferType
   ids: readonly number[]
+  /** What was chosen last was refused. */
+  invalid: boolean
   onChange: (ids: number[]) => void
   /** Of those that were chosen before. */
   known: readonly ListedCar[]
 }
 
 /** The cars an offer is for: found by name, one after the other. */
-export function CarPicker({ offerType, ids, onChange, known }: CarPickerProps) {
+export function CarPicker({ offerType, ids, invalid, onChange, known }: CarPickerProps) {
   const t = useTexts(editorTexts)
   const [added, setAdded] = useState<readonly ListedCar[]>([])
   const { word, found, find } = useFinding<{ cars: ListedCar[] }>(
@@ -41,6 +43,7 @@ export function CarPicker({ offerType, ids, onChange, known }: CarPickerProps) {
         onInputChange={find}
         items={items}
         itemIcon="car"
+        invalid={invalid}
         emptyText={found && items.length === 0 ? t('noSuchCar') : undefined}
         onSelect={({ car }) => {
           setAdded([...added, car])

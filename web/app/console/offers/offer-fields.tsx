@@ -3,7 +3,7 @@ import { OFFER_TYPES, type OfferType } from '@masar/domain/offers'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { direction, LANGUAGES, type Language } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { Field, SelectInput, TextArea, TextInput } from '../../ui/field.tsx'
+import { Field, FieldGroup, SelectInput, TextArea, TextInput } from '../../ui/field.tsx'
 import type { Refusal } from '../calls.ts'
 import { EditorPart, Missing, Visibility } from '../editor.tsx'
 import { CarPicker } from './car-picker.tsx'
@@ -109,15 +109,16 @@ export function OfferFields({ known, before, ...fields }: FieldsProps & { known:
             ))}
           </SelectInput>
         </Field>
-        <Field label={t('cars')} hint={t('carsHint')} error={refused?.fields['vehicle_ids']}>
+        <FieldGroup label={t('cars')} hint={t('carsHint')} error={refused?.fields['vehicle_ids']}>
           <CarPicker
             key={draft.offer_type}
+            invalid={refused?.fields['vehicle_ids'] !== undefined}
             offerType={draft.offer_type}
             ids={draft.vehicle_ids}
             known={known}
             onChange={(ids) => set('vehicle_ids', ids)}
           />
-        </Field>
+        </FieldGroup>
       </EditorPart>
     </>
   )
