@@ -36,6 +36,8 @@ for (const lang of ['en', 'ar'] as const) {
     expect(count).toBeGreaterThan(2)
     const expectPicture = async (n: number) => {
       await expect(gallery.getByText(`${n} / ${count}`)).toBeVisible()
+      // Told as well: the buttons between which it stands stay as they are.
+      await expect(gallery.getByRole('status')).toContainText(t.picture(n, count))
       await expect(page.getByRole('link', { name: t.picture(n, count), exact: true })).toHaveAttribute('aria-current', 'true')
       await expect(seen(page, lang, n, count)).toBeInViewport({ ratio: 0.9 })
     }

@@ -65,6 +65,17 @@ function useFullScreen(onClosed: (index: number) => void) {
   }
 }
 
+/** Which picture it is: told as well, for the buttons beside it stay as they are. */
+function Place({ number, count }: { number: number; count: number }) {
+  const t = useTexts(fleetTexts)
+  return (
+    <span role="status">
+      <span className="num" dir="ltr" aria-hidden="true">{`${number} / ${count}`}</span>
+      <span className="unseen">{t('picture', { number, count })}</span>
+    </span>
+  )
+}
+
 /** A car's pictures: a track that swipes and snaps, thumbnails at its start, and the full screen behind a press of the picture. */
 export function Gallery({ images, name }: GalleryProps) {
   const t = useTexts(fleetTexts)
@@ -112,7 +123,7 @@ export function Gallery({ images, name }: GalleryProps) {
                   label={t('previousPicture')}
                   onClick={() => step(-1)}
                 />
-                <span className="num" dir="ltr">{`${index + 1} / ${images.length}`}</span>
+                <Place number={index + 1} count={images.length} />
                 <IconButton
                   className="gal__step"
                   icon="chev"
