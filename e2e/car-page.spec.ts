@@ -58,6 +58,15 @@ for (const lang of ['en', 'ar'] as const) {
     await expectPicture(1)
   })
 
+  test(`${lang}: on a tablet neither a similar car nor a list of the footer is left alone in a row`, async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await open(page, `/${lang}/rental-car/${CAR}/details`)
+    for (const row of [page.locator('.vcards--row > li'), page.getByRole('contentinfo').getByRole('heading')]) {
+      await expect(row).toHaveCount(3)
+      expect(new Set(await row.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1)
+    }
+  })
+
   for (const path of [`rental-car/${CAR}`, 'lease-car', 'preowned-car'])
     test(`${lang}: on the page of a ${path} a drawing of a fact means nothing else`, async ({ page }) => {
       if (path.includes('/')) await open(page, `/${lang}/${path}/details`)
