@@ -44,6 +44,17 @@ for (const lang of LANGUAGES)
     expect(Math.min(...gaps), 'words of the tabs stand apart').toBeGreaterThan(4)
   })
 
+for (const lang of LANGUAGES)
+  test(`${lang}: on a telephone how many seats a car has is one line`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/staff/fleet?q=Land+Cruiser')
+    const seats = page.getByRole('row').getByText(/^\d+ (seats?|مقاعد|مقعدًا)$/)
+    await expect(seats.first()).toBeVisible()
+    const lines = (all: Element[]) => all.map((each) => new Set([...each.getClientRects()].map(({ top }) => Math.round(top / 8))).size)
+    expect(Math.max(...(await seats.evaluateAll(lines)))).toBe(1)
+  })
+
 test('two presses move an offer by two places, though the first has no answer yet', async ({ page, request, baseURL }) => {
   const staff = await newStaff(request, 'admin')
   const words = { ar_title: '', offer_type: 'rental', valid_from: '2020-01-01T00:00:00Z', valid_until: '2020-02-01T00:00:00Z' }

@@ -112,7 +112,8 @@ function Row({ row, search, chosen, onToggle }: RowProps) {
               </b>
             </Link>
             <span className="muted tiny list-page__sub">
-              <bdi>{brand}</bdi> · <span className="num">{row.year}</span> · {words('seatCount', { n: row.seat_count })}
+              <bdi>{brand}</bdi> · <span className="num">{row.year}</span> ·{' '}
+              <span className="nw">{words('seatCount', { n: row.seat_count })}</span>
             </span>
           </div>
         </div>
