@@ -55,6 +55,23 @@ for (const lang of LANGUAGES)
     expect(Math.max(...(await seats.evaluateAll(lines)))).toBe(1)
   })
 
+for (const lang of LANGUAGES)
+  test(`${lang}: in colours of one's own all words of the enquiry that is open are in the colour for its ground`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await page.emulateMedia({ forcedColors: 'active' })
+    await open(page, '/staff/enquiries/10')
+    const row = page.locator('a[aria-current=true]').filter({ has: page.locator('.it__last') })
+    const inks = await row.evaluate((each) =>
+      [each, ...each.querySelectorAll('.it__last, .muted')].map((part) => getComputedStyle(part).color),
+    )
+    expect(inks.length).toBeGreaterThan(1)
+    expect(new Set(inks).size).toBe(1)
+  })
+
 test('two presses move an offer by two places, though the first has no answer yet', async ({ page, request, baseURL }) => {
   const staff = await newStaff(request, 'admin')
   const words = { ar_title: '', offer_type: 'rental', valid_from: '2020-01-01T00:00:00Z', valid_until: '2020-02-01T00:00:00Z' }
