@@ -77,8 +77,8 @@ export const ar: Twin<typeof en> = {
 
   days: { zero: '{n} يوم', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' },
   duration: '{hours} و{minutes}',
-  hours: { zero: '{n} ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' },
-  minutes: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
+  hours: { zero: '{n}\u00a0ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: '{n}\u00a0ساعات', many: '{n}\u00a0ساعة', other: '{n}\u00a0ساعة' },
+  minutes: { zero: '{n}\u00a0دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '{n}\u00a0دقائق', many: '{n}\u00a0دقيقة', other: '{n}\u00a0دقيقة' },
   forDays: { zero: 'لمدة {n} يوم', one: 'ليوم واحد', two: 'ليومين', few: 'لمدة {n} أيام', many: 'لمدة {n} يومًا', other: 'لمدة {n} يوم' },
   aDay: '{amount}\u00a0ر.ع. في اليوم',
   atRate: '{amount}\u00a0ر.ع. ب{rate}',

@@ -56,8 +56,8 @@ export const en = {
 
   days: { one: '{n} day', other: '{n} days' },
   duration: '{hours} {minutes}',
-  hours: { one: '{n} h', other: '{n} h' },
-  minutes: { one: '{n} min', other: '{n} min' },
+  hours: { one: '{n}\u00a0h', other: '{n}\u00a0h' },
+  minutes: { one: '{n}\u00a0min', other: '{n}\u00a0min' },
   forDays: { one: 'for {n} day', other: 'for {n} days' },
   aDay: 'RO {amount} a day',
   atRate: 'RO {amount} at the {rate}',
