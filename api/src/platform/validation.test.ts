@@ -40,6 +40,16 @@ test.each(TOLD)('says what is wrong with %s: %s', (field, given, en, ar) => {
   }
 })
 
+test('says of a number in the place of a text, and of a word in the place of a list, that it is none, and not that it is missing', () => {
+  const schema = z.object({ name: z.string(), vehicle_type: z.array(z.string()) })
+  const unknown = expect.stringContaining('a value we do not know')
+  expect(refusal(schema, { name: 12, vehicle_type: 'SUV' }, 'en')).toEqual({ name: unknown, vehicle_type: unknown })
+  expect(refusal(schema, { name: null }, 'en')).toEqual({
+    name: expect.stringMatching(/^Please/),
+    vehicle_type: expect.stringMatching(/choose/),
+  })
+})
+
 test.each(SCHEMAS)('says of what is not there in the %s that it is missing', (_name, schema) => {
   for (const text of Object.values(refusal(schema, {}, 'en'))) expect(text).not.toMatch(/a value we do not know/)
 })
