@@ -3,18 +3,10 @@ import { useCustomerApi } from '../../customer-api.ts'
 import { useCallAction } from '../../form-calls.ts'
 import { profileTexts } from '../../i18n/profile/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
+import { saveAs } from '../../save-as.ts'
 import { Button } from '../../ui/button.tsx'
 
 const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
-
-/** Hands a text to the browser as a file to keep. */
-function save(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 /** A copy of everything, and the way out. */
 export function YourData() {
@@ -25,7 +17,7 @@ export function YourData() {
   const download = () =>
     run(async () => {
       const { data } = await api('GET /v1/customer/export')
-      save('my-data.json', JSON.stringify(data, null, 2))
+      saveAs('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
       return undefined
     })
   return (
