@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { customerClient, mustHaveOwn } from '../../api.ts'
 import { useCustomerApi } from '../../customer-api.ts'
+import { referenceOf } from '../../failure-reference.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
@@ -92,23 +93,21 @@ function OneEnquiry({ enquiry: loaded, thread, quotations, promised }: Loaded) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(conversationTexts)
   const language = useLanguage()
-  const known = isRouteErrorResponse(error) ? error : undefined
-  const { instance } = (known?.data ?? {}) as { instance?: string }
-  const unknown = known?.status === 404
+  const status = isRouteErrorResponse(error) ? error.status : undefined
   return (
     <>
       <EnquiryStrip>
         <h1>{t('title')}</h1>
       </EnquiryStrip>
       <div className="wrap enquiry-failure">
-        {unknown ? (
+        {status === 404 ? (
           <EmptyState title={t('unknown')} line={t('unknownHelp')} level={2}>
             <ButtonLink variant="brand" to={paths.myEnquiries(language)}>
               {t('backToList')}
             </ButtonLink>
           </EmptyState>
         ) : (
-          <LoadFailure title={t('failedOne')} failed={{ status: known?.status, reference: instance }} />
+          <LoadFailure title={t('failedOne')} failed={{ status, reference: referenceOf(error) }} />
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { Kind } from '@masar/domain/vehicles'
-import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
+import { referenceOf } from '../../failure-reference.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -13,14 +14,14 @@ import { TitleStrip } from './title-strip.tsx'
 export function ListingFailure({ kind, error }: { kind: Kind; error: unknown }) {
   const t = useTexts(fleetTexts)
   const site = useTexts(siteTexts)
-  const { instance } = ((isRouteErrorResponse(error) && error.data) || {}) as { instance?: string }
+  const reference = referenceOf(error)
   return (
     <>
       <TitleStrip title={t(KIND_TITLES[kind])} />
       <div className="wrap sec" role="alert">
         <EmptyState
           title={t('failedTitle')}
-          line={instance === undefined ? t('failedLine') : site('errorReference', { reference: instance })}
+          line={reference === undefined ? t('failedLine') : site('errorReference', { reference })}
           level={2}
         >
           <TryAgain />
