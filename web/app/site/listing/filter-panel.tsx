@@ -8,20 +8,15 @@ import { Chip, Chips } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import type { ChipKey, SearchState } from '../search/search-state.ts'
-import { clearFilters, formatSearch, listAddress, toggleChip } from '../search/search-state.ts'
+import { clearFilters, listAddress, toggleChip } from '../search/search-state.ts'
 import { choiceLabel, filterSections } from './filter-sections.ts'
 import type { Choice, Listing } from './load-listing.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { StateFields } from './state-fields.tsx'
 import { TOGGLE } from './toggle.ts'
 import './filter-panel.css'
 
 type PanelProps = { path: string; state: SearchState; listing: Listing }
-
-/** What a form carries besides its own fields, so that it works without script. */
-function StateFields({ state }: { state: SearchState }) {
-  const fields = new URLSearchParams(formatSearch({ ...state, page: 1 }))
-  return [...fields].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}
 
 function Section({ title, open, children }: { title: string; open: boolean; children: React.ReactNode }) {
   return (

@@ -4,6 +4,7 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { formatSearch, listAddress, parseSearch, type SearchState } from '../search/search-state.ts'
+import { StateFields } from './state-fields.tsx'
 import { useFollowing } from './use-following.ts'
 import './name-search.css'
 
@@ -23,7 +24,6 @@ export function NameSearch({ path, state }: { path: string; state: SearchState }
     document.addEventListener('click', goAlong, true)
     return () => document.removeEventListener('click', goAlong, true)
   }, [field, state])
-  const rest = new URLSearchParams(formatSearch({ ...state, q: undefined, page: 1 }))
   return (
     <Form
       className="names"
@@ -39,9 +39,7 @@ export function NameSearch({ path, state }: { path: string; state: SearchState }
         void sent(said, navigate(address, { preventScrollReset: true }))
       }}
     >
-      {[...rest].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <StateFields state={{ ...state, q: undefined }} />
       <input
         className="input names__input"
         type="search"

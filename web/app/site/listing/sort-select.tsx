@@ -3,8 +3,9 @@ import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatSearch, listAddress, type SearchState } from '../search/search-state.ts'
+import { listAddress, type SearchState } from '../search/search-state.ts'
 import { listOrder, ordersOf } from './orders.ts'
+import { StateFields } from './state-fields.tsx'
 import { useFollowing } from './use-following.ts'
 import './sort-select.css'
 
@@ -12,14 +13,11 @@ import './sort-select.css'
 export function SortSelect({ kind, path, state }: { kind: Kind; path: string; state: SearchState }) {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
-  const rest = new URLSearchParams(formatSearch({ ...state, order: undefined, page: 1 }))
   const order = listOrder(kind, state.order)
   const { field, sent } = useFollowing<HTMLSelectElement>(order ?? '')
   return (
     <Form method="get" action={path} className="sort">
-      {[...rest].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <StateFields state={{ ...state, order: undefined }} />
       <label className="sort__label">
         <span className="sort__text">{t('sort')}</span>
         <select
