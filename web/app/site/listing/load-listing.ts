@@ -47,7 +47,7 @@ function searchQuery(kind: Kind, state: SearchState) {
 }
 
 /** The highest price asked for: the handle's, else the lease budget or the rate. */
-const upperBound = ({ maxPrice, budget, rate }: SearchState): number | undefined => maxPrice ?? budget ?? rate
+export const upperBound = ({ maxPrice, budget, rate }: SearchState): number | undefined => maxPrice ?? budget ?? rate
 
 function filterQuery(kind: Kind, state: SearchState, range: PriceRange) {
   const { chips, minPrice } = state

@@ -3,8 +3,8 @@ import { CallFailure, type Client } from '@masar/contract/client'
 import { ALL_LOCATION, isLocationSet } from '@masar/domain/locations'
 import type { PriceRange } from '@masar/domain/price-range'
 import type { Kind } from '@masar/domain/vehicles'
-import { CHIP_KEYS, type ChipKey, type SearchState } from '../search/search-state.ts'
-import { countListing, type Listing } from './load-listing.ts'
+import { CHIP_KEYS, toggleChip, type ChipKey, type SearchState } from '../search/search-state.ts'
+import { countListing, upperBound, type Listing } from './load-listing.ts'
 
 /** What a change gives up, for the sentence that offers it. */
 export type Relaxation =
@@ -20,36 +20,38 @@ const MOST_CHIPS = 12
 /** How far a price bound is raised at first, before it is given up. */
 const STEPS = [1.25, 1.5, 2] as const
 
-const withoutChip = (state: SearchState, key: ChipKey, value: string): SearchState => ({
-  ...state,
-  page: 1,
-  chips: { ...state.chips, [key]: state.chips[key].filter((each) => each !== value) },
-})
+type Change = Omit<WayOut, 'count'>
 
-function priceChanges(state: SearchState, range: PriceRange): { relaxation: Relaxation; state: SearchState }[] {
-  const upper = state.maxPrice ?? state.rate ?? state.budget
+function priceChanges(state: SearchState, range: PriceRange): Change[] {
+  const upper = upperBound(state)
   if (upper === undefined && state.minPrice === undefined) return []
   const raised = STEPS.map((step) => Math.ceil((upper ?? 0) * step))
     .filter((rial) => upper !== undefined && rial < range.max)
-    .map((rial) => ({ relaxation: { give: 'upTo' as const, rial }, state: { ...state, page: 1, maxPrice: rial } }))
+    .map((rial): Change => ({ relaxation: { give: 'upTo', rial }, state: { ...state, page: 1, maxPrice: rial } }))
   const none = { ...state, page: 1, minPrice: undefined, maxPrice: undefined, rate: undefined, budget: undefined }
   return [...raised, { relaxation: { give: 'price' }, state: none }]
 }
 
-function changes(state: SearchState, range: PriceRange): { relaxation: Relaxation; state: SearchState }[] {
+function changes(state: SearchState, range: PriceRange): Change[] {
   const chips = CHIP_KEYS.flatMap((key) =>
-    state.chips[key].map((value) => ({ relaxation: { give: 'chip' as const, key, value }, state: withoutChip(state, key, value) })),
+    state.chips[key].map((value): Change => ({ relaxation: { give: 'chip', key, value }, state: toggleChip(state, key, value) })),
   )
-  const given = { ...state, page: 1 }
+  const single = [
+    {
+      give: 'branch',
+      isGiven: isLocationSet(state.pickupLocation ?? ''),
+      without: { pickupLocation: ALL_LOCATION, dropLocation: ALL_LOCATION },
+    },
+    { give: 'words', isGiven: state.q !== undefined, without: { q: undefined } },
+    { give: 'brand', isGiven: state.brand !== undefined, without: { brand: undefined } },
+    { give: 'mileage', isGiven: state.mileage !== undefined, without: { mileage: undefined } },
+  ] as const
   return [
     ...chips.slice(0, MOST_CHIPS),
     ...priceChanges(state, range),
-    ...(isLocationSet(state.pickupLocation ?? '')
-      ? [{ relaxation: { give: 'branch' as const }, state: { ...given, pickupLocation: ALL_LOCATION, dropLocation: ALL_LOCATION } }]
-      : []),
-    ...(state.q === undefined ? [] : [{ relaxation: { give: 'words' as const }, state: { ...given, q: undefined } }]),
-    ...(state.brand === undefined ? [] : [{ relaxation: { give: 'brand' as const }, state: { ...given, brand: undefined } }]),
-    ...(state.mileage === undefined ? [] : [{ relaxation: { give: 'mileage' as const }, state: { ...given, mileage: undefined } }]),
+    ...single
+      .filter(({ isGiven }) => isGiven)
+      .map(({ give, without }): Change => ({ relaxation: { give }, state: { ...state, page: 1, ...without } })),
   ]
 }
 
