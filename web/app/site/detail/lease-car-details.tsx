@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MOST_OF_A_CAR } from '@masar/domain/enquiry'
 import { ALL_LOCATION } from '@masar/domain/locations'
 import { toBaisa } from '@masar/domain/money'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
@@ -52,7 +53,7 @@ function Panel({ vehicle, quantity, onQuantity }: PanelProps) {
       <ScriptOnly className="stack">
         <div className="row row--b">
           <span className="label">{t('quantity')}</span>
-          <Stepper label={t('quantity')} value={quantity} max={99} onStep={onQuantity} />
+          <Stepper label={t('quantity')} value={quantity} max={MOST_OF_A_CAR} onStep={onQuantity} />
         </div>
         <Button
           variant="primary"
