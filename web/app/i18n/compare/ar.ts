@@ -84,5 +84,4 @@ export const ar: Twin<typeof en> = {
   linkCopied: 'نُسخ الرابط',
   linkNotCopied: 'تعذّر نسخ الرابط. تجده في شريط العنوان.',
   linkToCopy: 'تعذّر نسخ الرابط: {address}',
-  loading: 'جارٍ تحميل السيارات',
 }

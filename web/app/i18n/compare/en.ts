@@ -49,5 +49,4 @@ export const en = {
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied. You find it in the address bar.',
   linkToCopy: 'The link could not be copied: {address}',
-  loading: 'Loading cars',
 } as const

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useStored } from '../browser-store.ts'
-import { VehicleCardSkeleton } from '../fleet/vehicle-card.tsx'
+import { VehicleCardSkeletons } from '../fleet/vehicle-card.tsx'
 import { savedAddress } from './compare-address.ts'
 import { countIds, type IdLists } from './id-lists.ts'
 import { savedCars } from './kept-cars.ts'
@@ -60,15 +60,7 @@ export function OwnSaved() {
         </div>
       )}
       {cars && loaded && <SavedList cars={cars} period={loaded.period} />}
-      {count > 0 && !cars && (
-        <ul className="vcards" aria-busy="true" aria-label={t('loading')}>
-          {Array.from({ length: Math.min(count, SKELETONS) }, (_, at) => (
-            <li key={at}>
-              <VehicleCardSkeleton />
-            </li>
-          ))}
-        </ul>
-      )}
+      {count > 0 && !cars && <VehicleCardSkeletons count={Math.min(count, SKELETONS)} />}
     </section>
   )
 }

@@ -3,7 +3,8 @@ import { Link, useViewTransitionState } from 'react-router'
 import type { Picture } from '@masar/contract/shapes'
 import type { Hint } from '@masar/domain/units'
 import type { Kind } from '@masar/domain/vehicles'
-import { useLanguage } from '../../i18n/use-language.tsx'
+import { searchTexts } from '../../i18n/search/texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -88,17 +89,24 @@ export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, hi
   )
 }
 
-/** The same boxes while the cars load. */
-export function VehicleCardSkeleton() {
+/** The same boxes while so many cars load. */
+export function VehicleCardSkeletons({ count }: { count: number }) {
+  const t = useTexts(searchTexts)
   return (
-    <div className="vcard" aria-hidden="true">
-      <Skeleton variant="picture" />
-      <div className="vcard__body">
-        <Skeleton variant="text" />
-        <Skeleton variant="title" />
-        <Skeleton variant="text" />
-        <Skeleton variant="price" />
-      </div>
-    </div>
+    <ul className="vcards" aria-busy="true" aria-label={t('loading')}>
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at}>
+          <div className="vcard" aria-hidden="true">
+            <Skeleton variant="picture" />
+            <div className="vcard__body">
+              <Skeleton variant="text" />
+              <Skeleton variant="title" />
+              <Skeleton variant="text" />
+              <Skeleton variant="price" />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,6 +6,7 @@ import { unpack } from '../../packed.ts'
 import { paths } from '../../paths.ts'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { KIND_TITLES } from '../fleet/kind-titles.ts'
+import { VehicleCardSkeletons } from '../fleet/vehicle-card.tsx'
 import { countFilters, type SearchState } from '../search/search-state.ts'
 import type { Locations } from '../search/location-choice.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -13,13 +14,15 @@ import { FilterButton } from './filter-button.tsx'
 import { FilterAside } from './filter-panel.tsx'
 import type { ListingData } from './listing-loader.ts'
 import { NameSearch } from './name-search.tsx'
-import { NoCars, ResultList, ResultSkeleton } from './result-list.tsx'
+import { NoCars, ResultList } from './result-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { TitleStrip } from './title-strip.tsx'
 import { onceAwake } from '../../ui/asleep.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { useListPage } from './use-list-page.ts'
+
+const SKELETONS = 5
 
 /** Nobody needs it who has not moved yet. */
 const SearchSummary = lazy(() => onceAwake(() => import('./search-summary.tsx')))
@@ -77,7 +80,7 @@ export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }
               {!loading && listing.total === 0 && <NoCars path={path} state={state} listing={listing} waysOut={waysOut} />}
             </div>
             {loading ? (
-              <ResultSkeleton />
+              <VehicleCardSkeletons count={SKELETONS} />
             ) : (
               listing.total > 0 && <ResultList path={path} state={state} listing={listing} period={period} onOpen={openCard} />
             )}

@@ -16,7 +16,7 @@ import { CardAdvice } from '../fleet/card-advice.tsx'
 import { CardPrice } from '../fleet/card-price.tsx'
 import type { Listed } from '../fleet/fleet-calls.ts'
 import { rentalTariff } from '../fleet/rental-tariff.ts'
-import { VehicleCard, VehicleCardSkeleton } from '../fleet/vehicle-card.tsx'
+import { VehicleCard } from '../fleet/vehicle-card.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import { carSearch } from '../search/car-search.ts'
 import { listAddress, type SearchState } from '../search/search-state.ts'
@@ -25,8 +25,6 @@ import { lastPageOf, type Listing } from './load-listing.ts'
 import type { WayOut } from './ways-out.ts'
 import { WaysOutList } from './ways-out-list.tsx'
 import './result-list.css'
-
-const SKELETONS = 5
 
 /** The next cars are fetched before the end of the list comes into view. */
 const AHEAD = { rootMargin: '0px 0px 1200px 0px' }
@@ -153,19 +151,5 @@ export function NoCars({ path, state, listing, waysOut }: NoCarsProps) {
       <WaysOutList path={path} waysOut={waysOut} choices={listing.choices} />
       <ClearAll path={path} state={state} />
     </EmptyState>
-  )
-}
-
-/** Five cards in the shape of what is coming. */
-export function ResultSkeleton() {
-  const t = useTexts(searchTexts)
-  return (
-    <ul className="vcards" aria-busy="true" aria-label={t('loading')}>
-      {Array.from({ length: SKELETONS }, (_, index) => (
-        <li key={index}>
-          <VehicleCardSkeleton />
-        </li>
-      ))}
-    </ul>
   )
 }
