@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useOpenings } from '../../ui/use-openings.ts'
 import type { EnquiryModalProps } from './enquiry-modal.tsx'
 
 const load = () => import('./enquiry-modal.tsx')
@@ -16,8 +17,7 @@ type EnquireButtonProps = Pick<EnquiryModalProps, 'asked' | 'side' | 'onFiled'> 
 export function EnquireButton({ asked, side, onFiled, disabled, children, ...looks }: EnquireButtonProps) {
   const t = useTexts(enquiryTexts)
   const language = useLanguage()
-  const [{ open, opening }, set] = useState({ open: false, opening: 0 })
-  const setOpen = (next: boolean) => set((now) => ({ open: next, opening: now.opening + (next ? 1 : 0) }))
+  const { open, opening, setOpen } = useOpenings()
   const label = children ?? t('enquireNow')
   if (!useHydrated()) {
     return (

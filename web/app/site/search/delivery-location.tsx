@@ -1,26 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { YOUR_LOCATION } from '@masar/domain/locations'
 import { placesTexts } from '../../i18n/places/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useOpenings } from '../../ui/use-openings.ts'
 import type { End } from '../places/location-point.ts'
 import { isAddress } from './location-choice.ts'
 import './delivery-location.css'
 
 const loadDrawer = () => import('./location-drawer.tsx')
 const LocationDrawer = lazy(async () => ({ default: (await loadDrawer()).LocationDrawer }))
-
-/** A drawer that starts afresh each time it opens; `opening` counts. */
-function useOpenings() {
-  const [{ open, opening }, set] = useState({ open: false, opening: 0 })
-  return {
-    open,
-    opening,
-    setOpen: (next: boolean) => set((now) => ({ open: next, opening: now.opening + (next ? 1 : 0) })),
-  }
-}
 
 export type Delivery = {
   location: string
