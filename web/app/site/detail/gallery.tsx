@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react'
 import type { Picture } from '@masar/contract/shapes'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -9,6 +9,7 @@ import { useHashState } from '../../ui/use-hash-state.ts'
 import { useTrack } from '../../ui/use-track.ts'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { pictureAlt } from './picture-alt.ts'
+import { PicturePlace } from './picture-place.tsx'
 import './gallery.css'
 
 const MAIN_SIZES = '(min-width: 1320px) 720px, (min-width: 1040px) 55vw, 94vw'
@@ -65,16 +66,12 @@ function useFullScreen(onClosed: (index: number) => void) {
   }
 }
 
-/** Which picture it is: told as well, for the buttons beside it stay as they are. */
-function Place({ number, count }: { number: number; count: number }) {
-  const t = useTexts(fleetTexts)
-  return (
-    <span role="status">
-      <span className="num" dir="ltr" aria-hidden="true">{`${number} / ${count}`}</span>
-      <span className="unseen">{t('picture', { number, count })}</span>
-    </span>
-  )
-}
+/** Told as well, for the buttons beside it stay as they are. */
+const Place = (place: ComponentProps<typeof PicturePlace>) => (
+  <span role="status">
+    <PicturePlace {...place} />
+  </span>
+)
 
 /** A car's pictures: a track that swipes and snaps, thumbnails at its start, and the full screen behind a press of the picture. */
 export function Gallery({ images, name }: GalleryProps) {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '@masar/contract/shapes'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { direction } from '../../i18n/language.ts'
 import { uiTexts } from '../../i18n/ui/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { PicturePlace } from './picture-place.tsx'
 import { PictureStage } from './picture-stage.tsx'
 import { usePictureGestures } from './use-picture-gestures.ts'
 import { usePictureZoom } from './use-picture-zoom.ts'
@@ -74,23 +75,20 @@ export function PictureViewer({ images, name, start, onClose }: PictureViewerPro
       >
         <PictureStage images={images} name={name} index={index} zoom={zoom} drag={drag ?? 0} />
       </div>
-      <Steps count={images.length} onStep={step}>
-        <span className="num" dir="ltr" aria-hidden="true">{`${index + 1} / ${images.length}`}</span>
-        <span className="unseen">{t('picture', { number: index + 1, count: images.length })}</span>
-      </Steps>
+      <Steps number={index + 1} count={images.length} onStep={step} />
     </dialog>
   )
 }
 
 /** Which picture it is, between the ways to the others. */
-function Steps({ count, onStep, children }: { count: number; onStep: (by: 1 | -1) => void; children: ReactNode }) {
+function Steps({ number, count, onStep }: { number: number; count: number; onStep: (by: 1 | -1) => void }) {
   const t = useTexts(fleetTexts)
   const several = count > 1
   return (
     <div className="view__foot">
       {several && <IconButton variant="deep" icon="chev" turn="back" label={t('previousPicture')} onClick={() => onStep(-1)} />}
       <p className="view__count" aria-live="polite">
-        {children}
+        <PicturePlace number={number} count={count} />
       </p>
       {several && <IconButton variant="deep" icon="chev" turn="forward" label={t('nextPicture')} onClick={() => onStep(1)} />}
     </div>

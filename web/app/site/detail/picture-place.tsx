@@ -1,0 +1,13 @@
+import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { useTexts } from '../../i18n/use-language.tsx'
+
+/** Which picture it is: in figures to see, in words to hear. */
+export function PicturePlace({ number, count }: { number: number; count: number }) {
+  const t = useTexts(fleetTexts)
+  return (
+    <>
+      <span className="num" dir="ltr" aria-hidden="true">{`${number} / ${count}`}</span>
+      <span className="unseen">{t('picture', { number, count })}</span>
+    </>
+  )
+}
