@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { googleIdentity, useGoogleAnswer } from '../google-sign-in.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
@@ -12,14 +12,11 @@ export function GoogleButton({ children }: { children?: ReactNode }) {
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const { clientId, onAnswer } = useGoogleAnswer()
-  const answer = useRef(onAnswer)
-  useEffect(() => {
-    answer.current = onAnswer
-  })
+  const answered = useEffectEvent(onAnswer)
   useEffect(() => {
     const element = place.current
     if (clientId === null || !element) return
-    googleIdentity(clientId, (given) => answer.current(given)).then(
+    googleIdentity(clientId, (given) => answered(given)).then(
       (identity) =>
         identity.renderButton(element, {
           type: 'standard',

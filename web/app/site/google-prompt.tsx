@@ -1,18 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { googleIdentity, useGoogleAnswer } from '../google-sign-in.ts'
 
 /** One Tap for visitors, where a client id is set. Shows nothing itself. */
 export function GooglePrompt() {
   const { clientId, onAnswer } = useGoogleAnswer()
-  const answer = useRef(onAnswer)
-  useEffect(() => {
-    answer.current = onAnswer
-  })
+  const answered = useEffectEvent(onAnswer)
   useEffect(() => {
     if (clientId === null) return
     let cancel = () => {}
     let left = false
-    googleIdentity(clientId, (given) => answer.current(given)).then(
+    googleIdentity(clientId, (given) => answered(given)).then(
       (identity) => {
         if (left) return
         cancel = identity.cancel

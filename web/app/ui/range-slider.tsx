@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import './range-slider.css'
 
 type Handle = 'min' | 'max'
@@ -91,14 +91,11 @@ function useApply(rail: React.RefObject<HTMLDivElement | null>, onApply: (() => 
     pending.current = false
     onApply?.()
   }
-  const latest = useRef(now)
-  useEffect(() => {
-    latest.current = now
-  })
+  // React's onChange is the browser's `input` event; its `change` event is the end of a move.
+  const ended = useEffectEvent(() => keyDown.current || now())
   useEffect(() => {
     const element = rail.current
-    // React's onChange is the browser's `input` event; its `change` event is the end of a move.
-    const changed = () => keyDown.current || latest.current()
+    const changed = () => ended()
     element?.addEventListener('change', changed)
     return () => element?.removeEventListener('change', changed)
   }, [rail])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useMedia } from './use-media.ts'
 
 /** Whether the visitor asked for less motion; unknown (false) in the server's HTML. */
@@ -23,10 +23,7 @@ export function useAutoplay(interval: number | undefined, step: () => void): Aut
   const [hovered, setHovered] = useState<Element>()
   const [focused, setFocused] = useState(false)
   const reduced = useReducedMotion()
-  const latest = useRef(step)
-  useEffect(() => {
-    latest.current = step
-  })
+  const tick = useEffectEvent(() => document.visibilityState === 'visible' && step())
 
   // A pointer over something that is replaced as it is pressed leaves without a word: where it comes next tells.
   useEffect(() => {
@@ -40,7 +37,7 @@ export function useAutoplay(interval: number | undefined, step: () => void): Aut
   const running = playing && hovered === undefined && !focused
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && latest.current(), interval)
+    const timer = setInterval(() => tick(), interval)
     return () => clearInterval(timer)
   }, [running, interval])
 

@@ -1,5 +1,5 @@
 import { formatDateTime, muscatParts } from '@masar/domain/muscat-time'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useChosenFiles } from '../../chosen-files.ts'
 import { useCustomerApi } from '../../customer-api.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
@@ -106,13 +106,10 @@ export function Thread({ id, loaded, quoted, customer, place, changed, children 
 function useNews(staffs: readonly Message[], came: () => void): Message | undefined {
   const [first] = useState(staffs.length)
   const count = staffs.length
-  const told = useRef(came)
-  useEffect(() => {
-    told.current = came
-  })
+  const tell = useEffectEvent(came)
   useEffect(() => {
     // The first answer also begins the work, and may have an assignee.
-    if (count > first) told.current()
+    if (count > first) tell()
   }, [count, first])
   return count > first ? staffs.at(-1) : undefined
 }

@@ -1,7 +1,7 @@
 /** The thread of an enquiry as it stands: asked for every 12 seconds and whenever the API says that there is something new. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { MINUTE } from '@masar/domain/durations'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
 import { currentToken } from '../../session.ts'
 import { follow } from './event-stream.ts'
@@ -87,10 +87,8 @@ function kindOf(data: string): string {
 
 /** What the API says as it happens, while the page is open. */
 function useEvents(id: number, events: Events): void {
-  const latest = useRef(events)
-  useEffect(() => {
-    latest.current = events
-  })
+  const opened = useEffectEvent(events.opened)
+  const heard = useEffectEvent((data: string) => events.heard(kindOf(data)))
   useEffect(() => {
     let connection: AbortController | undefined
     let leaving: ReturnType<typeof setTimeout> | undefined
@@ -107,8 +105,8 @@ function useEvents(id: number, events: Events): void {
         void follow({
           url: `/v1/customers/enquiries/${id}/events`,
           headers: () => ({ authorization: `API_KEY ${currentToken() ?? ''}` }),
-          opened: () => latest.current.opened(),
-          heard: (data) => latest.current.heard(kindOf(data)),
+          opened: () => opened(),
+          heard: (data) => heard(data),
           ended: connection.signal,
         })
       }
