@@ -4,7 +4,7 @@ import { isKind, KINDS, type Kind } from '@masar/domain/vehicles'
 import type { Language } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { parseSearch, type SearchState } from '../search/search-state.ts'
-import { countIds, MAX_COMPARED, MAX_SAVED, parseIds, type IdLists } from './id-lists.ts'
+import { countIds, idLists, MAX_COMPARED, MAX_SAVED, parseIds, type IdLists } from './id-lists.ts'
 
 export type Comparison = {
   kind: Kind
@@ -49,8 +49,7 @@ export const withDates = (path: string, dates: Comparison['dates']): string => p
 
 /** What an address names as saved; undefined when it names none, so that the browser's own are meant. */
 export function parseSaved(search: URLSearchParams): IdLists | undefined {
-  const of = (kind: Kind) => parseIds(search.getAll(kind).join(','), MAX_SAVED)
-  const named: IdLists = { rental: of('rental'), leasing: of('leasing'), pre_owned: of('pre_owned') }
+  const named = idLists((kind) => parseIds(search.getAll(kind).join(','), MAX_SAVED))
   return countIds(named) === 0 ? undefined : named
 }
 

@@ -16,7 +16,7 @@ export const isId = (value: unknown): value is number => Number.isInteger(value)
 /** Each id once, in order, at most `max`; whatever is no id is left out. */
 export const cleanIds = (values: readonly unknown[], max: number): number[] => [...new Set(values.filter(isId))].slice(0, max)
 
-const lists = (of: (kind: Kind) => readonly number[]): IdLists => ({
+export const idLists = (of: (kind: Kind) => readonly number[]): IdLists => ({
   rental: of('rental'),
   leasing: of('leasing'),
   pre_owned: of('pre_owned'),
@@ -25,7 +25,7 @@ const lists = (of: (kind: Kind) => readonly number[]): IdLists => ({
 /** What was stored, whoever wrote it -> lists. */
 export function parseIdLists(stored: unknown, max: number): IdLists {
   const record: Partial<Record<Kind, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
-  return lists((kind) => {
+  return idLists((kind) => {
     const values = record[kind]
     return Array.isArray(values) ? cleanIds(values, max) : []
   })
@@ -56,4 +56,4 @@ export const toggleSaved = (all: IdLists, kind: Kind, id: number): IdLists =>
   all[kind].includes(id) ? withoutId(all, kind, id) : { ...all, [kind]: cleanIds([id, ...all[kind]], MAX_SAVED) }
 
 /** Saves cars of a list that is not one's own; they come first, and none comes twice. */
-export const addSaved = (all: IdLists, more: IdLists): IdLists => lists((kind) => cleanIds([...more[kind], ...all[kind]], MAX_SAVED))
+export const addSaved = (all: IdLists, more: IdLists): IdLists => idLists((kind) => cleanIds([...more[kind], ...all[kind]], MAX_SAVED))
