@@ -1,6 +1,4 @@
-/** The values that the specification names, kept in this browser. */
-
-/** Storage may be closed or full: then the cookie carries the value alone. */
+/** Values kept in this browser. Storage may be closed or full: one then lasts as long as its page, or its cookie. */
 export const stored = {
   read(key: string): string | undefined {
     try {

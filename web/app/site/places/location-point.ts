@@ -1,4 +1,5 @@
 /** The coordinates of the chosen delivery addresses, kept for the enquiry as the stored values `location_point` and `drop_location_point`. */
+import { stored } from '../../stored.ts'
 import type { Point } from './place.ts'
 
 type KeptPoint = { location?: unknown; lat?: unknown; lng?: unknown } | null
@@ -10,18 +11,14 @@ export type End = keyof typeof KEYS
 
 /** Keeps where an address lies; without a point what was kept goes. */
 export function keepLocationPoint(end: End, location: string, point: Point | undefined): void {
-  try {
-    if (point) localStorage.setItem(KEYS[end], JSON.stringify({ location, lat: point.lat, lng: point.lng }))
-    else localStorage.removeItem(KEYS[end])
-  } catch {
-    // Storage may be full or closed; the address itself still travels.
-  }
+  if (point) stored.write(KEYS[end], JSON.stringify({ location, lat: point.lat, lng: point.lng }))
+  else stored.drop(KEYS[end])
 }
 
 /** Where a location lies, if it was chosen with its point. */
 export function keptLocationPoint(end: End, location: string): Point | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEYS[end]) ?? 'null') as KeptPoint
+    const kept = JSON.parse(stored.read(KEYS[end]) ?? 'null') as KeptPoint
     if (kept?.location !== location || typeof kept.lat !== 'number' || typeof kept.lng !== 'number') return undefined
     return { lat: kept.lat, lng: kept.lng }
   } catch {
