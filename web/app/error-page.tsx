@@ -1,4 +1,5 @@
 import { BRAND } from '@masar/domain/brand'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { referenceOf } from './failure-reference.ts'
 import { offlineTexts } from './i18n/offline/texts.ts'
@@ -13,6 +14,16 @@ import './error-page.css'
 /** A failure while there is no network is no fault of the page. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
+function Failure({ title, line, children }: { title: string; line: string; children: ReactNode }) {
+  return (
+    <main id="main" className="wrap error-page">
+      <EmptyState title={title} line={line} level={1}>
+        {children}
+      </EmptyState>
+    </main>
+  )
+}
+
 /** The router's page: what failed, and the way on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts(siteTexts)
@@ -22,43 +33,35 @@ export function ErrorPage({ error }: { error: unknown }) {
   const reference = referenceOf(error)
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <main id="main" className="wrap error-page">
-        <EmptyState title={t('errorNotFound')} line={t('errorNotFoundHelp')} level={1}>
-          {/* A whole load: what went wrong may be in the code at work. */}
-          <a className="btn btn--brand" href={paths.home(language)}>
-            {t('headerHome')}
-          </a>
-        </EmptyState>
-      </main>
+      <Failure title={t('errorNotFound')} line={t('errorNotFoundHelp')}>
+        {/* A whole load: what went wrong may be in the code at work. */}
+        <a className="btn btn--brand" href={paths.home(language)}>
+          {t('headerHome')}
+        </a>
+      </Failure>
     )
   }
   if (isOffline()) {
     return (
-      <main id="main" className="wrap error-page">
-        <EmptyState title={offline('title')} line={offline('help')} level={1}>
-          {/* A whole load: the service worker then has something to show. */}
-          <Button variant="brand" onClick={() => window.location.reload()}>
-            {offline('again')}
-          </Button>
-        </EmptyState>
-      </main>
+      <Failure title={offline('title')} line={offline('help')}>
+        {/* A whole load: the service worker then has something to show. */}
+        <Button variant="brand" onClick={() => window.location.reload()}>
+          {offline('again')}
+        </Button>
+      </Failure>
     )
   }
   const chunk = chunkFailureMessage(error)
   return (
-    <main id="main" className="wrap error-page">
+    <>
       {/* The title would have come with the code. */}
       {chunk !== undefined && <title>{`${t('errorUnexpected')} | ${BRAND.name[language]}`}</title>}
-      <EmptyState
-        title={t('errorUnexpected')}
-        line={chunk ?? (reference === undefined ? t('errorHelp') : t('errorReference', { reference }))}
-        level={1}
-      >
+      <Failure title={t('errorUnexpected')} line={chunk ?? (reference === undefined ? t('errorHelp') : t('errorReference', { reference }))}>
         {/* This very address again, with script or without. */}
         <a className="btn btn--brand" href={pathname + search}>
           {t('errorReload')}
         </a>
-      </EmptyState>
-    </main>
+      </Failure>
+    </>
   )
 }
