@@ -1,3 +1,4 @@
+import { classes } from './classes.ts'
 import sprite from './icons.svg'
 
 /** The drawings of `icons.svg`. */
@@ -74,9 +75,8 @@ export type IconName =
  * 'forward' points the reading way, 'back' against it.
  */
 export function Icon({ name, size, turn }: { name: IconName; size?: 's'; turn?: 'forward' | 'back' }) {
-  const classes = ['i', size === 's' && 'i--s', turn === 'forward' && 'flip', turn === 'back' && 'prev'].filter(Boolean).join(' ')
   return (
-    <svg className={classes} aria-hidden="true">
+    <svg className={classes('i', size === 's' && 'i--s', turn === 'forward' && 'flip', turn === 'back' && 'prev')} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   )
