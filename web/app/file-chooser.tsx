@@ -1,12 +1,13 @@
 /** The button that chooses files for a message, and the list of those that are chosen. */
 import { useRef } from 'react'
 import { FILE_TYPES, type ChosenFiles } from './chosen-files.ts'
-import './file-chooser.css'
 import { useFileSize } from './file-size.ts'
 import { uiTexts } from './i18n/ui/texts.ts'
 import { useTexts } from './i18n/use-language.tsx'
 import { IconButton } from './ui/icon-button.tsx'
 import { Icon } from './ui/icon.tsx'
+import './ui/field.css'
+import './file-chooser.css'
 
 export function AttachButton({ disabled, choose }: { disabled: boolean; choose: ChosenFiles['choose'] }) {
   const t = useTexts(uiTexts)
@@ -49,7 +50,7 @@ export function ChosenFileList({ files, problem, remove }: ChosenFiles) {
       )}
       <div role="alert">
         {problem !== undefined && (
-          <p className="file-problem">
+          <p className="err">
             <Icon name="alert" size="s" />
             <span>{problem}</span>
           </p>
