@@ -5,6 +5,7 @@ import type { FormValues } from '../../form-calls.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toasts.tsx'
+import { sendOnce } from '../../repeats.ts'
 import { useDraftedForm } from '../../use-drafted-form.ts'
 import { useRobotTrap } from './robot-trap.tsx'
 
@@ -30,11 +31,18 @@ function useHomeSoon(): () => void {
   }
 }
 
-/**
- * A form that anyone may send; `name` is that of its draft, whose values its fields begin with. After a success it is empty
- * (`round` counts: give it as the key of the fields), says what the server says, and goes home. `send` is told whether a robot seems to write.
- */
-export function useVisitorForm(name: string, send: (values: FormValues, automatic: { automatic?: true }) => Promise<{ message: string }>) {
+type VisitorFormOptions<Body> = {
+  /** That of its draft, whose values its fields begin with. */
+  name: string
+  /** What is sent; `automatic` says whether a robot seems to write. */
+  body: (values: FormValues, automatic: { automatic?: true }) => Body
+  post: (body: Body, idempotencyKey: string) => Promise<{ message: string }>
+}
+
+export type VisitorForm = ReturnType<typeof useVisitorForm>
+
+/** A form that anyone may send. After a success it is empty (`round` counts: give it as the key of the fields), says what the server says, and goes home. */
+export function useVisitorForm<Body>({ name, body, post }: VisitorFormOptions<Body>) {
   const trap = useRobotTrap(name)
   const homeSoon = useHomeSoon()
   const [round, setRound] = useState(0)
@@ -42,7 +50,10 @@ export function useVisitorForm(name: string, send: (values: FormValues, automati
     name,
     owner: VISITOR,
     round,
-    send: (values) => send(values, trap.said(values)),
+    send: (values) => {
+      const sent = body(values, trap.said(values))
+      return sendOnce(name, sent, (idempotencyKey) => post(sent, idempotencyKey))
+    },
     done: ({ message }) => {
       setRound(round + 1)
       notify.ok(message)
