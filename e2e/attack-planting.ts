@@ -1,9 +1,10 @@
 /** Puts hostile texts into every field that a visitor, a customer or somebody of the staff can write, and says where they are shown. */
 import { DAY } from '@masar/domain/durations'
 import type { APIRequestContext } from '@playwright/test'
+import { call } from './calls.ts'
 import { inOneLine } from './attack-payloads.ts'
 import { enter, lettersAsPages, newAddress, type Customer } from './people.ts'
-import { call, enter as enterDesk, NEW_CAR, newEnquiry, newStaff, RENTAL_PRICES } from './staff.ts'
+import { enter as enterDesk, NEW_CAR, newEnquiry, newStaff, RENTAL_PRICES } from './staff.ts'
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
 type Made = { id: number }

@@ -1,9 +1,10 @@
 /** Hostile texts, stored and reflected, in real Chromium: nothing runs, nothing is asked elsewhere, no policy has to stop it. */
 import type { Page, Request } from '@playwright/test'
+import { call } from './calls.ts'
 import { inOneLine, PAYLOADS } from './attack-payloads.ts'
 import { enter, enterDesk, nameCustomer, plant, type Planted } from './attack-planting.ts'
 import { expect, test } from './fixtures.ts'
-import { base, call, newStaff } from './staff.ts'
+import { base, newStaff } from './staff.ts'
 
 /** The drill tries everything; a commit tries some. */
 const ALL = process.env['ATTACK'] === 'all'

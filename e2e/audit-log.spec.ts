@@ -1,6 +1,7 @@
 /** The log of what staff change, as one reads it. */
+import { call } from './calls.ts'
 import { expect, test } from './fixtures.ts'
-import { base, call, enter, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES } from './staff.ts'
+import { base, enter, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES } from './staff.ts'
 
 test('a day that is typed as slowly as people type is looked for once it is whole, and the keyboard stays in its field', async ({
   page,

@@ -1,5 +1,6 @@
+import { call } from './calls.ts'
 import { expect, test } from './fixtures.ts'
-import { base, call, enter, NEW_CAR, newStaff, open, PRICED_CAR } from './staff.ts'
+import { base, enter, NEW_CAR, newStaff, open, PRICED_CAR } from './staff.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

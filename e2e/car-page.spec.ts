@@ -1,5 +1,6 @@
+import { call } from './calls.ts'
 import { cards, expect, open, test, type Page } from './fixtures.ts'
-import { call, NEW_CAR, newStaff, RENTAL_PRICES } from './staff.ts'
+import { NEW_CAR, newStaff, RENTAL_PRICES } from './staff.ts'
 
 const CAR = 23
 const TEXTS = {

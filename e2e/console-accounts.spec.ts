@@ -1,6 +1,7 @@
+import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newAddress } from './people.ts'
-import { base, call, enter, newEnquiry, newStaff, open, REFUSED, speak, totp } from './staff.ts'
+import { base, enter, newEnquiry, newStaff, open, REFUSED, speak, totp } from './staff.ts'
 
 const TEXTS = {
   en: {

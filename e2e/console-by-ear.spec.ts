@@ -1,6 +1,7 @@
 /** The console for who does not see it: what things are called, and where the keyboard goes on. */
+import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { base, call, enter, NEW_CAR, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, enter, NEW_CAR, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {

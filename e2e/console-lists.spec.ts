@@ -1,7 +1,8 @@
 /** Lists of the console: emptied by a search, gone through by keys, taken from in numbers, on narrow screens; and addresses that are none. */
+import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newCustomer } from './people.ts'
-import { base, call, enquire, enter, holdSends, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES } from './staff.ts'
+import { base, enquire, enter, holdSends, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {

@@ -1,10 +1,11 @@
 /** Customers and leads in the console: found, filed, noted, taken along as files, copied and erased. */
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
+import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newCustomer } from './people.ts'
-import { base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+import { base, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
 
 const TEXTS = {
   en: {

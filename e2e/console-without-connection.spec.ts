@@ -1,8 +1,9 @@
 /** A form of the console is sent and no answer comes, or the session is over: it is told, and what was typed is still there. */
 import type { APIRequestContext } from '@playwright/test'
+import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { newAddress } from './people.ts'
-import { base, call, enter, newEnquiry, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, enter, newEnquiry, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const DATA = /\.data(\?|$)/
 const WAYS = {

@@ -1,7 +1,8 @@
+import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newAddress } from './people.ts'
-import { base, call, enter, newEnquiry, newStaff, open, REFUSED, speak } from './staff.ts'
+import { base, enter, newEnquiry, newStaff, open, REFUSED, speak } from './staff.ts'
 
 const TEXTS = {
   en: {

@@ -1,6 +1,7 @@
+import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
-import { base, call, enter, newEnquiry, newStaff, open } from './staff.ts'
+import { base, enter, newEnquiry, newStaff, open } from './staff.ts'
 
 for (const [lang, erased, gone] of [
   ['en', 'Erased', 'This account is deleted: an answer would reach nobody.'],

@@ -1,6 +1,7 @@
+import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { base, call, enter, holdSends, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+import { base, enter, holdSends, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
 import { fileEnquiry } from './threads.ts'
 
 const TEXTS = {

@@ -1,7 +1,8 @@
+import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { choose, expect, LANGUAGES, type Page, test } from './fixtures.ts'
 import { pictures, png } from './pictures.ts'
-import { base, call, enter, holdSends, NEW_CAR, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, enter, holdSends, NEW_CAR, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {

@@ -1,6 +1,7 @@
+import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+import { base, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
 
 const TEXTS = {
   en: {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test'
+import { call } from './calls.ts'
 
 const outbox = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
 
@@ -50,13 +51,6 @@ export async function codeFor(address: string, count = 1): Promise<string> {
 }
 
 export type Customer = { address: string; password: string; token: string; name: string }
-
-async function call<Data>(request: APIRequestContext, method: 'POST' | 'PUT', path: string, body: object, token?: string): Promise<Data> {
-  const headers = token === undefined ? {} : { authorization: `API_KEY ${token}` }
-  const response = await request.fetch(path, { method, data: body, headers })
-  expect(response.ok(), `${path}: ${response.status()} ${await response.text()}`).toBe(true)
-  return ((await response.json()) as { data: Data }).data
-}
 
 /** Signs somebody up through the API, with name and phone in the profile. */
 export async function newCustomer(request: APIRequestContext, name = 'Layla Al Hinai'): Promise<Customer> {

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
+import { call } from './calls.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { pictures, png } from './pictures.ts'
-import { base, call, enter, holdSends, newStaff, open, PRICED_CAR } from './staff.ts'
+import { base, enter, holdSends, newStaff, open, PRICED_CAR } from './staff.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

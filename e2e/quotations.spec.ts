@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { DAY } from '@masar/domain/durations'
 import type { APIRequestContext } from '@playwright/test'
+import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
-import { call, enter as enterDesk, holdSends, newEnquiry, newStaff, open as openDesk, REFUSED } from './staff.ts'
+import { enter as enterDesk, holdSends, newEnquiry, newStaff, open as openDesk, REFUSED } from './staff.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { enter } from './people.ts'
 

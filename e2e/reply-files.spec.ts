@@ -1,5 +1,6 @@
+import { call } from './calls.ts'
 import { expect, test } from './fixtures.ts'
-import { base, call, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+import { base, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
 
 // A laptop: all three panes stand side by side.
 test.use({ viewport: { width: 1440, height: 900 } })

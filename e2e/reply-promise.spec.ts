@@ -1,7 +1,8 @@
 /** How soon an answer comes, as customers are told: after they have asked, and in the conversation. */
+import { call } from './calls.ts'
 import { expect, LANGUAGES, open, test } from './fixtures.ts'
 import { enter } from './people.ts'
-import { call, newEnquiry } from './staff.ts'
+import { newEnquiry } from './staff.ts'
 
 const TEXTS = {
   en: {

@@ -1,6 +1,7 @@
 /** People of the staff for the journeys, and what customers ask them. */
 import { createHmac } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { call } from './calls.ts'
 import { expect, type Language, type Page } from './fixtures.ts'
 import { newAddress, newCustomer, type Customer } from './people.ts'
 
@@ -24,14 +25,6 @@ export const RENTAL_PRICES = { day_price: 12, weekly_price: 75, fortnight_price:
 export const PRICED_CAR = { ...NEW_CAR, ...RENTAL_PRICES, branches: ['salalah'], en_description: '<p>One.</p>' }
 
 type Staff = { id: number; name: string; user_name: string; password: string; token: string }
-type Method = 'GET' | 'POST' | 'PUT'
-
-export async function call<Data>(request: APIRequestContext, method: Method, path: string, body?: object, token?: string): Promise<Data> {
-  const headers = token === undefined ? {} : { authorization: `API_KEY ${token}` }
-  const response = await request.fetch(path, { method, headers, ...(body && { data: body }) })
-  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
-  return ((await response.json()) as { data: Data }).data
-}
 
 const logIn = async (request: APIRequestContext, pair: object): Promise<string> =>
   (await call<{ auth_token: string }>(request, 'PUT', '/v1/staff/login', pair)).auth_token

@@ -1,6 +1,7 @@
 /** What was done to several enquiries is taken back from wherever one has gone since: how that ended is told there. */
+import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { base, call, enter, newEnquiry, newStaff, open } from './staff.ts'
+import { base, enter, newEnquiry, newStaff, open } from './staff.ts'
 
 const TEXTS = {
   en: {

@@ -1,8 +1,9 @@
 import { DAY } from '@masar/domain/durations'
+import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test, type Locator, type Page } from './fixtures.ts'
 import { newCustomer } from './people.ts'
-import { base, call, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {

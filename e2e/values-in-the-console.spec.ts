@@ -1,6 +1,7 @@
 /** Prices in the console: all their baisa, and words for what is no number. */
+import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { base, call, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
 
 const TEXTS = {
   en: {
