@@ -1,15 +1,14 @@
 /** The browser that pages are measured in. */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { end, own } from './servers.ts'
 
-export type RunningBrowser = { port: number; stop: () => Promise<unknown> }
+export type RunningBrowser = { port: number; stop: () => Promise<void> }
 
 /** A browser to be spoken to, on a port of its own choice. */
 export async function startBrowser(folder: string): Promise<RunningBrowser> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
   const program = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  const child = spawn(program, [...flags, `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'])
-  process.once('exit', () => child.kill('SIGKILL'))
+  const child = own(spawn(program, [...flags, `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank']))
   const port = await new Promise<number>((resolve, reject) => {
     let said = ''
     child.once('error', reject)
@@ -20,10 +19,5 @@ export async function startBrowser(folder: string): Promise<RunningBrowser> {
       if (found !== undefined) resolve(Number(found))
     })
   })
-  const stop = () => {
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    return ended
-  }
-  return { port, stop }
+  return { port, stop: () => end(child) }
 }

@@ -1,5 +1,6 @@
 /** The load: a process of its own that keeps a number of connections busy, each asking again as soon as it has its answer. */
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuMs } from './cpu.ts'
 import { address, questions, type FleetFacts, type Measure } from './queries.ts'
 import { percentile } from './statistics.ts'
@@ -117,13 +118,13 @@ class Load {
   async run(): Promise<LoadResult> {
     const { connections, warmUp, seconds, watched } = this.#order
     for (let at = 0; at < connections; at += 1) this.#open()
-    await after(warmUp * 1000)
+    await sleep(warmUp * 1000)
     this.#times = []
     this.#bytes = 0
     this.#errors = {}
     const sentBefore = this.#sent
     const before = { cpu: watched.map(cpuMs), own: process.cpuUsage(), at: performance.now() }
-    await after(seconds * 1000)
+    await sleep(seconds * 1000)
     const took = performance.now() - before.at
     const own = process.cpuUsage(before.own)
     const times = Float64Array.from(this.#times).sort()
@@ -149,12 +150,10 @@ class Load {
   /** Waits for the answers under way, so that the next measure does not share the machine with them. */
   async #end(): Promise<void> {
     this.#ending = true
-    if (this.#waiting > 0) await Promise.race([new Promise<void>((resolve) => (this.#drained = resolve)), after(PATIENCE_MS)])
+    if (this.#waiting > 0) await Promise.race([new Promise<void>((resolve) => (this.#drained = resolve)), sleep(PATIENCE_MS)])
     for (const socket of this.#sockets) socket.destroy()
   }
 }
-
-const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 process.on('message', (order: LoadOrder) => {
   void new Load(order).run().then((result) => process.send?.(result))
