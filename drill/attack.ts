@@ -1,20 +1,12 @@
 /** Every hostile text in every field and address, in a real browser: the journeys' own attack, in the second round in full. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './nodes.ts'
 import type { Course, Outcome } from './outcome.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 export async function attack({ rounds, budgetMs }: Course): Promise<Outcome[]> {
   const playwright = spawn(

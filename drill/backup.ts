@@ -10,7 +10,7 @@ import { startProduct } from '../bench/servers.ts'
 import { clientsOf } from './caller.ts'
 import { lookAtFiles } from './files.ts'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
-import { onEmbedded, onPostgres, type Ground } from './places.ts'
+import { onBoth, type Ground } from './places.ts'
 import { prepareWriter, startWriting, untilWritten } from './writes.ts'
 
 const RESTORE_MS = 300_000
@@ -125,13 +125,10 @@ async function backupOn(ground: Ground, { rounds, budgetMs }: Course): Promise<O
       none('files that differ after a calm one', differing(files, filesOf(target.dataFolder)).length, String(files.size)),
       none('restored over something without --force', again, '1'),
       atMost('restored within, slowest', slowest, RESTORE_MS, 'ms'),
-    ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
+    ]
   } finally {
     await product.kill()
   }
 }
 
-export async function backup(course: Course): Promise<Outcome[]> {
-  const embedded = await onEmbedded((ground) => backupOn(ground, course))
-  return [...embedded, ...(await onPostgres((ground) => backupOn(ground, course)))]
-}
+export const backup = (course: Course): Promise<Outcome[]> => onBoth((ground) => backupOn(ground, course))

@@ -9,7 +9,7 @@ import { median } from '../bench/statistics.ts'
 import { clientsOf, type Seen } from './caller.ts'
 import { lookAtFiles } from './files.ts'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
-import { onEmbedded, onPostgres, type Ground } from './places.ts'
+import { onBoth, type Ground } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten, type Load } from './writes.ts'
 
 /** Milliseconds from the kill to the first answer, in the middle of all rounds. */
@@ -128,15 +128,12 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
         held: median(restarts) <= Math.max(limit, 2 * orderly),
         timed: true,
       },
-    ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
+    ]
   } finally {
     await product.kill()
   }
 }
 
 /** Each database has half of the time. */
-export async function crash({ rounds, budgetMs }: Course): Promise<Outcome[]> {
-  const half = () => performance.now() + budgetMs / 2
-  const embedded = await onEmbedded((ground) => crashOn(ground, rounds, half()))
-  return [...embedded, ...(await onPostgres((ground) => crashOn(ground, rounds, half())))]
-}
+export const crash = ({ rounds, budgetMs }: Course): Promise<Outcome[]> =>
+  onBoth((ground) => crashOn(ground, rounds, performance.now() + budgetMs / 2))

@@ -9,7 +9,7 @@ import { findPostgres, startPostgres } from '../bench/scripts.ts'
 import { get, startProduct } from '../bench/servers.ts'
 import { clientsOf, type Seen } from './caller.ts'
 import { lookAtFiles } from './files.ts'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
+import { atMost, named, none, type Course, type Outcome } from './outcome.ts'
 import { inFolder } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten } from './writes.ts'
 
@@ -97,7 +97,7 @@ async function fullOn(name: string, place: Place, folder: string, disk: string, 
     ])
     const acknowledged = [...leads.kept, ...later.kept]
     const refused = answers.filter(({ status }) => status === 503)
-    return [
+    return named(name, [
       none('ends of the product', ended === undefined ? 0 : 1, '1'),
       { what: 'refused with 503 while there was no room', figure: String(refused.length), limit: 'more than 0', held: refused.length > 0 },
       none('503 without Retry-After', refused.filter(({ retryAfter }) => !retryAfter).length, String(refused.length)),
@@ -112,7 +112,7 @@ async function fullOn(name: string, place: Place, folder: string, disk: string, 
       none('files torn or missing', files.torn.length + globSync('**/*.part', { cwd: dataFolder }).length, String(files.all)),
       atMost('thirty writes after there was room', well, 10_000, 'ms'),
       ...summary(accounts),
-    ].map((outcome) => ({ ...outcome, what: `${name}: ${outcome.what}` }))
+    ])
   } finally {
     await product.kill()
   }

@@ -10,7 +10,7 @@ import { fill, withDatabase } from '../bench/fleet.ts'
 import { seeded } from '../bench/seeded.ts'
 import { startProduct } from '../bench/servers.ts'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
-import { onEmbedded, onPostgres, type Ground } from './places.ts'
+import { onBoth, type Ground } from './places.ts'
 
 const AT_ONCE = 6
 const PEOPLE = 200
@@ -63,14 +63,14 @@ async function askOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outc
     const slowest = Math.max(...reports.map((report) => report.slowestMs))
     return [
       {
-        what: `${ground.name}: rounds through ${count} fields, ${texts.length} texts and ${NASTY_VALUES.length} values in all`,
+        what: `rounds through ${count} fields, ${texts.length} texts and ${NASTY_VALUES.length} values in all`,
         figure: `${reports.length}, ${asked} requests, ${sum((report) => report.letIn)} let in`,
         limit: String(rounds),
         held: reports.length === rounds && !isOver(),
       },
-      none(`${ground.name}: answers of 5xx, not as described, or taken though a field cannot be that`, wrong.size, String(asked)),
-      none(`${ground.name}: addresses that were fetched`, sink.visits(), String(asked)),
-      atMost(`${ground.name}: slowest answer`, slowest, HANG_MS, 'ms'),
+      none('answers of 5xx, not as described, or taken though a field cannot be that', wrong.size, String(asked)),
+      none('addresses that were fetched', sink.visits(), String(asked)),
+      atMost('slowest answer', slowest, HANG_MS, 'ms'),
     ]
   } finally {
     sink.close()
@@ -79,7 +79,5 @@ async function askOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outc
 }
 
 /** Half of the time on each database. */
-export async function fields({ rounds, budgetMs }: Course): Promise<Outcome[]> {
-  const course = { rounds, budgetMs: budgetMs / 2 }
-  return [...(await onEmbedded((ground) => askOn(ground, course))), ...(await onPostgres((ground) => askOn(ground, course)))]
-}
+export const fields = ({ rounds, budgetMs }: Course): Promise<Outcome[]> =>
+  onBoth((ground) => askOn(ground, { rounds, budgetMs: budgetMs / 2 }))

@@ -11,7 +11,7 @@ import { seeded } from '../bench/seeded.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { fuzzPages, type PagesAsked } from './fuzz-pages.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
-import { onEmbedded, onPostgres, type Ground } from './places.ts'
+import { onBoth, type Ground } from './places.ts'
 
 const AT_ONCE = 6
 /** People for each thousand calls: some calls end the session that makes them. */
@@ -59,21 +59,21 @@ async function fuzzOn(ground: Ground, course: Course): Promise<Outcome[]> {
     const spread = [...report.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
     return [
       {
-        what: `${ground.name}: calls asked, of all ${report.calls.size}`,
+        what: `calls asked, of all ${report.calls.size}`,
         figure: `${report.asked} (${spread.join(', ')})`,
         limit: String(course.rounds * 1_000),
         held: report.asked >= course.rounds * 1_000,
       },
       {
-        what: `${ground.name}: calls that succeeded`,
+        what: 'calls that succeeded',
         figure: String(report.done.size),
         limit: String(fewest),
         held: report.done.size >= fewest,
       },
-      none(`${ground.name}: answers of 5xx, or that the document does not know`, report.wrong.size, String(report.asked)),
-      none(`${ground.name}: another's mark shown`, report.leaks.length, String(report.asked)),
-      none(`${ground.name}: pages answered 5xx`, pages.wrong.size, String(pages.asked)),
-      none(`${ground.name}: marks of people in the log`, marksIn(log).length, `${log.split('\n').length} lines`),
+      none('answers of 5xx, or that the document does not know', report.wrong.size, String(report.asked)),
+      none("another's mark shown", report.leaks.length, String(report.asked)),
+      none('pages answered 5xx', pages.wrong.size, String(pages.asked)),
+      none('marks of people in the log', marksIn(log).length, `${log.split('\n').length} lines`),
     ]
   } finally {
     await product.stop()
@@ -81,7 +81,5 @@ async function fuzzOn(ground: Ground, course: Course): Promise<Outcome[]> {
 }
 
 /** Half of the time, and all the requests, on each. */
-export async function fuzzing({ rounds, budgetMs }: Course): Promise<Outcome[]> {
-  const course = { rounds, budgetMs: budgetMs / 2 }
-  return [...(await onEmbedded((ground) => fuzzOn(ground, course))), ...(await onPostgres((ground) => fuzzOn(ground, course)))]
-}
+export const fuzzing = ({ rounds, budgetMs }: Course): Promise<Outcome[]> =>
+  onBoth((ground) => fuzzOn(ground, { rounds, budgetMs: budgetMs / 2 }))

@@ -8,7 +8,7 @@ import { startProduct } from '../bench/servers.ts'
 import { clientOf, persist, type Seen } from './caller.ts'
 import { account } from './ledger.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
-import { onEmbedded, onPostgres, type Ground } from './places.ts'
+import { onBoth, type Ground } from './places.ts'
 import { prepareWriter } from './writes.ts'
 
 const LOST = 0.2
@@ -81,14 +81,11 @@ async function lostOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Out
       none('there twice', doubled.length, figure),
       none('out of their order', outOfOrder, figure),
       none('answers of 5xx', seen.filter(({ status = 0 }) => status >= 500).length, String(seen.length)),
-    ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
+    ]
   } finally {
     await product.kill()
   }
 }
 
 /** `rounds` are messages. */
-export async function lostAnswers(course: Course): Promise<Outcome[]> {
-  const embedded = await onEmbedded((ground) => lostOn(ground, course))
-  return [...embedded, ...(await onPostgres((ground) => lostOn(ground, course)))]
-}
+export const lostAnswers = (course: Course): Promise<Outcome[]> => onBoth((ground) => lostOn(ground, course))

@@ -20,6 +20,10 @@ export function table(outcomes: readonly Outcome[]): string {
   return [['what', 'figure', 'limit', ''], ['---', '---', '---', '---'], ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
+/** Of which database, or other place, they are. */
+export const named = (name: string, outcomes: readonly Outcome[]): Outcome[] =>
+  outcomes.map((outcome) => ({ ...outcome, what: `${name}: ${outcome.what}` }))
+
 /** For a count that must be nothing. */
 export const none = (what: string, count: number, of: string): Outcome => ({
   what,

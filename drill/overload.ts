@@ -7,7 +7,7 @@ import { isRefusal, mostOf, timesOf, tooMany, type Times } from './capacity.ts'
 import { onCoresOfItsOwn, toThoseWhoAsk } from './cores.ts'
 import { asksOf, gather, type Crowd } from './crowd.ts'
 import type { OpenResult } from './open-load.ts'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
+import { atMost, named, none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 
 const TIMES = 5
@@ -94,7 +94,7 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
     const most = () => mostOf(product.port, crowd, full)
     const turns: Turn[] = []
     while (turns.length < TURNS) turns.push(await turnOf(product.port, crowd, { most: await most(), seconds }))
-    return outcomesOf(turns, await most()).map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
+    return named(ground.name, outcomesOf(turns, await most()))
   } finally {
     crowd.leave()
     await product.kill()

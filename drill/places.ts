@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Place } from '../bench/fleet.ts'
 import { findPostgres, startPostgres, type Postgres } from '../bench/scripts.ts'
+import { named, type Outcome } from './outcome.ts'
 
 /** `folder` holds the product's log, and its data folder as `data`. */
 export type Ground = { name: string; place: Place; folder: string; dataFolder: string }
@@ -38,4 +39,10 @@ export async function onPostgres<Result>(work: (ground: Ground, server: Postgres
   } finally {
     await server.stop()
   }
+}
+
+/** One after the other, each outcome under the name of its database. */
+export async function onBoth(work: (ground: Ground) => Promise<Outcome[]>): Promise<Outcome[]> {
+  const onGround = async (ground: Ground) => named(ground.name, await work(ground))
+  return [...(await onEmbedded(onGround)), ...(await onPostgres(onGround))]
 }

@@ -10,7 +10,7 @@ import { clientsOf } from './caller.ts'
 import { mostOf, tooMany } from './capacity.ts'
 import { asksOf, gather, type Crowd } from './crowd.ts'
 import { INSPECTED, openHeap, type Heap, type Settled } from './heap.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
+import { named, none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 
 /** Of the most that each can serve alone: together half of what the machine can. */
@@ -171,7 +171,7 @@ async function soaking({ ground, product, crowd, stream, most }: Soaked, over: A
     async end(): Promise<Outcome[]> {
       watched.heap.close()
       await Promise.all(streams)
-      return [
+      return named(ground.name, [
         { what: 'came', figure: `${perSecond} a second, of ${Math.round(most)} at most`, limit: '', held: true },
         ...outcomesOf(looks),
         none('answers of 5xx that are no refusal, or none', failures, String(all)),
@@ -182,7 +182,7 @@ async function soaking({ ground, product, crowd, stream, most }: Soaked, over: A
           held: refused * REFUSED_OF <= all,
         },
         none('ends of the product', product.ended() === undefined ? 0 : 1, '1'),
-      ].map((outcome) => ({ ...outcome, what: `${ground.name}: ${outcome.what}` }))
+      ])
     },
   }
 }
