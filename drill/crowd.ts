@@ -4,11 +4,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@masar/contract/client'
 import type { Ask, OpenOrder, OpenResult } from './open-load.ts'
+import { CUSTOMER, PERSON } from './people.ts'
 
 export type Crowd = { come: (order: Omit<OpenOrder, 'asks'>) => Promise<OpenResult>; leave: () => void }
-
-const CUSTOMER = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
-const PERSON = { name: 'Hilal Al Busaidi', phone: '92001992', email: 'hilal@mail.example' }
 
 const json = { 'content-type': 'application/json' }
 const read = (path: string, headers: Record<string, string> = {}): Ask => ({ method: 'GET', path, headers })

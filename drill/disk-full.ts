@@ -10,6 +10,7 @@ import { get, startProduct } from '../bench/servers.ts'
 import { clientsOf, type Seen } from './caller.ts'
 import { lookAtFiles } from './files.ts'
 import { atMost, named, none, type Course, type Outcome } from './outcome.ts'
+import { PERSON } from './people.ts'
 import { inFolder } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten } from './writes.ts'
 
@@ -56,7 +57,7 @@ async function sendLeads(visitor: Client, prefix: string): Promise<{ kept: strin
     const mark = `${prefix}-${at} ${LONG}`
     try {
       await visitor('POST /v1/customers/enquiries/contact', {
-        body: { name: 'Hilal', phone: '92001992', email: 'hilal@mail.example', description: mark },
+        body: { ...PERSON, description: mark },
       })
       kept.push(mark.trim())
     } catch (error) {

@@ -6,6 +6,7 @@ import { openPostgres } from '@masar/api/platform/database'
 import { seeded } from '../bench/seeded.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
+import { CUSTOMER } from './people.ts'
 import { onPostgres, type Ground } from './places.ts'
 
 const GUESSES = 10_000
@@ -13,7 +14,6 @@ const AT_ONCE = 50
 const PAIRS = 500
 /** Between the middles of both, as a share of one. */
 const GAP = 0.05
-const CUSTOMER = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
 const PASSWORDS = new URL('../api/src/platform/common-passwords.txt', import.meta.url)
 
 type Answer = { status: number; text: string; ms: number }

@@ -4,9 +4,10 @@ import { clientOf } from './caller.ts'
 import { nextVersion } from './next-version.ts'
 import { startNode, startProxy, type Node } from './nodes.ts'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
+import { CUSTOMER } from './people.ts'
 import { onPostgres, type Ground } from './places.ts'
 import { startVisits, untilHeard, type Visits } from './visitors.ts'
-import { prepareWriter, CUSTOMER } from './writes.ts'
+import { prepareWriter } from './writes.ts'
 
 const SIDE_BY_SIDE_MS = 60_000
 const STOP_MS = 10_000

@@ -15,8 +15,9 @@ import { gather } from './crowd.ts'
 import { freePort } from './nodes.ts'
 import type { OpenResult } from './open-load.ts'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
+import { CUSTOMER, PERSON } from './people.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
-import { CUSTOMER, prepareWriter, type Writer } from './writes.ts'
+import { prepareWriter, type Writer } from './writes.ts'
 
 const ANSWERED_MS = 3_000
 const ENDED_MS = 10_000
@@ -53,11 +54,9 @@ async function visit(product: Product, saw: (seen: Seen) => void): Promise<void>
   const customer = client(session.auth_token)
   const { data: cars } = await customer('GET /v1/customers/rentals', { query: { per_page: 1 } })
   const enquiries = {
+    ...PERSON,
     enquiry_type: 'rental' as const,
     assigned_cars: [{ vehicle_id: cars[0]?.id ?? 0 }],
-    name: 'Hilal',
-    phone: '92001992',
-    email: 'hilal@mail.example',
   }
   await customer('POST /v1/customers/enquiries', { body: { enquiries } })
   for (const path of ['/en/home', '/ar/rental-car', '/en/locations', '/v1/customers/places?q=azaiba']) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CallFailure, type Client } from '@masar/contract/client'
 import { clientOf, type Seen } from './caller.ts'
+import { PERSON } from './people.ts'
 import type { Writer } from './writes.ts'
 
 const AT_ONCE = 8
@@ -32,14 +33,13 @@ export function startVisits(port: () => number, { vehicle, threads }: Writer, to
     if (seen.status === undefined || seen.status >= 500) raw.push(seen)
   }
   const [visitor, customer] = [clientOf(port, saw), clientOf(port, saw, token)]
-  const person = { name: 'Hilal Al Busaidi', phone: '92001992', email: 'hilal@mail.example' }
   const calls: ((mark: string) => Promise<unknown>)[] = [
     (mark) =>
       customer('POST /v1/customers/enquiries', {
         idempotencyKey: mark,
-        body: { enquiries: { ...person, enquiry_type: 'rental', assigned_cars: [{ vehicle_id: vehicle }], description: mark } },
+        body: { enquiries: { ...PERSON, enquiry_type: 'rental', assigned_cars: [{ vehicle_id: vehicle }], description: mark } },
       }),
-    (mark) => visitor('POST /v1/customers/enquiries/contact', { idempotencyKey: mark, body: { ...person, description: mark } }),
+    (mark) => visitor('POST /v1/customers/enquiries/contact', { idempotencyKey: mark, body: { ...PERSON, description: mark } }),
     (mark) =>
       customer('PUT /v1/customers/enquiries/{id}/conversation', {
         path: { id: threads[asked % threads.length] ?? 0 },

@@ -6,9 +6,7 @@ import { fileOf } from './files.ts'
 import { account, type Account } from './ledger.ts'
 import { persist } from './caller.ts'
 import { none, type Outcome } from './outcome.ts'
-
-export const CUSTOMER = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
-const PERSON = { name: 'Hilal Al Busaidi', phone: '92001992', email: 'hilal@mail.example' }
+import { CUSTOMER, PERSON } from './people.ts'
 
 /** Files that wait for their message are few for each enquiry. */
 const THREADS = 8
