@@ -31,6 +31,17 @@ async function untilWell(product: Product, load: Load): Promise<number> {
   return performance.now() - back
 }
 
+/** Whoever called was answered, with a refusal at the worst, and the product lived on. */
+function answered(product: Product, seen: readonly Seen[]): Outcome[] {
+  const refused = seen.filter(({ status }) => status === 503)
+  return [
+    none('ends of the product', product.ended() === undefined ? 0 : 1, '1'),
+    none('calls without an answer', seen.filter(({ status }) => status === undefined).length, String(seen.length)),
+    none('answers of 5xx but 503', seen.filter(({ status = 0 }) => status >= 500 && status !== 503).length, String(seen.length)),
+    none('503 without Retry-After', refused.filter(({ retryAfter }) => !retryAfter).length, String(refused.length)),
+  ]
+}
+
 type Way = { name: string; go: (ground: Ground, server: Postgres) => Promise<void> }
 
 const awayBy = (signal: 'KILL' | 'INT' | 'QUIT') => async (_ground: Ground, server: Postgres) => {
@@ -71,11 +82,10 @@ async function awayOn(ground: Ground, server: Postgres, { rounds, budgetMs }: Co
         well.get(name)?.push(await untilWell(product, load))
       }
     await load.stop()
-    const ended = product.ended()
+    const answers = answered(product, seen)
     await product.stop()
     const accounts = await withDatabase(ground.place, (_opened, ask) => load.check(ask))
-    const refused = seen.filter(({ status }) => status === 503)
-    const slowest = refused.reduce((most, { ms }) => Math.max(most, ms), 0)
+    const slowest = seen.filter(({ status }) => status === 503).reduce((most, { ms }) => Math.max(most, ms), 0)
     return [
       {
         what: `PostgreSQL ${[...well.keys()].join(', ')}`,
@@ -83,10 +93,7 @@ async function awayOn(ground: Ground, server: Postgres, { rounds, budgetMs }: Co
         limit: `${rounds} times each`,
         held: done === rounds,
       },
-      none('ends of the product', ended === undefined ? 0 : 1, '1'),
-      none('calls without an answer', seen.filter(({ status }) => status === undefined).length, String(seen.length)),
-      none('answers of 5xx but 503', seen.filter(({ status = 0 }) => status >= 500 && status !== 503).length, String(seen.length)),
-      none('503 without Retry-After', refused.filter(({ retryAfter }) => !retryAfter).length, String(refused.length)),
+      ...answers,
       atMost('slowest 503', slowest, REFUSED_MS, 'ms'),
       ...[...well].map(([name, times]) => atMost(`${name}: all is well again, slowest`, Math.max(...times), WELL_MS, 'ms')),
       ...summary(accounts),
@@ -108,6 +115,16 @@ async function processesOf(ground: Ground): Promise<number[]> {
   })
 }
 
+function signalTo(pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
 /** PostgreSQL is there and says nothing: who asks hears so, and nothing is lost when it goes on. */
 async function hangingOn(ground: Ground): Promise<Outcome[]> {
   const product = await startProduct(ground.place, ground.folder)
@@ -118,39 +135,22 @@ async function hangingOn(ground: Ground): Promise<Outcome[]> {
   )
   const load = startWriting(await prepareWriter(client(), client))
   const stopped: number[] = []
-  const goOn = () => {
-    for (const pid of stopped.splice(0)) {
-      try {
-        process.kill(pid, 'SIGCONT')
-      } catch {
-        // It has ended meanwhile.
-      }
-    }
-  }
+  const goOn = () => signalTo(stopped.splice(0), 'SIGCONT')
   try {
     await untilWritten(load, 20)
     stopped.push(...(await processesOf(ground)))
-    for (const pid of stopped) {
-      try {
-        process.kill(pid, 'SIGSTOP')
-      } catch {
-        // It had ended already.
-      }
-    }
+    signalTo(stopped, 'SIGSTOP')
     await sleep(HANGS_MS)
     goOn()
     const well = await untilWell(product, load)
     await load.stop()
-    const ended = product.ended()
+    const answers = answered(product, seen)
     await product.stop()
     const accounts = await withDatabase(ground.place, (_opened, ask) => load.check(ask))
-    const refused = seen.filter(({ status }) => status === 503)
+    const refused = seen.filter(({ status }) => status === 503).length
     return [
-      none('ends of the product', ended === undefined ? 0 : 1, '1'),
-      { what: 'answers of 503 while it hung', figure: String(refused.length), limit: 'more than 0', held: refused.length > 0 },
-      none('calls without an answer', seen.filter(({ status }) => status === undefined).length, String(seen.length)),
-      none('answers of 5xx but 503', seen.filter(({ status = 0 }) => status >= 500 && status !== 503).length, String(seen.length)),
-      none('503 without Retry-After', refused.filter(({ retryAfter }) => !retryAfter).length, String(refused.length)),
+      { what: 'answers of 503 while it hung', figure: String(refused), limit: 'more than 0', held: refused > 0 },
+      ...answers,
       atMost('slowest answer', Math.max(...seen.map(({ ms }) => ms)), REFUSED_MS, 'ms'),
       atMost('all is well again', well, WELL_MS, 'ms'),
       ...summary(accounts),
