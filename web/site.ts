@@ -79,7 +79,7 @@ const scriptSources = (scripts: Scripts, { googleClientId }: SiteKeys): string =
     ? `'nonce-${scripts.nonce}' 'strict-dynamic'`
     : words("'self'", ...scripts.hashes.map((hash) => `'sha256-${hash}'`), googleClientId !== null && `${GOOGLE_SIGN_IN}client`)
 
-/** Nothing becomes HTML or a script's address but through the one policy of web/app/trusted-html.ts. */
+/** Nothing becomes HTML or a script's address but through the one policy of web/app/trusted-html-script.ts. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'] as const
 
 const policy = (scripts: Scripts, keys: SiteKeys): string => {

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import { BRAND_COLOURS } from '@masar/domain/brand'
 import { defineConfig, type Plugin } from 'vite'
-import { budget, noCircles } from './built.ts'
+import { budget, noCircles } from './build-checks.ts'
 import { chunkFileNames, groups } from './chunks.ts'
 import { ownTexts, pageFiles } from './page-files.ts'
 

@@ -1,9 +1,9 @@
-import { PREFIX } from './drafts.ts'
+import { DRAFT_PREFIX } from './drafts.ts'
 
 /** Whether this tab keeps any draft. Only pages with a form ask. */
 export function draftsKept(): boolean {
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX))
+    return Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_PREFIX))
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 /** What somebody is typing, kept in this tab until it has been sent. */
 
-export const PREFIX = 'draft:'
+export const DRAFT_PREFIX = 'draft:'
 
 /** Of a form that anybody who sits at this tab may send, signed in or not. */
 export const VISITOR = 'visitor'
@@ -19,7 +19,7 @@ export const drafts = {
   /** Whoever sits at this browser next does not read the draft of another. */
   kept(form: string, owner: string): Kept {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as Kept
+      const kept = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + form) ?? 'null') as Kept
       return kept?.owner === owner ? kept : null
     } catch {
       return null
@@ -28,21 +28,21 @@ export const drafts = {
   read: (form: string, owner: string): Draft | undefined => drafts.kept(form, owner)?.values,
   write(form: string, owner: string, values: Draft): void {
     try {
-      sessionStorage.setItem(PREFIX + form, JSON.stringify({ owner, since: drafts.kept(form, owner)?.since ?? Date.now(), values }))
+      sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify({ owner, since: drafts.kept(form, owner)?.since ?? Date.now(), values }))
     } catch {
       // see above
     }
   },
   drop(form: string): void {
     try {
-      sessionStorage.removeItem(PREFIX + form)
+      sessionStorage.removeItem(DRAFT_PREFIX + form)
     } catch {
       // see above
     }
   },
   dropAll(): void {
     try {
-      for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key)
     } catch {
       // see above
     }

@@ -1,4 +1,4 @@
-import { PREFIX, SECRET } from './drafts.ts'
+import { DRAFT_PREFIX, SECRET } from './drafts.ts'
 
 /**
  * Runs in the head: a form that only script can send may be filled in and sent before its code is there. The browser would leave the page with
@@ -13,7 +13,7 @@ export const heldPressScript = `addEventListener('submit', function (event) {
 }, true)
 addEventListener('input', function ({ target: { form, name } }) {
   if (!form || !('waits' in form.dataset) || !form.dataset.draft || ${SECRET}.test(name)) return
-  var key = '${PREFIX}' + form.dataset.draft
+  var key = '${DRAFT_PREFIX}' + form.dataset.draft
   var owner = form.dataset.owner
   try {
     var kept = JSON.parse(sessionStorage.getItem(key))

@@ -41,7 +41,7 @@ import { pack } from './packed.ts'
 import { pageLanguage, toStaffPage } from './paths.ts'
 import { otherLanguageScript } from './other-language-script.ts'
 import { themeScript } from './theme-script.ts'
-import { trustedHtmlScript } from './trusted-html.ts'
+import { trustedHtmlScript } from './trusted-html-script.ts'
 import type { Route } from './+types/root'
 
 /** The faces a page of this language begins with: more would delay its first picture. */

@@ -11,7 +11,7 @@ import { stored } from './stored.ts'
 const TOKEN = 'auth_token'
 const NAME = 'name'
 /** What was typed in a conversation and not sent, by enquiry. */
-export const DRAFT = 'draft-'
+export const CONVERSATION_DRAFT = 'draft-'
 
 /** Who is signed in, as the head of a page shows them. */
 export type Session = { name: string; imageUrl: string | null }
@@ -44,7 +44,7 @@ export function keepSession({ auth_token, name }: SignedIn): void {
 export function forgetCustomer(): void {
   clearCookies()
   stored.drop(TOKEN, NAME, 'otp_token', 'location', 'drop_location', 'location_point', 'drop_location_point')
-  stored.dropAll(DRAFT)
+  stored.dropAll(CONVERSATION_DRAFT)
   drafts.dropAll()
   forgetKeptPages()
 }

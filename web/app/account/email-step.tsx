@@ -9,7 +9,7 @@ import { Field, TextInput } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { notify } from '../ui/toasts.tsx'
 import { useDraftedForm } from '../use-drafted-form.ts'
-import { ADDRESS } from './address.ts'
+import { ADDRESS_DRAFT } from './address-draft.ts'
 import { GoogleButton } from './google-button.tsx'
 import { WAYS, type CodeMode } from './code-ways.ts'
 import { hasCode, type Progress } from './progress.ts'
@@ -27,7 +27,7 @@ export function EmailStep({ mode, progress, onSent, onKnown }: EmailStepProps) {
   const t = useTexts(accountTexts)
   const api = usePublicApi()
   const { form, errors, pending, finished, draft } = useDraftedForm({
-    ...ADDRESS,
+    ...ADDRESS_DRAFT,
     send: async ({ text }) => {
       const address = text('user_name')
       return hasCode(address, progress) ? undefined : { address, ...(await WAYS[mode].ask(api, address)) }

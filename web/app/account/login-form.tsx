@@ -12,7 +12,7 @@ import { Note } from '../ui/note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { notify } from '../ui/toasts.tsx'
 import { useDraftedForm } from '../use-drafted-form.ts'
-import { ADDRESS } from './address.ts'
+import { ADDRESS_DRAFT } from './address-draft.ts'
 import { goOn } from './go-on.ts'
 import { GoogleButton } from './google-button.tsx'
 
@@ -28,7 +28,7 @@ export function LoginForm() {
   const back = backAddress(from)
   const brand = BRAND.name[language]
   const { form, errors, pending, finished, draft } = useDraftedForm({
-    ...ADDRESS,
+    ...ADDRESS_DRAFT,
     blame: 'password',
     send: ({ text }) => api()('PUT /v1/customer/login', { body: { user_name: text('user_name'), password: text('password') } }),
     done: ({ message, data }) => {

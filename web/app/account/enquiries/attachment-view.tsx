@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { saveAs } from '../../save-as.ts'
-import { fetchFile } from './save-file.ts'
+import { fetchFile } from './fetch-file.ts'
 import type { Message } from './use-thread.ts'
 
 type Attachment = Message['attachments'][number]

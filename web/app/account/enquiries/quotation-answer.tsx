@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { QuotationCard } from '../../ui/quotation-card.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { fetchFile } from './save-file.ts'
+import { fetchFile } from './fetch-file.ts'
 import type { Quotation, Quotations } from './use-quotations.ts'
 
 type Said = 'accepted' | 'declined'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Kind } from '@masar/domain/vehicles'
-import { scrolling } from '../../ui/glide.ts'
+import { scrollBehaviour } from '../../ui/glide.ts'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { areChosen, locationsOf, type Locations } from '../search/location-choice.ts'
 import { listAddress, parseSearch, type SearchState } from '../search/search-state.ts'
@@ -59,7 +59,7 @@ export function useListPage(kind: Kind, path: string): ListPage {
       setRefused(blocked)
       if (!blocked) return
       event.preventDefault()
-      panel.current?.scrollIntoView({ block: 'center', behavior: scrolling() })
+      panel.current?.scrollIntoView({ block: 'center', behavior: scrollBehaviour() })
       panel.current?.querySelector('select')?.focus({ preventScroll: true })
     },
     [blocked, panel],

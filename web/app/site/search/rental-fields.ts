@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { datesFault } from '@masar/domain/enquiry'
 import { addDays } from '@masar/domain/muscat-time'
-import { scrolling } from '../../ui/glide.ts'
+import { scrollBehaviour } from '../../ui/glide.ts'
 import type { Locations } from './location-choice.ts'
 import type { Dates } from './rental-period.ts'
 import { listAddress, type SearchState } from './search-state.ts'
@@ -68,7 +68,7 @@ export function useRentalFields({ action, state, start, onChoose, onDates }: Ren
     if (fault !== undefined || startDate === null || endDate === null) {
       setWrongDates(fault)
       // With room for the message under it: a telephone ends at the button.
-      event.currentTarget.scrollIntoView({ block: 'nearest', behavior: scrolling() })
+      event.currentTarget.scrollIntoView({ block: 'nearest', behavior: scrollBehaviour() })
       return
     }
     keepLocations(pickup, drop)

@@ -7,7 +7,7 @@ import { useSettings } from '../../settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { telephone } from '../navigation.ts'
 import { WhatsAppLink, type WhatsAppSubject } from '../whatsapp-link.tsx'
-import './call-button.css'
+import './call-buttons.css'
 
 /** `place`: where the car is asked for, or where it stands. */
 type CallButtonsProps = { subject: WhatsAppSubject; branches: readonly string[]; place: string }
