@@ -80,6 +80,7 @@ export const ar: Twin<typeof en> = {
   compareThese: 'قارن بينها',
   compareFirst: 'قارن أول {n}',
 
+  listOf: '، ',
   share: 'مشاركة',
   linkCopied: 'نُسخ الرابط',
   linkNotCopied: 'تعذّر نسخ الرابط. تجده في شريط العنوان.',

@@ -45,6 +45,7 @@ export const en = {
   compareThese: 'Compare them',
   compareFirst: 'Compare the first {n}',
 
+  listOf: ', ',
   share: 'Share',
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied. You find it in the address bar.',

@@ -6,7 +6,7 @@ import { useBranchName } from '../../use-branch-name.ts'
 import { compareTexts } from '../../i18n/compare/texts.ts'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
-import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { useTexts } from '../../i18n/use-language.tsx'
 import { Money } from '../../ui/price.tsx'
 import type { Spec } from '../detail/spec-grid.tsx'
 import { useSpecs } from '../detail/use-specs.tsx'
@@ -35,7 +35,6 @@ function useLines(period: RentalPeriod) {
   const t = useTexts(fleetTexts)
   const c = useTexts(compareTexts)
   const words = useTexts(searchTexts)
-  const language = useLanguage()
   const specs = useSpecs()
   const branchName = useBranchName()
 
@@ -73,7 +72,7 @@ function useLines(period: RentalPeriod) {
   ]
   const branches = (car: Car): Line => {
     const names = car.branches.map((id) => branchName(id))
-    return { name: c('branches'), key: names.toSorted().join(), value: shown(names.join(language === 'ar' ? '، ' : ', ')) }
+    return { name: c('branches'), key: names.toSorted().join(), value: shown(names.join(c('listOf'))) }
   }
   return (car: Car): Line[] => [...prices(car), ...facts(car), branches(car)]
 }

@@ -27,12 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
-  const { compare, compareDescription } = compareTexts[language]
+  const { compare, compareDescription, listOf } = compareTexts[language]
   const names = (loaderData?.cars ?? []).map((car) => carNames(language, car).full)
   return pageMeta({
     matches,
     language,
-    title: names.length === 0 ? compare : `${compare}: ${names.join(language === 'ar' ? '، ' : ', ')}`,
+    title: names.length === 0 ? compare : `${compare}: ${names.join(listOf)}`,
     description: compareDescription,
     path: paths.compare,
     // What somebody compares is theirs; the empty page is nobody's.
