@@ -34,3 +34,23 @@ export async function mustHaveOwn<T>(request: Request, answer: Promise<T>): Prom
     throw init?.status === 401 ? redirectDocument(loginAddress(pageLanguage(page), page)) : error
   }
 }
+
+/** What the page does without: where it cannot be had, `instead` stands for it. */
+export async function niceToHave<T>(answer: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallFailure) return instead
+    throw error
+  }
+}
+
+/** What an address may name in vain: undefined where there is no such thing. */
+export async function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,8 +1,8 @@
 /** What a car's page shows: the car, some like it, and the time a rental is asked for. */
-import { CallFailure, type Client } from '@masar/contract/client'
+import type { Client } from '@masar/contract/client'
 import type { Kind } from '@masar/domain/vehicles'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { apiClient, mustHave } from '../../api.ts'
+import { apiClient, mustHave, niceToHave } from '../../api.ts'
 import { pageLanguage } from '../../paths.ts'
 import { carDetail, type Details } from '../fleet/car-details.ts'
 import { FLEET, type Listed } from '../fleet/fleet-calls.ts'
@@ -11,15 +11,11 @@ import { parseSearch } from '../search/search-state.ts'
 
 const SIMILAR = 3
 
-/** Cars of the same type; none when they cannot be had, for the page does without. */
+/** Cars of the same type. */
 async function similarTo(client: Client, kind: Kind, carType: string | undefined, id: number): Promise<Listed[]> {
-  try {
-    const { items } = await FLEET[kind].list(client, { 'car_type[]': carType === undefined ? [] : [carType], per_page: SIMILAR + 1 })
-    return items.filter((vehicle) => vehicle.id !== id).slice(0, SIMILAR)
-  } catch (error) {
-    if (error instanceof CallFailure) return []
-    throw error
-  }
+  const query = { 'car_type[]': carType === undefined ? [] : [carType], per_page: SIMILAR + 1 }
+  const { items } = await niceToHave(FLEET[kind].list(client, query), { items: [], total: 0 })
+  return items.filter((vehicle) => vehicle.id !== id).slice(0, SIMILAR)
 }
 
 export type DetailData<K extends Kind> = { vehicle: Details[K] | undefined; similar: Listed[]; period: RentalPeriod }

@@ -1,7 +1,8 @@
 /** One car with all that is told of it, for each kind. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { CallFailure, type Client } from '@masar/contract/client'
+import type { Client } from '@masar/contract/client'
 import type { Kind } from '@masar/domain/vehicles'
+import { ifKnown } from '../../api.ts'
 
 export type RentalDetail = AnswerOf<'GET /v1/customers/rentals/{id}'>['data']
 export type LeaseDetail = AnswerOf<'GET /v1/customers/leasings/{id}'>['data']
@@ -18,11 +19,5 @@ const DETAIL: { [K in Kind]: (client: Client, id: Id) => Promise<Details[K]> } =
 }
 
 /** The car of this kind and id; undefined when there is none on the site. */
-export async function carDetail<K extends Kind>(client: Client, kind: K, id: Id): Promise<Details[K] | undefined> {
-  try {
-    return await DETAIL[kind](client, id)
-  } catch (error) {
-    if (error instanceof CallFailure && error.status === 404) return undefined
-    throw error
-  }
-}
+export const carDetail = <K extends Kind>(client: Client, kind: K, id: Id): Promise<Details[K] | undefined> =>
+  ifKnown(DETAIL[kind](client, id))

@@ -1,7 +1,8 @@
 /** What the home page asks the API for. All of it is nice to have: what cannot be had is left out. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { CallFailure, type Client } from '@masar/contract/client'
+import type { Client } from '@masar/contract/client'
 import { toBaisa } from '@masar/domain/money'
+import { niceToHave } from '../../api.ts'
 import { rentalCard, type RentalCard } from '../fleet/fleet-calls.ts'
 
 export type Offer = AnswerOf<'GET /v1/customers/offers'>['data'][number]
@@ -15,14 +16,8 @@ export type Home = { vehicles: readonly RentalCard[]; offers: readonly Offer[]; 
 /** One car in front and four beside it. */
 const PREVIEWED = 5
 
-async function orNone<Item>(answer: Promise<{ data: Item[] }>): Promise<Item[]> {
-  try {
-    return (await answer).data
-  } catch (error) {
-    if (error instanceof CallFailure) return []
-    throw error
-  }
-}
+const orNone = async <Item>(answer: Promise<{ data: Item[] }>): Promise<Item[]> =>
+  (await niceToHave<{ data: Item[] }>(answer, { data: [] })).data
 
 export async function loadHome(client: Client): Promise<Home> {
   const [vehicles, offers, [cheapestRental], [cheapestPreowned]] = await Promise.all([

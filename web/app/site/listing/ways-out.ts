@@ -1,8 +1,9 @@
 /** The way out of an empty list: the smallest single changes that find something, each with its count. */
-import { CallFailure, type Client } from '@masar/contract/client'
+import type { Client } from '@masar/contract/client'
 import { ALL_LOCATION, isLocationSet } from '@masar/domain/locations'
 import type { PriceRange } from '@masar/domain/price-range'
 import type { Kind } from '@masar/domain/vehicles'
+import { niceToHave } from '../../api.ts'
 import { CHIP_KEYS, toggleChip, type ChipKey, type SearchState } from '../search/search-state.ts'
 import { countListing, upperBound, type Listing } from './load-listing.ts'
 
@@ -60,10 +61,7 @@ export async function findWaysOut(client: Client, kind: Kind, state: SearchState
   const tried = await Promise.all(
     changes(state, range).map(async (change) => ({
       ...change,
-      count: await countListing(client, kind, change.state, range).catch((error: unknown) => {
-        if (error instanceof CallFailure) return 0
-        throw error
-      }),
+      count: await niceToHave(countListing(client, kind, change.state, range), 0),
     })),
   )
   const found = tried.filter((way) => way.count > 0)

@@ -1,9 +1,8 @@
 import { BRAND } from '@masar/domain/brand'
-import { CallFailure } from '@masar/contract/client'
 import { exactRial } from '@masar/domain/money'
 import type { QuotationState } from '@masar/domain/quotation'
 import { data } from 'react-router'
-import { apiClient, mustHave } from '../../api.ts'
+import { apiClient, ifKnown, mustHave } from '../../api.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -24,12 +23,8 @@ export const headers = () => HEADERS
 
 export async function loader({ request, params: { code }, context }: Route.LoaderArgs) {
   const api = apiClient(context, pageLanguage(new URL(request.url).pathname))
-  try {
-    return data({ quotation: (await api('GET /v1/quotations/{code}', { path: { code } })).data })
-  } catch (error) {
-    if (error instanceof CallFailure && error.status === 404) return data({ quotation: null }, { status: 404 })
-    return mustHave(Promise.reject(error as Error))
-  }
+  const known = await mustHave(ifKnown(api('GET /v1/quotations/{code}', { path: { code } })))
+  return data({ quotation: known?.data }, { status: known ? 200 : 404 })
 }
 
 export function meta({ location }: Route.MetaArgs) {
