@@ -6,6 +6,7 @@ import type { Contact } from '@masar/domain/settings'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { contentTranslator, type ContentWords } from '../content-words.ts'
 import './legal-page.css'
 
 /** The day these texts were last changed. */
@@ -15,8 +16,6 @@ const DATES = {
   en: muscatDates('en-GB', { dateStyle: 'long' }),
   ar: muscatDates('ar-OM-u-ca-gregory-nu-latn', { dateStyle: 'long' }),
 }
-
-export const changedOn = (language: Language): string => DATES[language](CHANGED)
 
 /** Who speaks in these texts, and where to write to. */
 export const operator = (language: Language, { mail, phone }: Contact) => ({
@@ -28,22 +27,23 @@ export const operator = (language: Language, { mail, phone }: Contact) => ({
 
 type Section = { id: string; title: string; text: string }
 
-type Props = { title: string; changed: string; lead: string; contents: string; sections: readonly Section[] }
+type Props = { words: ContentWords; title: string; lead: string; sections: readonly Section[] }
 
 /** A page of rules: what it is about, its contents, and the sections. */
-export function LegalPage({ title, changed, lead, contents, sections }: Props) {
+export function LegalPage({ words, title, lead, sections }: Props) {
   const language = useLanguage()
+  const t = contentTranslator(words, language)
   return (
     <article className="wrap reading legal">
       <header className="stack">
         <Breadcrumb home={paths.home(language)} items={[{ label: title }]} />
         <h1>{title}</h1>
-        <p className="muted small">{changed}</p>
+        <p className="muted small">{t('legalUpdated', { date: DATES[language](CHANGED) })}</p>
         <p className="lead">{lead}</p>
       </header>
       <nav className="panel legal__contents" aria-labelledby="contents">
         <h2 className="h-sm" id="contents">
-          {contents}
+          {t('legalContents')}
         </h2>
         <ol>
           {sections.map((section) => (

@@ -6,7 +6,7 @@ import { useSettings } from '../../settings.ts'
 import { contentTranslator } from '../content-words.ts'
 import { contentWords } from '../content-words.server.ts'
 import { pageMeta } from '../page-meta.ts'
-import { changedOn, LegalPage, operator } from './legal-page.tsx'
+import { LegalPage, operator } from './legal-page.tsx'
 import type { Route } from './+types/terms'
 
 export const loader = ({ url }: Route.LoaderArgs) => contentWords('terms', pageLanguage(url.pathname))
@@ -24,8 +24,7 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
   const said = operator(language, useSettings())
   return (
     <LegalPage
-      changed={t('legalUpdated', { date: changedOn(language) })}
-      contents={t('legalContents')}
+      words={loaderData}
       title={title}
       lead={t('termsLead')}
       sections={TERMS_SECTIONS.map((id) => ({ id, title: t(`terms_${id}_title`), text: t(`terms_${id}_text`, said) }))}
