@@ -104,14 +104,31 @@ function logWith(request: FastifyRequest, noted: Noted): void {
   request.log = request.log.child(noted)
 }
 
-/** Who calls; a token that is missing, unknown, too old or of another kind is refused before the body is read. */
-async function admit(guard: Guard, call: Call, request: FastifyRequest): Promise<Accounts[Access]> {
-  const token = tokenIn(request.headers.authorization)
-  const account = token === undefined ? undefined : await readAgain(() => guard.authenticate(call.access, token))
+/** Who calls; a token that is missing, unknown, too old or of another kind is refused. */
+async function holderOf(guard: Guard, { access }: Call, { headers }: FastifyRequest): Promise<NonNullable<Accounts[Access]>> {
+  const token = tokenIn(headers.authorization)
+  const account = token === undefined ? undefined : await readAgain(() => guard.authenticate(access, token))
   if (account === undefined) throw new ApiError('unauthenticated')
+  return account
+}
+
+/** `isWhole`: all of the request was there when its token was looked up. */
+type Admitted = { account: Accounts[Access]; isWhole: boolean }
+
+/** Before the body is read: of nobody none is. */
+async function admit(guard: Guard, call: Call, request: FastifyRequest): Promise<Admitted> {
+  const account = await holderOf(guard, call, request)
   if ('accountId' in account) logWith(request, { by: `${'role' in account ? account.role : 'customer'} ${account.accountId}` })
   permit(call, account)
-  return account
+  return { account, isWhole: request.method === 'GET' || request.raw.complete }
+}
+
+/** Who has kept the end of a request back may not be who they were: it is done as whoever its token is by now. */
+async function stillAdmitted(guard: Guard, call: Call, request: FastifyRequest, { account, isWhole }: Admitted): Promise<Accounts[Access]> {
+  if (isWhole) return account
+  const now = await holderOf(guard, call, request)
+  permit(call, now)
+  return now
 }
 
 /** The beginning of an answer whose rest has been serialised. */
@@ -173,7 +190,7 @@ function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answe
 }
 
 export function implement<Name extends AnyCallName>(app: FastifyInstance, guard: Guard, handlers: Handlers<Name>): void {
-  const accounts = new WeakMap<FastifyRequest, Accounts[Access]>()
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
   for (const [name, handle] of Object.entries(handlers) as [CallName & Name, LooseHandler][]) {
     const call: Call = calls[name]
     const { method, path } = nameParts(name)
@@ -187,14 +204,15 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
       ...(call.raw === 'text/event-stream' ? { exposeHeadRoute: false } : {}),
       ...(call.access === 'anyone'
         ? {}
-        : { onRequest: async (request: FastifyRequest) => void accounts.set(request, await admit(guard, call, request)) }),
+        : { onRequest: async (request: FastifyRequest) => void admitted.set(request, await admit(guard, call, request)) }),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const language = languageOf(request.headers['accept-language'])
         const input = { path: parsePath(call, request), query: parse(call.query, request.query), body: parseBody(call, request.body) }
+        const known = admitted.get(request)
         const has = (revision: string) => isKnown(request.headers['if-none-match'], entityTag(revision, language))
         const caller = {
           language,
-          account: accounts.get(request),
+          account: known && (await stillAdmitted(guard, call, request, known)),
           userAgent: request.headers['user-agent'] ?? '',
           network: clientNetwork(request.ip),
           has,
