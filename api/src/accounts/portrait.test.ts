@@ -185,6 +185,7 @@ describe('what is no picture', () => {
     },
     'a bomb': () => hugePng(60_000, 60_000),
     'a bomb within reach': () => hugePng(7000, 7000),
+    'a line': () => plain(1, 16_001).png().toBuffer(),
     'a RIFF of another kind': () => Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt ', 'latin1'),
     'a film': () => Buffer.from('\x00\x00\x00\x20ftypisom\x00\x00\x02\x00isomiso2avc1mp41', 'latin1'),
     'noise that begins like an AVIF': () =>

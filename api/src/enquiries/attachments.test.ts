@@ -215,6 +215,7 @@ describe('what is no such file', () => {
     'an archive': () => Buffer.from('PK\x03\x04'),
     'the beginning of a PDF': () => Buffer.from('%PDF-1.7\n1 0 obj'),
     'the beginning of a JPEG': async () => (await plain().jpeg().toBuffer()).subarray(0, 200),
+    'a line of a picture': () => plain(1, 16_001).png().toBuffer(),
     'a JPEG that is an SVG': () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
   }
 

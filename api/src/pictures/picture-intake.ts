@@ -13,8 +13,6 @@ import { PICTURE_WIDTHS, type StoredPicture } from './stored-picture.ts'
 import { isWholePicture } from './whole-picture.ts'
 
 const WIDEST = Math.max(...PICTURE_WIDTHS)
-/** Of the side of a picture. Cameras stay below; a picture of a line a mile long is made to break something. */
-const LONGEST_SIDE = 16_000
 /** The names that pictures go by. A page that calls itself a page is believed. */
 const ENDINGS = /\.(jpe?g|jpe|jfif|png|webp|avif)$/i
 const FOLDER = 'uploads/'
@@ -36,7 +34,6 @@ export async function makeAnew(content: SentFile): Promise<Made> {
         .resize(WIDEST, WIDEST, { fit: 'inside', withoutEnlargement: true })
         .jpeg({ quality: 84, mozjpeg: true }),
     'badPicture',
-    LONGEST_SIDE,
   )
   const { width, height } = await sharp(jpeg).metadata()
   const tiny = await decoded(jpeg, (image) => image.resize(16, 16, { fit: 'inside' }).webp({ quality: 20, effort: 6 }), 'badPicture')

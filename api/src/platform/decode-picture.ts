@@ -5,6 +5,8 @@ import { atMost } from './at-most.ts'
 import { ApiError } from './failure.ts'
 
 const MOST_PIXELS = 40_000_000
+/** Of a side. Cameras stay below; a picture of a line a mile long is made to keep the decoder busy, for a quarter of a minute with few bytes. */
+const LONGEST_SIDE = 16_000
 
 /** A few megabytes may unfold to some hundred: one at a time. */
 const inTurn = atMost(1, 50)
@@ -26,17 +28,17 @@ export const pictureKind = (content: Uint8Array): PictureKind | undefined =>
 
 const refused = (said: MessageKey) => new ApiError('validation_failed', said)
 
-async function decode(content: Uint8Array, shape: (image: Sharp) => Sharp, longestSide: number): Promise<Buffer> {
+async function decode(content: Uint8Array, shape: (image: Sharp) => Sharp): Promise<Buffer> {
   const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const { width = 0, height = 0 } = await image.metadata()
-  if (width * height > MOST_PIXELS || Math.max(width, height) > longestSide) throw refused('largePicture')
+  if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) throw refused('largePicture')
   // Turned as the camera says; where it was taken, and by what, is left behind.
   return shape(image.autoOrient()).toBuffer()
 }
 
 /** The picture in the shape that is asked for; `bad` says that it is none. */
-export function decoded(content: Uint8Array, shape: (image: Sharp) => Sharp, bad: MessageKey, longestSide = Infinity): Promise<Buffer> {
-  return inTurn(() => decode(content, shape, longestSide)).catch((error: unknown) => {
+export function decoded(content: Uint8Array, shape: (image: Sharp) => Sharp, bad: MessageKey): Promise<Buffer> {
+  return inTurn(() => decode(content, shape)).catch((error: unknown) => {
     if (error instanceof ApiError) throw error
     throw refused(/pixel limit/.test(String(error)) ? 'largePicture' : bad)
   })
