@@ -1,8 +1,13 @@
 /** Whose requests count together. */
 import { isIPv6 } from 'node:net'
 
+/** Some proxies write the port that a client came by behind its address: another one for each connection. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.slice(1).find(Boolean) ?? address
+
 /** An IPv4 address as it is; of an IPv6 address the network, which one household has all to itself. */
-export function clientNetwork(address: string): string {
+export function clientNetwork(given: string): string {
+  const address = withoutPort(given)
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
