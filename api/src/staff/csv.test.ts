@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { batchesBelow, csvAnswer, csvTime } from './csv.ts'
+import { parse } from 'csv-parse/sync'
+import { batchesBelow, csvAnswer, csvTime, withoutQuote } from './csv.ts'
 
 async function* once<Row>(rows: Row[]) {
   yield rows
@@ -19,12 +20,39 @@ test('a list has a mark for Excel, a head, and lines that end as the RFC says', 
   expect(headers?.['content-disposition']).toBe('attachment; filename="list.csv"')
 })
 
-test.each(['=1+1', '+96892001992', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\n=1', '\u00a0=1', '|calc', '%x', '＝1+1', '\0=1'])(
+test.each(['=1+1', '+96892001992', '-1', '@SUM(A1)', ' =1', '\u00a0=1', '|calc', '%x', '＝1+1', '\0=1'])(
   '%j is no formula',
   async (formula) => {
     expect((await written(formula)).join('\r\n')).toBe(`"'${formula}"`)
   },
 )
+
+/** Of a text that stands behind a number, as in every list. */
+const cellsWhereSemicolonsPart = async (typed: string): Promise<string[]> => {
+  const { content } = csvAnswer('list', { id: () => 7, text: (value: string) => value }, once([typed]))
+  const rows = parse(await text(content as Readable), { bom: true, delimiter: ';', relax_quotes: true, relax_column_count: true })
+  return rows.slice(1).flat()
+}
+
+test.each([
+  ';=1+1',
+  "a; =cmd|' /C calc'!A0;b",
+  'a;"=1+1;b',
+  'a;;\t@SUM(A1)',
+  'first line\n=1+1',
+  'first line\n"+1',
+  "a;'=1",
+  "a;''=1;-2",
+  'a\t-1',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+])('%j holds no formula for who parts cells by semicolons, and is read again as it was', async (typed) => {
+  const cells = await cellsWhereSemicolonsPart(typed)
+  expect(cells.filter((each) => /^[\s"]*[=+\-@|%]/.test(each))).toEqual([])
+  const { content } = csvAnswer('list', { text: (value: string) => value }, once([typed]))
+  expect(withoutQuote(parse(await text(content as Readable), { bom: true })[1]?.[0] ?? '')).toBe(typed)
+})
 
 test('other texts stay what they are', async () => {
   expect(await written('مريم البلوشي', 'a=b', "it's", '', null, -5)).toEqual(['"مريم البلوشي"', '"a=b"', '"it\'s"', '""', '', '-5'])

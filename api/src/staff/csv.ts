@@ -10,15 +10,29 @@ const MARK = '\uFEFF'
 /** Programs take what begins like this for a formula, also behind white space; a quote before it makes it a text. */
 const FORMULA = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
-/** A text as it was before the quote was put before it. */
-export const withoutQuote = (text: string): string => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text)
+/**
+ * Where a program that parts cells by semicolons, as Excel does in much of the world, would begin one within a text: to it the quotes around
+ * the text are signs like others, for its line has begun without one. Then what would be a formula there, which may have had a quote before it.
+ */
+const WITHIN = /([;\t\r\n][;\s\0"]*)('*[=+\-@|%＝＋－＠])?/g
+
+/** A text as it was before quotes were put into it. */
+export function withoutQuote(text: string): string {
+  const bare = text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+  return bare.replace(WITHIN, (all, start: string, formula = '') => (formula.startsWith("'") ? start + formula.slice(1) : all))
+}
+
+/** A text of which no program makes a formula. */
+function withQuote(text: string): string {
+  const within = text.replace(WITHIN, (all, start: string, formula?: string) => (formula === undefined ? all : `${start}'${formula}`))
+  return FORMULA.test(text) ? `'${within}` : within
+}
 
 /** Numbers are ours and stay numbers; every text is quoted, and none is a formula. */
 function cell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return `"${text.replaceAll('"', '""')}"`
+  return `"${withQuote(value).replaceAll('"', '""')}"`
 }
 
 const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`
