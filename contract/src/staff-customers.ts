@@ -42,7 +42,9 @@ const CustomerDetail = Customer.extend({
     .meta({ description: 'Newest first, at most a hundred' }),
   lead_list: z
     .array(z.object({ id: z.int(), kind: z.enum(LEAD_KINDS), state: z.enum(LEAD_STATES), name: z.string(), created_at: z.string() }))
-    .meta({ description: 'Leads that name the same address, newest first, at most a hundred' }),
+    .meta({
+      description: 'Leads that name their address, where they have proved it, or named a former one; newest first, at most a hundred',
+    }),
 })
 
 const tag = 'Staff: customers'

@@ -159,12 +159,14 @@ describe('erasure', () => {
     expect(log.meta.total).toBe(1)
   })
 
-  test('leads of an address that was only typed into the profile stay: it may be somebody else’s', async () => {
+  test('leads of an address that was only typed into the profile stay, and are not shown as theirs: it may be somebody else’s', async () => {
     const { id, customer } = await aCustomer()
     const victim = somebody()
     const text = { name: 'The Victim', phone: '+96891234567', email: victim, description: 'Mine' }
     await api.client()('POST /v1/customers/enquiries/contact', { body: text })
     await customer('PUT /v1/customer/update_profile', { body: { name: 'X', phone: '', email: victim, gender: '' } })
+    const { data: shown } = await admin()('GET /v1/staff/customers/{id}', { path: { id } })
+    expect([shown.email, shown.lead_list.map(({ name }) => name)]).toEqual([victim, [`${WORD} by form`]])
     expect((await erase(id, { email: victim, asked_by: 'in_person' })).status).toBe(204)
     expect((await admin()('GET /v1/staff/leads', { query: { q: victim } })).data.map(({ name }) => name)).toEqual(['The Victim'])
   })

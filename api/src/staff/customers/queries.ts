@@ -61,8 +61,8 @@ export const listEnquiriesOf = (db: Database, customerId: number, limit: number)
     .limit(limit)
     .execute()
 
-/** What somebody sent by forms who named this address, or a former one of the customer's. */
-export const listLeadsFrom = (db: Database, { id, email }: Pick<CustomerRow, 'id' | 'email'>, limit: number) =>
+/** What they sent by forms: what names their address, where that is proved to be theirs, or named a former one. */
+export const listLeadsFrom = (db: Database, id: number, email: string | undefined, limit: number) =>
   db
     .selectFrom('leads')
     .select(['id', 'kind', 'state', 'name', 'createdAt'])
