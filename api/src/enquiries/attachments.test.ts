@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forward, withToken } from '../accounts/testing.ts'
 import { folderStore } from '../platform/file-store.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { AGENT, staffLogIn } from '../staff/testing.ts'
 import { attachmentName, contentDisposition } from './attachment-content.ts'
 import { attachmentService } from './attachments.ts'
 import { conversation, file, newCustomer, staffOf, type Person } from './testing.ts'
@@ -259,21 +260,42 @@ test('more than a few at once of one sender wait for each other, and nobody else
   expect([(await sixth).status, ...(await Promise.all(sent)).map(({ status }) => status)]).toEqual(Array.from({ length: 6 }, () => 201))
 })
 
-test('who sends slowly, under however many names, leaves room for who sends from elsewhere', async () => {
+/** Files that do not come to their end until they are told to: five of each of so many customers, from a network. */
+async function sendSlowly(customers: number, remoteAddress: string) {
   const slow: PassThrough[] = []
   const sent: ReturnType<typeof upload>[] = []
-  for (let names = 0; names < 4; names += 1) {
+  for (let names = 0; names < customers; names += 1) {
     const who = await newCustomer(api)
-    const sender = { enquiry: await file(api, who), token: who.token, type: 'application/pdf', remoteAddress: '203.0.113.5' }
+    const sender = { enquiry: await file(api, who), token: who.token, type: 'application/pdf', remoteAddress }
     for (let files = 0; files < 5; files += 1) {
       const body = new PassThrough()
       slow.push(body)
       sent.push(upload(body, sender))
     }
   }
+  return async () => {
+    for (const body of slow) body.end(PDF)
+    for (const { status } of await Promise.all(sent)) expect(status).toBe(201)
+  }
+}
+
+test('who sends slowly, under however many names, leaves room for who sends from elsewhere', async () => {
+  const end = await sendSlowly(4, '203.0.113.5')
   expect((await upload(PDF, { enquiry: await file(api, person), type: 'application/pdf', remoteAddress: '198.51.100.7' })).status).toBe(201)
-  for (const body of slow) body.end(PDF)
-  for (const { status } of await Promise.all(sent)) expect(status).toBe(201)
+  await end()
+})
+
+test('customers who send slowly, from wherever, leave staff their room', async () => {
+  const ends = [await sendSlowly(2, '203.0.113.5'), await sendSlowly(2, '198.51.100.5')]
+  const response = await api.app.inject({
+    method: 'POST',
+    url: `/v1/staff/enquiries/${id}/attachments`,
+    headers: { ...withToken(await staffLogIn(api, AGENT)), 'content-type': 'application/pdf' },
+    payload: PDF,
+    remoteAddress: '203.0.113.5',
+  })
+  expect(response.statusCode).toBe(201)
+  for (const end of ends) await end()
 })
 
 describe('the name of a file', () => {

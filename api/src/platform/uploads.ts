@@ -10,8 +10,11 @@ import { ApiError } from './failure.ts'
 /** A file, with what its sender called it where that came along. */
 export type SentFile = Uint8Array & { sentName?: string }
 
-/** Files that are taken into memory at once: of everybody, from one network, and of one sender. The others wait, before anything of them is read. */
-const FILES = 20
+/**
+ * Files that are taken into memory at once: of all customers or of all staff, from one network, and of one sender. The others wait, before
+ * anything of them is read.
+ */
+const FILES = { customers: 15, staff: 5 }
 const FILES_FROM_A_NETWORK = 10
 const FILES_EACH = 5
 
@@ -31,13 +34,15 @@ function atMostUnderEach(running: number) {
   }
 }
 
-const ofEverybody = atMost(FILES, 500)
+const ofSide = { customers: atMost(FILES.customers, 500), staff: atMost(FILES.staff, 500) }
 const fromNetwork = atMostUnderEach(FILES_FROM_A_NETWORK)
 const ofSender = atMostUnderEach(FILES_EACH)
 
-/** Nobody keeps the others waiting, with many files or with slow ones, and under many names. */
-const inTurn = <T>({ headers, ip }: FastifyRequest, work: () => Promise<T>): Promise<T> =>
-  ofSender(headers.authorization ?? ip, () => fromNetwork(clientNetwork(ip), () => ofEverybody(work)))
+/** Nobody keeps the others waiting, with many files or with slow ones, and under many names; customers, who can be anybody, no staff. */
+function inTurn<T>({ headers, ip, routeOptions }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const side = routeOptions.url?.startsWith('/v1/staff/') ? 'staff' : 'customers'
+  return ofSender(headers.authorization ?? ip, () => fromNetwork(`${side} ${clientNetwork(ip)}`, () => ofSide[side](work)))
+}
 
 /** The piece that is taken in, of all files that come. */
 let piece: Promise<unknown> = Promise.resolve()
