@@ -4,6 +4,7 @@ import { calls } from '@masar/contract/calls'
 import { openApiDocument } from '@masar/contract/openapi'
 import { BRAND } from '@masar/domain/brand'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { ApiError } from './failure.ts'
 import { packed, packingFor, type Packable } from './packed.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -95,7 +96,10 @@ export function documentationRoutes(app: FastifyInstance, version: string): void
       const { '*': rest = '' } = request.params
       // Without the stroke the viewer leads to its page, which has one: the router here may take both for the same.
       const isPage = rest !== '' || new URL(request.url, 'http://localhost').pathname.endsWith('/')
-      await send(request, reply, await answerTo(isPage ? `/v1/docs/${rest}` : '/v1/docs'))
+      const answer = await answerTo(isPage ? `/v1/docs/${rest}` : '/v1/docs')
+      // In our words: the viewer's own are those of its router.
+      if (answer.code === 404) throw new ApiError('not_found')
+      await send(request, reply, answer)
       return reply
     })
 }
