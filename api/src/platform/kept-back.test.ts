@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { logIn, resetToken, signUp, somebody } from '../accounts/testing.ts'
 import { ADMIN, staffClient } from '../staff/testing.ts'
 import { startTestApi, type TestApi } from './testing.ts'
@@ -22,11 +22,13 @@ async function keptBack(call: string, token: string, body: unknown) {
   const text = JSON.stringify(body)
   const headers = { authorization: `API_KEY ${token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
   const sending = request({ port, host: '127.0.0.1', method, path, headers })
-  const arrived = once(api.app.server, 'request')
+  const executor = Object.getPrototypeOf(Object.getPrototypeOf(api.opened.db.getExecutor())) as { executeQuery: () => Promise<unknown> }
+  const asked = vi.spyOn(executor, 'executeQuery')
   sending.write(text.slice(0, -1))
-  await arrived
-  // Its token is looked up by then.
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // Its token has been looked up by then.
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await Promise.all(asked.mock.results.map(({ value }) => value))
+  asked.mockRestore()
   return async (): Promise<{ status: number | undefined; body: unknown }> => {
     const answered = once(sending, 'response') as Promise<[IncomingMessage]>
     sending.end(text.slice(-1))
