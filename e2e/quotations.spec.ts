@@ -30,6 +30,10 @@ const TEXTS = {
     unknown: 'Unknown',
     why: 'Say why the price is not the published one.',
     dates: 'A rental needs both dates.',
+    last: 'Valid until',
+    ends: 'The rental ends before',
+    reopen: 'Reopen',
+    reopenFirst: /Reopen it to make another/,
   },
   ar: {
     link: 'عرض سعر',
@@ -53,6 +57,10 @@ const TEXTS = {
     unknown: 'غير معروف',
     why: 'اذكر سبب اختلاف السعر عن السعر المعلن.',
     dates: 'التأجير يحتاج إلى تاريخي البداية والنهاية.',
+    last: 'صالح حتى',
+    ends: 'ينتهي الإيجار قبل ذلك',
+    reopen: 'إعادة فتح',
+    reopenFirst: /أعد فتحه لإعداد عرض/,
   },
 } as const
 /** Milliseconds: pushed within one second, drawn within two. A poll would take up to twelve. */
@@ -258,6 +266,36 @@ for (const lang of LANGUAGES) {
     await expect(start).not.toHaveAttribute('aria-invalid')
     await composer.getByRole('button', { name: t.send }).click()
     await expect(composer.getByLabel(t.end, { exact: true })).toBeFocused()
+  })
+
+  test(`${lang}: who composes a quotation is told that it ends with its rental`, async ({ page, request, baseURL }) => {
+    const { id } = await newEnquiry(request, 'Two days, please.')
+    await enterDesk(page, await newStaff(request), lang, baseURL ?? '')
+    await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
+    const composer = page.getByRole('complementary', { name: t.compose })
+    const told = composer.getByText(t.ends)
+    await composer.getByLabel(t.start, { exact: true }).fill(fieldTime(1))
+    await expect(told).toHaveCount(0)
+    const end = fieldTime(3)
+    await composer.getByLabel(t.end, { exact: true }).fill(end)
+    await expect(told).toContainText(end.slice(0, 10).split('-').toReversed().join('/'))
+    await composer.getByLabel(t.last).fill(end.slice(0, 10))
+    await expect(told, 'it is as it says').toHaveCount(0)
+  })
+
+  test(`${lang}: a lost enquiry leads to no quotation that would be refused`, async ({ page, request, baseURL }) => {
+    const { id } = await newEnquiry(request, 'Too dear for me.')
+    const { token } = await newStaff(request)
+    await call(request, 'PUT', `/v1/staff/enquiries/${id}/status`, { status: 'inprogress' }, token)
+    await call(request, 'PUT', `/v1/staff/enquiries/${id}/status`, { status: 'lost' }, token)
+    await enterDesk(page, await newStaff(request), lang, baseURL ?? '')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openDesk(page, `/staff/enquiries/${id}`)
+    const ways = page.getByRole('main').locator('a[href*="pane=quotation"]')
+    await expect(page.getByText(t.reopenFirst)).toBeVisible()
+    await expect(ways).toHaveCount(0)
+    await page.getByRole('button', { name: t.reopen, exact: true }).click()
+    await expect(ways, 'under the reply, and in the details').toHaveCount(2)
   })
 }
 

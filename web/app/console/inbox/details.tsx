@@ -44,12 +44,11 @@ export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; note
       </div>
       <Twice enquiry={enquiry} />
       <StatusMoves enquiry={enquiry} />
-      {enquiry.enquiry_type === 'rental' && (
-        <Reservation enquiryId={enquiry.id} open={enquiry.status === 'new_enquiry' || enquiry.status === 'inprogress'} />
-      )}
       <AssigneeForm enquiry={enquiry} />
       {isOpen(enquiry) && <Snooze enquiry={enquiry} />}
-      <Versions enquiryId={enquiry.id} quotations={quotations} open={!isErased(enquiry)} />
+      <Versions enquiry={enquiry} quotations={quotations} />
+      {/* Below what is done first: it comes a moment later, and may be long. */}
+      {enquiry.enquiry_type === 'rental' && <Reservation enquiryId={enquiry.id} open={isOpen(enquiry)} />}
       <Asked enquiry={enquiry} />
       <Cars enquiry={enquiry} />
       <Notes of="enquiry" id={enquiry.id} notes={notes} />

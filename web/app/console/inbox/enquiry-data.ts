@@ -7,3 +7,6 @@ export type Note = AnswerOf<'GET /v1/staff/enquiries/{id}/notes'>['data'][number
 
 /** Who deleted the account has no name, no address and no page, and what was written is gone. */
 export const isErased = ({ name }: { name: string }): boolean => name === ''
+
+/** What is lost is reopened first. */
+export const takesQuotations = (enquiry: Pick<Enquiry, 'name' | 'status'>): boolean => !isErased(enquiry) && enquiry.status !== 'lost'

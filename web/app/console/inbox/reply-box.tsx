@@ -16,7 +16,7 @@ import { useRepeatKeys } from '../use-repeat-keys.ts'
 import { draftOf } from '../drafts.ts'
 import { ComposeLink } from '../quotation/versions.tsx'
 import { CannedPicker } from './canned-picker.tsx'
-import type { Enquiry } from './enquiry-data.ts'
+import { takesQuotations, type Enquiry } from './enquiry-data.ts'
 import { REPLY } from './intents.ts'
 import { useReplyFiles } from './use-reply-files.ts'
 
@@ -144,7 +144,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         <div className="reply__foot">
           <ReplyTools enquiry={enquiry} put={put} area={area} busy={busy} files={files} />
           <span className="hint">{t('replyHint')}</span>
-          <ComposeLink label="compose" />
+          {takesQuotations(enquiry) && <ComposeLink label="compose" />}
           <Button type="submit" variant="primary" size="sm" busy={busy}>
             {t('send')}
             <Icon name="send" size="s" turn="forward" />

@@ -23,7 +23,7 @@ import type { Enquiry } from '../inbox/enquiry-data.ts'
 import { QUOTE } from '../inbox/intents.ts'
 import { Part } from '../part.tsx'
 import { CarFields, type KnownCar } from './car-fields.tsx'
-import { toOffer, type Computed, type Draft, type Quotation, type FieldsProps } from './draft.ts'
+import { earlierEnd, toOffer, type Computed, type Draft, type Quotation, type FieldsProps } from './draft.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import { useComposer, usePreview } from './use-composer.ts'
 import './composer.css'
@@ -199,6 +199,7 @@ function DateFields({ draft, change, wrong, left }: DateFieldsProps) {
 
 function MoneyFields({ draft, change, wrong }: FieldsProps) {
   const t = useTexts(quotationTexts)
+  const end = earlierEnd(draft)
   return (
     <Part title={t('money')}>
       <div className="quoting__two">
@@ -210,7 +211,7 @@ function MoneyFields({ draft, change, wrong }: FieldsProps) {
             onChange={({ currentTarget }) => change({ deposit: currentTarget.value })}
           />
         </Field>
-        <Field label={t('lastDay')} error={wrong('valid_until')}>
+        <Field label={t('lastDay')} hint={end && t('endsWithRental', { day: end })} error={wrong('valid_until')}>
           <TextInput type="date" value={draft.valid_until} onChange={({ currentTarget }) => change({ valid_until: currentTarget.value })} />
         </Field>
       </div>

@@ -1,8 +1,9 @@
 /** A quotation while it is being composed: all as it is typed, until the server says what it comes to. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { toRial } from '@masar/domain/money'
-import { muscatDay } from '@masar/domain/muscat-time'
+import { formatDay, muscatDay, parseDateTime } from '@masar/domain/muscat-time'
 import { USUAL_DEPOSIT, usualEnd, withinRental } from '@masar/domain/quotation'
+import { leftToRight } from '../../i18n/language.ts'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import { inputMoment } from '../dates.ts'
 import type { Enquiry } from '../inbox/enquiry-data.ts'
@@ -38,6 +39,12 @@ const fieldTime = (time: string | null): string => (time === null ? '' : inputMo
 /** The usual one, unless the rental ends before. */
 const lastDay = (now: Date, { end_date }: { end_date: string | null }): string =>
   muscatDay(withinRental(usualEnd(now), end_date === null ? null : new Date(end_date)))
+
+/** The last day of the rental, where the quotation is said to be valid for longer than that: it ends with it. */
+export function earlierEnd({ end_date, valid_until }: Pick<Draft, 'end_date' | 'valid_until'>): string | undefined {
+  const end = parseDateTime(end_date)
+  return end && muscatDay(end) < valid_until ? leftToRight(formatDay(end)) : undefined
+}
 
 /** A new version begins as the one before. */
 const again = (latest: Quotation, now: Date): Draft => ({

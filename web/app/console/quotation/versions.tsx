@@ -7,15 +7,17 @@ import { staffPaths } from '../../staff-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { QuotationBadge } from '../../ui/quotation-card.tsx'
 import { moment } from '../dates.ts'
+import { isErased, takesQuotations, type Enquiry } from '../inbox/enquiry-data.ts'
 import { Part } from '../part.tsx'
 import type { Quotation } from './draft.ts'
 import './composer.css'
 
-type VersionsProps = { enquiryId: number; quotations: readonly Quotation[]; /** Somebody is there to have another one. */ open: boolean }
+type VersionsProps = { enquiry: Pick<Enquiry, 'id' | 'name' | 'status'>; quotations: readonly Quotation[] }
 
 /** All quotations of an enquiry, the latest first, and the way to the next one. */
-export function Versions({ enquiryId, quotations, open }: VersionsProps) {
+export function Versions({ enquiry, quotations }: VersionsProps) {
   const t = useTexts(quotationTexts)
+  if (isErased(enquiry) && quotations.length === 0) return null
   return (
     <Part title={t('versions')}>
       {quotations.length > 0 && (
@@ -39,14 +41,18 @@ export function Versions({ enquiryId, quotations, open }: VersionsProps) {
                     {reason}
                   </span>
                 ))}
-              <a className="link" href={staffPaths.quotationPdf(enquiryId, id)} aria-label={t('savePdf', { number: leftToRight(number) })}>
+              <a className="link" href={staffPaths.quotationPdf(enquiry.id, id)} aria-label={t('savePdf', { number: leftToRight(number) })}>
                 {t('pdf')}
               </a>
             </li>
           ))}
         </ol>
       )}
-      {open && <ComposeLink label={quotations.length > 0 ? 'composeAgain' : 'composeNew'} />}
+      {takesQuotations(enquiry) ? (
+        <ComposeLink label={quotations.length > 0 ? 'composeAgain' : 'composeNew'} />
+      ) : (
+        !isErased(enquiry) && <p className="muted small">{t('reopenFirst')}</p>
+      )}
     </Part>
   )
 }

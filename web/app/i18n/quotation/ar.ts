@@ -74,6 +74,7 @@ export const ar: Twin<typeof en> = {
   money: 'التأمين والصلاحية',
   depositField: 'مبلغ التأمين المسترد (ر.ع.)',
   lastDay: 'صالح حتى',
+  endsWithRental: 'ينتهي الإيجار قبل ذلك، فيبقى العرض صالحًا حتى {day}.',
   termsField: 'الشروط',
   enTerms: 'بالإنجليزية',
   arTerms: 'بالعربية',
@@ -85,6 +86,7 @@ export const ar: Twin<typeof en> = {
   wasSent: 'تم إرسال عرض السعر.',
   discard: 'البدء من جديد',
   versions: 'عروض الأسعار',
+  reopenFirst: 'هذا الاستفسار ملغى. أعد فتحه لإعداد عرض سعر آخر.',
   by: 'من {name}',
   // The terms go out in both languages, whatever the console speaks.
   en_terms_rental: en.en_terms_rental,

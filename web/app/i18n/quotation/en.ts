@@ -74,6 +74,7 @@ export const en = {
   money: 'Deposit and validity',
   depositField: 'Refundable deposit (RO)',
   lastDay: 'Valid until',
+  endsWithRental: 'The rental ends before: it is valid until {day}.',
   termsField: 'Terms',
   enTerms: 'In English',
   arTerms: 'In Arabic',
@@ -85,6 +86,7 @@ export const en = {
   wasSent: 'The quotation is sent.',
   discard: 'Start over',
   versions: 'Quotations',
+  reopenFirst: 'This enquiry is lost. Reopen it to make another quotation.',
   by: 'by {name}',
   en_terms_rental: `200 km a day are included; each further kilometre costs RO 0.050 (4×4: RO 0.100).
 The deposit is given back within 7 days after the return.
