@@ -18,6 +18,7 @@ const TEXTS = {
     free: (plate: string) => `Give ${plate} free`,
     confirm: 'Confirm rental',
     release: 'Cancel the confirmation',
+    assign: 'Assign',
     file: 'CSV file',
     check: 'Check the file',
     bringIn: 'Bring it in',
@@ -45,6 +46,7 @@ const TEXTS = {
     free: (plate: string) => `إنهاء توقف ${plate}`,
     confirm: 'تأكيد الإيجار',
     release: 'إلغاء التأكيد',
+    assign: 'تعيين',
     file: 'ملف CSV',
     check: 'فحص الملف',
     bringIn: 'استيراد',
@@ -178,17 +180,23 @@ for (const lang of LANGUAGES) {
     expect(await barriers(page)).toEqual([])
   })
 
-  test(`${lang}: on a telephone a car and all that is done with it stand within the screen`, async ({ page, request, baseURL }) => {
-    await page.setViewportSize({ width: 360, height: 800 })
+  test(`${lang}: on a telephone and a tablet a car and all that is done with it stand within the screen`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const admin = await newStaff(request, 'admin')
     const { id, label } = await newModel(request, admin.token)
     await enter(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}/units`)
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) })
-    await row.scrollIntoViewIfNeeded()
-    for (const part of [...(await row.getByRole('cell').all()), ...(await row.getByRole('button').all())])
-      await expect(part).toBeInViewport({ ratio: 1 })
-    expect(await barriers(page)).toEqual([])
+    for (const width of [360, 820, 1100, 1200]) {
+      await page.setViewportSize({ width, height: 800 })
+      await row.scrollIntoViewIfNeeded()
+      for (const part of [...(await row.getByRole('cell').all()), ...(await row.getByRole('button').all())])
+        await expect(part, `at ${width}`).toBeInViewport({ ratio: 1 })
+      expect(await barriers(page)).toEqual([])
+    }
   })
 
   test(`${lang}: a rental is confirmed from its enquiry, and customers hear that the last car is gone`, async ({
@@ -209,6 +217,9 @@ for (const lang of LANGUAGES) {
     await enter(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff/enquiries/${enquiry}`)
     await expect(page.getByRole('button', { name: t.confirm })).toBeVisible()
+    const [assign, confirm] = [page.getByRole('button', { name: t.assign, exact: true }), page.getByRole('button', { name: t.confirm })]
+    const top = async (button: typeof assign) => (await button.boundingBox())?.y ?? 0
+    expect(await top(assign), 'what comes a moment later moves nothing that is about to be pressed').toBeLessThan(await top(confirm))
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: t.confirm }).click()
     await expect(page.getByRole('button', { name: t.release })).toBeVisible()
