@@ -312,3 +312,27 @@ for (const lang of LANGUAGES) {
     expect((await table.locator('.shot').first().boundingBox())?.width, 'beside a picture that stays small').toBe(80)
   })
 }
+
+for (const lang of LANGUAGES)
+  test(`${lang}: the list says what each asks for, by its words or by its cars, before anybody has answered`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { customer } = await newEnquiry(request, 'With a seat for a child, please.')
+    const silent = await enquire(request, customer, '')
+    const staff = await newStaff(request)
+    const { vehicle_list } = await call<{ vehicle_list: Record<string, string>[] }>(
+      request,
+      'GET',
+      `/v1/staff/enquiries/${silent}`,
+      undefined,
+      staff.token,
+    )
+    await enter(page, staff, lang, base(baseURL))
+    await open(page, `/staff?view=all&q=${encodeURIComponent(customer.address)}`)
+    const said = page.locator('.it__last')
+    await expect(said).toHaveCount(2)
+    await expect(said.last()).toHaveText('With a seat for a child, please.')
+    await expect(said.first()).toContainText(vehicle_list[0]?.[`${lang}_model_name`] ?? '?')
+  })

@@ -84,7 +84,7 @@ const OwnItem = EnquiryItem.extend({
   unread: z.boolean().meta({ description: 'The last word is the staff’s, and was not opened yet' }),
 })
 
-const AskedVehicle = z.object({
+export const AskedVehicle = z.object({
   vehicle_id: z.int(),
   count: z.int(),
   title_image_url: z.string(),

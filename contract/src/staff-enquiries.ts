@@ -7,6 +7,7 @@ import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import {
+  AskedVehicle,
   Attachment,
   ATTACHMENT_TYPES,
   AttachmentPath,
@@ -41,6 +42,8 @@ const StaffItem = EnquiryItem.extend({
   waiting_since: z.string().nullable(),
   snoozed_until,
   assignee: Person.nullable(),
+  description: z.string().meta({ description: 'What was written with it' }),
+  vehicle_list: z.array(AskedVehicle.omit({ title_image_url: true })),
   updated_at: z.string(),
 })
 

@@ -17,6 +17,16 @@ type Attachment = Message['attachments'][number]
 /** Of the name that is kept of a vehicle's picture; '' for none. */
 export const carPictureUrl = (picture: string): string => (picture === '' ? NO_PICTURE.url : pictureUrl(picture))
 
+/** A car as it was when it was asked for. */
+export const presentKept = ({ vehicleId, count, brand, arBrand, enModelName, arModelName }: AskedVehicle) => ({
+  vehicle_id: vehicleId,
+  count,
+  brand,
+  ar_brand: arBrand,
+  en_model_name: enModelName,
+  ar_model_name: arModelName,
+})
+
 export const presentItem = (enquiry: ListedEnquiry): Item => ({
   id: enquiry.id,
   enquiry_type: enquiry.enquiryType,
@@ -82,15 +92,7 @@ export const presentDetail = ({ enquiry, vehicles }: DetailedEnquiry): Detail =>
   description: enquiry.description,
   image_url: enquiry.image === null ? null : pictureUrl(enquiry.image),
   assignee: enquiry.assignee === null ? null : { name: enquiry.assignee },
-  vehicle_list: vehicles.map(({ vehicleId, count, picture, brand, arBrand, enModelName, arModelName }) => ({
-    vehicle_id: vehicleId,
-    count,
-    title_image_url: carPictureUrl(picture),
-    brand,
-    ar_brand: arBrand,
-    en_model_name: enModelName,
-    ar_model_name: arModelName,
-  })),
+  vehicle_list: vehicles.map((vehicle) => ({ ...presentKept(vehicle), title_image_url: carPictureUrl(vehicle.picture) })),
   price: presentPrice(enquiry, vehicles),
 })
 

@@ -159,6 +159,10 @@ describe('the list to take along', () => {
     expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"",""${WORD}"")"`)
     expect(lines[1]).toContain(`"'+96892001992"`)
     expect(answer.payload).toContain('مريم')
+    expect(lines[0]).toMatch(/,"vehicles"$/)
+    const [{ vehicle_list: [car] } = { vehicle_list: [] }] = (await agent('GET /v1/staff/enquiries', { query: { q: `#${fourth.id}` } }))
+      .data
+    expect(lines[1]).toContain(`"1 × ${car?.brand} ${car?.en_model_name}"`)
     expect(answer.payload).not.toMatch(/(^|[,"])[=+@-](?!\d+,)/m)
   })
 

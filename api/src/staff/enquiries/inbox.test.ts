@@ -64,6 +64,17 @@ describe('an enquiry', () => {
       waiting_since: now,
       snoozed_until: null,
       assignee: null,
+      description: '',
+      vehicle_list: [
+        {
+          vehicle_id: expect.any(Number),
+          count: 1,
+          brand: expect.any(String),
+          ar_brand: expect.any(String),
+          en_model_name: expect.any(String),
+          ar_model_name: expect.any(String),
+        },
+      ],
       updated_at: now,
     })
   })

@@ -1,7 +1,7 @@
 /** The wire shape of enquiries as staff see them. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { ENQUIRY_MOVES } from '@masar/domain/enquiry-status'
-import { presentDetail, presentItem } from '../../enquiries/present.ts'
+import { presentDetail, presentItem, presentKept } from '../../enquiries/present.ts'
 import { csvTime, type Cell } from '../csv.ts'
 import type { InboxCounts, InboxFacets, InboxRow, NoteRow } from './queries.ts'
 import type { StaffEnquiry } from './service.ts'
@@ -21,6 +21,8 @@ export const presentInboxItem = (enquiry: InboxRow): Inbox['data'][number] => ({
   waiting_since: enquiry.waitingSince?.toISOString() ?? null,
   snoozed_until: enquiry.snoozedUntil?.toISOString() ?? null,
   assignee: person(enquiry.assigneeId, enquiry.assignee),
+  description: enquiry.description,
+  vehicle_list: enquiry.vehicles.map(presentKept),
   updated_at: enquiry.updatedAt.toISOString(),
 })
 
@@ -100,4 +102,5 @@ export const ENQUIRY_COLUMNS: Readonly<Record<string, (enquiry: InboxRow) => Cel
   drop_location: (enquiry) => enquiry.dropLocation,
   messages: (enquiry) => enquiry.conversationCount,
   description: (enquiry) => enquiry.description,
+  vehicles: ({ vehicles }) => vehicles.map(({ count, brand, enModelName }) => `${count} × ${brand} ${enModelName}`).join('; '),
 }

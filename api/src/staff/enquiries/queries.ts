@@ -16,7 +16,7 @@ import {
 } from '@masar/domain/locations'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { EnquiryRow } from '../../enquiries/queries.ts'
+import { selectAsked, type AskedVehicle, type EnquiryRow } from '../../enquiries/queries.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { Period } from '../period.ts'
@@ -95,6 +95,13 @@ export type InboxRow = EnquiryRow & {
   lastContent: string | null
   lastAuthorType: AuthorType | null
   lastCreatedAt: Date | null
+  vehicles: AskedVehicle[]
+}
+
+/** With what each asks for. */
+async function withVehicles(db: Database, rows: readonly Omit<InboxRow, 'vehicles'>[]): Promise<InboxRow[]> {
+  const asked = Map.groupBy(await selectAsked(db, ...rows.map(({ id }) => id)), ({ enquiryId }) => enquiryId)
+  return rows.map((row) => ({ ...row, vehicles: asked.get(row.id) ?? [] }))
 }
 
 /** Rows with all that a list says of them. */
@@ -148,12 +155,12 @@ export async function listInbox(
   const items = await listed(db.selectFrom('enquiries').where('enquiries.id', 'in', ids))
     .orderBy(ORDERS[order])
     .execute()
-  return { items, total }
+  return { items: await withVehicles(db, items), total }
 }
 
 /** The rows below a number, the latest first: what has been given out already does not move while the next ones are read. */
-export const listBelow = (db: Database, filter: InboxFilter, id: number, limit: number): Promise<InboxRow[]> =>
-  listed(filtered(db, filter)).where('enquiries.id', '<', id).orderBy('enquiries.id', 'desc').limit(limit).execute()
+export const listBelow = async (db: Database, filter: InboxFilter, id: number, limit: number): Promise<InboxRow[]> =>
+  withVehicles(db, await listed(filtered(db, filter)).where('enquiries.id', '<', id).orderBy('enquiries.id', 'desc').limit(limit).execute())
 
 export type InboxCounts = {
   all: number

@@ -10,6 +10,7 @@ import { staffPaths } from '../../staff-paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { keptName } from '../../ui/car-names.ts'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -78,7 +79,8 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
   // What is open has just been read, whatever the list knew before.
   const unread = item.unread && (!open || params.has(PEEK))
   const waits = item.waiting_since === null ? undefined : ago(item.waiting_since, now)
-  const said = item.last_conversation?.content.slice(0, 200)
+  // Nobody has written yet: what was asked by the form.
+  const said = (item.last_conversation?.content ?? item.description).slice(0, 200)
   const snoozed = snoozedUntil(item.snoozed_until, now)
   return (
     <li>
@@ -99,7 +101,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
         </span>
         <span id={last} className="it__last as-listed" dir="auto">
           {item.last_conversation?.author_type === 'User' && <bdi className="it__ours">{t('ours')}</bdi>}{' '}
-          {said ? <span lang={writtenIn(said)}>{said}</span> : t('justAsked')}
+          {said ? <span lang={writtenIn(said)}>{said}</span> : <AskedCars cars={item.vehicle_list} />}
         </span>
         <span className="it__facts">
           <Badge tone={item.status}>{t(item.status)}</Badge>
@@ -126,6 +128,14 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
       {open && <SkipLink to={THREAD}>{t('skipToThread')}</SkipLink>}
     </li>
   )
+}
+
+/** Where no word was written: for what it is. */
+function AskedCars({ cars: [first, ...more] }: { cars: Item['vehicle_list'] }) {
+  const t = useTexts(consoleTexts)
+  const language = useLanguage()
+  if (!first) return null
+  return `${keptName(language, first)}${more.length > 0 ? ` ${t('andMore', { n: more.length })}` : ''}`
 }
 
 type PickProps = { item: Item; selection: Selection; describedBy: string }

@@ -171,7 +171,6 @@ export const ar: Twin<typeof en> = {
   threadWith: 'المحادثة مع {name}',
   noMessages: 'لا رسائل بعد.',
   ours: 'نحن:',
-  justAsked: 'استفسار من النموذج، لا رسائل بعد.',
   backToList: 'العودة إلى القائمة',
   backToThread: 'العودة إلى الرسائل',
   andMore: {

@@ -132,7 +132,6 @@ export const en = {
   threadWith: 'Conversation with {name}',
   noMessages: 'No messages yet.',
   ours: 'Us:',
-  justAsked: 'Asked by the form, no messages yet.',
   backToList: 'Back to the list',
   backToThread: 'Back to the messages',
   andMore: { one: 'and {n} more', other: 'and {n} more' },
