@@ -198,11 +198,13 @@ test('a car is written until the session is over: it is there to be saved after 
   await expect(told).toBeVisible()
   const save = page.getByRole('button', { name: TEXTS.en.saveDraft })
   await save.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Your session is over.' })).toBeVisible()
+  const refused = page.getByRole('alert').filter({ hasText: 'Your session is over.' })
+  await expect(refused).toBeVisible()
   await expect(model).toHaveValue(`Overnight ${process.pid}`)
 
+  await expect(told.getByRole('link')).toBeVisible()
   const opened = context.waitForEvent('page')
-  await told.getByRole('link').click()
+  await refused.getByRole('link').click()
   const again = await opened
   await again.getByLabel('E-mail', { exact: true }).fill(staff.user_name)
   await again.getByLabel('Password', { exact: true }).fill(staff.password)

@@ -4,6 +4,7 @@ import { consoleTexts } from '../i18n/console/texts.ts'
 import { isLanguage } from '../i18n/language.ts'
 import { staffLoginAddress, staffPaths } from '../staff-paths.ts'
 import type { Result } from './calls.ts'
+import { SESSION_OVER } from './session-over.ts'
 import { somethingUnsaved } from './unsaved.tsx'
 
 type Results = Record<string, DataStrategyResult>
@@ -112,7 +113,7 @@ async function refusal(request: Request, isOver: boolean): Promise<DataStrategyR
   const { lang } = document.documentElement
   const { notSent, sessionOver } = consoleTexts[isLanguage(lang) ? lang : 'en']
   const refused = isOver
-    ? { status: 401, code: 'unauthenticated' as const, message: sessionOver, fields: {} }
+    ? { status: 401, code: SESSION_OVER, message: sessionOver, fields: {} }
     : { status: 503, code: 'unavailable' as const, message: notSent, fields: {} }
   const answer: Result<never> = { intent: await intentOf(request), refused }
   return { type: 'data', result: data(answer, { status: refused.status }) }

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { focusFirstWrong } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Refusal } from './calls.ts'
+import { SESSION_OVER } from './session-over.ts'
+import { SignInBeside } from './sign-in-beside.tsx'
 import './refusal-note.css'
 
 /** Why a form was refused; the first of its fields that is wrong has the keyboard then. Its place is there before, so that it is read out when it comes. */
@@ -22,7 +24,9 @@ export function RefusalNote({
       {refused && !said && (
         <p className="err">
           <Icon name="alert" size="s" />
-          <span>{refused.message}</span>
+          <span>
+            {refused.message} {refused.code === SESSION_OVER && <SignInBeside />}
+          </span>
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 /** The frame of all pages for who is signed in: the rail, and the page beside it. */
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { staffPaths } from '../../staff-paths.ts'
 import { deskContext } from '../desk.ts'
+import { SignInBeside } from '../sign-in-beside.tsx'
 import { useLive } from '../use-live.ts'
 import { PageFailure } from '../failure.tsx'
 import { useUndo } from '../inbox/use-undo.ts'
@@ -47,10 +47,7 @@ export default function ConsoleFrame() {
       )}
       {signedOut && (
         <p className="pane__offline" role="status">
-          {t('sessionOver')}{' '}
-          <Link className="link tap" to={staffPaths.login} target="_blank">
-            {t('signIn')}
-          </Link>
+          {t('sessionOver')} <SignInBeside />
         </p>
       )}
       <Outlet context={undo} />

@@ -28,7 +28,7 @@ export const en = {
   openLeads: { one: '{n} open lead', other: '{n} open leads' },
   offline: 'No connection. We keep trying; what you write is kept.',
   notSent: 'This could not be sent. Please check your connection and try again.',
-  sessionOver: 'Your session is over. What you wrote is still here: sign in again in another tab, and save it then.',
+  sessionOver: 'Your session is over. What you wrote is still here: sign in again in another tab, and go on here.',
   halfTyped: 'This field is only half filled in. Complete it or empty it.',
   loading: 'Loading',
   close: 'Close',
