@@ -8,15 +8,29 @@ import { SearchInput, SelectInput } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useSearchForm } from '../use-search-form.ts'
 import { FormButton } from '../form-button.tsx'
+import { numbered, type Person } from '../person-picker.tsx'
+import { useFrame } from '../use-desk.ts'
 import { leadAddress, leadSearchOfForm, OWNERS, STATES, type LeadSearch } from './lead-search.ts'
 
 type Counts = AnswerOf<'GET /v1/staff/leads'>['counts']
+
+/** Colleagues, and who is chosen though they work here no more. */
+function useOthers(owner: LeadSearch['owner']): readonly Person[] {
+  const { me, colleagues } = useFrame()
+  const others = colleagues.filter(({ id }) => id !== me.id)
+  if (typeof owner !== 'number' || others.some(({ id }) => id === owner)) return others
+  return [colleagues.find(({ id }) => id === owner) ?? numbered(owner), ...others]
+}
 
 /** State, kind, owner and a word to look for. */
 export function LeadFilters({ search, counts }: { search: LeadSearch; counts: Counts }) {
   const t = useTexts(consoleTexts)
   const { kind = '', owner = '' } = search
-  const searching = useSearchForm(search.q, (form) => staffPaths.leads + leadAddress(leadSearchOfForm(form)), { kind, owner })
+  const others = useOthers(search.owner)
+  const searching = useSearchForm(search.q, (form) => staffPaths.leads + leadAddress(leadSearchOfForm(form)), {
+    kind,
+    owner: String(owner),
+  })
   const numbers = { open: counts.open, done: counts.all - counts.open, all: counts.all }
   const ofOwner = { me: counts.mine, none: counts.unassigned }
   return (
@@ -44,6 +58,11 @@ export function LeadFilters({ search, counts }: { search: LeadSearch; counts: Co
           {OWNERS.map((each) => (
             <option key={each} value={each}>
               {t('withCount', { name: t(each === 'me' ? 'view_mine' : 'nobody'), n: ofOwner[each] })}
+            </option>
+          ))}
+          {others.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
             </option>
           ))}
         </SelectInput>

@@ -1,6 +1,7 @@
 /** What the list of leads shows, as its address says it. */
 import type { InputOf } from '@masar/contract/calls'
 import { LEAD_KINDS, LEAD_STATES, type LeadKind } from '@masar/domain/leads'
+import { idOf } from '../ids.ts'
 import { pageIn, searchIn, searchText, wordsIn } from '../list-search.ts'
 
 export const STATES = [...LEAD_STATES, 'all'] as const
@@ -9,7 +10,8 @@ export const OWNERS = ['me', 'none'] as const
 export type LeadSearch = {
   state: (typeof STATES)[number]
   kind?: LeadKind | undefined
-  owner?: (typeof OWNERS)[number] | undefined
+  /** Oneself, nobody, or somebody by number. */
+  owner?: (typeof OWNERS)[number] | number | undefined
   q: string
   page: number
 }
@@ -21,7 +23,7 @@ export function readLeadSearch(search: URLSearchParams): LeadSearch {
   return {
     state: STATES.find((each) => each === search.get('state')) ?? 'open',
     kind: LEAD_KINDS.find((each) => each === search.get('kind')),
-    owner: OWNERS.find((each) => each === search.get('owner')),
+    owner: OWNERS.find((each) => each === search.get('owner')) ?? idOf(search.get('owner') ?? ''),
     q: wordsIn(search, LONGEST),
     page: pageIn(search),
   }
@@ -32,7 +34,7 @@ type Query = NonNullable<InputOf<'GET /v1/staff/leads'>['query']>
 export const leadQuery = ({ state, kind, owner, q, page }: LeadSearch): Query => ({
   ...(state === 'all' ? {} : { state }),
   ...(kind === undefined ? {} : { 'kind[]': [kind] }),
-  ...(owner === undefined ? {} : { owner }),
+  ...(owner === undefined ? {} : { owner: String(owner) }),
   ...(q === '' ? {} : { q }),
   page,
   per_page: PER_PAGE,
