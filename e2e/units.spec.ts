@@ -32,6 +32,7 @@ const TEXTS = {
     unsaved: 'Leave without saving?',
     stay: 'Stay here',
     few: 'Few left for your dates',
+    weeks: 'from 5 Dec 2026 to 26 Feb 2027',
     ask: 'Ask us about your dates',
   },
   ar: {
@@ -60,6 +61,7 @@ const TEXTS = {
     unsaved: 'هل تغادر دون حفظ؟',
     stay: 'البقاء هنا',
     few: 'بقي القليل في تواريخك',
+    weeks: 'من 5 ديسمبر 2026 إلى 26 فبراير 2027',
     ask: 'اسألنا عن تواريخك',
   },
 } as const
@@ -178,6 +180,14 @@ for (const lang of LANGUAGES) {
     await page.mouse.click(5, 5)
     await expect(page.getByRole('dialog', { name: t.unsaved })).toBeVisible()
     expect(await barriers(page)).toEqual([])
+  })
+
+  test(`${lang}: the calendar ends with the last day that it shows`, async ({ page, request, baseURL }) => {
+    const admin = await newStaff(request, 'admin')
+    const { id } = await newModel(request, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, `/staff/fleet/rentals/${id}/units?from=2026-12-05`)
+    await expect(page.locator('.units__weeks')).toContainText(t.weeks)
   })
 
   test(`${lang}: on a telephone and a tablet a car and all that is done with it stand within the screen`, async ({

@@ -23,6 +23,8 @@ const SHOWN = 12
 export function UnitCalendar({ calendar: { from, to, units } }: { calendar: Calendar }) {
   const t = useTexts(unitTexts)
   const language = useLanguage()
+  // They end where the day after begins.
+  const lastDay = addDays(new Date(to), -1).toISOString()
   const shown = units.filter(({ state, periods }) => state === 'active' || periods.length > 0)
   const times = shown.flatMap((unit) => unit.periods.map((period) => ({ unit, period })))
   return (
@@ -40,7 +42,7 @@ export function UnitCalendar({ calendar: { from, to, units } }: { calendar: Cale
         </div>
         <div className="units__weeks">
           <OtherWeeks from={from} by={-1} />
-          <p className="muted small">{t('calendarLine', { from: day(language, from), to: day(language, to) })}</p>
+          <p className="muted small">{t('calendarLine', { from: day(language, from), to: day(language, lastDay) })}</p>
           <OtherWeeks from={from} by={1} />
         </div>
         <div className="lanes" aria-hidden="true">
