@@ -62,7 +62,7 @@ const isOpen = ({ status }: Pick<Enquiry, 'status'>): boolean => status === 'new
 /** Two open enquiries of one person are answered twice, and differently. */
 function Twice({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(deskTexts)
-  if (!isOpen(enquiry)) return null
+  if (!isOpen(enquiry) || isErased(enquiry)) return null
   const same = enquiry.other_enquiries.filter(isOpen)
   if (same.length === 0 && enquiry.alike.length === 0) return null
   return (

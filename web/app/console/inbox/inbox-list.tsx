@@ -100,7 +100,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
           </time>
         </span>
         <span id={last} className="it__last as-listed" dir="auto">
-          {item.last_conversation?.author_type === 'User' && <bdi className="it__ours">{t('ours')}</bdi>}{' '}
+          {said && item.last_conversation?.author_type === 'User' && <bdi className="it__ours">{t('ours')}</bdi>}{' '}
           {said ? <span lang={writtenIn(said)}>{said}</span> : <AskedCars cars={item.vehicle_list} />}
         </span>
         <span className="it__facts">

@@ -15,7 +15,7 @@ export const ar: Twin<typeof en> = {
   Male: 'ذكر',
   Female: 'أنثى',
   Other: 'آخر',
-  address: 'العنوان',
+  address: 'تأكيد البريد',
   addressProved: 'مؤكد: يقرأ بريده',
   addressTyped: 'مكتوب فقط ولم يُؤكد',
   signsIn: 'تسجيل الدخول',

@@ -14,7 +14,7 @@ export const en = {
   Male: 'Male',
   Female: 'Female',
   Other: 'Other',
-  address: 'Address',
+  address: 'E-mail check',
   addressProved: 'Read by them',
   addressTyped: 'Only typed, never proved',
   signsIn: 'Signs in',
