@@ -74,7 +74,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
     /** Moves an enquiry; a move that is none is a conflict. Of two at once the second sees what the first did. */
     async changeStatus(within: Database, enquiryId: number, status: EnquiryStatus): Promise<void> {
       const enquiry = await locked(within, enquiryId)
-      if (!canMove(enquiry.status, status)) throw new ApiError('conflict', 'wrongMove')
+      if (!canMove(enquiry.status, status)) throw new ApiError('conflict', enquiry.status === 'new_enquiry' ? 'newFirst' : 'wrongMove')
       const waitingSince = stillWaiting(enquiry, status)
       // Whoever moves it has it in hand: it is put off no longer.
       await queries.updateEnquiry(within, enquiryId, { status, updatedAt: clock(), waitingSince, snoozedUntil: null })

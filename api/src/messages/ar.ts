@@ -90,6 +90,7 @@ export const ar: Record<keyof typeof en, string> = {
   reasonMissing: 'اذكر سبب اختلاف السعر عن السعر المعلن.',
   validityPast: 'اليوم الأخير مضى.',
   validityLong: 'أقصى مدة لصلاحية عرض السعر 90 يومًا.',
+  newFirst: 'هذا الاستفسار جديد. تولَّه أو ابدأ متابعته أولًا.',
   wrongMove: 'لا يمكن الانتقال إلى هذه الحالة من الحالة الراهنة.',
   assigneeUnknown: 'لا يوجد موظف بهذا الرقم.',
   attachmentKept: 'ملفك جاهز للإرسال.',

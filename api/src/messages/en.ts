@@ -89,6 +89,7 @@ export const en = {
   reasonMissing: 'Say why the price is not the published one.',
   validityPast: 'The last day is in the past.',
   validityLong: 'A quotation is valid for 90 days at most.',
+  newFirst: 'This enquiry is new. Take it or start work on it first.',
   wrongMove: 'This status cannot follow the present one.',
   assigneeUnknown: 'Nobody of the staff has this number.',
   attachmentKept: 'Your file is ready to be sent.',

@@ -9,6 +9,20 @@ export function draftOf(kind: 'reply' | 'note' | 'lead-note' | 'quotation', staf
     read: (): string => stored.read(key) ?? '',
     write: (text: string): void => (text.trim() === '' ? stored.drop(key) : stored.write(key, text)),
     drop: (): void => stored.drop(key),
+    /** It has gone out with these words: other tabs hear so by its being empty for a moment, which it never is otherwise. */
+    sent: (text: string): void => {
+      stored.write(key, text)
+      stored.write(key, '')
+      stored.drop(key)
+    },
+    /** Tells what another tab has sent. Gives how to hear no more. */
+    onSent: (hear: (text: string) => void): (() => void) => {
+      const listen = ({ key: changed, oldValue, newValue }: StorageEvent) => {
+        if (changed === key && newValue === '') hear(oldValue ?? '')
+      }
+      addEventListener('storage', listen)
+      return () => removeEventListener('storage', listen)
+    },
   }
 }
 

@@ -165,7 +165,7 @@ describe('several at once', () => {
       done: [begun.id],
       undo: [{ id: begun.id, change: expect.any(Number) }],
       refused: [
-        { id: fresh.id, message: 'This status cannot follow the present one.' },
+        { id: fresh.id, message: 'This enquiry is new. Take it or start work on it first.' },
         { id: 2_147_483_647, message: expect.any(String) },
       ],
     })

@@ -46,13 +46,21 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
     after: () => {
       renew()
       setUnsent(false)
-      draft.drop()
+      draft.sent(area.current?.value ?? '')
       clear()
       if (area.current) area.current.value = ''
     },
   })
   useEffect(() => {
-    if (area.current && area.current.value === '') area.current.value = draftOf('reply', me.id, id).read()
+    const kept = draftOf('reply', me.id, id)
+    if (area.current && area.current.value === '') area.current.value = kept.read()
+    // What another tab has sent is not sent again from here; who wrote on keeps theirs.
+    return kept.onSent((text) => {
+      const box = area.current
+      if (!box || box.readOnly) return
+      if (box.value === text) box.value = ''
+      else kept.write(box.value)
+    })
   }, [me.id, id])
   const changed = () => {
     setMissing(undefined)
