@@ -79,8 +79,6 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
   // What is open has just been read, whatever the list knew before.
   const unread = item.unread && (!open || params.has(PEEK))
   const waits = item.waiting_since === null ? undefined : ago(item.waiting_since, now)
-  // Nobody has written yet: what was asked by the form.
-  const said = (item.last_conversation?.content ?? item.description).slice(0, 200)
   const snoozed = snoozedUntil(item.snoozed_until, now)
   return (
     <li>
@@ -99,10 +97,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
             {shortly(language, item.updated_at, now, t('yesterday'))}
           </time>
         </span>
-        <span id={last} className="it__last as-listed" dir="auto">
-          {said && item.last_conversation?.author_type === 'User' && <bdi className="it__ours">{t('ours')}</bdi>}{' '}
-          {said ? <span lang={writtenIn(said)}>{said}</span> : <AskedCars cars={item.vehicle_list} />}
-        </span>
+        <Said item={item} id={last} />
         <span className="it__facts">
           <Badge tone={item.status}>{t(item.status)}</Badge>
           <Badge>{t(item.enquiry_type)}</Badge>
@@ -127,6 +122,19 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
       </Link>
       {open && <SkipLink to={THREAD}>{t('skipToThread')}</SkipLink>}
     </li>
+  )
+}
+
+/** The last words; where nobody has answered yet, what was asked by the form. */
+function Said({ item, id }: { item: Item; id: string }) {
+  const t = useTexts(consoleTexts)
+  const { last_conversation: last } = item
+  const said = (last?.content ?? item.description).slice(0, 200)
+  return (
+    <span id={id} className="it__last as-listed" dir="auto">
+      {said && last?.author_type === 'User' && <bdi className="it__ours">{t('ours')}</bdi>}{' '}
+      {said ? <span lang={writtenIn(said)}>{said}</span> : <AskedCars cars={item.vehicle_list} />}
+    </span>
   )
 }
 
