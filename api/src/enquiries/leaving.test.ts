@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD, send, signUp, somebody, withToken } from '../accounts/testing.ts'
-import { startTestApi, type TestApi } from '../platform/testing.ts'
+import { startTestApi, watchStatements, type TestApi } from '../platform/testing.ts'
 import { AGENT, staffClient } from '../staff/testing.ts'
 import { conversation, file, good, newCustomer, staffOf } from './testing.ts'
 
@@ -82,8 +82,7 @@ test('the export holds the enquiries and their threads, and views nothing by tha
 
 test('the export asks no more of the database for many enquiries than for one, and gives to each what is its own', async () => {
   const { client, id, staff } = await aCustomerWithAll()
-  const executor = Object.getPrototypeOf(Object.getPrototypeOf(api.opened.db.getExecutor())) as { executeQuery: () => Promise<unknown> }
-  const asked = vi.spyOn(executor, 'executeQuery')
+  const asked = watchStatements(api)
   const copy = async () => {
     asked.mockClear()
     const { data } = await client('GET /v1/customer/export')

@@ -289,9 +289,6 @@ const NOBODY = {
   waitingSince: null,
 } as const
 
-/** Whether the person was taken out: nobody is without a name else. */
-export const isForgotten = ({ name }: Pick<EnquiryRow, 'name'>): boolean => name === ''
-
 /** Takes people out of enquiries: names, places, and all that either side wrote. */
 export async function forgetPeople(within: Database, ids: readonly number[]): Promise<void> {
   await within

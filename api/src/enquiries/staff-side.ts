@@ -4,6 +4,7 @@
  */
 import type { NewEnquiry } from '@masar/contract/enquiries'
 import { canMove, isClosed, onceAttended, type EnquiryStatus } from '@masar/domain/enquiry-status'
+import { isErased } from '@masar/domain/erasure'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
@@ -11,7 +12,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import { draftEnquiry } from './filing.ts'
 import { mailCustomer, mailStatus, receivedLetter } from './letters.ts'
 import * as queries from './queries.ts'
-import { isForgotten, type EnquiryRow } from './queries.ts'
+import type { EnquiryRow } from './queries.ts'
 import { noteReply } from './reply-notices.ts'
 import { tell } from './signals.ts'
 import { openThread, readThread, writeMessage, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
@@ -46,7 +47,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
     /** Answers the customer, who is mailed about it unless they read it soon. The first answer begins the work. */
     async reply(within: Database, enquiryId: number, { staffId, staffName }: Actor, message: NewMessage): Promise<WrittenMessage> {
       const enquiry = await locked(within, enquiryId)
-      if (isForgotten(enquiry)) throw new ApiError('conflict', 'answersNobody')
+      if (isErased(enquiry)) throw new ApiError('conflict', 'answersNobody')
       const now = clock()
       const author = { authorType: 'User', staffId, authorName: staffName } as const
       const status = onceAttended(enquiry.status)

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { logIn, resetToken, signUp, somebody } from '../accounts/testing.ts'
 import { ADMIN, staffClient } from '../staff/testing.ts'
-import { startTestApi, type TestApi } from './testing.ts'
+import { startTestApi, watchStatements, type TestApi } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -22,8 +22,7 @@ async function keptBack(call: string, token: string, body: unknown) {
   const text = JSON.stringify(body)
   const headers = { authorization: `API_KEY ${token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
   const sending = request({ port, host: '127.0.0.1', method, path, headers })
-  const executor = Object.getPrototypeOf(Object.getPrototypeOf(api.opened.db.getExecutor())) as { executeQuery: () => Promise<unknown> }
-  const asked = vi.spyOn(executor, 'executeQuery')
+  const asked = watchStatements(api)
   sending.write(text.slice(0, -1))
   // Its token has been looked up by then.
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())

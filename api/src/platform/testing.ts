@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createClient, type Client, type ClientSettings, type Transport } from '@masar/contract/client'
 import { parseQuery } from '@masar/contract/query-string'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { createApi, type ApiParts } from '../index.ts'
 import type { ApiLanguage } from '../messages/messages.ts'
 import { pictureFiles } from '../pictures/picture-files.ts'
@@ -157,4 +157,10 @@ export async function startTestApi({
       if (!beside) await opened.close()
     },
   }
+}
+
+/** Watches the statements that the database is asked for, until `mockRestore`. */
+export function watchStatements({ opened }: Pick<TestApi, 'opened'>) {
+  const executor = Object.getPrototypeOf(Object.getPrototypeOf(opened.db.getExecutor())) as { executeQuery: () => Promise<unknown> }
+  return vi.spyOn(executor, 'executeQuery')
 }

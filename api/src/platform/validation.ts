@@ -14,13 +14,13 @@ function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage)
   const isAny =
     issue.code === 'invalid_value' || issue.code === 'invalid_union' || (issue.code === 'invalid_type' && NO_KIND.has(issue.expected))
   // Told where the schema was asked to report it.
-  const input = 'input' in issue ? issue.input : undefined
-  if (isAny && 'input' in issue && input === undefined) return message(language, 'missing', name)
+  if (isAny && 'input' in issue && issue.input === undefined) return message(language, 'missing', name)
+  const isThere = (issue.input ?? null) !== null
   switch (issue.code) {
     case 'invalid_type':
-      // Of another kind than text is no text that is missing.
-      if (issue.expected === 'string') return message(language, (input ?? null) === null ? 'missing' : 'invalidValue', name)
-      if (issue.expected === 'array') return message(language, (input ?? null) === null ? 'noneChosen' : 'invalidValue', name)
+      // What is there is not missing, though it is of another kind.
+      if (issue.expected === 'string') return message(language, isThere ? 'invalidValue' : 'missing', name)
+      if (issue.expected === 'array') return message(language, isThere ? 'invalidValue' : 'noneChosen', name)
       // Of what is a number, but a broken one.
       if (issue.expected === 'int') return message(language, 'invalidInteger', name)
       return message(language, issue.expected === 'number' ? 'invalidNumber' : 'invalidValue', name)

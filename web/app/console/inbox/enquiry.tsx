@@ -1,4 +1,5 @@
 /** One enquiry: the thread in the middle, what is known of it beside. */
+import { isErased } from '@masar/domain/erasure'
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router'
@@ -7,7 +8,6 @@ import { keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
 import { idOf, knownId, personIn } from '../ids.ts'
-import { isErased } from './enquiry-data.ts'
 import { Details } from './details.tsx'
 import { NOTE } from '../notes/intent.ts'
 import { Composer } from '../quotation/composer.tsx'
