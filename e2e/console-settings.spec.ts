@@ -43,7 +43,7 @@ const TEXTS = {
     firstBranch: 'العذيبة',
     saved: 'حُفظت الإعدادات، وهي ظاهرة في الموقع الآن.',
     friday: 'الجمعة',
-    fridayHours: /من .3:30 PM. إلى .8 PM/,
+    fridayHours: 'من 3:30 عصرًا إلى 8 مساءً',
     saturday: 'السبت',
     closed: 'مغلق',
     hours: 'ساعات العمل',
