@@ -70,7 +70,11 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob, 
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   if (folder !== undefined) closeToOthers(folder)
   const [{ PGlite }, { DURABLE, DurableFolder }] = await Promise.all([import('@electric-sql/pglite'), import('./durable-folder.ts')])
-  const place = folder === undefined ? { dataDir: 'memory://' } : { fs: new DurableFolder(folder), startParams: DURABLE }
+  const place =
+    folder === undefined
+      ? // What lies in memory needs no large cache in memory.
+        { dataDir: 'memory://', startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] }
+      : { fs: new DurableFolder(folder), startParams: DURABLE }
   const pglite = await PGlite.create({ ...place, ...(snapshot ? { loadDataDir: snapshot } : {}) })
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: inShortTurns(pglite) }), plugins, ...logging(see) })
   return {
