@@ -4,6 +4,9 @@ import { BadConfiguration, checkConfig, readConfig } from './config.ts'
 const REFUSED: readonly [string, string][] = [
   ['PORT', 'abc'],
   ['PORT', '70000'],
+  ['PORT', '0x10'],
+  ['PORT', '3e3'],
+  ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://localhost'],
   ['DATABASE_URL', 'nonsense'],
   ['PUBLIC_URL', 'ftp://example.com'],
@@ -30,10 +33,15 @@ const REFUSED: readonly [string, string][] = [
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', 'many'],
   ['DRAIN_SECONDS', '-1'],
+  ['DRAIN_SECONDS', '0x10'],
   ['MOST_AT_ONCE', '1'],
+  ['MOST_AT_ONCE', '0x10'],
+  ['KEEP_LEADS_DAYS', '1e3'],
   ['DEMO_DATA', 'perhaps'],
   ['TRUST_PROXY', 'banana'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1/0'],
+  ['TRUST_PROXY', '10.0.0.1, ::/0'],
   ['TRUST_PROXY', '2'],
   ['STAFF_TOTP', 'sometimes'],
   ['LOG_LEVEL', 'loud'],
@@ -56,6 +64,22 @@ describe('the configuration', () => {
         databaseUrl: undefined,
         metrics: undefined,
       })
+  })
+
+  test('what a file or an editor puts around a number or a secret is no part of it', () => {
+    const secret = 'kX2v-9sQ_pL7wRb4TnZ1yHc8MfJ5dGe3'
+    expect(
+      readConfig({ PORT: ' 3001\n', DRAIN_SECONDS: ' 0.5', SECRET_KEY: ` ${secret}\r\n`, SECRET_KEY_FALLBACK: `${secret}2\n` }),
+    ).toMatchObject({
+      port: 3001,
+      drainMs: 500,
+      secretKey: secret,
+      // What was written with one as it stands there is still read.
+      otherSecrets: [`${secret}2`, `${secret}2\n`, ` ${secret}\r\n`],
+    })
+    expect(readConfig({ SECRET_KEY: secret, SECRET_KEY_FALLBACK: `${secret}2` }).otherSecrets).toEqual([`${secret}2`])
+    expect(readConfig({ SECRET_KEY: secret, SECRET_KEY_FALLBACK: ' ' }).otherSecrets).toEqual([])
+    expect(() => readConfig({ SECRET_KEY: `${secret.slice(1)}\n` })).toThrow(/^SECRET_KEY must be at least 32/)
   })
 
   test('demo data is for an empty embedded database, and for PostgreSQL only when asked for', () => {

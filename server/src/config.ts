@@ -37,23 +37,26 @@ function isReadable(file: string | null): boolean {
   }
 }
 
-const whole = (least: number, most: number, said: string) => z.coerce.number(said).int(said).min(least, said).max(most, said)
+/** Decimal digits, as in a query: whoever writes `0x10` or `1e3` may mean something else. */
+const decimal = (pattern: RegExp, said: string) => z.string().trim().regex(pattern, said).transform(Number)
+
+const whole = (least: number, most: number, said: string) =>
+  decimal(/^\d{1,15}$/, said).refine((number) => number >= least && number <= most, said)
 
 const port = whole(0, 65_535, 'must be a port from 0 to 65535')
 
-const days = z.coerce
-  .number('must be a number of days')
-  .int('must be a number of days')
-  .min(30, 'must be 30 days or more')
-  .max(36_500, 'must be 36500 days or less')
+const days = whole(30, 36_500, 'must be a number of days from 30 to 36500')
 
 /** Seconds until those who ask whether a node is ready have noticed that it is not. */
 const BEHIND_A_PROXY = 2.5
 
+const SECONDS = 'must be seconds from 0 to 60'
 const MOST = 'must be 0 or a number from 10 to 10000'
 
+// It may come out of a file, with the end of its line; the one in the data folder is read the same way.
 const secretKey = z
   .string()
+  .trim()
   .refine((text) => text.length >= 32 && new Set(text).size >= 10, 'must be at least 32 random characters')
   .optional()
 
@@ -62,7 +65,7 @@ const Environment = z.object({
   PORT: port.default(3000),
   WEB_CONCURRENCY: whole(1, 64, 'must be how many processes, from 1 to 64').default(1),
   // Set by the process that starts the others: the number of each, from 0.
-  PROCESS_NUMBER: z.coerce.number().int().min(0).default(0),
+  PROCESS_NUMBER: whole(0, 64, 'must be left out').default(0),
   HOST: z.string().default('0.0.0.0'),
   // Pages stand at its root: a path would be in no link but those of letters and papers.
   PUBLIC_URL: address(/^https?:$/, 'https://www.example.com')
@@ -111,10 +114,8 @@ const Environment = z.object({
   REDIS_URL: address(/^rediss?:$/, 'redis://user:password@host:6379').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   STAFF_FILES_PER_HOUR: whole(1, 10_000, 'must be a number from 1 to 10000').optional(),
-  MOST_AT_ONCE: z.coerce
-    .number(MOST)
-    .int(MOST)
-    .refine((most) => most === 0 || (most >= 10 && most <= 10_000), MOST)
+  MOST_AT_ONCE: whole(0, 10_000, MOST)
+    .refine((most) => most === 0 || most >= 10, MOST)
     .default(200),
   SECRET_KEY: secretKey,
   SECRET_KEY_FALLBACK: secretKey,
@@ -140,19 +141,17 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_PROTOCOL: z.string().optional(),
   OTEL_TRACES_SAMPLER: z.string().optional(),
   OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
-  DRAIN_SECONDS: z.coerce
-    .number('must be seconds from 0 to 60')
-    .min(0, 'must be seconds from 0 to 60')
-    .max(60, 'must be seconds from 0 to 60')
+  DRAIN_SECONDS: decimal(/^\d{1,2}(\.\d+)?$/, SECONDS)
+    .refine((seconds) => seconds <= 60, SECONDS)
     .optional(),
 })
 
-/** One proxy, or a network of them. */
+/** One proxy, or a network of them; not all the world (`/0`), for which there is the word true. */
 function isProxy(text: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
   const [address = '', bits, ...more] = text.split('/')
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  return most > 0 && more.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
 }
 
 /** `TRUST_PROXY` is true or false, or a list of proxy addresses. */
@@ -299,6 +298,12 @@ export function checkConfig(environment: Variables): { faults: string[]; advice:
   return { faults, advice: hints.filter((hint) => !wrong.has(aboutOf(hint))) }
 }
 
+/** The one before, or the one to come; and each with what stands around it, as earlier versions took it. */
+const otherSecrets = ({ SECRET_KEY: present, SECRET_KEY_FALLBACK: other }: Environment, given: Variables): string[] =>
+  [other, given['SECRET_KEY_FALLBACK'], given['SECRET_KEY']].filter(
+    (each, at, all): each is string => each !== undefined && each.trim() !== '' && each !== present && all.indexOf(each) === at,
+  )
+
 export type Config = ReturnType<typeof readConfig>
 
 /** Throws BadConfiguration with a sentence for everything that is wrong. */
@@ -334,8 +339,8 @@ export function readConfig(environment: Variables) {
     mostAtOnce: env.MOST_AT_ONCE,
     /** Undefined: one of our own, kept in the data folder. */
     secretKey: env.SECRET_KEY,
-    /** Reads what it wrote, and writes nothing: the one before, or the one to come. */
-    secretKeyFallback: env.SECRET_KEY_FALLBACK,
+    /** Read what they wrote, and write nothing. */
+    otherSecrets: otherSecrets(env, environment),
     /** On an empty embedded database unless refused; never on PostgreSQL unless asked for. */
     demoData,
     /** Whether staff must have an authenticator. Undefined: unless the database has the demo, whose accounts have none. */

@@ -22,8 +22,8 @@ test('a secret is made once, for its owner alone', async () => {
 test('what the present one has not written is read by the one beside it', async () => {
   const dataFolder = join(folder, 'data')
   const own = await readSecret(dataFolder)
-  expect(await secretsOf({ secretKey: undefined, secretKeyFallback: undefined, dataFolder })).toEqual([own])
-  expect(await secretsOf({ secretKey: 'new', secretKeyFallback: own, dataFolder })).toEqual(['new', own])
+  expect(await secretsOf({ secretKey: undefined, otherSecrets: [], dataFolder })).toEqual([own])
+  expect(await secretsOf({ secretKey: 'new', otherSecrets: [own], dataFolder })).toEqual(['new', own])
 })
 
 test('one that is cut off is not used', async () => {

@@ -25,9 +25,9 @@ export async function readSecret(folder: string): Promise<string> {
 /** The present one is the data folder's where the configuration has none. */
 export const secretsOf = async ({
   secretKey,
-  secretKeyFallback,
+  otherSecrets,
   dataFolder,
-}: Pick<Config, 'secretKey' | 'secretKeyFallback' | 'dataFolder'>): Promise<Secrets> => [
+}: Pick<Config, 'secretKey' | 'otherSecrets' | 'dataFolder'>): Promise<Secrets> => [
   secretKey ?? (await readSecret(dataFolder)),
-  ...(secretKeyFallback === undefined ? [] : [secretKeyFallback]),
+  ...otherSecrets,
 ]
