@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { insertAttachment } from '@masar/api/enquiries/attachment-queries'
-import { openPostgres } from '@masar/api/platform/database'
+import { openEmbedded, openPostgres } from '@masar/api/platform/database'
 import { newDatabase } from '@masar/api/platform/testing'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { dumpPostgres, restorePostgres } from './backup/postgres-programs.ts'
@@ -107,6 +107,22 @@ test('what cannot be done is said in a sentence', { timeout: 30_000 }, async () 
   await expect(forgotten).rejects.toMatchObject({ stderr: expect.stringMatching(/^There is no secret in .*set DATA_DIR/) })
 })
 
+test.runIf(embedded)('a backup says what is in it and no more, and where it cannot be written', { timeout: 120_000 }, async () => {
+  const small = join(folder, 'small')
+  await (await openEmbedded(join(small, 'database'))).close()
+  const without = await command('backup', small, join(folder, 'small.backup'))
+  expect(without).toMatch(/and 0 files\.\nIt holds everything: keep it/)
+  await writeFile(join(small, 'secret'), 'a secret of its own, which is long enough')
+  const made = await command('backup', small, join(folder, 'small-2.backup'))
+  expect(made).toMatch(/and 1 file\.\nIt holds everything, the secret of this installation too/)
+  // The one in the environment is what counts; another lies there still.
+  const env = { ...environment(small), SECRET_KEY: 'one that is long enough for the two' }
+  expect(await commandIn(env, 'backup', join(folder, 'small-3.backup'))).toMatch(/the secret of this installation too.*\nSECRET_KEY is/)
+  const nowhere = await command('backup', small, join(folder, 'small.backup', 'four.backup'))
+  expect(nowhere).toMatch(/^refused: The backup cannot be written there: .*Name another place/)
+  expect(nowhere).not.toMatch('DATA_DIR')
+})
+
 const ATTACHMENT = { authorType: 'Customer', name: 'a.pdf', type: 'application/pdf', bytes: 4 } as const
 
 test.runIf('server' in given)('on PostgreSQL: not without its files, and not below others', { timeout: 120_000 }, async () => {
@@ -124,7 +140,7 @@ test.runIf('server' in given)('on PostgreSQL: not without its files, and not bel
     /^refused: The database names 2 files, and none of them is in .*forgotten/,
   )
   const made = await commandIn(own, 'backup', file)
-  expect(made).toMatch(/and 1 files\.\n1 of the 2 files that the database names are not in/)
+  expect(made).toMatch(/and 1 file\.\nOf 2 files that the database names 1 cannot be found in/)
   expect(made).not.toMatch('the secret of this installation')
 
   expect(await commandIn(own, 'restore', '--force', file)).toMatch(/^refused: .* is in use: it has \d+ other connections/)

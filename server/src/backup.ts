@@ -7,7 +7,7 @@ import { appliedMigrations } from '@masar/api/platform/migrate'
 import { BackupRefused, keepFiles, pack } from './backup/archive.ts'
 import { countLost, namedFiles } from './backup/named-files.ts'
 import { dumpPostgres } from './backup/postgres-programs.ts'
-import { dropAtEnd, runCommand, say } from './backup/command.ts'
+import { counted, dropAtEnd, runCommand, say } from './backup/command.ts'
 import { askForDump } from './backup/while-running.ts'
 import type { Config } from './config.ts'
 
@@ -54,13 +54,24 @@ async function refuseOtherFolder({ databaseUrl, secretKey, dataFolder }: Config)
     )
 }
 
+/** Before anything is written down, which may take long. Half a backup would take the room that was missing: it goes. */
+async function beginFile(partial: string): Promise<void> {
+  try {
+    await mkdir(dirname(partial), { recursive: true })
+    await writeFile(partial, '', { mode: 0o600 })
+  } catch (error) {
+    throw new BackupRefused(`The backup cannot be written there: ${(error as Error).message}. Name another place.`)
+  }
+}
+
 async function backup(config: Config, given: string | undefined, version: string): Promise<void> {
   const madeAt = new Date().toISOString()
   const file = resolve(given ?? `masar-${madeAt.slice(0, 19).replaceAll(/[:T]/g, '-')}.backup`)
   if (await stat(file).catch(() => undefined)) throw new BackupRefused(`${file} is there already: choose another name, or remove it.`)
   await refuseOtherFolder(config)
   await mkdir(config.dataFolder, { recursive: true })
-  await mkdir(dirname(file), { recursive: true })
+  const partial = dropAtEnd(`${file}.part`)
+  await beginFile(partial)
   const staged = dropAtEnd(await mkdtemp(join(config.dataFolder, 'backup-')))
   // Files stand before their rows are written and go after them: with those of before and those of after, none is missing.
   await keepFiles(config, join(staged, 'files'))
@@ -69,16 +80,15 @@ async function backup(config: Config, given: string | undefined, version: string
   const { migrations, named } = await contentOf(staged, config.databaseUrl)
   await keepFiles(config, join(staged, 'files'))
   const lost = config.bucket === undefined ? countLost(named, join(staged, 'files'), config) : 0
-  // Half a backup would take the room that was missing.
-  const partial = dropAtEnd(`${file}.part`)
-  await writeFile(partial, '', { mode: 0o600 })
   const database = config.databaseUrl === undefined ? 'embedded' : 'postgres'
   const { files } = await pack(staged, partial, { madeAt, version, database, migrations })
   await rename(partial, file)
-  say(`${file}: the database (${database}, up to ${migrations.at(-1) ?? 'nothing'}) and ${Object.keys(files).length - 1} files.`)
+  say(`${file}: the database (${database}, up to ${migrations.at(-1) ?? 'nothing'}) and ${counted(Object.keys(files).length - 1, 'file')}.`)
   if (lost > 0)
-    say(`${lost} of the ${named.length} files that the database names are not in ${config.filesFolder}: the backup is without them.`)
-  const secret = config.secretKey === undefined ? ', the secret of this installation too' : ''
+    say(
+      `Of ${counted(named.length, 'file')} that the database names ${lost} cannot be found in ${config.filesFolder}: the backup is without.`,
+    )
+  const secret = files['files/secret'] === undefined ? '' : ', the secret of this installation too'
   say(`It holds everything${secret}: keep it where nobody else reads it.`)
   if (config.bucket !== undefined)
     say('The files are in S3_BUCKET and not in the backup: keep what the bucket removes, as long as backups are kept.')

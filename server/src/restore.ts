@@ -6,7 +6,7 @@ import { openEmbedded, openPostgres, othersConnected } from '@masar/api/platform
 import { lockFolder } from '@masar/api/platform/folder-lock'
 import { appliedMigrations, hasTables, knownMigrations } from '@masar/api/platform/migrate'
 import { BackupRefused, KEPT, placeOf, unpack, type Manifest } from './backup/archive.ts'
-import { dropAtEnd, runCommand, say } from './backup/command.ts'
+import { counted, dropAtEnd, runCommand, say } from './backup/command.ts'
 import { restorePostgres } from './backup/postgres-programs.ts'
 import type { Config } from './config.ts'
 
@@ -39,7 +39,7 @@ async function refuseInUse(databaseUrl: string): Promise<void> {
   const others = await othersConnected(db).finally(close)
   if (others > 0)
     throw new BackupRefused(
-      `The database of DATABASE_URL is in use: it has ${others} other connections. Stop every process of the product, and whoever else is connected (pg_stat_activity). Nothing was changed.`,
+      `The database of DATABASE_URL is in use: it has ${counted(others, 'other connection')}. Stop every process of the product, and whoever else is connected (pg_stat_activity). Nothing was changed.`,
     )
 }
 
@@ -91,7 +91,7 @@ async function restore(config: Config, given: string | undefined, force: boolean
       })
     }
     say(
-      `Restored from ${manifest.madeAt}: the database and ${Object.keys(manifest.files).length - 1} files. Start the product: it brings an older database up to date.`,
+      `Restored from ${manifest.madeAt}: the database and ${counted(Object.keys(manifest.files).length - 1, 'file')}. Start the product: it brings an older database up to date.`,
     )
   } finally {
     unlock()

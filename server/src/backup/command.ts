@@ -8,6 +8,8 @@ import { BackupRefused } from './archive.ts'
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
 
+export const counted = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
+
 /** Gone when the command ends, however it does: what lies about of a copy holds everything, the secret too. */
 export function dropAtEnd(path: string): string {
   process.once('exit', () => rmSync(path, { recursive: true, force: true }))

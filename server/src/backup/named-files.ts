@@ -9,6 +9,7 @@ import type { Database } from '@masar/api/platform/database'
 import { isMigrated } from '@masar/api/platform/migrate'
 import type { Config } from '../config.ts'
 import { BackupRefused } from './archive.ts'
+import { counted } from './command.ts'
 
 /** What must stand below the folder of files. The demo's pictures come with the product; a database of another version is not asked. */
 export async function namedFiles(db: Database): Promise<string[]> {
@@ -27,7 +28,7 @@ export function countLost(named: readonly string[], kept: string, { filesFolder 
   const lost = named.filter((name) => !existsSync(join(kept, name))).length
   if (lost > 0 && lost === named.length)
     throw new BackupRefused(
-      `The database names ${lost} files, and none of them is in ${filesFolder}: set DATA_DIR, FILES_DIR and S3_BUCKET as its server has them.`,
+      `The database names ${counted(lost, 'file')}, and none of them is in ${filesFolder}: set DATA_DIR, FILES_DIR and S3_BUCKET as its server has them.`,
     )
   return lost
 }
