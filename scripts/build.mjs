@@ -1,6 +1,6 @@
 // Builds what the product runs, when its sources have changed since the last build: `node scripts/build.mjs`.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isEnding, run } from './child.mjs'
 import { ensureInstalled, isWithoutPlace, toolsEnvironment } from './install.mjs'
@@ -52,6 +52,27 @@ export function notBuilt(what, said) {
 }
 
 /**
+ * Makes a folder beside the one that is there, which takes its place once it is whole: until then, and where it fails, a product
+ * that runs on the old one finds all of it.
+ * @param {string} folder
+ * @param {(next: string) => Promise<string | undefined>} make gives what went wrong
+ */
+export async function replaceFolder(folder, make) {
+  const [next, before] = [`${folder}-next`, `${folder}-before`]
+  const clear = () => [next, before].forEach((each) => rmSync(each, { recursive: true, force: true }))
+  clear()
+  try {
+    const trouble = await make(next)
+    if (trouble !== undefined) return trouble
+    if (existsSync(folder)) renameSync(folder, before)
+    renameSync(next, folder)
+    return undefined
+  } finally {
+    clear()
+  }
+}
+
+/**
  * Builds what is stale. Answers whether there is a build of these sources now, and what a failed one printed.
  * @returns {Promise<{ built: boolean, output: string }>}
  */
@@ -63,12 +84,15 @@ export async function build() {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) continue
     console.log(`Building ${what} ...`)
     try {
-      // A build that breaks off leaves half of its files behind: they must not pass for the old build.
-      rmSync(stamp, { force: true })
       const [program = '', ...args] = command
-      const { code, output } = await run(program, args, { env: { ...toolsEnvironment(), NODE_ENV: 'production' } })
-      if (code !== 0) return notBuilt(what, output)
-      writeFileSync(stamp, fingerprint)
+      const trouble = await replaceFolder(join(root, folder), async (next) => {
+        const env = { ...toolsEnvironment(), NODE_ENV: 'production', BUILD_FOLDER: next }
+        const { code, output } = await run(program, args, { env })
+        if (code !== 0) return output
+        writeFileSync(join(next, '.sources'), fingerprint)
+        return undefined
+      })
+      if (trouble !== undefined) return notBuilt(what, trouble)
     } catch (error) {
       return notBuilt(what, /** @type {Error} */ (error).message)
     }

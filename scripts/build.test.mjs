@@ -1,6 +1,9 @@
-// What is said where a build fails.
-import { expect, test } from 'vitest'
-import { notBuilt } from './build.mjs'
+// What is said where a build fails, and what it leaves.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { notBuilt, replaceFolder } from './build.mjs'
 
 test.each([
   ['EACCES: permission denied, unlink /srv/masar/server/build/.sources', /This user must be able to write in .*npm run build/],
@@ -10,4 +13,23 @@ test.each([
   const { built, output } = notBuilt("the server's code", said)
   expect([built, output]).toEqual([false, expect.stringContaining(said)])
   expect(output).toMatch(advice)
+})
+
+test('what was built before stands until the next is whole, and where that fails', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'build-'))
+  onTestFinished(() => rmSync(home, { recursive: true }))
+  const folder = join(home, 'build')
+  const holds = () => readFileSync(join(folder, 'main'), 'utf8')
+  /** @param {string} content @param {string} [trouble] */
+  const make = (content, trouble) =>
+    replaceFolder(folder, async (next) => {
+      mkdirSync(next)
+      writeFileSync(join(next, 'main'), content)
+      if (content !== 'first') expect(holds(), 'while the next is made').toBe('first')
+      return trouble
+    })
+  expect([await make('first'), holds()]).toEqual([undefined, 'first'])
+  expect([await make('half', 'it broke off'), holds()]).toEqual(['it broke off', 'first'])
+  expect([await make('second'), holds()]).toEqual([undefined, 'second'])
+  expect(readdirSync(home), 'nothing is left beside it').toEqual(['build'])
 })

@@ -26,5 +26,11 @@ const server = await rolldown({
   external: AS_THEY_ARE,
   plugins: [ownAddresses],
 })
-await server.write({ dir: output, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', cleanDir: true })
+await server.write({
+  dir: process.env['BUILD_FOLDER'] ?? output,
+  format: 'esm',
+  entryFileNames: '[name].mjs',
+  chunkFileNames: '[name]-[hash].mjs',
+  cleanDir: true,
+})
 await server.close()

@@ -6,7 +6,17 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const NOT_WRITTEN_BY_PEOPLE = new Set(['node_modules', 'build', '.git', '.react-router', '.data', 'test-results', 'playwright-report'])
+const NOT_WRITTEN_BY_PEOPLE = new Set([
+  'node_modules',
+  'build',
+  'build-next',
+  'build-before',
+  '.git',
+  '.react-router',
+  '.data',
+  'test-results',
+  'playwright-report',
+])
 
 /**
  * Whether this module is the one that `node` was asked to run.

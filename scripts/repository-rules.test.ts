@@ -5,7 +5,17 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const NOT_OURS = new Set(['node_modules', 'build', '.git', '.react-router', '.data', 'test-results', 'playwright-report'])
+const NOT_OURS = new Set([
+  'node_modules',
+  'build',
+  'build-next',
+  'build-before',
+  '.git',
+  '.react-router',
+  '.data',
+  'test-results',
+  'playwright-report',
+])
 const everyFile = globSync('**/*', { cwd: root, withFileTypes: true, exclude: (entry) => NOT_OURS.has(entry.name) })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))

@@ -4,6 +4,8 @@ import { writeManifests } from './manifests.ts'
 
 export default {
   ssr: true,
+  // Beside the one that is there: `scripts/build.mjs` puts it in its place.
+  buildDirectory: process.env['BUILD_FOLDER'] ?? 'build',
   routeDiscovery: { mode: 'initial' },
   // A client loader of a line costs its page two files more.
   splitRouteModules: false,

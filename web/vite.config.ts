@@ -71,5 +71,5 @@ export default defineConfig(({ command }) => ({
     // Hundreds of small files would be looked for at every start.
     ssr: command === 'build' ? { resolve: { noExternal: true, external: SHARED } } : {},
   },
-  server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
+  server: { watch: { ignored: ['**/.data/**', '**/build*/**'] } },
 }))
