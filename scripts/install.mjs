@@ -18,19 +18,19 @@ function lockedPackages(path) {
   return Object.fromEntries(Object.entries(packages).filter(([place]) => place.includes('node_modules/')))
 }
 
-/** Whether what npm noted down when it last installed is what the lock file asks for. */
-export function isInstalled() {
-  const noted = join(root, 'node_modules/.package-lock.json')
+/** Whether what npm noted down when it last installed is what the lock file asks for, and is still there: a part may have packages of its own. */
+export function isInstalled(home = root) {
+  const noted = join(home, 'node_modules/.package-lock.json')
   if (!existsSync(noted)) return false
   const installed = lockedPackages(noted)
-  const wanted = lockedPackages(join(root, 'package-lock.json'))
+  const wanted = lockedPackages(join(home, 'package-lock.json'))
   const missing = Object.entries(wanted).some(([place, { version, integrity, optional }]) => {
     const there = installed[place]
     // npm leaves out what is for another processor or system.
     if (there === undefined) return optional !== true
     return there.version !== version || there.integrity !== integrity
   })
-  return !missing && Object.keys(installed).every((place) => place in wanted)
+  return !missing && Object.keys(installed).every((place) => place in wanted && existsSync(join(home, place)))
 }
 
 /** Whether a program found no place to write in. @param {string} output */

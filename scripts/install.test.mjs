@@ -1,6 +1,9 @@
-// Which Node runs the product.
-import { expect, test } from 'vitest'
-import { whichNode } from './install.mjs'
+// Which Node runs the product, and whether its packages are there.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { isInstalled, whichNode } from './install.mjs'
 
 test.each([
   ['the pinned one, whatever ours is', 'v20.19.0', 'v26.12.1', 'pinned'],
@@ -12,4 +15,18 @@ test.each([
   ['none, where there is none that is new enough', 'v22.1.0', undefined, undefined],
 ])('%s', (_what, own, pinned, which) => {
   expect(whichNode(own, pinned)).toBe(which)
+})
+
+test('packages are installed where all that npm noted down is there, also those of a part of its own', () => {
+  const home = mkdtempSync(join(tmpdir(), 'install-'))
+  onTestFinished(() => rmSync(home, { recursive: true }))
+  const places = ['node_modules/one', 'server/node_modules/two']
+  for (const place of places) mkdirSync(join(home, place), { recursive: true })
+  const lock = join(home, 'package-lock.json')
+  writeFileSync(lock, JSON.stringify({ packages: Object.fromEntries(places.map((place) => [place, { version: '1.0.0' }])) }))
+  expect(isInstalled(home)).toBe(false)
+  cpSync(lock, join(home, 'node_modules/.package-lock.json'))
+  expect(isInstalled(home)).toBe(true)
+  rmSync(join(home, 'server'), { recursive: true })
+  expect(isInstalled(home)).toBe(false)
 })
