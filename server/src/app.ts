@@ -49,12 +49,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const withEmptyBody = (response: Response): Response => (response.headers.has('content-type') ? new Response('', response) : response)
 
 /** The site answers whatever is not the API's or a file's. */
-async function mountSite(
-  app: FastifyInstance,
-  site: Site,
-  { trustProxy, limits, listen, seen }: AppParts,
-  internalKey: string,
-): Promise<void> {
+async function mountSite(app: FastifyInstance, site: Site, { limits, listen, seen }: AppParts, internalKey: string): Promise<void> {
   const { respond, respondToAll } = site
   const store = respondToAll && (await openPageStore(listen, seen?.metrics?.page))
   app.addHook('preClose', async () => store?.close())
@@ -80,7 +75,9 @@ async function mountSite(
         const api = inProcess(app, request.ip, internalKey)
         const address = `${request.protocol}://${request.host}${request.url}`
         if (store && (await fromStore({ store, respondToAll }, request, reply, { address, api }))) return reply
-        const { response, page } = await respond(createRequest(request.raw, reply.raw, { trustProxy: trustProxy !== false }), api)
+        // As Fastify believes it, and from whom: whoever is no proxy of ours may say any host.
+        const from = { protocol: request.protocol === 'https' ? 'https:' : 'http:', host: request.host || 'localhost' }
+        const { response, page } = await respond(createRequest(request.raw, reply.raw, from), api)
         // What is made for one request is nobody else's.
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
         // Said by the router where a page has no form.

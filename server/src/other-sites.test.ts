@@ -134,6 +134,25 @@ test('a form that no page sends is refused by every page, and is no fault of our
     }
 })
 
+test('without a configured address, pages believe only a proxy of ours where they are', async () => {
+  const unsaid = await startTestSite({ trustProxy: '10.0.0.1' })
+  const said = { host: 'cars.example', 'x-forwarded-host': 'elsewhere.example', 'x-forwarded-proto': 'https' }
+  const ask = async (remoteAddress: string, url: string, headers: Record<string, string> = said) =>
+    unsaid.app.inject({ method: 'GET', url, headers, remoteAddress })
+  // One with a cookie is made for it alone; one without is made for all at that address.
+  for (const [url, headers] of [
+    ['/robots.txt', said],
+    ['/en/about-us', said],
+    ['/en/about-us', { ...said, cookie: 'auth_token=none' }],
+  ] as const) {
+    expect((await ask('10.0.0.1', url, headers)).body, url).toContain('https://elsewhere.example')
+    const { body } = await ask('203.0.113.7', url, { ...headers, forwarded: 'host=elsewhere.example;proto=https' })
+    expect(body, url).not.toContain('elsewhere.example')
+    expect(body, url).toContain('http://cars.example')
+  }
+  await unsaid.close()
+})
+
 test('letters, pages and lists of addresses lead to the configured site, whatever host a request names', { timeout: 30_000 }, async () => {
   const hosts = ['evil.example', 'cars.example.evil.example', 'evil.example:80', 'EVIL.example.']
   for (const host of hosts) {
