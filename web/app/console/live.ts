@@ -1,3 +1,4 @@
+import { CallFailure } from '@masar/contract/client'
 import { MINUTE } from '@masar/domain/durations'
 import { signalsContext, type HearSignals } from '../context.ts'
 import { wanted } from './calls.ts'
@@ -12,8 +13,11 @@ const LONGEST = 10 * MINUTE
 /** Lines for a reader that does not read: one that is waiting says as much as a hundred. */
 const MOST_WAITING = 64
 
-/** A line of the stream for each time that something is new; what it is the page asks for itself. */
-function newsStream(hear: HearSignals): ReadableStream<Uint8Array> {
+/**
+ * A line of the stream for each time that something is new; what it is the page asks for itself. It ends soon after the session has,
+ * wherever that was ended.
+ */
+function newsStream(hear: HearSignals, isOver: () => Promise<boolean>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let stop = () => {}
   return new ReadableStream({
@@ -21,15 +25,21 @@ function newsStream(hear: HearSignals): ReadableStream<Uint8Array> {
       const write = (text: string) => {
         if ((controller.desiredSize ?? 0) > -MOST_WAITING) controller.enqueue(encoder.encode(text))
       }
+      let ended = false
       const deaf = hear({ news: () => write('data: news\n\n'), over: () => end() })
-      const beats = setInterval(() => write(': still here\n\n'), HEARTBEAT)
+      const beats = setInterval(() => {
+        write(': still here\n\n')
+        void isOver().then((over) => over && end())
+      }, HEARTBEAT)
       const latest = setTimeout(() => end(), LONGEST)
       stop = () => {
+        ended = true
         deaf()
         clearInterval(beats)
         clearTimeout(latest)
       }
       function end() {
+        if (ended) return
         stop()
         controller.close()
       }
@@ -44,9 +54,16 @@ const NOTHING = 204
 
 export async function loader({ context }: Route.LoaderArgs) {
   const hear = context.get(signalsContext)
-  const session = await wanted(context.get(deskContext).api('GET /v1/staff/session'))
+  const { api } = context.get(deskContext)
+  const session = await wanted(api('GET /v1/staff/session'))
   if (!session || !hear) return new Response(null, { status: NOTHING })
+  // Of a database that is away nobody is signed out.
+  const isOver = () =>
+    api('GET /v1/staff/session').then(
+      () => false,
+      (error: unknown) => error instanceof CallFailure && error.status === 401,
+    )
   // Nothing on the way may hold lines back to make a larger piece of them.
   const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'content-encoding': 'identity', 'x-accel-buffering': 'no' }
-  return new Response(newsStream(hear), { headers })
+  return new Response(newsStream(hear, isOver), { headers })
 }
