@@ -3,6 +3,7 @@ import { MINUTE } from '@masar/domain/durations'
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forward, send, withToken } from '../accounts/testing.ts'
+import { openSession } from '../platform/sessions.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { conversation, file, newCustomer, staffOf, type Person } from './testing.ts'
 
@@ -146,6 +147,35 @@ describe('polling', () => {
     )
     // Another thread.
     expect(await status(read(await file(api, person), etag))).toBe(200)
+  })
+
+  test('who asks for the head alone has viewed nothing, on either side', async () => {
+    const id = await file(api, person)
+    await write(id, 'Is it free?')
+    await staff.reply(id, 'Yes, it is.')
+    const state = async () => ({ enquiry: await row(id), messages: await api.opened.db.selectFrom('messages').selectAll().execute() })
+    const before = await state()
+    const session = { kind: 'staff', accountId: staff.actor.staffId, client: '' } as const
+    const staffToken = await openSession(api.opened.db, session, api.clock.now)
+    const head = (url: string, token: string, known = '') =>
+      api.app.inject({ method: 'HEAD', url, headers: { authorization: `API_KEY ${token}`, 'if-none-match': known } })
+    for (const [url, token] of [
+      [`/v1/customers/enquiries/${id}/conversations`, person.token],
+      [`/v1/staff/enquiries/${id}/conversations`, staffToken],
+    ] as const) {
+      const asked = await head(url, token)
+      expect([asked.statusCode, (await head(url, token, String(asked.headers.etag))).statusCode], url).toEqual([200, 304])
+      expect(await state(), url).toEqual(before)
+      // Who knows that answer has not read the thread.
+      const headers = { authorization: `API_KEY ${token}`, 'if-none-match': String(asked.headers.etag) }
+      expect((await api.app.inject({ method: 'GET', url, headers })).statusCode, url).toBe(200)
+      Object.assign(before, await state())
+    }
+    const lists = ['/v1/staff/enquiries.csv', '/v1/staff/leads.csv']
+    const logged = () => api.opened.db.selectFrom('auditLog').select('id').execute()
+    const entries = await logged()
+    for (const url of lists) await head(url, staffToken)
+    expect(await logged()).toEqual(entries)
   })
 
   test('while both sides write at once no message is missed by who polls, and every one is viewed in the end', async () => {

@@ -19,11 +19,13 @@ export type EnquiryServices = {
 
 function threadRoutes(app: FastifyInstance, guard: Guard, { enquiries, events }: EnquiryServices): void {
   implement(app, guard, {
-    'GET /v1/customers/enquiries/{id}/conversations': async ({ path }, { account, has }) => {
-      const known = String(await enquiries.revision(account, path.id))
-      if (has(`${path.id}-${known}`)) return { unchanged: `${path.id}-${known}` }
-      const thread = await enquiries.thread(account, path.id)
-      return { revision: `${path.id}-${thread.revision}`, ...wholeList(present.presentThread(thread)) }
+    'GET /v1/customers/enquiries/{id}/conversations': async ({ path }, { account, has, looksOnly }) => {
+      // Who has only looked has viewed nothing: the name of that answer is none of one that was read.
+      const name = `${looksOnly ? 'peek-' : ''}${path.id}`
+      const known = `${name}-${await enquiries.revision(account, path.id)}`
+      if (has(known)) return { unchanged: known }
+      const thread = await enquiries.thread(account, path.id, looksOnly)
+      return { revision: `${name}-${thread.revision}`, ...wholeList(present.presentThread(thread)) }
     },
     'PUT /v1/customers/enquiries/{id}/conversation': async ({ path, body }, { account, within }) => {
       const { message, attachments, customer } = await enquiries.write(within, account, path.id, body)

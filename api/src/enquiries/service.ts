@@ -12,7 +12,7 @@ import { held, lockOwn } from './holding.ts'
 import { businessLetter, receivedLetter } from './letters.ts'
 import * as queries from './queries.ts'
 import type { AskedVehicle, EnquiryWithPeople, OwnEnquiry } from './queries.ts'
-import { openThread, writeAsCustomer, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
+import { openThread, readThread, writeAsCustomer, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
 
 export type DetailedEnquiry = { enquiry: EnquiryWithPeople; vehicles: AskedVehicle[] }
 
@@ -59,11 +59,12 @@ export function enquiryService({ db, clock, limits, mail }: { db: Database; cloc
       return found.threadRevision
     },
 
-    /** The thread, viewed by its customer. */
-    thread: ({ accountId }: Holder, id: number): Promise<Thread & { revision: number }> =>
+    /** The thread, viewed by its customer unless they only look. */
+    thread: ({ accountId }: Holder, id: number, looksOnly = false): Promise<Thread & { revision: number }> =>
       db.transaction().execute(async (within) => {
         const enquiry = await queries.lockEnquiry(within, id, accountId)
         if (!enquiry) throw new ApiError('not_found')
+        if (looksOnly) return { ...(await readThread(within, enquiry)), revision: enquiry.threadRevision }
         return openThread(within, enquiry, 'Customer', clock())
       }),
 

@@ -31,6 +31,8 @@ export type Caller<Needed extends Access = Access> = {
   userAgent: string
   /** Whose requests count together with this one. */
   network: string
+  /** Only what would be answered is asked (HEAD): nothing is changed by that. */
+  looksOnly: boolean
   /** Of a call with an ETag: whether the caller has the answer of this revision already. */
   has: (revision: string) => boolean
   /** Adds to this request's line of the log. Nothing of a person. */
@@ -200,8 +202,8 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      // A HEAD would open a stream that nobody reads.
-      ...(call.raw === 'text/event-stream' ? { exposeHeadRoute: false } : {}),
+      // A HEAD would open a stream that nobody reads, and note in the audit log that somebody took a list along.
+      ...(call.raw === 'text/event-stream' || call.raw === 'text/csv' ? { exposeHeadRoute: false } : {}),
       ...(call.access === 'anyone'
         ? {}
         : { onRequest: async (request: FastifyRequest) => void admitted.set(request, await admit(guard, call, request)) }),
@@ -215,6 +217,7 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
           account: known && (await stillAdmitted(guard, call, request, known)),
           userAgent: request.headers['user-agent'] ?? '',
           network: clientNetwork(request.ip),
+          looksOnly: request.method === 'HEAD',
           has,
           note: (noted: Noted) => logWith(request, noted),
         }

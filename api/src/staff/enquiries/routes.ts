@@ -97,8 +97,8 @@ export function inboxRoutes(app: FastifyInstance, guard: Guard, services: InboxS
   deskRoutes(app, guard, services)
   implement(app, guard, {
     'GET /v1/staff/enquiries/{id}': async ({ path }) => ({ data: present.presentStaffDetail(await inbox.read(path.id)) }),
-    'GET /v1/staff/enquiries/{id}/conversations': async ({ path, query }, { has }) => {
-      const peek = isYes(query.peek) ?? false
+    'GET /v1/staff/enquiries/{id}/conversations': async ({ path, query }, { has, looksOnly }) => {
+      const peek = looksOnly || (isYes(query.peek) ?? false)
       // Not the customer's name for the same answer: here files are found elsewhere. Nor that of who has only looked in: it is to be read yet.
       const name = `${peek ? 'peek' : 'staff'}-${path.id}`
       const known = `${name}-${await inbox.revision(path.id)}`
