@@ -148,8 +148,11 @@ function failures(app: FastifyInstance): void {
   })
 }
 
-/** JSON and nothing else. Clients that say JSON and send nothing mean that there is no body. */
+/** JSON and nothing else, not packed either. Clients that say JSON and send nothing mean that there is no body. */
 function bodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ headers: { 'content-encoding': packed = 'identity' } }) => {
+    if (packed !== '' && packed.toLowerCase() !== 'identity') throw new ApiError('unsupported_type')
+  })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

@@ -12,7 +12,7 @@ const BODIES: Record<string, { body: string | Buffer<ArrayBuffer>; encoding?: st
   'a hundred thousand names': { body: `{${Array.from({ length: 100_000 }, (_, at) => `"${at}":1`).join()}}`, status: [422, 413] },
   'one name a hundred thousand times': { body: `{${'"a":1,'.repeat(100_000)}"a":1}`, status: [422] },
   'ten megabytes': { body: `"${'x'.repeat(10_000_000)}"`, status: [413] },
-  'fifty megabytes, packed': { body: gzipSync(Buffer.alloc(50_000_000, 32)), encoding: 'gzip', status: [400, 415] },
+  'fifty megabytes, packed': { body: gzipSync(Buffer.alloc(50_000_000, 32)), encoding: 'gzip', status: [415] },
 }
 const TIMES = 20
 const MOST_MS = 100
