@@ -7,7 +7,17 @@ import { isCall, refuse, ApiError } from '@masar/api/platform/failure'
 import { parseQuery } from '@masar/contract/query-string'
 import type { Site } from '@masar/web'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { CLOSED_POLICY, earlyHeaders, guardConnection, guardHeaders, inTurn, isAmbiguous, isFlooding, refuseUnread } from './guards.ts'
+import {
+  CLOSED_POLICY,
+  earlyHeaders,
+  guardConnection,
+  guardHeaders,
+  inTurn,
+  isFlooding,
+  refuseAmbiguous,
+  refuseUnread,
+  type Refused,
+} from './guards.ts'
 import type { LoadGuard } from './load-guard.ts'
 import { logRequests } from './request-log.ts'
 import { rounds } from './rounds.ts'
@@ -39,6 +49,10 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
   const server = http.createServer()
   const { load, site } = parts
   const inRound = rounds()
+  const tell = (refused: Refused | undefined): boolean => {
+    if (refused) parts.log.info(refused, 'a request that nobody can read')
+    return refused !== undefined
+  }
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -52,7 +66,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) =>
       server.on('request', (request, response) => {
-        if (isFlooding(request, response) || isAmbiguous(request, response)) return
+        if (isFlooding(request, response) || tell(refuseAmbiguous(request, response))) return
         const answer = () => handler(request, response)
         const middleware = site()?.middleware
         if (middleware) middleware(request, response, answer)
@@ -61,7 +75,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
           inTurn(response, () => (load.isCalm() ? inRound(admit) : admit()))
         }
       }),
-    clientErrorHandler: refuseUnread,
+    clientErrorHandler: (error, socket) => void tell(refuseUnread(error, socket)),
     frameworkErrors: (_error, request, reply) => unreadable(request, reply),
   })
   // Node would refuse it without a header of ours; who serves may pass over what they do not know (RFC 9110, 10.1.1).

@@ -1,4 +1,5 @@
 /** What every answer carries, and what happens to requests that are none. */
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -68,6 +69,9 @@ export function inTurn(response: ServerResponse, work: () => void): void {
 /** A name, or an address, and perhaps a port. */
 const HOST = /^([\w.-]*|\[[\da-f:.]+\])(:\d{0,5})?$/i
 
+/** For the log: a request that reached no route. */
+export type Refused = { request: string; status: number }
+
 /** Whether a header stands more than once where Node would give the first of them. */
 function isTwice(name: string, { rawHeaders }: IncomingMessage): boolean {
   let times = 0
@@ -79,7 +83,7 @@ function isTwice(name: string, { rawHeaders }: IncomingMessage): boolean {
  * A request for two hosts, for none that can be, or of the protocol before there were heads, may be another one to a proxy than to
  * us: refused. So is one for a whole address, or for `*`: the router would read a path out of it that others here do not see.
  */
-export function isAmbiguous(request: IncomingMessage, response: ServerResponse): boolean {
+export function refuseAmbiguous(request: IncomingMessage, response: ServerResponse): Refused | undefined {
   const { host, 'x-forwarded-host': forwarded } = request.headers
   const hosts = [host ?? '', ...(forwarded === undefined ? [] : String(forwarded).split(','))]
   const ambiguous =
@@ -87,8 +91,11 @@ export function isAmbiguous(request: IncomingMessage, response: ServerResponse):
     !request.url?.startsWith('/') ||
     isTwice('host', request) ||
     !hosts.every((each) => HOST.test(each.trim()))
-  if (ambiguous) response.writeHead(400, { ...earlyHeaders(request), 'content-security-policy': CLOSED_POLICY, connection: 'close' }).end()
-  return ambiguous
+  if (!ambiguous) return undefined
+  const id = randomUUID()
+  const heads = { ...earlyHeaders(request), 'x-request-id': id, 'content-security-policy': CLOSED_POLICY, connection: 'close' }
+  response.writeHead(400, heads).end()
+  return { request: id, status: 400 }
 }
 
 /** How a request came that nobody can read is not known. */
@@ -106,13 +113,15 @@ const UNREAD: Record<string, string> = {
 const LAST_WORD = 1_000
 
 /** Requests that Node cannot read (an address or headers beyond its limits), or that take too long, get a short answer and no more. */
-export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
+export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): Refused | undefined {
+  if (error.code === 'ECONNRESET' || !socket.writable) return undefined
+  const id = randomUUID()
   const status = UNREAD[error.code ?? ''] ?? '400 Bad Request'
   socket.end(
-    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n${UNREAD_HEADERS}content-length: ${status.length}\r\n\r\n${status}`,
+    `HTTP/1.1 ${status}\r\nconnection: close\r\nx-request-id: ${id}\r\ncontent-type: text/plain; charset=utf-8\r\n${UNREAD_HEADERS}content-length: ${status.length}\r\n\r\n${status}`,
   )
   setTimeout(() => socket.destroy(), LAST_WORD).unref()
+  return { request: id, status: Number(status.slice(0, 3)) }
 }
 
 /** So much of what the process may still open is for connections; the rest is for the database, files and mail. */

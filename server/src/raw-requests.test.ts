@@ -84,6 +84,18 @@ test.each([
 })
 
 test.each([
+  ['a method of its own', lines('BREW /v1/customers/rentals HTTP/1.1', 'Host: masar.example')],
+  ['two hosts', SMUGGLED['two hosts'] ?? ''],
+  ['a head beyond all limits', lines('GET /en/home HTTP/1.1', 'Host: masar.example', `X: ${'x'.repeat(65_536)}`)],
+])('%s: the refusal has an id, and the log names it', async (_what, sent) => {
+  const { statuses, said } = await raw(sent)
+  const id = /^x-request-id: ([\da-f-]{36})\r$/im.exec(said)?.[1]
+  expect(id, said.slice(0, 300)).toBeDefined()
+  const line = site.lines.map((each) => JSON.parse(each) as object).find((each) => 'request' in each && each.request === id)
+  expect(line).toMatchObject({ status: statuses[0] })
+})
+
+test.each([
   '/v1/customers/rentals',
   '/v1/customers/offers',
   '/en/home',
