@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { insertAttachment } from '@masar/api/enquiries/attachment-queries'
 import { openEmbedded, openPostgres } from '@masar/api/platform/database'
+import { openSession } from '@masar/api/platform/sessions'
 import { newDatabase } from '@masar/api/platform/testing'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { dumpPostgres, restorePostgres } from './backup/postgres-programs.ts'
@@ -65,6 +66,13 @@ test.runIf(embedded)('a running installation is backed up, and stands again else
   await mkdir(join(filesOf(source), 'attachments'), { recursive: true })
   await writeFile(join(filesOf(source), 'attachments', 'abc'), 'what a customer sent')
   await writeFile(join(filesOf(source), 'attachments', 'half.part'), 'what is')
+  const origin = /Ready: (\S+)/.exec(said)?.[1] ?? ''
+  const asked = await fetch(`${origin}/v1/customer/send_otp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user_name: 'hilal@example.com' }),
+  })
+  expect(asked.status).toBe(200)
   expect(await command('backup', source, file)).toMatch(/the database \(embedded, up to \d{4}-.*\) and 2 files/)
   server.kill('SIGTERM')
   await ended
@@ -73,6 +81,9 @@ test.runIf(embedded)('a running installation is backed up, and stands again else
   expect(await readFile(join(target, 'attachments', 'abc'), 'utf8')).toBe('what a customer sent')
   expect(await readFile(join(target, 'secret'), 'utf8')).toBe(await readFile(join(source, 'secret'), 'utf8'))
   expect((await readdir(target)).toSorted(), 'nothing is left behind').toEqual(['attachments', 'database', 'secret'])
+  const restored = await openEmbedded(join(target, 'database'))
+  expect(await restored.db.selectFrom('oneTimeCodes').select('email').execute(), 'what lets somebody in has ended').toEqual([])
+  await restored.close()
   const account = ['create', '--email', 'salma@example.com', '--name', 'Salma', '--role', 'admin']
   expect(await command('staff', target, ...account), 'the database works').toMatch('salma@example.com')
 
@@ -133,6 +144,7 @@ test.runIf('server' in given)('on PostgreSQL: not without its files, and not bel
   const opened = await openPostgres(DATABASE_URL, () => {}, 1)
   const { id: enquiryId } = await opened.db.selectFrom('enquiries').select('id').limit(1).executeTakeFirstOrThrow()
   for (const file of ['aaa', 'bbb']) await insertAttachment(opened.db, { ...ATTACHMENT, enquiryId, file, createdAt: new Date() })
+  await openSession(opened.db, { kind: 'staff', accountId: 1, client: '' }, new Date())
   await mkdir(join(folder, 'own', 'attachments'), { recursive: true })
   await writeFile(join(folder, 'own', 'attachments', 'aaa'), 'what')
 
@@ -145,7 +157,10 @@ test.runIf('server' in given)('on PostgreSQL: not without its files, and not bel
 
   expect(await commandIn(own, 'restore', '--force', file)).toMatch(/^refused: .* is in use: it has \d+ other connections/)
   await opened.close()
-  expect(await commandIn(own, 'restore', '--force', file)).toMatch(/^Restored from/)
+  expect(await commandIn(own, 'restore', '--force', file)).toMatch(/^Restored from .* Nobody is signed in any more\./)
+  const restored = await openPostgres(DATABASE_URL, () => {}, 1)
+  expect(await restored.db.selectFrom('sessions').select('id').execute(), 'nobody is signed in').toEqual([])
+  await restored.close()
 })
 
 test.runIf('server' in given)(

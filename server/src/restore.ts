@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promi
 import { join, resolve } from 'node:path'
 import { openEmbedded, openPostgres, othersConnected } from '@masar/api/platform/database'
 import { lockFolder } from '@masar/api/platform/folder-lock'
+import { endEverySignIn } from '@masar/api/platform/sessions'
 import { appliedMigrations, hasTables, knownMigrations } from '@masar/api/platform/migrate'
 import { BackupRefused, KEPT, placeOf, unpack, type Manifest } from './backup/archive.ts'
 import { counted, dropAtEnd, runCommand, say } from './backup/command.ts'
@@ -58,13 +59,24 @@ async function refuseFull(config: Config): Promise<void> {
 async function restoreEmbedded(dataFolder: string, staged: string, { migrations }: Manifest): Promise<void> {
   const made = join(staged, 'database')
   const { db, close } = await openEmbedded(made, new Blob([await readFile(join(staged, 'database.tar'))]))
-  const found = await appliedMigrations(db).finally(close)
+  const look = async () => {
+    if (migrations.length > 0) await endEverySignIn(db)
+    return appliedMigrations(db)
+  }
+  const found = await look().finally(close)
   if (found.join() !== migrations.join())
     throw new BackupRefused('The database of the backup is not of the version that it says. Nothing was changed.')
   // Moved, not removed, and in one go: at no moment that anybody can choose is there none.
   const place = join(dataFolder, 'database')
   if (existsSync(place)) renameSync(place, join(staged, 'replaced'))
   renameSync(made, place)
+}
+
+async function replacePostgres(databaseUrl: string, file: string, { migrations }: Manifest): Promise<void> {
+  await restorePostgres(databaseUrl, file)
+  if (migrations.length === 0) return
+  const { db, close } = await openPostgres(databaseUrl, () => {}, 1)
+  await endEverySignIn(db).finally(close)
 }
 
 async function restore(config: Config, given: string | undefined, force: boolean): Promise<void> {
@@ -80,7 +92,7 @@ async function restore(config: Config, given: string | undefined, force: boolean
     if (!force) await refuseFull(config)
     else if (databaseUrl !== undefined) await refuseInUse(databaseUrl)
     if (databaseUrl === undefined) await restoreEmbedded(dataFolder, staged, manifest)
-    else await restorePostgres(databaseUrl, join(staged, 'database.pgdump'))
+    else await replacePostgres(databaseUrl, join(staged, 'database.pgdump'), manifest)
     for (const name of KEPT) {
       const [from, to] = [join(staged, 'files', name), join(placeOf(config, name), name)]
       await rm(to, { recursive: true, force: true })
@@ -91,7 +103,7 @@ async function restore(config: Config, given: string | undefined, force: boolean
       })
     }
     say(
-      `Restored from ${manifest.madeAt}: the database and ${counted(Object.keys(manifest.files).length - 1, 'file')}. Start the product: it brings an older database up to date.`,
+      `Restored from ${manifest.madeAt}: the database and ${counted(Object.keys(manifest.files).length - 1, 'file')}. Nobody is signed in any more. Start the product: it brings an older database up to date.`,
     )
   } finally {
     unlock()

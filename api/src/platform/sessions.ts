@@ -109,3 +109,11 @@ export async function endSessions(db: Database, kind: SessionKind, accountId: nu
   const all = db.deleteFrom('sessions').where('kind', '=', kind).where('accountId', '=', accountId)
   await (except === undefined ? all : all.where('id', '<>', except)).execute()
 }
+
+/**
+ * Ends all that lets somebody in without a password. A backup knows nothing of the sessions that were ended since, nor of the codes and
+ * tokens that were used.
+ */
+export async function endEverySignIn(db: Database): Promise<void> {
+  for (const table of ['sessions', 'stepTokens', 'oneTimeCodes'] as const) await db.deleteFrom(table).execute()
+}
