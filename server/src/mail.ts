@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { selectContact } from '@masar/api'
 import type { OpenDatabase } from '@masar/api/platform/database'
 import { createMail, type RunningMail } from '@masar/api/platform/mail/create-mail'
-import { outboxTransport, smtpTransport } from '@masar/api/platform/mail/transports'
+import { outboxTransport, smtpTransport, type MailTransport } from '@masar/api/platform/mail/transports'
+import { troubleOf } from '@masar/api/platform/mail/trouble'
 import type { Visitors } from '@masar/api/platform/mail/worker'
 import type { Secrets } from '@masar/api/platform/sealed'
 import type { FastifyBaseLogger } from 'fastify'
@@ -11,18 +12,50 @@ import type { Config } from './config.ts'
 
 export const outboxFolder = (config: Config): string => join(config.dataFolder, 'outbox')
 
+/** Milliseconds after which a server that did not let us in is asked again. */
+const GREET_AGAIN = 60_000
+
+/** `isMissed`: whether there is a mail server that has not let us in yet. */
+export type OpenMail = RunningMail & { isMissed: () => boolean }
+
+/** Asks the server until it lets us in: of a wrong address or password the first customer would hear, by waiting for a code. */
+function greetServer({ greet }: MailTransport, log: FastifyBaseLogger, pause: number) {
+  let isMissed = false
+  let alarm: NodeJS.Timeout | undefined
+  async function ask(): Promise<void> {
+    try {
+      await greet?.()
+      if (isMissed) log.info('the mail server lets us in')
+      isMissed = false
+    } catch (error) {
+      if (!isMissed)
+        log.warn({ trouble: troubleOf(error).text }, 'the mail server of SMTP_URL does not let us in: letters wait until it does')
+      isMissed = true
+      alarm = setTimeout(() => void ask(), pause).unref()
+    }
+  }
+  return { ask, isMissed: () => isMissed, stop: () => clearTimeout(alarm) }
+}
+
 export function openMail(
   config: Config,
-  { db, listen }: OpenDatabase,
-  { secrets, visitors, log }: { secrets: Secrets; visitors: Visitors; log: FastifyBaseLogger },
-): RunningMail {
+  { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
+  {
+    secrets,
+    visitors,
+    log,
+    greetAgain = GREET_AGAIN,
+  }: { secrets: Secrets; visitors: Visitors; log: FastifyBaseLogger; greetAgain?: number },
+): OpenMail {
   const folder = outboxFolder(config)
   if (!config.smtpUrl && !config.development) log.warn(`no SMTP_URL: mail is written to files in ${folder} and reaches nobody`)
-  return createMail({
+  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(folder)
+  const server = greetServer(transport, log, greetAgain)
+  const mail = createMail({
     db,
     listen,
     clock: () => new Date(),
-    transport: config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(folder),
+    transport,
     outbox: folder,
     secrets,
     contact: () => selectContact(db),
@@ -31,4 +64,17 @@ export function openMail(
     visitors,
     log,
   })
+  return {
+    ...mail,
+    isMissed: server.isMissed,
+    start: async () => {
+      await mail.start()
+      // The start does not wait for it.
+      void server.ask()
+    },
+    stop: async () => {
+      server.stop()
+      await mail.stop()
+    },
+  }
 }

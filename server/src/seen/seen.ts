@@ -1,8 +1,8 @@
 /** What can be seen of the process from outside: metrics, traces, both or neither, as configured. */
 import type { OpenDatabase, SeeQuery } from '@masar/api/platform/database'
-import type { RunningMail } from '@masar/api/platform/mail/create-mail'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
+import type { OpenMail } from '../mail.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import type { Watcher } from './watched.ts'
@@ -42,12 +42,13 @@ export async function openSeen(config: Pick<Config, 'metrics' | 'traces'>, versi
 }
 
 /** The states of what the process holds open. */
-export function registerStates({ gauge }: Metrics, { pool }: OpenDatabase, mail: RunningMail): void {
+export function registerStates({ gauge }: Metrics, { pool }: OpenDatabase, mail: OpenMail): void {
   if (pool) {
     gauge('masar_database_connections', 'Connections to PostgreSQL', () => pool().open)
     gauge('masar_database_connections_idle', 'Those of them that have nothing to do', () => pool().idle)
     gauge('masar_database_waiting', 'Work that waits for a connection', () => pool().waiting)
   }
   gauge('masar_letters_waiting', 'Letters that have not left', async () => (await mail.waiting()).letters)
+  gauge('masar_mail_server_missed', '1 as long as the mail server has not let us in since the start', () => Number(mail.isMissed()))
   gauge('masar_letters_oldest_seconds', 'Age of the oldest of them', async () => secondsSince((await mail.waiting()).since))
 }

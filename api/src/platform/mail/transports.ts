@@ -11,6 +11,8 @@ export type MailTransport = {
   /** Ends what is under way at once: it fails. */
   abort: () => void
   close: () => void
+  /** Resolves when the server has let us in; sends nothing. Missing where there is none. */
+  greet?: () => Promise<void>
 }
 
 // A letter may name no file and no address for its parts to be read from.
@@ -43,6 +45,7 @@ export function smtpTransport(url: string, patience: Patience = PATIENCE): MailT
   // Broken connections are told to the letter they carry, too.
   pool.on('error', () => {})
   return {
+    greet: async () => void (await pool.verify()),
     deliver: async (message) => {
       await pool.sendMail({ ...message, signal: AbortSignal.timeout(patience.letter) })
     },
