@@ -39,6 +39,7 @@ import { passwordGuesses } from './platform/guesses.ts'
 import { isDatabaseAway, isFull, type Database, type OpenDatabase } from './platform/database.ts'
 import { documentationRoutes } from './platform/documentation.ts'
 import { ApiError, errorForStatus, isCall, refuse } from './platform/failure.ts'
+import { isTooDeep } from './platform/nesting.ts'
 import { healthRoutes } from './platform/health.ts'
 import { onlyOnce } from './platform/idempotency.ts'
 import type { Guard } from './platform/implement.ts'
@@ -155,9 +156,12 @@ function bodies(app: FastifyInstance): void {
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, String(body), done),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body)
+    if (text === '') done(null, undefined)
+    else if (isTooDeep(text)) done(new ApiError('bad_json'))
+    else parse(request, text, done)
+  })
 }
 
 function countEverything(app: FastifyInstance, { limits, internalKey }: ApiParts): void {

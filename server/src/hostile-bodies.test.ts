@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder, start, stop } from './testing-process.ts'
 
-const nested = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000)
+const nested = (open: string, close: string) => open.repeat(150_000) + close.repeat(150_000)
 const BODIES: Record<string, { body: string | Buffer<ArrayBuffer>; encoding?: string; status: readonly number[] }> = {
-  'a hundred thousand lists, one in the other': { body: nested('[', ']'), status: [400, 422] },
-  'a hundred thousand objects, one in the other': { body: nested('{"a":', '}').replace('}', '1}'), status: [400, 422] },
+  'lists, one in the other': { body: nested('[', ']'), status: [400] },
+  'objects, one in the other': { body: nested('{"a":', '}').replace('}', '1}'), status: [400] },
   'one that never ends': { body: '['.repeat(500_000), status: [400] },
   'a hundred thousand names': { body: `{${Array.from({ length: 100_000 }, (_, at) => `"${at}":1`).join()}}`, status: [422, 413] },
   'one name a hundred thousand times': { body: `{${'"a":1,'.repeat(100_000)}"a":1}`, status: [422] },
