@@ -41,7 +41,9 @@ export const fileOf = (mark: string): Buffer =>
 /** A document is kept as it came, a picture is packed anew: its points are the same. */
 async function isWhole(mark: string, kept: Buffer): Promise<boolean> {
   if (!isPicture(mark)) return kept.equals(fileOf(mark))
-  const points = await decoded(kept, (image) => image.removeAlpha().raw(), 'badAttachment').catch(() => undefined)
+  const points = await decoded({ content: kept, from: 'staff' }, (image) => image.removeAlpha().raw(), 'badAttachment').catch(
+    () => undefined,
+  )
   return points?.equals(noise(mark)) ?? false
 }
 

@@ -9,7 +9,7 @@ const SIDE = 960
 export async function portrait(content: Uint8Array): Promise<{ stem: string; jpeg: Buffer }> {
   if (pictureKind(content) === undefined) throw new ApiError('validation_failed', 'badPicture')
   const jpeg = await decoded(
-    content,
+    { content, from: 'customers' },
     (image) =>
       image
         .flatten({ background: '#ffffff' })

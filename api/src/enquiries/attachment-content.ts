@@ -1,5 +1,5 @@
 /** What a file on a message may be, and what is kept of it. */
-import { decoded, pictureKind } from '../platform/decode-picture.ts'
+import { decoded, pictureKind, type Sender } from '../platform/decode-picture.ts'
 import { ApiError } from '../platform/failure.ts'
 
 /** Large enough to read a letter on it. */
@@ -16,12 +16,12 @@ function isPdf(content: Uint8Array): boolean {
 }
 
 /** The file as it is kept: pictures made anew, without what the camera wrote. */
-export async function attachmentContent(given: Uint8Array): Promise<{ type: AttachmentType; content: Uint8Array }> {
+export async function attachmentContent(given: Uint8Array, from: Sender): Promise<{ type: AttachmentType; content: Uint8Array }> {
   if (isPdf(given)) return { type: 'application/pdf', content: given }
   const kind = pictureKind(given)
   if (kind === undefined || kind === 'avif') throw new ApiError('validation_failed', 'badAttachment')
   const content = await decoded(
-    given,
+    { content: given, from },
     (image) =>
       image
         .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

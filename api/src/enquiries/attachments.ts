@@ -38,7 +38,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
     given: Given,
   ): Promise<AttachmentRow> {
     await requireRoom(db, enquiryId, author)
-    const { type, content } = await attachmentContent(given.content)
+    const { type, content } = await attachmentContent(given.content, author === 'User' ? 'staff' : 'customers')
     const file = randomUUID()
     await noteFiles(db, 'attachment', [file], clock())
     await files.keep(file, content)

@@ -27,7 +27,7 @@ export async function makeAnew(content: SentFile): Promise<Made> {
   if (kind === undefined || hasOtherEnding(content.sentName ?? '')) throw new ApiError('unsupported_type', 'badPicture')
   if (!isWholePicture(kind, content)) throw new ApiError('validation_failed', 'oddPicture')
   const jpeg = await decoded(
-    content,
+    { content, from: 'staff' },
     (image) =>
       image
         .flatten({ background: '#ffffff' })
@@ -36,7 +36,11 @@ export async function makeAnew(content: SentFile): Promise<Made> {
     'badPicture',
   )
   const { width, height } = await sharp(jpeg).metadata()
-  const tiny = await decoded(jpeg, (image) => image.resize(16, 16, { fit: 'inside' }).webp({ quality: 20, effort: 6 }), 'badPicture')
+  const tiny = await decoded(
+    { content: jpeg, from: 'staff' },
+    (image) => image.resize(16, 16, { fit: 'inside' }).webp({ quality: 20, effort: 6 }),
+    'badPicture',
+  )
   return { jpeg, width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 

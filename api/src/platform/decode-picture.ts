@@ -10,6 +10,10 @@ const LONGEST_SIDE = 16_000
 
 /** A few megabytes may unfold to some hundred: one at a time. */
 const inTurn = atMost(1, 50)
+const ofCustomers = atMost(1, 50)
+/** Customers, who can be anybody, wait among themselves: one of staff waits for one picture of theirs at most. */
+const TURNS = { staff: inTurn, customers: <T>(work: () => Promise<T>) => ofCustomers(() => inTurn(work)) } as const
+export type Sender = keyof typeof TURNS
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
@@ -37,8 +41,12 @@ async function decode(content: Uint8Array, shape: (image: Sharp) => Sharp): Prom
 }
 
 /** The picture in the shape that is asked for; `bad` says that it is none. */
-export function decoded(content: Uint8Array, shape: (image: Sharp) => Sharp, bad: MessageKey): Promise<Buffer> {
-  return inTurn(() => decode(content, shape)).catch((error: unknown) => {
+export function decoded(
+  { content, from }: { content: Uint8Array; from: Sender },
+  shape: (image: Sharp) => Sharp,
+  bad: MessageKey,
+): Promise<Buffer> {
+  return TURNS[from](() => decode(content, shape)).catch((error: unknown) => {
     if (error instanceof ApiError) throw error
     throw refused(/pixel limit/.test(String(error)) ? 'largePicture' : bad)
   })
