@@ -1,4 +1,5 @@
 /** The console for who does not see it: what things are called, and where the keyboard goes on. */
+import { sameNames } from './barriers.ts'
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { base, enter, NEW_CAR, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
@@ -107,6 +108,18 @@ for (const lang of LANGUAGES) {
     await enter(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
     await expect(page.getByRole('checkbox', { name: customer.name })).toHaveAccessibleDescription(/\d.*Is it free on Friday\?/)
+  })
+
+  test(`${lang}: each button of the settings, of an offer and of one's own page has a name of its own`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    for (const each of ['settings', 'offers/1', 'profile']) {
+      await open(page, `/staff/${each}`)
+      expect(await sameNames(page), each).toEqual([])
+    }
   })
 
   test(`${lang}: what is selected is one key from what can be done with it, and an open enquiry from its row`, async ({

@@ -32,6 +32,8 @@ export function Carousel({ label, head, autoplay, slides = 'peek', deep, dots = 
   const { index, step } = useTrack(track, items.length)
   const { playing, toggle, holders } = useAutoplay(items.length > 1 ? autoplay : undefined, () => step(1))
   const variant = deep ? 'deep' : 'line'
+  // A page has several, each with its controls.
+  const control = (what: 'pause' | 'play' | 'previous' | 'next') => `${t(what)}: ${label}`
 
   const onArrow = (event: KeyboardEvent<HTMLElement>) => {
     const by = arrowStep(event)
@@ -51,12 +53,12 @@ export function Carousel({ label, head, autoplay, slides = 'peek', deep, dots = 
                   className="carousel__pause"
                   variant={variant}
                   icon={playing ? 'pause' : 'play'}
-                  label={t(playing ? 'pause' : 'play')}
+                  label={control(playing ? 'pause' : 'play')}
                   onClick={toggle}
                 />
               )}
-              <IconButton variant={variant} icon="chev" turn="back" label={t('previous')} onClick={() => step(-1)} />
-              <IconButton variant={variant} icon="chev" turn="forward" label={t('next')} onClick={() => step(1)} />
+              <IconButton variant={variant} icon="chev" turn="back" label={control('previous')} onClick={() => step(-1)} />
+              <IconButton variant={variant} icon="chev" turn="forward" label={control('next')} onClick={() => step(1)} />
             </div>
           )}
         </div>

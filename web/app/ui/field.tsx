@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import './field.css'
 
-type Control = { id: string; describedBy: string | undefined; invalid: boolean }
+type Control = { id: string; label: React.ReactNode; describedBy: string | undefined; invalid: boolean }
 
 /** What a field tells the control inside it. */
 const ControlContext = createContext<Control | null>(null)
@@ -53,7 +53,7 @@ type FieldProps = Message & {
 export function Field({ label, aside, hint, error, className, children }: FieldProps) {
   const id = useId()
   const messageId = `${id}-message`
-  const control = { id, describedBy: error || hint ? messageId : undefined, invalid: Boolean(error) }
+  const control = { id, label, describedBy: error || hint ? messageId : undefined, invalid: Boolean(error) }
   const name = (
     <label className="label" htmlFor={id}>
       {label}
@@ -148,10 +148,17 @@ export function PasswordInput({ className, ...input }: Omit<ComponentProps<'inpu
   const t = useTexts(uiTexts)
   const [shown, setShown] = useState(false)
   const control = useControl()
+  const label = useContext(ControlContext)?.label
   return (
     <div className="affix affix--end">
       <input {...control} dir="ltr" {...input} type={shown ? 'text' : 'password'} className={classes('input', className)} />
-      <IconButton icon="eye" label={t('showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)} disabled={input.disabled} />
+      <IconButton
+        icon="eye"
+        label={typeof label === 'string' ? `${t('showPassword')}: ${label}` : t('showPassword')}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        disabled={input.disabled}
+      />
     </div>
   )
 }

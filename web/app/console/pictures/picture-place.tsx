@@ -71,7 +71,7 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
                     <Move {...move(at, at + 1)} label={t('moveOn', { n: at + 1 })} turn="forward" />
                   </>
                 )}
-                <Remove id={picture.id} label={several ? t('removePictureAt', { n: at + 1 }) : t('removePicture')} />
+                <Remove id={picture.id} label={several ? t('removePictureAt', { n: at + 1 }) : `${t('removePicture')}: ${label}`} />
               </div>
             </li>
           ))}
@@ -81,7 +81,7 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
       <p className="unseen" aria-live="polite">
         {said}
       </p>
-      <AddPictures place={place} several={several} replaces={!several && pictures.length > 0} />
+      <AddPictures place={place} label={label} several={several} replaces={!several && pictures.length > 0} />
     </div>
   )
 }
@@ -92,7 +92,9 @@ function usePictureForm(intent: string, after?: () => void) {
   return useConsoleForm(intent, { after, refusedBy: ({ status }) => void (mayLookAgain(status) && revalidate()) })
 }
 
-function AddPictures({ place, several, replaces }: { place: string; several: boolean; replaces: boolean }) {
+type AddPicturesProps = { place: string; label: string; several: boolean; replaces: boolean }
+
+function AddPictures({ place, label, several, replaces }: AddPicturesProps) {
   const t = useTexts(editorTexts)
   const form = useRef<HTMLFormElement>(null)
   const tooLarge = useTooLarge(STAFF_PICTURE_UPLOAD.bytes)
@@ -109,6 +111,7 @@ function AddPictures({ place, several, replaces }: { place: string; several: boo
           className="unseen"
           type="file"
           name="file"
+          aria-label={`${name}: ${label}`}
           accept={STAFF_PICTURE_UPLOAD.types.join()}
           multiple={several}
           onChange={({ currentTarget }) => {

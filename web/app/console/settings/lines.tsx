@@ -1,18 +1,16 @@
-import { useContext, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { settingsTexts } from '../../i18n/settings/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLines } from '../use-lines.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { HeadingContext } from './part-form.tsx'
+import { PartButton } from './part-form.tsx'
 
 /** Lines of fields, one of them always empty; script adds more. */
 export function Lines<Value>({ given, line }: { given: readonly Value[]; line: (value: Value | undefined, n: number) => ReactNode }) {
   const t = useTexts(settingsTexts)
   const hydrated = useHydrated()
   const { list, changeAt } = useLines<HTMLDivElement>()
-  const heading = useContext(HeadingContext)
   const [added, setAdded] = useState({ to: given, lines: 0 })
   // Those that were added are among the given ones once they are saved.
   if (added.to !== given) setAdded({ to: given, lines: 0 })
@@ -27,15 +25,14 @@ export function Lines<Value>({ given, line }: { given: readonly Value[]; line: (
         ))}
       </div>
       {hydrated && (
-        <Button
+        <PartButton
           size="sm"
           className="settings__add"
-          aria-describedby={heading}
           onClick={() => changeAt(values.length, () => setAdded({ to: given, lines: added.lines + 1 }))}
         >
           <Icon name="plus" size="s" />
           {t('addLine')}
-        </Button>
+        </PartButton>
       )}
     </>
   )

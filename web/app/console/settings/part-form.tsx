@@ -1,5 +1,5 @@
 import type { StaffSettings } from '@masar/contract/settings'
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { settingsTexts } from '../../i18n/settings/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -14,8 +14,14 @@ export type Saved = { said: string; settings: StaffSettings }
 /** Told of a form, by its intent, whether it has changes that are not saved. */
 export const ChangedContext = createContext<(intent: string, changed: boolean) => void>(() => {})
 
-/** The id of the heading over a form: several buttons of the page say the same. */
-export const HeadingContext = createContext<string | undefined>(undefined)
+/** The id of the heading over a form. */
+export const HeadingContext = createContext('')
+
+/** A button of a form, which is called by what it says and the heading over it: several of the page say the same. */
+export function PartButton(button: ComponentProps<typeof Button>) {
+  const id = useId()
+  return <Button {...button} id={id} aria-labelledby={`${id} ${useContext(HeadingContext)}`} />
+}
 
 type Errors = Readonly<Record<string, string>>
 
@@ -38,7 +44,6 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
   const t = useTexts(settingsTexts)
   const all = useTexts(consoleTexts)
   const tell = useContext(ChangedContext)
-  const heading = useContext(HeadingContext)
   const form = useRef<HTMLFormElement>(null)
   const [opened, setOpened] = useState(part)
   const [version, setVersion] = useState(part.version)
@@ -69,14 +74,10 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
       {children(opened, refused?.fields ?? {})}
       <RefusalNote refused={refused} quiet={quiet} />
       <div className="row">
-        <Button type="submit" variant="brand" busy={pending} aria-describedby={heading}>
+        <PartButton type="submit" variant="brand" busy={pending}>
           {all('save')}
-        </Button>
-        {refused?.status === 409 && version !== part.version && (
-          <Button aria-describedby={heading} onClick={() => open(part)}>
-            {t('showLatest')}
-          </Button>
-        )}
+        </PartButton>
+        {refused?.status === 409 && version !== part.version && <PartButton onClick={() => open(part)}>{t('showLatest')}</PartButton>}
       </div>
     </Form>
   )

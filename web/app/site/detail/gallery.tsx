@@ -91,7 +91,7 @@ export function Gallery({ images, name }: GalleryProps) {
           className="gal__track"
           ref={track}
           tabIndex={0}
-          aria-label={t('pictures', { name })}
+          aria-label={name}
           onClick={fullScreen.show}
           onKeyDown={(event) => event.key === 'Enter' && fullScreen.show()}
           {...preload}
