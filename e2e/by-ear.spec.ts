@@ -4,6 +4,7 @@ import { expect, LANGUAGES, open, test } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
 import { fileEnquiry, write } from './threads.ts'
 
+const NOTHING = { en: 'No Model Found', ar: 'لا توجد موديلات' } as const
 const SHOW = { en: /^Show password: /, ar: /^إظهار كلمة المرور: / } as const
 const ENQUIRE = { en: 'Enquire now', ar: 'استفسر الآن' } as const
 
@@ -46,5 +47,15 @@ for (const lang of LANGUAGES) {
     await open(page, `/${lang}/rental-car/23/details`)
     const list = await page.getByRole('main').getByRole('group').getByRole('list').first().getAttribute('aria-label')
     await expect(page.getByRole('group', { name: list ?? '', exact: true })).toHaveCount(0)
+  })
+
+  test(`${lang}: of a list without a car its title is told, and not the ways out of it`, async ({ page }) => {
+    await open(page, `/${lang}/rental-car?car_type=SUV`)
+    const name = page.getByRole('main').getByRole('searchbox')
+    await name.fill('zzzz')
+    await name.press('Enter')
+    await expect(page.getByRole('heading', { name: NOTHING[lang] })).toBeVisible()
+    const told = await page.getByRole('main').getByRole('status').allTextContents()
+    expect(told.filter((each) => each.trim() !== '')).toEqual([NOTHING[lang]])
   })
 }

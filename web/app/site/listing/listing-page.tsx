@@ -68,7 +68,8 @@ export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }
             <div className="active">
               <span className="found" role="status">
                 {/* Its line stays while nothing can be told: what stands below keeps its place. */}
-                {loading ? '\u00a0' : listing.total > 0 && t('found', { n: listing.total })}
+                {loading && '\u00a0'}
+                {!loading && (listing.total > 0 ? t('found', { n: listing.total }) : <span className="unseen">{t('noModel')}</span>)}
               </span>
               <ActiveFilters path={path} state={wanted} listing={listing} />
               <div className="active__tools">
@@ -76,9 +77,7 @@ export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }
                 <SortSelect kind={kind} path={path} state={wanted} />
               </div>
             </div>
-            <div role="status">
-              {!loading && listing.total === 0 && <NoCars path={path} state={state} listing={listing} waysOut={waysOut} />}
-            </div>
+            {!loading && listing.total === 0 && <NoCars path={path} state={state} listing={listing} waysOut={waysOut} />}
             {loading ? (
               <VehicleCardSkeletons count={SKELETONS} />
             ) : (
