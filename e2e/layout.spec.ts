@@ -154,7 +154,7 @@ for (const lang of LANGUAGES)
 
 test('the labels of a search are whole with letters and words as far apart as readers may set them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const each of ['home', 'preowned-car', 'rental-car/23/details']) {
+  for (const each of ['home', 'lease-car', 'preowned-car', 'rental-car/23/details']) {
     await open(page, `/en/${each}`)
     const cut = await page.evaluate(() => {
       const apart = new CSSStyleSheet()

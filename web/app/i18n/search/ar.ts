@@ -5,7 +5,7 @@ import type { en } from './en.ts'
 export const ar: Twin<typeof en> = {
   brand: 'العلامة',
   allBrands: 'كل العلامات',
-  budget: 'الميزانية (ر.ع. شهريًا)',
+  budget: 'الميزانية الشهرية',
   anyBudget: 'أي ميزانية',
   location: 'الموقع',
   leaseAllLocation: 'كل المواقع',

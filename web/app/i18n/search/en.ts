@@ -4,7 +4,7 @@ import { BRAND } from '@masar/domain/brand'
 export const en = {
   brand: 'Brand',
   allBrands: 'All brands',
-  budget: 'Budget (RO a month)',
+  budget: 'Monthly budget',
   anyBudget: 'Any budget',
   location: 'Location',
   leaseAllLocation: 'All Location',
