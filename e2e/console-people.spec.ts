@@ -9,7 +9,7 @@ import { base, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
 
 const TEXTS = {
   en: {
-    search: 'Search name, phone, e-mail or number',
+    search: 'Name, phone, e-mail, number',
     customers: 'Customers',
     copy: 'Download a copy',
     erase: 'Erase this customer',
@@ -39,7 +39,7 @@ const TEXTS = {
     stay: 'Stay here',
   },
   ar: {
-    search: 'ابحث بالاسم أو الهاتف أو البريد أو الرقم',
+    search: 'اسم، هاتف، بريد، رقم',
     customers: 'العملاء',
     copy: 'تنزيل نسخة',
     erase: 'حذف هذا العميل',

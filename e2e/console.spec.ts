@@ -7,7 +7,7 @@ import { base, enter, newEnquiry, newStaff, open, REFUSED, speak } from './staff
 const TEXTS = {
   en: {
     password: 'Password',
-    search: 'Search name, phone, e-mail or number',
+    search: 'Name, phone, e-mail, number',
     list: 'List of enquiries',
     views: 'Show',
     needsReply: 'Needs reply',
@@ -34,7 +34,7 @@ const TEXTS = {
   },
   ar: {
     password: 'كلمة المرور',
-    search: 'ابحث بالاسم أو الهاتف أو البريد أو الرقم',
+    search: 'اسم، هاتف، بريد، رقم',
     list: 'قائمة الاستفسارات',
     views: 'العرض',
     needsReply: 'تنتظر ردًا',

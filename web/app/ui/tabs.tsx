@@ -30,7 +30,7 @@ export function Tabs({ label, items, name }: { label: string; items: readonly Ta
   }
 
   return (
-    <>
+    <div>
       <div className="tabs" role="tablist" aria-label={label} ref={list}>
         {items.map((item, at) => (
           <button
@@ -62,6 +62,6 @@ export function Tabs({ label, items, name }: { label: string; items: readonly Ta
           {item.panel}
         </div>
       ))}
-    </>
+    </div>
   )
 }

@@ -124,7 +124,7 @@ export const ar: Twin<typeof en> = {
   order: 'الترتيب',
   order_activity: 'الأحدث نشاطًا',
   order_waiting: 'الأطول انتظارًا',
-  searchInbox: 'ابحث بالاسم أو الهاتف أو البريد أو الرقم',
+  searchInbox: 'اسم، هاتف، بريد، رقم',
   nothingHere: 'لا شيء ينتظر هنا',
   nothingHereHelp: 'تظهر الاستفسارات الجديدة من تلقاء نفسها.',
   nothingFound: 'لم نجد شيئًا',

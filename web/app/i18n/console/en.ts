@@ -105,7 +105,7 @@ export const en = {
   order: 'Order',
   order_activity: 'Newest activity',
   order_waiting: 'Longest waiting',
-  searchInbox: 'Search name, phone, e-mail or number',
+  searchInbox: 'Name, phone, e-mail, number',
   nothingHere: 'Nothing is waiting here',
   nothingHereHelp: 'New enquiries appear by themselves.',
   nothingFound: 'Nothing found',

@@ -2,7 +2,7 @@ import type { Twin } from '../translate.ts'
 import type { en } from './en.ts'
 
 export const ar: Twin<typeof en> = {
-  search: 'ابحث بالاسم أو الهاتف أو البريد أو الرقم',
+  search: 'اسم، هاتف، بريد، رقم',
   noName: 'بلا اسم بعد',
   erasedName: 'محذوف',
   erasedThread: 'هذا الحساب محذوف، ولن يصل الرد إلى أحد.',

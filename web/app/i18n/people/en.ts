@@ -1,7 +1,7 @@
 /** Texts of the console about customers, and about leads that become their enquiries. */
 export const en = {
   // Customers
-  search: 'Search name, phone, e-mail or number',
+  search: 'Name, phone, e-mail, number',
   noName: 'No name yet',
   erasedName: 'Erased',
   erasedThread: 'This account is deleted: an answer would reach nobody.',

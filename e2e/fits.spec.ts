@@ -1,0 +1,54 @@
+/** What belongs together stands together, at the widths where there is hardly room for it, too. */
+import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
+import { base, enter, newStaff, open as openConsole } from './staff.ts'
+
+const top = async (part: Locator): Promise<number> => {
+  const box = await part.boundingBox()
+  return box ? box.y + box.height / 2 : Number.NaN
+}
+
+test('on a telephone the languages of the articles stand beside their heading', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/en/media')
+  const heading = page.getByRole('heading', { name: 'Latest Articles' })
+  expect(await top(page.getByRole('link', { name: 'AR', exact: true }))).toBeLessThan((await top(heading)) + 20)
+})
+
+test('what a tab holds stands below it as near as the design has it', async ({ page }) => {
+  await open(page, '/en/preowned-car/105/details')
+  const tabs = await page.getByRole('tablist').boundingBox()
+  const facts = await page.getByRole('tabpanel').locator('dl').first().boundingBox()
+  expect((facts?.y ?? 0) - (tabs?.y ?? 0) - (tabs?.height ?? 0)).toBeLessThan(30)
+})
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: on a tablet where we are stands beside whose the page is`, async ({ page }) => {
+    for (const width of [720, 760, 820, 1000]) {
+      await page.setViewportSize({ width, height: 1000 })
+      await open(page, `/${lang}/contact-us`)
+      const ends = page.locator('.foot__base > span')
+      expect(Math.abs((await top(ends.first())) - (await top(ends.last()))), `at ${width}`).toBeLessThan(2)
+    }
+  })
+
+  test(`${lang}: on a telephone the console says whole what can be looked for`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    for (const each of ['/staff', '/staff/customers'])
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await openConsole(page, each)
+        const lacking = await page.locator('[type=search]:visible').evaluateAll((fields) =>
+          fields.map((field) => {
+            const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+            const pen = document.createElement('canvas').getContext('2d')
+            if (!pen || !(field instanceof HTMLInputElement)) throw new Error('There is nothing to measure.')
+            pen.font = font
+            return (
+              pen.measureText(field.placeholder).width - field.clientWidth + parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd)
+            )
+          }),
+        )
+        expect(Math.max(...lacking), `${each} at ${width}`).toBeLessThanOrEqual(0)
+      }
+  })
+}
