@@ -104,6 +104,38 @@ for (const lang of LANGUAGES) {
     expect(Date.now() - since, 'it is to be seen').toBeGreaterThan(1000)
   }
 
+  test(`${lang}: how many of a car are asked for stands in the line in which its name ends`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    const cars = (await leases(page)).map((each) => ({ ...each, cart_count: 3 }))
+    await keepCart(page, cars)
+    await open(page, `/${lang}/lease-cart`)
+    const lines = page.locator('.enq__lines dt').filter({ hasText: '×' })
+    await expect(lines).toHaveCount(cars.length)
+    // As wide as lets each name end a line somewhere.
+    for (const width of [280, 240, 200, 160]) {
+      const apart = await lines.evaluateAll((all, px) => {
+        const top = (text: Node, at: number) => {
+          const range = document.createRange()
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          return range.getBoundingClientRect().top
+        }
+        return all.filter((line) => {
+          ;(line as HTMLElement).style.inlineSize = `${px}px`
+          const text = line.firstChild as Text
+          const times = text.data.lastIndexOf('×')
+          return Math.abs(top(text, times - 3) - top(text, text.length - 1)) > 6
+        }).length
+      }, width)
+      expect(apart, `at ${width}`).toBe(0)
+    }
+  })
+
   test(`${lang}: by keyboard a key leads to what a deletion offers, time stands still there, and one comes back`, async ({
     page,
     context,

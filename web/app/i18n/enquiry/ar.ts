@@ -28,7 +28,7 @@ export const ar: Twin<typeof en> = {
   notChosen: 'لم يُحدد بعد',
   daysAtRate: '{days} · {rate}',
   quantity: 'الكمية',
-  times: '\u2068{name}\u2069 × {count}',
+  times: '\u2068{name}\u2069\u00a0×\u00a0{count}',
 
   cartTitle: 'سلة التأجير',
   cartEmpty: 'لا سيارات في السلة',

@@ -26,7 +26,7 @@ export const en = {
   notChosen: 'Not chosen yet',
   daysAtRate: '{days} · {rate}',
   quantity: 'Quantity',
-  times: '\u2068{name}\u2069 × {count}',
+  times: '\u2068{name}\u2069\u00a0×\u00a0{count}',
 
   cartTitle: 'Lease cart',
   cartEmpty: 'No Cart Added',
