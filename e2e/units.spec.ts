@@ -18,6 +18,9 @@ const TEXTS = {
     free: (plate: string) => `Give ${plate} free`,
     confirm: 'Confirm rental',
     release: 'Cancel the confirmation',
+    begin: 'Start work',
+    lost: 'Lost',
+    frees: /Its confirmation is cancelled, and this cannot be undone: .+ can be given to others/,
     assign: 'Assign',
     file: 'CSV file',
     check: 'Check the file',
@@ -47,6 +50,9 @@ const TEXTS = {
     free: (plate: string) => `إنهاء توقف ${plate}`,
     confirm: 'تأكيد الإيجار',
     release: 'إلغاء التأكيد',
+    begin: 'بدء المتابعة',
+    lost: 'ملغى',
+    frees: /يُلغى تأكيدها بلا رجعة، ويمكن أن تُعطى .+ لغيره/,
     assign: 'تعيين',
     file: 'ملف CSV',
     check: 'فحص الملف',
@@ -237,6 +243,10 @@ for (const lang of LANGUAGES) {
     await expect(card.getByText(t.ask)).toBeVisible()
     await guest.goto(`/${lang}/rental-car/${id}/details?startDate=${from}&endDate=${to}`)
     await expect(guest.getByText(t.ask)).toBeVisible()
+    await page.getByRole('button', { name: t.begin }).click()
+    await page.getByRole('button', { name: t.lost }).click()
+    await expect(page.getByRole('dialog'), 'what it gives free is said before').toContainText(t.frees)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: t.release }).click()
     await expect(page.getByRole('button', { name: t.confirm })).toBeVisible()
   })

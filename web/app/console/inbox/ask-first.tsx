@@ -5,8 +5,16 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
-/** What ends an enquiry is told to its customer at once: it asks first. */
-export function AskFirst({ asked, n, answer }: { asked: ClosedStatus | undefined; n: number; answer: (sure: boolean) => void }) {
+type AskFirstProps = {
+  asked: ClosedStatus | undefined
+  n: number
+  /** What else there is to know of it. */
+  more?: (asked: ClosedStatus) => readonly (string | false)[]
+  answer: (sure: boolean) => void
+}
+
+/** What ends an enquiry is told to its customer at once, and gives cars free that were kept for it: it asks first. */
+export function AskFirst({ asked, n, more, answer }: AskFirstProps) {
   const t = useTexts(deskTexts)
   // Still what was asked while the dialog leaves.
   const [last, setLast] = useState<ClosedStatus>('completed')
@@ -16,7 +24,7 @@ export function AskFirst({ asked, n, answer }: { asked: ClosedStatus | undefined
       open={asked !== undefined}
       onOpenChange={(open) => !open && answer(false)}
       title={t(`confirm_${last}`, { n })}
-      description={t('confirmLine', { n })}
+      description={[t('confirmLine', { n }), ...(more?.(last) ?? [])].filter(Boolean).join(' ')}
     >
       <div className="row">
         <Button variant="brand" onClick={() => answer(true)}>

@@ -1,4 +1,4 @@
-import { CLOSED_STATUSES, type ClosedStatus } from '@masar/domain/enquiry-status'
+import { canMove, CLOSED_STATUSES, type ClosedStatus } from '@masar/domain/enquiry-status'
 import { useEffect, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { deskTexts } from '../../i18n/desk/texts.ts'
@@ -64,7 +64,9 @@ export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[];
   const t = useTexts(deskTexts)
   const { send, pending, refused, left, forget } = useBulk(items, selection)
   const [asked, setAsked] = useState<ClosedStatus>()
-  const n = selection.selected.length
+  const chosen = items.filter(({ id }) => selection.has(id))
+  const n = chosen.length
+  const toEnd = asked ? endable(chosen, asked) : 0
   const clear = () => {
     forget()
     selection.clear()
@@ -90,10 +92,14 @@ export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[];
         </div>
         <Left left={left} />
         <RefusalNote refused={refused} />
-        {n > 0 && <BulkActions pending={pending} send={send} ask={setAsked} />}
+        {n > 0 && <BulkActions chosen={chosen} pending={pending} send={send} ask={setAsked} />}
         <AskFirst
           asked={asked}
-          n={n}
+          n={toEnd}
+          more={(status) => [
+            toEnd < n && t('stays', { n: n - toEnd }),
+            status === 'lost' && chosen.some((each) => each.enquiry_type === 'rental') && t('mayFree'),
+          ]}
           answer={(sure) => {
             setAsked(undefined)
             if (sure && asked) send({ status: asked })
@@ -104,12 +110,20 @@ export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[];
   )
 }
 
-type BulkActionsProps = { pending: boolean; send: (change: Change) => void; ask: (status: ClosedStatus) => void }
+/** How many of them can be brought to that end. */
+const endable = (chosen: readonly ListedEnquiry[], end: ClosedStatus): number => chosen.filter(({ status }) => canMove(status, end)).length
 
-function BulkActions({ pending, send, ask }: BulkActionsProps) {
+type BulkActionsProps = {
+  chosen: readonly ListedEnquiry[]
+  pending: boolean
+  send: (change: Change) => void
+  ask: (status: ClosedStatus) => void
+}
+
+function BulkActions({ chosen, pending, send, ask }: BulkActionsProps) {
   const t = useTexts(deskTexts)
   const { me, colleagues } = useFrame()
-  const [chosen, setChosen] = useState('')
+  const [whom, setWhom] = useState('')
   return (
     <div className="bulk__actions">
       {/* The arrow keys of a list choose: what they choose is not yet done. */}
@@ -117,9 +131,9 @@ function BulkActions({ pending, send, ask }: BulkActionsProps) {
         <select
           className="input"
           aria-label={t('assignTo')}
-          value={chosen}
+          value={whom}
           aria-disabled={pending}
-          onChange={({ currentTarget: { value } }) => setChosen(value)}
+          onChange={({ currentTarget: { value } }) => setWhom(value)}
         >
           <option value="" disabled>
             {t('assignTo')}
@@ -134,8 +148,8 @@ function BulkActions({ pending, send, ask }: BulkActionsProps) {
         <Button
           size="sm"
           variant="deep"
-          aria-disabled={pending || chosen === ''}
-          onClick={() => send({ staff_id: chosen === 'none' ? '' : chosen })}
+          aria-disabled={pending || whom === ''}
+          onClick={() => send({ staff_id: whom === 'none' ? '' : whom })}
         >
           {t('assign')}
         </Button>
@@ -143,11 +157,15 @@ function BulkActions({ pending, send, ask }: BulkActionsProps) {
       <Button size="sm" variant="deep" aria-disabled={pending} onClick={() => send({ staff_id: String(me.id) })}>
         {t('take')}
       </Button>
-      {CLOSED_STATUSES.map((status) => (
-        <Button key={status} size="sm" variant="deep" aria-disabled={pending} onClick={() => ask(status)}>
-          {t(status === 'completed' ? 'complete' : 'lost')}
-        </Button>
-      ))}
+      {CLOSED_STATUSES.map((status) => {
+        const none = endable(chosen, status) === 0
+        return (
+          <Button key={status} size="sm" variant="deep" aria-disabled={pending || none} onClick={() => ask(status)}>
+            {t(status === 'completed' ? 'complete' : 'lost')}
+          </Button>
+        )
+      })}
+      {CLOSED_STATUSES.some((status) => endable(chosen, status) < chosen.length) && <p className="bulk__hint">{t('endHint')}</p>}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { CLOSED_STATUSES, type ClosedStatus } from '@masar/domain/enquiry-status'
 import { useId, useState } from 'react'
+import { useFetcher } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
+import { unitTexts } from '../../i18n/units/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,16 +11,20 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { AskFirst } from './ask-first.tsx'
 import type { Enquiry } from './enquiry-data.ts'
+import { reservationKey, type Reservations } from '../units/reservation.tsx'
+import { plateInside } from '../units/unit-data.ts'
 import { MOVE } from './intents.ts'
 
 const closing = (move: string): ClosedStatus | undefined => CLOSED_STATUSES.find((each) => each === move)
 
 /** Where the enquiry stands, and where it may go from there. */
-export function StatusMoves({ enquiry: { status, moves } }: { enquiry: Enquiry }) {
+export function StatusMoves({ enquiry: { id, status, moves } }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
+  const u = useTexts(unitTexts)
   const title = useId()
   const { Form, submit, pending, refused } = useConsoleForm(MOVE)
   const [asked, setAsked] = useState<ClosedStatus>()
+  const kept = useFetcher<Reservations>({ key: reservationKey(id) }).data?.reserved ?? []
   const held = useHeldFocus()
   return (
     <section aria-labelledby={title} tabIndex={-1} {...held}>
@@ -52,6 +58,7 @@ export function StatusMoves({ enquiry: { status, moves } }: { enquiry: Enquiry }
       <AskFirst
         asked={asked}
         n={1}
+        more={(end) => [end === 'lost' && kept.length > 0 && u('freesCars', { plates: kept.map(plateInside).join(' · ') })]}
         answer={(sure) => {
           setAsked(undefined)
           if (sure && asked) void submit({ intent: MOVE, status: asked }, { method: 'post' })

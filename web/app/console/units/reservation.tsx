@@ -17,14 +17,17 @@ import { moment } from '../dates.ts'
 import { plateInside } from './unit-data.ts'
 import './reservation.css'
 
-type Reservations = AnswerOf<'GET /v1/staff/enquiries/{id}/reservations'>['data']
+export type Reservations = AnswerOf<'GET /v1/staff/enquiries/{id}/reservations'>['data']
 type Car = Reservations['cars'][number]
+
+/** By which others of the page find what was asked for here. */
+export const reservationKey = (enquiryId: number): string => `reservation ${enquiryId}`
 
 /** Confirms a rental: which cars are kept for it, or, while it is `open`, which could be. It is asked for when the enquiry is looked at. */
 export function Reservation({ enquiryId, open }: { enquiryId: number; open: boolean }) {
   const t = useTexts(unitTexts)
   const address = staffPaths.reservation(enquiryId)
-  const { load, data } = useFetcher<Reservations>()
+  const { load, data } = useFetcher<Reservations>({ key: reservationKey(enquiryId) })
   const form = useFetcher<Result<string>>()
   useEffect(() => void load(address), [load, address])
   useEffect(() => {

@@ -71,6 +71,7 @@ export const ar: Twin<typeof en> = {
   takenFor: 'من {from} إلى {to}',
   isConfirmed: 'تم التأكيد: {plates}',
   release: 'إلغاء التأكيد',
+  freesCars: 'يُلغى تأكيدها بلا رجعة، ويمكن أن تُعطى {plates} لغيره.',
 
   lists: 'استيراد قائمة',
   listMenu: 'هذه القائمة ملفًا',

@@ -70,6 +70,7 @@ export const en = {
   takenFor: 'From {from} to {to}',
   isConfirmed: 'Confirmed: {plates}',
   release: 'Cancel the confirmation',
+  freesCars: 'Its confirmation is cancelled, and this cannot be undone: {plates} can be given to others.',
 
   lists: 'Bring in a list',
   listMenu: 'This list as a file',
