@@ -244,7 +244,7 @@ for (const lang of LANGUAGES) {
     await guest.goto(`/${lang}/rental-car/${id}/details?startDate=${from}&endDate=${to}`)
     await expect(guest.getByText(t.ask)).toBeVisible()
     await page.getByRole('button', { name: t.begin }).click()
-    await page.getByRole('button', { name: t.lost }).click()
+    await page.getByRole('button', { name: t.lost, exact: true }).click()
     await expect(page.getByRole('dialog'), 'what it gives free is said before').toContainText(t.frees)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: t.release }).click()

@@ -18,7 +18,7 @@ import {
   NewEnquiry,
   NewMessage,
 } from './enquiries.ts'
-import { MomentOrNone, period } from './moments.ts'
+import { Moment, MomentOrNone, period } from './moments.ts'
 import { Id, IdPath, many, MAX_PER_PAGE, Meta, one, paging, Version } from './shapes.ts'
 import { longText } from './texts.ts'
 
@@ -149,7 +149,8 @@ export const staffEnquiryCalls = {
   },
   'PUT /v1/staff/enquiries/bulk': {
     ...staff,
-    summary: 'Assigns or moves several, or takes back what this call did. Each is done or refused for itself: what is refused is named',
+    summary:
+      'Assigns, moves or puts off several, or takes back what this call did. Each is done or refused for itself: what is refused is named',
     body: z.object({
       enquiries: z
         .array(
@@ -164,6 +165,7 @@ export const staffEnquiryCalls = {
       change: z.union([
         z.strictObject({ staff_id: Id.nullable() }),
         z.strictObject({ status: Status }),
+        z.strictObject({ until: Moment }),
         z.strictObject({ undo: z.literal(true) }).meta({
           description: 'Puts back what a change of the caller changed less than five minutes ago, where nothing has been done since',
         }),

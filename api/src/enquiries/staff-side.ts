@@ -98,7 +98,9 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       was: Partial<Pick<EnquiryRow, 'status' | 'assigneeId' | 'snoozedUntil' | 'waitingSince'>>,
     ): Promise<void> {
       const enquiry = await locked(within, enquiryId)
-      await queries.updateEnquiry(within, enquiryId, { ...was, updatedAt: clock() })
+      // What was only put off was no activity either.
+      const moved = was.status !== undefined || was.assigneeId !== undefined
+      await queries.updateEnquiry(within, enquiryId, { ...was, ...(moved && { updatedAt: clock() }) })
       if (was.status && canMove(enquiry.status, was.status)) await mailStatus(within, mail, enquiry, was.status)
       await tell(within, enquiryId, 'status')
     },

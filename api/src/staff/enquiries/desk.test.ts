@@ -172,6 +172,33 @@ describe('several at once', () => {
     expect((await agent('GET /v1/staff/enquiries/{id}', at(fresh.id))).data.status).toBe('new_enquiry')
   })
 
+  test('are put off, but for what is closed; taken back, each is where it was in the list', async () => {
+    const word = 'Several put off'
+    const [first, second, closed] = [
+      await newEnquiry(api, { name: `${word} 1` }),
+      await newEnquiry(api, { name: `${word} 2` }),
+      await newEnquiry(api, { name: `${word} 3` }),
+    ]
+    await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(closed.id), body: { status: 'inprogress' } })
+    await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(closed.id), body: { status: 'lost' } })
+    const open = async () =>
+      (await agent('GET /v1/staff/enquiries', { query: { q: word, snoozed: 'false', 'status[]': ['new_enquiry'] } })).data.map(
+        ({ id }) => id,
+      )
+    const before = await open()
+    expect(before.toSorted()).toEqual([first.id, second.id].toSorted())
+    forward(api, MINUTE)
+    const enquiries = [first, second, closed].map(({ id }) => ({ id }))
+    const { data } = await agent('PUT /v1/staff/enquiries/bulk', { body: { enquiries, change: { until: inAnHour() } } })
+    expect(data.refused).toEqual([{ id: closed.id, message: expect.stringContaining('Reopen') }])
+    expect(await open()).toEqual([])
+    const { done } = (await agent('PUT /v1/staff/enquiries/bulk', { body: { enquiries: data.undo, change: { undo: true } } })).data
+    expect(done).toEqual([first.id, second.id])
+    expect(await open()).toEqual(before)
+    const past = { enquiries, change: { until: new Date(api.clock.now.getTime()).toISOString() } }
+    expect(await asAgent('PUT /v1/staff/enquiries/bulk', past)).toEqual(refusal(422, { fields: { until: expect.any(String) } }))
+  })
+
   test('a call that asks nothing, too much, or for somebody unknown does nothing', async () => {
     const { id } = await newEnquiry(api)
     const change = { staff_id: me }
@@ -181,6 +208,7 @@ describe('several at once', () => {
       { enquiries: [{ id }], change: {} },
       { enquiries: [{ id }], change: { ...change, status: 'lost' } },
       { enquiries: [{ id }], change: { status: 'won' } },
+      { enquiries: [{ id }], change: { until: '' } },
       { enquiries: [{ id: 'x' }], change },
       { enquiries: [{ id }], change: { staff_id: 999_999 } },
     ])

@@ -27,7 +27,7 @@ export const WAKE_EVERY = 15_000
 const YEAR = 366 * DAY
 /** How long what was done to several can be taken back: who has just seen that it was wrong is not in a hurry. */
 const UNDO_WITHIN = 5 * MINUTE
-const UNDOABLE: ReadonlySet<string> = new Set<AuditAction>(['enquiry.assignee', 'enquiry.status'])
+const UNDOABLE: ReadonlySet<string> = new Set<AuditAction>(['enquiry.assignee', 'enquiry.status', 'enquiry.snooze'])
 
 export type StaffEnquiry = DetailedEnquiry & {
   unread: boolean
@@ -62,7 +62,7 @@ const columnsOf = ({ status, assignee_id, snoozed_until, waiting_since }: Partia
 })
 
 /** What is done to several at once. */
-export type BulkChange = { staff_id: number | null } | { status: EnquiryStatus } | { undo: true }
+export type BulkChange = { staff_id: number | null } | { status: EnquiryStatus } | { until: Date } | { undo: true }
 export type BulkItem = { id: number; instead_of?: number | null | undefined; change?: number | undefined }
 export type BulkResult = { done: number[]; undo: { id: number; change: number }[]; refused: { id: number; why: ApiError }[] }
 
@@ -142,8 +142,18 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       await staffSide.putBack(within, id, columnsOf(JSON.parse(last.before ?? '{}') as Partial<MoveFacts>))
     })
 
+  /** Null takes it back. */
+  function requireAhead(until: Date | null): void {
+    const [now, latest] = [clock(), new Date(clock().getTime() + YEAR)]
+    if (until && (until <= now || until > latest)) throw fieldError('until', 'snoozePast')
+  }
+
+  const snooze = (id: number, holder: StaffHolder, until: Date | null) =>
+    change(id, holder, 'snooze', (within) => staffSide.snooze(within, id, until))
+
   const doOne = ({ id, instead_of, change: entry }: BulkItem, wanted: BulkChange, holder: StaffHolder): Promise<number | undefined> => {
     if ('undo' in wanted) return undo(id, holder, entry)
+    if ('until' in wanted) return snooze(id, holder, wanted.until)
     return 'status' in wanted ? changeStatus(id, holder, wanted.status) : assign(id, holder, wanted.staff_id, instead_of)
   }
 
@@ -197,6 +207,7 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
     /** The same to several, each in a transaction of its own: one that is refused keeps no other from being done. */
     async bulk(items: readonly BulkItem[], wanted: BulkChange, holder: StaffHolder): Promise<BulkResult> {
       if ('staff_id' in wanted && wanted.staff_id !== null) await requireActive(db, wanted.staff_id, 'staff_id')
+      if ('until' in wanted) requireAhead(wanted.until)
       const result: BulkResult = { done: [], undo: [], refused: [] }
       for (const item of new Map(items.map((each) => [each.id, each])).values()) {
         try {
@@ -212,9 +223,8 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
     },
 
     async snooze(id: number, holder: StaffHolder, until: Date | null): Promise<StaffEnquiry> {
-      const [now, latest] = [clock(), new Date(clock().getTime() + YEAR)]
-      if (until && (until <= now || until > latest)) throw fieldError('until', 'snoozePast')
-      await change(id, holder, 'snooze', (within) => staffSide.snooze(within, id, until))
+      requireAhead(until)
+      await snooze(id, holder, until)
       return read(id)
     },
 

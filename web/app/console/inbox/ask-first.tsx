@@ -8,13 +8,15 @@ import { Modal } from '../../ui/modal.tsx'
 type AskFirstProps = {
   asked: ClosedStatus | undefined
   n: number
+  /** How many of their customers are told of it: nobody is who is erased. */
+  told: number
   /** What else there is to know of it. */
   more?: (asked: ClosedStatus) => readonly (string | false)[]
   answer: (sure: boolean) => void
 }
 
 /** What ends an enquiry is told to its customer at once, and gives cars free that were kept for it: it asks first. */
-export function AskFirst({ asked, n, more, answer }: AskFirstProps) {
+export function AskFirst({ asked, n, told, more, answer }: AskFirstProps) {
   const t = useTexts(deskTexts)
   // Still what was asked while the dialog leaves.
   const [last, setLast] = useState<ClosedStatus>('completed')
@@ -24,7 +26,7 @@ export function AskFirst({ asked, n, more, answer }: AskFirstProps) {
       open={asked !== undefined}
       onOpenChange={(open) => !open && answer(false)}
       title={t(`confirm_${last}`, { n })}
-      description={[t('confirmLine', { n }), ...(more?.(last) ?? [])].filter(Boolean).join(' ')}
+      description={[told > 0 && t('confirmLine', { n: told }), ...(more?.(last) ?? [])].filter(Boolean).join(' ')}
     >
       <div className="row">
         <Button variant="brand" onClick={() => answer(true)}>

@@ -1,4 +1,5 @@
-import { canMove, CLOSED_STATUSES, type ClosedStatus } from '@masar/domain/enquiry-status'
+import { canMove, CLOSED_STATUSES, isClosed, type ClosedStatus } from '@masar/domain/enquiry-status'
+import { isErased } from '@masar/domain/erasure'
 import { useEffect, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { deskTexts } from '../../i18n/desk/texts.ts'
@@ -14,6 +15,7 @@ import { AskFirst } from './ask-first.tsx'
 import type { ListedEnquiry } from './enquiry-data.ts'
 import { ACTIONS } from './inbox-list.tsx'
 import { BULK } from './intents.ts'
+import { SnoozeMenu } from './snooze.tsx'
 import type { Selection } from './use-selection.ts'
 import type { Done, Undo } from './use-undo.ts'
 import './bulk-bar.css'
@@ -22,7 +24,7 @@ import './bulk-bar.css'
 const UNDO_SHOWN = 10_000
 /** The name as the list had it: by now the enquiry may be in another view. */
 type Refused = { id: number; name: string; message: string }[]
-type Change = { staff_id: string } | { status: ClosedStatus }
+type Change = { staff_id: string } | { status: ClosedStatus } | { until: string }
 
 /** What is done to the selected ones is one call; what it refuses stays selected, and is named. */
 function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
@@ -66,7 +68,7 @@ export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[];
   const [asked, setAsked] = useState<ClosedStatus>()
   const chosen = items.filter(({ id }) => selection.has(id))
   const n = chosen.length
-  const toEnd = asked ? endable(chosen, asked) : 0
+  const toEnd = asked ? endable(chosen, asked) : []
   const clear = () => {
     forget()
     selection.clear()
@@ -95,9 +97,10 @@ export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[];
         {n > 0 && <BulkActions chosen={chosen} pending={pending} send={send} ask={setAsked} />}
         <AskFirst
           asked={asked}
-          n={toEnd}
+          n={toEnd.length}
+          told={toEnd.filter((each) => !isErased(each)).length}
           more={(status) => [
-            toEnd < n && t('stays', { n: n - toEnd }),
+            toEnd.length < n && t('stays', { n: n - toEnd.length }),
             status === 'lost' && chosen.some((each) => each.enquiry_type === 'rental') && t('mayFree'),
           ]}
           answer={(sure) => {
@@ -110,8 +113,8 @@ export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[];
   )
 }
 
-/** How many of them can be brought to that end. */
-const endable = (chosen: readonly ListedEnquiry[], end: ClosedStatus): number => chosen.filter(({ status }) => canMove(status, end)).length
+/** Those that can be brought to that end. */
+const endable = (chosen: readonly ListedEnquiry[], end: ClosedStatus) => chosen.filter(({ status }) => canMove(status, end))
 
 type BulkActionsProps = {
   chosen: readonly ListedEnquiry[]
@@ -157,15 +160,23 @@ function BulkActions({ chosen, pending, send, ask }: BulkActionsProps) {
       <Button size="sm" variant="deep" aria-disabled={pending} onClick={() => send({ staff_id: String(me.id) })}>
         {t('take')}
       </Button>
+      <SnoozeMenu
+        put={(moment) => send({ until: moment.toISOString() })}
+        trigger={
+          <Button size="sm" variant="deep" aria-disabled={pending} disabled={chosen.every(({ status }) => isClosed(status))}>
+            {t('snooze')}
+          </Button>
+        }
+      />
       {CLOSED_STATUSES.map((status) => {
-        const none = endable(chosen, status) === 0
+        const none = endable(chosen, status).length === 0
         return (
           <Button key={status} size="sm" variant="deep" aria-disabled={pending || none} onClick={() => ask(status)}>
             {t(status === 'completed' ? 'complete' : 'lost')}
           </Button>
         )
       })}
-      {CLOSED_STATUSES.some((status) => endable(chosen, status) < chosen.length) && <p className="bulk__hint">{t('endHint')}</p>}
+      {CLOSED_STATUSES.some((status) => endable(chosen, status).length < chosen.length) && <p className="bulk__hint">{t('endHint')}</p>}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-/** Assigns or moves the enquiries that were selected in the list, and takes that back. */
+/** Assigns, moves or puts off the enquiries that were selected in the list, and takes that back. */
 import type { InputOf } from '@masar/contract/calls'
 import { CLOSED_STATUSES } from '@masar/domain/enquiry-status'
 import { attempt, formOf, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { idOf, personIn } from '../ids.ts'
-import { BULK, UNDO } from './intents.ts'
+import { BULK, CLOSE, UNDO } from './intents.ts'
 import type { Route } from './+types/bulk'
 
 type Body = InputOf<'PUT /v1/staff/enquiries/bulk'>['body']
@@ -21,14 +21,30 @@ function bodyOf({ text, has, intent }: Awaited<ReturnType<typeof formOf>>): Body
   const items = pairsOf(text('items'))
   if (intent === UNDO) return { enquiries: items.map(({ id, beside }) => ({ id, change: beside })), change: { undo: true } }
   const status = CLOSED_STATUSES.find((each) => each === text('status'))
-  if (intent !== BULK || (status === undefined && !has('staff_id'))) return undefined
-  const change = status === undefined ? { staff_id: personIn(text('staff_id')) } : { status }
+  const change = status
+    ? { status }
+    : has('until')
+      ? { until: text('until') }
+      : has('staff_id')
+        ? { staff_id: personIn(text('staff_id')) }
+        : undefined
+  if (intent !== BULK || !change) return undefined
   return { enquiries: items.map(({ id, beside }) => ({ id, instead_of: beside ?? null })), change }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
+  const { text, intent } = form
+  const { api } = context.get(deskContext)
+  const ask = async (body: Body) => (await api('PUT /v1/staff/enquiries/bulk', { body })).data
+  if (intent === CLOSE) {
+    return attempt(request, intent, async () => {
+      const fresh = pairsOf(text('fresh')).map(({ id }) => ({ id, instead_of: null }))
+      // Who closes it has it in hand. One that a colleague took meanwhile is begun as well.
+      if (fresh.length > 0) await ask({ enquiries: fresh, change: { staff_id: personIn(text('staff_id')) } })
+      return ask({ enquiries: pairsOf(text('items')).map(({ id }) => ({ id })), change: { status: 'lost' } })
+    })
+  }
   const body = bodyOf(form)
-  if (!body) return unknownIntent()
-  return attempt(request, form.intent, async () => (await context.get(deskContext).api('PUT /v1/staff/enquiries/bulk', { body })).data)
+  return body ? attempt(request, intent, () => ask(body)) : unknownIntent()
 }

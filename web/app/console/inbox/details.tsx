@@ -16,6 +16,7 @@ import { Note as Remark } from '../../ui/note.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { day, moment } from '../dates.ts'
 import { Reservation } from '../units/reservation.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { useBranchName } from '../../use-branch-name.ts'
 import { ContactLink } from '../contact-link.tsx'
 import { LinkList } from '../link-list.tsx'
@@ -25,6 +26,7 @@ import type { Quotation } from '../quotation/draft.ts'
 import { Versions } from '../quotation/versions.tsx'
 import { Facts, type Fact } from '../facts.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
+import { CloseOthers } from './close-others.tsx'
 import type { Enquiry, Note } from './enquiry-data.ts'
 import { Snooze } from './snooze.tsx'
 import { StatusMoves } from './status-moves.tsx'
@@ -37,8 +39,10 @@ export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; note
   const [params] = useSearchParams()
   const back = new URLSearchParams(params)
   back.delete('pane')
+  // What tells of others goes once they are closed, and the button with it.
+  const held = useHeldFocus()
   return (
-    <aside className="facts" aria-label={t('details')} tabIndex={0}>
+    <aside className="facts" aria-label={t('details')} tabIndex={0} {...held}>
       <div className="facts__top">
         <IconButtonLink icon="arrow" turn="back" label={t('backToThread')} to={{ pathname, search: back.toString() }} preventScrollReset />
         <h2>{t('details')}</h2>
@@ -46,7 +50,7 @@ export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; note
       <Twice enquiry={enquiry} />
       <StatusMoves enquiry={enquiry} />
       <AssigneeForm enquiry={enquiry} />
-      {isOpen(enquiry) && <Snooze enquiry={enquiry} />}
+      {isOpen(enquiry) && !isErased(enquiry) && <Snooze enquiry={enquiry} />}
       <Versions enquiry={enquiry} quotations={quotations} />
       {/* Below what is done first: it comes a moment later, and may be long. */}
       {enquiry.enquiry_type === 'rental' && <Reservation enquiryId={enquiry.id} open={isOpen(enquiry)} />}
@@ -74,6 +78,7 @@ function Twice({ enquiry }: { enquiry: Enquiry }) {
           <li key={link.key}>{link}</li>
         ))}
       </ul>
+      {same.length > 0 && <CloseOthers others={same} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { addDays, muscatDay } from '@masar/domain/muscat-time'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,10 +25,8 @@ export function Snooze({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(deskTexts)
   const language = useLanguage()
   const now = useNow()
-  const { closed_days: closedDays } = useSettings()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [choosing, setChoosing] = useState(false)
   const { Form, pending, refused } = useConsoleForm<string | null>(SNOOZE, {
     after: (until) => notify.ok(until === null ? t('unsnoozed') : t('snoozed', { time: dayAndClock(language, until) })),
   })
@@ -47,20 +45,14 @@ export function Snooze({ enquiry }: { enquiry: Enquiry }) {
         </p>
       )}
       <div className="snooze">
-        <Menu
+        <SnoozeMenu
+          put={put}
           trigger={
             <Button size="sm" busy={pending} data-shortcut="snooze" aria-keyshortcuts="s">
               <Icon name="clock" size="s" />
               {t(until ? 'snoozeChange' : 'snooze')}
             </Button>
           }
-          items={[
-            ...snoozeChoices(now, closedDays).map((choice) => ({
-              label: t(choice.text, { time: dayAndClock(language, choice.until.toISOString()) }),
-              onSelect: () => put(choice.until),
-            })),
-            { label: t('otherMoment'), onSelect: () => setChoosing(true) },
-          ]}
         />
         <Form method="post" ref={form}>
           <input type="hidden" name="intent" value={SNOOZE} />
@@ -74,9 +66,32 @@ export function Snooze({ enquiry }: { enquiry: Enquiry }) {
       </div>
       {!until && <p className="hint">{t('snoozeHint')}</p>}
       <RefusalNote refused={refused} />
+    </Part>
+  )
+}
+
+/** The moments until which something can be put off, and any other. */
+export function SnoozeMenu({ trigger, put }: { trigger: ReactElement; put: (moment: Date) => void }) {
+  const t = useTexts(deskTexts)
+  const language = useLanguage()
+  const now = useNow()
+  const { closed_days: closedDays } = useSettings()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      <Menu
+        trigger={trigger}
+        items={[
+          ...snoozeChoices(now, closedDays).map((choice) => ({
+            label: t(choice.text, { time: dayAndClock(language, choice.until.toISOString()) }),
+            onSelect: () => put(choice.until),
+          })),
+          { label: t('otherMoment'), onSelect: () => setChoosing(true) },
+        ]}
+      />
       {/* On another day it begins with the morning after that. */}
       <OtherMoment key={muscatDay(now)} open={choosing} setOpen={setChoosing} put={put} />
-    </Part>
+    </>
   )
 }
 

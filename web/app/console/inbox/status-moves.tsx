@@ -1,4 +1,5 @@
 import { CLOSED_STATUSES, type ClosedStatus } from '@masar/domain/enquiry-status'
+import { isErased } from '@masar/domain/erasure'
 import { useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
@@ -18,7 +19,8 @@ import { MOVE } from './intents.ts'
 const closing = (move: string): ClosedStatus | undefined => CLOSED_STATUSES.find((each) => each === move)
 
 /** Where the enquiry stands, and where it may go from there. */
-export function StatusMoves({ enquiry: { id, status, moves } }: { enquiry: Enquiry }) {
+export function StatusMoves({ enquiry }: { enquiry: Enquiry }) {
+  const { id, status, moves } = enquiry
   const t = useTexts(consoleTexts)
   const u = useTexts(unitTexts)
   const title = useId()
@@ -58,6 +60,7 @@ export function StatusMoves({ enquiry: { id, status, moves } }: { enquiry: Enqui
       <AskFirst
         asked={asked}
         n={1}
+        told={isErased(enquiry) ? 0 : 1}
         more={(end) => [end === 'lost' && kept.length > 0 && u('freesCars', { plates: kept.map(plateInside).join(' · ') })]}
         answer={(sure) => {
           setAsked(undefined)

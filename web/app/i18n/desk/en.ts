@@ -80,5 +80,6 @@ export const en = {
     one: 'This customer has another open enquiry. Answer in one of them, and close the other.',
     other: 'This customer has {n} other open enquiries. Answer in one of them, and close the others.',
   },
+  closeOthers: { one: 'Close the other as lost', other: 'Close the {n} others as lost' },
   perhapsTwice: 'Perhaps the same person: another account with this address or phone number has an open enquiry.',
 } as const
