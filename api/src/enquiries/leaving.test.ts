@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD, send, signUp, somebody, withToken } from '../accounts/testing.ts'
 import { startTestApi, watchStatements, type TestApi } from '../platform/testing.ts'
-import { AGENT, staffClient } from '../staff/testing.ts'
+import { ADMIN, AGENT, staffClient } from '../staff/testing.ts'
 import { conversation, file, good, newCustomer, staffOf } from './testing.ts'
 
 let api: TestApi
@@ -102,7 +102,7 @@ test('the export asks no more of the database for many enquiries than for one, a
   await client('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
 })
 
-test('who leaves is taken out of their enquiries, which go on without them', async () => {
+test('who leaves is taken out of their enquiries, which are lost by that', async () => {
   const { client, id, staff } = await aCustomerWithAll()
   const all = await everything()
   for (const secret of SECRETS) expect(all, secret).toContain(secret)
@@ -114,10 +114,11 @@ test('who leaves is taken out of their enquiries, which go on without them', asy
   for (const secret of SECRETS) expect(left, secret).not.toContain(secret)
   expect(await readdir(folder)).toEqual([])
   const after = await api.opened.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { enquiryType, status, startDate, days, createdAt, assigneeId } = before
+  const { enquiryType, startDate, days, createdAt, assigneeId } = before
+  expect(before.status).toBe('inprogress')
   expect(after).toMatchObject({
     enquiryType,
-    status,
+    status: 'lost',
     startDate,
     days,
     createdAt,
@@ -129,9 +130,36 @@ test('who leaves is taken out of their enquiries, which go on without them', asy
   })
   expect(await api.opened.db.selectFrom('enquiryVehicles').select('vehicleId').where('enquiryId', '=', id).execute()).toHaveLength(1)
   await expect(staff.reply(id, 'To whom?'), 'nobody would read it').rejects.toMatchObject({ code: 'conflict' })
-  // Staff can still open and close it.
+  // Staff can still open it.
   expect((await staff.view(id)).messages.map(({ content }) => content)).toEqual(['', ''])
-  await staff.move(id, 'lost')
+})
+
+test('an enquiry of who leaves that cars are kept for is left to staff; one that was completed stays so', async () => {
+  const { client, address } = await newCustomer(api)
+  const [kept, completed, snoozed] = [await file(api, { client }), await file(api, { client }), await file(api, { client })]
+  const [admin, agent] = [await staffClient(api, ADMIN), await staffClient(api, AGENT)]
+  const { vehicle_list } = (await agent('GET /v1/staff/enquiries/{id}', { path: { id: kept } })).data
+  const path = { id: vehicle_list[0]?.vehicle_id ?? 0 }
+  await admin('POST /v1/staff/rentals/{id}/units', { path, body: { branch: 'azaiba', label: '77 LV' } })
+  await agent('POST /v1/staff/enquiries/{id}/reservations', { path: { id: kept }, body: {} })
+  const staff = await staffOf(api)
+  await staff.move(completed, 'inprogress')
+  await staff.move(completed, 'completed')
+  const until = new Date(api.clock.now.getTime() + 3_600_000).toISOString()
+  await agent('PUT /v1/staff/enquiries/{id}/snooze', { path: { id: snoozed }, body: { until } })
+  const { customer_id } = (await agent('GET /v1/staff/enquiries/{id}', { path: { id: kept } })).data
+  await admin('DELETE /v1/staff/customers/{id}', { path: { id: customer_id }, body: { email: address, asked_by: 'mail' } })
+  const states = await Promise.all(
+    [kept, completed, snoozed].map(async (id) => {
+      const { status, snoozed_until } = (await agent('GET /v1/staff/enquiries/{id}', { path: { id } })).data
+      return [status, snoozed_until]
+    }),
+  )
+  expect(states).toEqual([
+    ['new_enquiry', null],
+    ['completed', null],
+    ['lost', null],
+  ])
 })
 
 test('what is filed and written while somebody leaves does not stay', async () => {

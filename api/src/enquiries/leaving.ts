@@ -9,7 +9,7 @@ import type { FileStore } from '../platform/file-store.ts'
 import { leaveToSweep, noteFiles } from '../platform/noted-files.ts'
 import { forgetWords } from '../quotations/queries.ts'
 import { deleteAttachments } from './attachment-queries.ts'
-import { forgetPeople, lockOwnIds } from './queries.ts'
+import { endForgotten, forgetPeople, lockOwnIds } from './queries.ts'
 import { deleteNotices } from './reply-notice-queries.ts'
 
 /** Takes the person out of these enquiries: names, places, all that either side wrote, and the files. Gives what is left to do once that is committed. */
@@ -30,7 +30,7 @@ export const provedAddress = ({ email, emailVerifiedAt }: Customer): string | un
 
 /**
  * Takes the person out of their enquiries and leads, and of letters that wait.
- * Types, dates, cars and prices stay, and when somebody wrote. Gives what is left to do once that is committed.
+ * Types, dates, cars and prices stay, and when somebody wrote; what was open is lost. Gives what is left to do once that is committed.
  */
 export async function forgetEnquiries(within: Database, files: FileStore, customer: Customer, now: Date): Promise<() => Promise<void>> {
   const customerId = customer.id
@@ -41,6 +41,7 @@ export async function forgetEnquiries(within: Database, files: FileStore, custom
   const email = provedAddress(customer)
   const leads = await forgetLeads(within, { customerId, enquiryIds: ids, email })
   const afterwards = await takePersonOut(within, files, ids, now)
+  if (ids.length > 0) await endForgotten(within, ids)
   // At the end: one that is being written waits in what was taken until here, or is there by now.
   await removeLetters(within, { email, enquiries: ids, leads })
   return afterwards

@@ -1,5 +1,6 @@
 /** Enquiries and their threads in the database. */
 import type { AuthorType } from '@masar/domain/enquiry'
+import { OPEN_STATUSES } from '@masar/domain/enquiry-status'
 import type { Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
@@ -298,6 +299,19 @@ export async function forgetPeople(within: Database, ids: readonly number[]): Pr
     .execute()
   await within.updateTable('messages').set({ content: '' }).where('enquiryId', 'in', ids).execute()
   await within.deleteFrom('enquiryNotes').where('enquiryId', 'in', ids).execute()
+}
+
+/** What nobody waits for any more is open no longer; but where cars are kept for it, staff decide what becomes of them. */
+export async function endForgotten(within: Database, ids: readonly number[]): Promise<void> {
+  await within
+    .updateTable('enquiries')
+    .set({ status: 'lost', snoozedUntil: null })
+    .where('id', 'in', ids)
+    .where('status', 'in', OPEN_STATUSES)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('unitPeriods').select('unitPeriods.id').whereRef('enquiryId', '=', 'enquiries.id'))),
+    )
+    .execute()
 }
 
 /** Enquiries that came to an end, of which nothing has been heard since, and which somebody still stands in. What somebody is at comes another time. */
