@@ -34,7 +34,7 @@ for (const { lang, none, azaiba, both, seats, names, lost } of [
     azaiba: 'Azaiba',
     both: 'Azaiba, Salalah',
     seats: 'SUV',
-    names: { branches: 'Branches', price: 'Daily price', type: 'Car Type', assignee: 'Assignee', status: 'Status' },
+    names: { branches: 'Branches', price: 'Daily price', type: 'Car Type', assignee: 'Assignee', status: 'Status', toyota: 'Toyota' },
     lost: 'Lost',
   },
   {
@@ -43,7 +43,7 @@ for (const { lang, none, azaiba, both, seats, names, lost } of [
     azaiba: 'العذيبة',
     both: 'العذيبة، صلالة',
     seats: 'دفع رباعي',
-    names: { branches: 'الفروع', price: 'سعر اليوم', type: 'نوع السيارة', assignee: 'المسؤول', status: 'الحالة' },
+    names: { branches: 'الفروع', price: 'سعر اليوم', type: 'نوع السيارة', assignee: 'المسؤول', status: 'الحالة', toyota: 'تويوتا' },
     lost: 'ملغى',
   },
 ] as const) {
@@ -72,6 +72,9 @@ for (const { lang, none, azaiba, both, seats, names, lost } of [
     const change = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
     const values = async (name: string) => (await change(name).locator('bdi').allTextContents()).slice(0, 4)
     await expect(change(names.branches).first()).toBeVisible()
+    await expect(
+      page.getByRole('cell', { name: `${names.toyota} ${lang === 'en' ? 'Listed' : 'مدرجة'}`, exact: true }).first(),
+    ).toBeVisible()
     expect(await values(names.branches)).toEqual([none, both, azaiba, none])
     expect((await values(names.price))[1]).toBe('12.500')
     expect(await values(names.type)).toContain(seats)

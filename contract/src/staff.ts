@@ -46,7 +46,11 @@ export const AuditEntry = z.object({
   at: z.string(),
   staff: z.object({ id: z.int(), name: z.string() }).nullable().meta({ description: 'Null for the command line' }),
   action: z.string(),
-  subject: z.object({ kind: z.string(), id: z.int().nullable() }),
+  subject: z.object({
+    kind: z.string(),
+    id: z.int().nullable(),
+    name: z.string().nullable().meta({ description: 'Of a car that is still there: maker and model; of a fleet car: its plate' }),
+  }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })

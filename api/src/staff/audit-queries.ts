@@ -26,6 +26,13 @@ export type AuditRow = {
   subjectId: number | null
   before: string | null
   after: string | null
+  /** Of a fleet car. */
+  label: string | null
+  /** Of a car that is still there. */
+  brand: string | null
+  arBrand: string | null
+  enModelName: string | null
+  arModelName: string | null
 }
 
 export async function listAudit(
@@ -33,7 +40,12 @@ export async function listAudit(
   filter: AuditFilter,
   { page, per_page, newestFirst }: Page & { newestFirst: boolean },
 ): Promise<{ items: AuditRow[]; total: number }> {
-  let rows = db.selectFrom('auditLog').leftJoin('staff', 'staff.id', 'auditLog.staffId')
+  let rows = db
+    .selectFrom('auditLog')
+    .leftJoin('staff', 'staff.id', 'auditLog.staffId')
+    .leftJoin('vehicleUnits', (join) => join.onRef('vehicleUnits.id', '=', 'subjectId').on('subjectKind', '=', 'unit'))
+    .leftJoin('vehicles', (join) => join.onRef('vehicles.id', '=', 'subjectId').on('subjectKind', '=', 'vehicle'))
+    .leftJoin('brands', 'brands.id', 'vehicles.brandId')
   if (filter.staff_id !== undefined) rows = rows.where('auditLog.staffId', '=', filter.staff_id)
   if (filter.action) rows = rows.where('action', '=', filter.action)
   if (filter.subject_kind) rows = rows.where('subjectKind', '=', filter.subject_kind)
@@ -44,6 +56,7 @@ export async function listAudit(
   const direction = newestFirst ? 'desc' : 'asc'
   const items = await rows
     .select(['auditLog.id', 'at', 'auditLog.staffId', 'staff.name as staffName', 'action', 'subjectKind', 'subjectId', 'before', 'after'])
+    .select(['label', 'brands.name as brand', 'brands.arName as arBrand', 'enModelName', 'arModelName'])
     .orderBy('auditLog.id', direction)
     .limit(per_page)
     .offset((page - 1) * per_page)

@@ -2,6 +2,8 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import type { StaffHolder } from '../platform/access.ts'
 import type { StaffSignedIn } from './own-account.ts'
+import { carName } from '../fleet/car-name.ts'
+import type { ApiLanguage } from '../messages/messages.ts'
 import type { AuditRow } from './audit-queries.ts'
 import type { Staff } from './queries.ts'
 import type { SavedUser } from './users.ts'
@@ -44,12 +46,18 @@ export const presentSavedUser = ({ account, oneTimePassword }: SavedUser): Answe
 
 const facts = (json: string | null): Facts | null => (json === null ? null : (JSON.parse(json) as Facts))
 
-export const presentAudit = (row: AuditRow): AnswerOf<'GET /v1/staff/audit'>['data'][number] => ({
+/** What a car is called now: the log knows its number. */
+const subjectName = ({ label, brand, arBrand, enModelName, arModelName }: AuditRow, language: ApiLanguage): string | null =>
+  brand === null
+    ? label
+    : carName({ brand, arBrand: arBrand ?? '', enModelName: enModelName ?? '', arModelName: arModelName ?? '' }, language)
+
+export const presentAudit = (row: AuditRow, language: ApiLanguage): AnswerOf<'GET /v1/staff/audit'>['data'][number] => ({
   id: row.id,
   at: row.at.toISOString(),
   staff: row.staffId === null ? null : { id: row.staffId, name: row.staffName ?? '' },
   action: row.action,
-  subject: { kind: row.subjectKind, id: row.subjectId },
+  subject: { kind: row.subjectKind, id: row.subjectId, name: subjectName(row, language) },
   before: facts(row.before),
   after: facts(row.after),
 })

@@ -62,10 +62,10 @@ export function staffRoutes(app: FastifyInstance, guard: Guard, services: StaffS
   ownRoutes(app, guard, services)
   userRoutes(app, guard, services)
   implement(app, guard, {
-    'GET /v1/staff/audit': async ({ query: { page, per_page, from, to, order, ...filter } }) => {
+    'GET /v1/staff/audit': async ({ query: { page, per_page, from, to, order, ...filter } }, { language }) => {
       const within = { ...filter, ...periodOf({ from, to }) }
       const { items, total } = await listAudit(services.db, within, { page, per_page, newestFirst: order !== 'at asc' })
-      return { data: items.map(present.presentAudit), meta: { total, page, per_page } }
+      return { data: items.map((entry) => present.presentAudit(entry, language)), meta: { total, page, per_page } }
     },
   })
 }

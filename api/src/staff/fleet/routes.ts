@@ -53,9 +53,9 @@ function handlersOf<Shown>(kind: Kind, show: (of: StaffVehicle, language: ApiLan
       say: 'vehiclesChanged' as const,
       data: await bulk(kind, body, account.accountId, language),
     }),
-    history: async ({ path, query }: OfOne & { query: { page: number; per_page: number } }) => {
+    history: async ({ path, query }: OfOne & { query: { page: number; per_page: number } }, { language }: Caller) => {
       const { items, total } = await fleet.history(kind, path.id, query)
-      return { data: items.map(presentAudit), meta: { total, page: query.page, per_page: query.per_page } }
+      return { data: items.map((entry) => presentAudit(entry, language)), meta: { total, page: query.page, per_page: query.per_page } }
     },
     addPicture: async ({ path, query, body }: OfOne & { query: { name?: string | undefined }; body: Uint8Array }, { account }: Caller) => {
       const file: SentFile = query.name === undefined ? body : Object.assign(body, { sentName: query.name })

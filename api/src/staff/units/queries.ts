@@ -144,8 +144,14 @@ export const selectReserved = (db: Database, enquiryId: number): Promise<Reserve
     .orderBy('unitPeriods.id')
     .execute()
 
-/** Gives the cars of an enquiry free; which they were. */
-export async function deleteReserved(within: Database, enquiryId: number): Promise<number[]> {
-  const gone = await within.deleteFrom('unitPeriods').where('enquiryId', '=', enquiryId).returning('unitId').execute()
-  return gone.map(({ unitId }) => unitId).toSorted((a, b) => a - b)
+/** Gives the cars of an enquiry free; their plates. */
+export async function deleteReserved(within: Database, enquiryId: number): Promise<string[]> {
+  const gone = await within
+    .deleteFrom('unitPeriods')
+    .using('vehicleUnits')
+    .whereRef('vehicleUnits.id', '=', 'unitPeriods.unitId')
+    .where('enquiryId', '=', enquiryId)
+    .returning('vehicleUnits.label')
+    .execute()
+  return gone.map(({ label }) => label).toSorted()
 }

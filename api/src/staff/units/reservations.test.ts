@@ -1,6 +1,8 @@
+import type { InputOf } from '@masar/contract/calls'
 import type { CallFailure } from '@masar/contract/client'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { ADMIN, staffLogIn } from '../testing.ts'
 import {
   admin,
   agent,
@@ -49,6 +51,31 @@ describe('confirming a rental', () => {
       'enquiry.release',
       'enquiry.reserve',
     ])
+  })
+
+  test('is in the log by the plates, and so is what is done to a car and its model', async () => {
+    const { id, units } = await model(['6 L', '6 K'])
+    const asked = await enquiry(id, { count: 2 })
+    await confirm(asked)
+    await agent('DELETE /v1/staff/enquiries/{id}/reservations', at(asked))
+    const log = async (query: InputOf<'GET /v1/staff/audit'>['query'] & {}, language: 'en' | 'ar' = 'en') =>
+      (await api.client({ token: await staffLogIn(api, ADMIN), language })('GET /v1/staff/audit', { query })).data
+    const plates = ['6 K', '6 L']
+    const told = (await log({ subject_kind: 'enquiry', subject_id: asked })).map(({ before, after, subject }) => [
+      before,
+      after,
+      subject.name,
+    ])
+    expect(told).toEqual([
+      [{ units: plates }, null, null],
+      [null, { units: plates, from: FROM, to: TO }, null],
+    ])
+    expect((await log({ subject_kind: 'unit', subject_id: units[0]?.id }))[0]?.subject.name).toBe('6 L')
+    const ofModel = { subject_kind: 'vehicle', subject_id: id }
+    expect((await log(ofModel))[0]?.subject.name).toBe('Toyota Testarossa Wagon')
+    expect((await log(ofModel, 'ar'))[0]?.subject.name).toMatch(/^تويوتا /)
+    await admin('DELETE /v1/staff/rentals/{id}', at((await model()).id))
+    expect((await log({ action: 'vehicle.delete' }))[0]?.subject.name).toBeNull()
   })
 
   test('is not there again when the end that gave its cars free is to be undone: that end stays', async () => {

@@ -111,14 +111,16 @@ export function reservationService({ db, clock }: UnitParts) {
     const time = timeOf(enquiry, agreed, dates)
     if (!time) throw fieldError('end_date', 'datesMissing')
     if ((await queries.selectReserved(within, id)).length > 0) throw new ApiError('conflict', 'alreadyReserved')
-    const units = chosen(await carsOf(within, enquiry, agreed, time), unit_ids)
+    const cars = await carsOf(within, enquiry, agreed, time)
+    const units = chosen(cars, unit_ids)
     const period = { reason: 'reserved', enquiryId: id, startsAt: time.from, endsAt: time.to, createdAt: now } as const
     const taken = await queries.insertPeriods(
       within,
       units.map((unitId) => ({ ...period, unitId })),
     )
     if (taken.length < units.length) throw new TakenMeanwhile()
-    await audit(within, { staffId, action: 'enquiry.reserve', subject: { kind: 'enquiry', id }, after: { units, ...time } }, now)
+    const plates = cars.flatMap((car) => car.units.filter((unit) => units.includes(unit.id)).map(({ label }) => label)).toSorted()
+    await audit(within, { staffId, action: 'enquiry.reserve', subject: { kind: 'enquiry', id }, after: { units: plates, ...time } }, now)
     return read(within, enquiry, dates)
   }
 

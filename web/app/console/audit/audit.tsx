@@ -109,8 +109,9 @@ const SUBJECTS = {
 
 const isKnown = (kind: string): kind is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, kind)
 
-function Subject({ kind, id }: Entry['subject']) {
+function Subject({ kind, id, name }: Entry['subject']) {
   const t = useTexts(consoleTexts)
+  if (name !== null) return <bdi>{name}</bdi>
   // Which kind of car it was, the number does not say.
   if (kind === 'vehicle') return id === null ? t('all_vehicle') : t('oneVehicle', { id: String(id) })
   if (kind === 'unit' && id !== null) return t('oneUnit', { id: String(id) })
