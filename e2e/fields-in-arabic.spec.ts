@@ -17,6 +17,14 @@ const roomAfter = async (field: Locator): Promise<number> =>
     [...(await field.screenshot())],
   )
 
+test('ar: a new article is Arabic, and the example of a big word reads from its left', async ({ page, request, baseURL }) => {
+  await enter(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
+  await open(page, '/staff/articles/new')
+  await expect(page.getByLabel('اللغة', { exact: true })).toHaveValue('arabic')
+  await open(page, '/staff/offers/new')
+  await expect(page.getByText('مثل \u2066-15%\u2069').first()).toBeVisible()
+})
+
 test('ar: the maker ends where the model does, its suggestions take no room', async ({ page, request, baseURL }) => {
   await enter(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
   await open(page, '/staff/fleet/rentals/new')

@@ -18,6 +18,7 @@ export type ArticleDraft = {
 }
 
 export const languageOf = (content: ContentType): Language => (content === 'arabic' ? 'ar' : 'en')
+export const contentIn = (language: Language): ContentType => (language === 'ar' ? 'arabic' : 'english')
 export const otherContent = (content: ContentType): ContentType => (content === 'arabic' ? 'english' : 'arabic')
 
 const momentOf = (time: string | null): string => (time === null ? '' : inputMoment(time))

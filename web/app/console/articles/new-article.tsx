@@ -18,16 +18,16 @@ import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { consoleMeta } from '../use-desk.ts'
 import { SAVE } from '../use-editing.ts'
-import { articleBody, blankArticle, languageOf, type ArticleDraft } from './article-draft.ts'
+import { articleBody, blankArticle, contentIn, languageOf, type ArticleDraft } from './article-draft.ts'
 import { ARTICLE_FIELDS, ArticleFields } from './article-fields.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import type { Route } from './+types/new-article'
 
-/** `?content=arabic&twin=7`: the Arabic article 7 is the translation of. Only who may write one sees the form. */
+/** `?content=arabic&twin=7`: the Arabic article 7 is the translation of; without it one in the console's language. Only who may write one sees the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(deskContext)
+  const { api, language } = context.get(deskContext)
   const search = new URL(request.url).searchParams
-  const content = CONTENT_TYPES.find((each) => each === search.get('content')) ?? 'english'
+  const content = CONTENT_TYPES.find((each) => each === search.get('content')) ?? contentIn(language)
   const twin = search.get('twin')
   if (twin === null) {
     await needed(request, api('GET /v1/staff/medias', { query: { per_page: 1 } }))

@@ -1,7 +1,7 @@
 /** The fields of an offer: words in both languages, dates, cars, and who sees it. */
 import { OFFER_TYPES, type OfferType } from '@masar/domain/offers'
 import { editorTexts } from '../../i18n/editors/texts.ts'
-import { direction, LANGUAGES, type Language } from '../../i18n/language.ts'
+import { direction, LANGUAGES, leftToRight, type Language } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Field, FieldGroup, SelectInput, TextArea, TextInput } from '../../ui/field.tsx'
 import type { Refusal } from '../calls.ts'
@@ -46,7 +46,7 @@ function Words({ language, draft, set, refused }: FieldsProps & { language: Lang
       <Field label={t('titleField')} aside={missing('title')} hint={t('offerTitleHint')} error={errorOf('title')}>
         <TextInput {...field('title')} maxLength={200} />
       </Field>
-      <Field label={t('badge')} aside={missing('badge')} hint={t('badgeHint')} error={errorOf('badge')}>
+      <Field label={t('badge')} aside={missing('badge')} hint={t('badgeHint', { example: leftToRight('-15%') })} error={errorOf('badge')}>
         <TextInput {...field('badge')} dir="auto" maxLength={12} />
       </Field>
       <Field label={t('text')} aside={missing('text')} error={errorOf('text')}>

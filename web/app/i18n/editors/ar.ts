@@ -59,7 +59,7 @@ export const ar: Twin<typeof en> = {
   titleField: 'العنوان',
   offerTitleHint: 'تعرض البطاقة أول 20 حرفًا.',
   badge: 'الكلمة الكبيرة',
-  badgeHint: 'على الصورة: بضعة أحرف، مثل -15%.',
+  badgeHint: 'على الصورة: بضعة أحرف، مثل {example}.',
   text: 'النص',
   offerType: 'يخص',
   rental: 'سيارات الإيجار',

@@ -60,7 +60,7 @@ export const en = {
   titleField: 'Title',
   offerTitleHint: 'The card shows the first 20 characters.',
   badge: 'Big word',
-  badgeHint: 'On the picture: a few characters, such as -15%.',
+  badgeHint: 'On the picture: a few characters, such as {example}.',
   text: 'Text',
   offerType: 'For',
   rental: 'Rental cars',
