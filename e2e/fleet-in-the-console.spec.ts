@@ -35,6 +35,7 @@ const TEXTS = {
     selected: '2 selected',
     withdraw: 'Withdraw',
     prices: 'Change prices',
+    undo: /^Undo/,
     look: 'Show the result',
     apply: 'Apply to 2',
     draft: 'Draft',
@@ -71,6 +72,7 @@ const TEXTS = {
     selected: 'سيارتان محددتان',
     withdraw: 'سحب',
     prices: 'تغيير الأسعار',
+    undo: /^تراجع/,
     look: 'عرض النتيجة',
     apply: 'تطبيق على 2',
     draft: 'مسودة',
@@ -257,6 +259,8 @@ for (const lang of LANGUAGES) {
     await page.getByRole('button', { name: t.apply }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('tbody tr').first()).toContainText('284')
+    await page.getByRole('button', { name: t.undo }).click()
+    await expect(page.locator('tbody tr').first(), 'no percentage leads back').toContainText('270')
     for (const at of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(at).check()
     await page.getByRole('button', { name: t.withdraw }).click()
     await expect(page.locator('tbody').getByText(t.draft)).toHaveCount(2)

@@ -132,7 +132,15 @@ const BULK_ACTIONS = ['publish', 'withdraw', 'price'] as const
 const BulkBody = z
   .object({
     vehicles: z
-      .array(z.object({ id: Id, version: Version.optional() }))
+      .array(
+        z.object({
+          id: Id,
+          version: Version.optional(),
+          prices: z.record(z.string(), z.number().min(0).max(MOST_RIAL)).optional().meta({
+            description: 'In the place of `price`: what this one costs then, as `before` of an answer tells it, which takes that back',
+          }),
+        }),
+      )
       .min(1)
       .max(2000),
     action: z.enum(BULK_ACTIONS),
@@ -150,7 +158,10 @@ const BulkBody = z
       .optional(),
     preview: z.boolean().default(false).meta({ description: 'Says what would become of them, and changes nothing' }),
   })
-  .refine(({ action, price }) => action !== 'price' || price !== undefined, { path: ['price'], ...complain('missing') })
+  .refine(({ action, price, vehicles }) => action !== 'price' || price !== undefined || vehicles.every(({ prices }) => prices), {
+    path: ['price'],
+    ...complain('missing'),
+  })
 export type BulkChange = z.output<typeof BulkBody>
 
 const BulkResult = z.object({

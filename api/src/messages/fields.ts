@@ -73,6 +73,7 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   deposit: { en: 'Deposit', ar: 'مبلغ التأمين' },
   extras: { en: 'Extras', ar: 'الإضافات' },
   price: { en: 'Price', ar: 'السعر' },
+  prices: { en: 'Prices', ar: 'الأسعار' },
   valid_until: { en: 'Valid until', ar: 'صالح حتى' },
   en_terms: { en: 'English terms', ar: 'الشروط بالإنجليزية' },
   ar_terms: { en: 'Arabic terms', ar: 'الشروط بالعربية' },

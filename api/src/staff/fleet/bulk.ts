@@ -29,12 +29,19 @@ function repriced(kind: Kind, vehicle: Vehicle, change: PriceChange): Vehicle {
   return { ...vehicle, ...Object.fromEntries(prices) }
 }
 
+/** At the prices that are named for it; those that are not stay. */
+function pricedAs(kind: Kind, vehicle: Vehicle, named: Readonly<Record<string, number>> = {}): Vehicle {
+  const prices = priceFields(kind).flatMap((field) => (named[field] === undefined ? [] : [[priceColumn(field), toBaisa(named[field])]]))
+  return { ...vehicle, ...Object.fromEntries(prices) }
+}
+
 const isPriced = (kind: Kind, vehicle: Vehicle): boolean => priceFields(kind).every((field) => priceOf(vehicle, field) > 0)
 
 const wanted: Record<BulkChange['action'], (kind: Kind, vehicle: Vehicle, change: BulkChange, now: Date) => Vehicle> = {
   publish: (_kind, vehicle, _change, now) => ({ ...vehicle, publishedAt: vehicle.publishedAt ?? now }),
   withdraw: (_kind, vehicle) => ({ ...vehicle, publishedAt: null }),
-  price: (kind, vehicle, { price }) => (price ? repriced(kind, vehicle, price) : vehicle),
+  price: (kind, vehicle, { price, vehicles }) =>
+    price ? repriced(kind, vehicle, price) : pricedAs(kind, vehicle, vehicles.find(({ id }) => id === vehicle.id)?.prices),
 }
 
 const REFUSALS = { publish: 'priceMissing', withdraw: 'priceMissing', price: 'priceBelowZero' } as const satisfies Record<

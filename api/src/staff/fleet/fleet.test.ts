@@ -324,6 +324,14 @@ describe('several at once', () => {
     const done = await bulk({ vehicles, action: 'price', price })
     expect(done.map(({ after }) => after)).toEqual(preview.map(({ after }) => after))
     expect(await read(cars[0]?.id ?? 0)).toMatchObject({ version: 2, day_price: 13, monthly_price: 297 })
+    const back = done.map(({ id, version, before }) => ({ id, version, prices: before }))
+    const [first, second] = await bulk({ vehicles: back, action: 'price' })
+    expect([first?.after, second?.after]).toEqual(done.map(({ before }) => before))
+    expect(
+      (await bulk({ vehicles: back, action: 'price' })).map(({ done: again }) => again),
+      'somebody else has seen them since',
+    ).toEqual([false, false])
+    await bulk({ vehicles: cars.map(({ id }) => ({ id })), action: 'price', price })
     const half = { by: 'amount', value: -0.3, fields: ['day_price'], round_to: 0.1 }
     const [lower] = await bulk({ vehicles: [{ id: cars[0]?.id }], action: 'price', price: half })
     expect(lower?.after).toMatchObject({ day_price: 12.7, weekly_price: 83 })

@@ -18,10 +18,12 @@ export function BulkBar({ kind, rows, onSelect }: BulkBarProps) {
   const [pricing, setPricing] = useState(false)
   const [left, setLeft] = useState<readonly Refused[]>([])
   const onDone = (refused: readonly Refused[]) => {
+    setPricing(false)
     setLeft(refused)
     onSelect(refused.map(({ id }) => id))
   }
-  const { pending, send } = useBulk(onDone)
+  const bulk = useBulk(onDone)
+  const { pending, send } = bulk
   const act = (action: 'publish' | 'withdraw') => send(kind, { vehicles: vehiclesOf(rows), action })
   if (rows.length === 0 && left.length === 0) return null
   const said = t('selected', { n: rows.length })
@@ -43,7 +45,7 @@ export function BulkBar({ kind, rows, onSelect }: BulkBarProps) {
       )}
       <IconButton icon="close" variant="deep" label={t('clearSelection')} onClick={() => onDone([])} />
       <Left left={left} />
-      {pricing && <PriceChange kind={kind} rows={rows} onClose={() => setPricing(false)} onDone={onDone} />}
+      {pricing && <PriceChange kind={kind} rows={rows} onClose={() => setPricing(false)} bulk={bulk} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import type { Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { typedPrice } from '../typed-number.ts'
 import { PRICES, type BulkBody, type BulkResults, type Collection, type PriceName, type VehicleRow } from './fleet-calls.ts'
-import { useBulk, vehiclesOf, type Refused } from './use-bulk.ts'
+import { vehiclesOf, type Bulk } from './use-bulk.ts'
 
 const STEPS = [0.001, 0.1, 0.5, 1, 5] as const
 
@@ -25,17 +25,13 @@ type PriceChangeProps = {
   kind: Collection
   rows: readonly VehicleRow[]
   onClose: () => void
-  onDone: (refused: readonly Refused[]) => void
+  bulk: Bulk
 }
 
-export function PriceChange({ kind, rows, onClose, onDone }: PriceChangeProps) {
+export function PriceChange({ kind, rows, onClose, bulk: { pending, send } }: PriceChangeProps) {
   const t = useTexts(staffFleetTexts)
   const [typed, setTyped] = useState<Typed>({ by: 'percent', value: '5', round: '1', fields: PRICES[kind] })
   const preview = useFetcher<Result<BulkResults>>()
-  const { pending, send } = useBulk((refused) => {
-    onClose()
-    onDone(refused)
-  })
   const change: BulkBody = {
     vehicles: vehiclesOf(rows),
     action: 'price',
