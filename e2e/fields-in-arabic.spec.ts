@@ -17,6 +17,20 @@ const roomAfter = async (field: Locator): Promise<number> =>
     [...(await field.screenshot())],
   )
 
+test('who adds a car at no branch is told what that means before it is published', async ({ page, request, baseURL }) => {
+  const admin = await newStaff(request, 'admin')
+  for (const [lang, told, azaiba] of [
+    ['en', 'At no branch it can be published, but a search for a branch does not find it.', 'Azaiba'],
+    ['ar', 'يمكن نشرها بلا فرع، لكن البحث في فرع لا يجدها.', 'العذيبة'],
+  ] as const) {
+    await enter(page, admin, lang, base(baseURL))
+    await open(page, '/staff/fleet/rentals/new')
+    await expect(page.getByText(told)).toBeVisible()
+    await page.getByRole('checkbox', { name: azaiba }).check()
+    await expect(page.getByText(told)).toHaveCount(0)
+  }
+})
+
 test('ar: a new article is Arabic, and the example of a big word reads from its left', async ({ page, request, baseURL }) => {
   await enter(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
   await open(page, '/staff/articles/new')

@@ -217,7 +217,11 @@ export function BranchFields({ draft, set, refused }: FieldsProps) {
   const branchName = useBranchName()
   return (
     <Part title={t('part_branches')}>
-      <FieldGroup label={<span className="unseen">{t('branches')}</span>} error={refused?.fields['branches']}>
+      <FieldGroup
+        label={<span className="unseen">{t('branches')}</span>}
+        hint={draft.branches.length === 0 && t('noBranch')}
+        error={refused?.fields['branches']}
+      >
         <CheckTiles>
           {BRANCH_IDS.map((id) => (
             <CheckTile

@@ -111,6 +111,7 @@ export const ar: Twin<typeof en> = {
   part_prices: 'الأسعار',
   part_texts: 'النصوص',
   part_branches: 'الفروع',
+  noBranch: 'يمكن نشرها بلا فرع، لكن البحث في فرع لا يجدها.',
   part_offers: 'العروض',
   part_features: 'المزايا والمواصفات',
   part_pictures: 'الصور',

@@ -99,6 +99,7 @@ export const en = {
   part_prices: 'Prices',
   part_texts: 'Texts',
   part_branches: 'Branches',
+  noBranch: 'At no branch it can be published, but a search for a branch does not find it.',
   part_offers: 'Offers',
   part_features: 'Feature & Specs',
   part_pictures: 'Pictures',
