@@ -1,6 +1,6 @@
-/** Fields of Latin text in the Arabic console. */
+/** Fields of the console, in Arabic above all. */
 import { expect, test, type Locator } from './fixtures.ts'
-import { base, enter, newStaff, open } from './staff.ts'
+import { base, enter, newStaff, open, REFUSED } from './staff.ts'
 
 /** How far from the field's right edge its text ends, in pixels: by what is painted, its border left out. */
 const roomAfter = async (field: Locator): Promise<number> =>
@@ -29,6 +29,22 @@ test('who adds a car at no branch is told what that means before it is published
     await page.getByRole('checkbox', { name: azaiba }).check()
     await expect(page.getByText(told)).toHaveCount(0)
   }
+})
+
+test('what is wrong with a field of a car is said until it is mended', async ({ page, request, baseURL, allow }) => {
+  allow(REFUSED)
+  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await open(page, '/staff/fleet/rentals/new')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  const [brand, model] = [page.locator('[name=brand]'), page.locator('[name=en_model_name]')]
+  await expect(brand).toHaveAttribute('aria-invalid', 'true')
+  await expect(model).toHaveAttribute('aria-invalid', 'true')
+  await brand.fill('Toyota')
+  await expect(brand).not.toHaveAttribute('aria-invalid')
+  await expect(brand, 'nobody is taken away from what they type').toBeFocused()
+  await expect(model).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(model).toBeFocused()
 })
 
 test('ar: a new article is Arabic, and the example of a big word reads from its left', async ({ page, request, baseURL }) => {

@@ -1,6 +1,6 @@
 /** The form of a car. What is typed stays typed until it is saved, whoever saves in between. */
 import { muscatParts } from '@masar/domain/muscat-time'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -19,7 +19,7 @@ import { useNow } from '../use-desk.ts'
 import { useRepeatKeys } from '../use-repeat-keys.ts'
 import { CardPreview } from './card-preview.tsx'
 import { ConflictNote } from './conflict-note.tsx'
-import { bodyOf, type DraftField } from './draft.ts'
+import { bodyOf, changedFields, type Draft, type DraftField } from './draft.ts'
 import { BranchFields, FactFields, FeatureFields, NameFields, OfferFields, TextFields } from './fields.tsx'
 import type { Choices, Collection, Vehicle, VehicleDone } from './fleet-calls.ts'
 import { listOf } from './fleet-search.ts'
@@ -67,6 +67,21 @@ function useSaving({ sending, sent }: DraftState) {
   }
 }
 
+/** Where a refusal names a field of the form otherwise. */
+const NAMED: Readonly<Record<string, DraftField>> = { car_brand: 'brand', name: 'brand', ar_name: 'ar_brand', en_title: 'features' }
+
+/** What was refused is said of a field until it says something else than it did then. */
+function useStillWrong(refused: Refusal | undefined, draft: Draft): Refusal | undefined {
+  const [then, setThen] = useState({ refused, draft })
+  if (then.refused !== refused) setThen({ refused, draft })
+  if (!refused || refused.status === 409) return undefined
+  const mended: readonly string[] = changedFields(then.draft, draft)
+  return {
+    ...refused,
+    fields: Object.fromEntries(Object.entries(refused.fields).filter(([name]) => !mended.includes(NAMED[name] ?? name))),
+  }
+}
+
 export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictures, aside }: EditorProps) {
   const t = useTexts(staffFleetTexts)
   const hydrated = useHydrated()
@@ -80,7 +95,7 @@ export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictur
       ...(version === undefined ? {} : { seen_version: version }),
       ...(published === undefined ? {} : { published }),
     })
-  const fields = { kind, draft, set, refused: refused?.status === 409 ? undefined : refused }
+  const fields = { kind, draft, set, refused: useStillWrong(refused, draft) }
   return (
     <form
       className="vehicle"
