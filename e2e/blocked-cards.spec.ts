@@ -68,6 +68,20 @@ for (const lang of LANGUAGES) {
     await expect(page.getByText(t.refused)).toHaveCount(0)
   })
 
+  test(`${lang}: a car is opened with the locations that were chosen since, searched for or not`, async ({ page }) => {
+    await open(page, `${list}?${UNSET[0]}`)
+    await field(page, t.pickup).selectOption('sohar')
+    await cards(page).first().click()
+    await expect(page).toHaveURL(/\/details\?pickupLocation=sohar&dropLocation=sohar$/)
+    await expect(field(page, t.pickup)).toHaveValue('sohar')
+
+    await open(page, `/${lang}/preowned-car?pickupLocation=azaiba&dropLocation=azaiba`)
+    await page.getByRole('button', { name: t.clear }).click()
+    await field(page, t.pickup).selectOption('salalah')
+    await cards(page).first().click()
+    await expect(page).toHaveURL(/\/details\?pickupLocation=salalah&dropLocation=azaiba$/)
+  })
+
   test(`${lang}: clearing the pickup unsets both, and blocks the cards at once`, async ({ page }) => {
     await open(page, list)
     await expect(field(page, t.pickup)).toContainText(t.muscat)

@@ -45,7 +45,7 @@ export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }
   const listing = unpack(packed)
   const path = paths.listing(kind, useLanguage())
   const title = t(KIND_TITLES[kind])
-  const { state, wanted, locations, loading, refused, panel, inPanel, chooseLocations, openCard } = useListPage(kind, path)
+  const { state, wanted, locations, toCar, loading, refused, panel, inPanel, chooseLocations, openCard } = useListPage(kind, path)
   const hydrated = useHydrated()
   const results = useHeldFocus()
   return (
@@ -81,7 +81,9 @@ export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }
             {loading ? (
               <VehicleCardSkeletons count={SKELETONS} />
             ) : (
-              listing.total > 0 && <ResultList path={path} state={state} listing={listing} period={period} onOpen={openCard} />
+              listing.total > 0 && (
+                <ResultList path={path} state={state} toCar={toCar} listing={listing} period={period} onOpen={openCard} />
+              )
             )}
             <CompareBar kind={kind} />
             <FilterButton path={path} state={wanted} listing={listing} loading={loading} count={countFilters(wanted)} />

@@ -18,7 +18,6 @@ import type { Listed } from '../fleet/fleet-calls.ts'
 import { rentalTariff } from '../fleet/rental-tariff.ts'
 import { VehicleCard } from '../fleet/vehicle-card.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
-import { carSearch } from '../search/car-search.ts'
 import { listAddress, type SearchState } from '../search/search-state.ts'
 import { ClearAll } from './filter-panel.tsx'
 import { lastPageOf, type Listing } from './load-listing.ts'
@@ -77,6 +76,8 @@ function ShowMore({ to }: { to: string }) {
 type ResultListProps = {
   path: string
   state: SearchState
+  /** What goes along to a car's page. */
+  toCar: string
   listing: Listing
   period: RentalPeriod
   onOpen: (event: MouseEvent) => void
@@ -90,12 +91,11 @@ const nameOf = (language: Language, path: string, vat: number, { days, hours, mi
   JSON.stringify([language, path, vat, days, hours, minutes, vehicle])
 
 /** Its cards are most of a list's page: they are drawn anew when the list is another. */
-export const ResultList = memo(function ResultList({ path, state, listing, period, onOpen }: ResultListProps) {
+export const ResultList = memo(function ResultList({ path, state, toCar, listing, period, onOpen }: ResultListProps) {
   const t = useTexts(fleetTexts)
   const words = useTexts(searchTexts)
   const language = useLanguage()
   const { vat_percent: vat } = useSettings()
-  const search = carSearch(state)
   const hints = useAvailability(
     listing.items.filter(({ kind }) => kind === 'rental').map(({ id }) => id),
     state,
@@ -109,10 +109,10 @@ export const ResultList = memo(function ResultList({ path, state, listing, perio
     // Advice leads to another list of the same filters, which hardly any two lists have.
     const name = import.meta.env.SSR && !priority && !advice ? nameOf(language, carPath, vat, period, vehicle) : undefined
     return (
-      <CardItem key={vehicle.id} name={name} {...(import.meta.env.SSR && { search })}>
+      <CardItem key={vehicle.id} name={name} {...(import.meta.env.SSR && { search: toCar })}>
         <VehicleCard
           vehicle={vehicle}
-          to={carPath + search}
+          to={carPath + toCar}
           price={<CardPrice vehicle={vehicle} period={period} />}
           aside={vehicle.kind === 'pre_owned' && <span className="num">{vehicle.year}</span>}
           term={vehicle.kind === 'leasing' ? words('leaseTerm') : undefined}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Kind } from '@masar/domain/vehicles'
 import { scrollBehaviour } from '../../ui/glide.ts'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { carSearch } from '../search/car-search.ts'
 import { areChosen, locationsOf, type Locations } from '../search/location-choice.ts'
 import { listAddress, parseSearch, type SearchState } from '../search/search-state.ts'
 import { useStoredLocations } from '../search/use-stored-locations.ts'
@@ -24,6 +25,8 @@ type ListPage = {
   wanted: SearchState
   /** Of what was asked for last. */
   locations: Locations
+  /** What goes along to a car's page: its places are those of the panel, searched for or not. */
+  toCar: string
   /** Another list is on its way, and takes long enough to say so. */
   loading: boolean
   /** A card was pressed while a location was unset. */
@@ -45,8 +48,9 @@ export function useListPage(kind: Kind, path: string): ListPage {
   // What was chosen or cleared since another list was asked for.
   const asked = listAddress(path, wanted)
   const [chosen, setChosen] = useState<{ at: string; locations: Locations } | null>(null)
-  const current = chosen?.at === asked ? chosen.locations : locations
-  const blocked = NEEDS_LOCATIONS[kind] && !areChosen(current)
+  const since = chosen?.at === asked ? chosen.locations : undefined
+  const blocked = NEEDS_LOCATIONS[kind] && !areChosen(since ?? locations)
+  const toCar = carSearch(since && !blocked ? { ...state, pickupLocation: since.pickup, dropLocation: since.drop } : state)
   const [refused, setRefused] = useState(false)
   // It begins anew with what is searched for, so that what is chosen meanwhile stays; who searched by keyboard stays at the button.
   const { ref: panel, ...inPanel } = useHeldFocus<HTMLDivElement>('[type=submit]')
@@ -65,5 +69,5 @@ export function useListPage(kind: Kind, path: string): ListPage {
     [blocked, panel],
   )
   const chooseLocations = (next: Locations) => setChosen({ at: asked, locations: next })
-  return { state, wanted, locations, loading, refused: refused && blocked, panel, inPanel, chooseLocations, openCard }
+  return { state, wanted, locations, toCar, loading, refused: refused && blocked, panel, inPanel, chooseLocations, openCard }
 }
