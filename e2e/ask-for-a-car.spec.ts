@@ -79,7 +79,7 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL((url) => url.searchParams.get('back') === `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
   })
 
-  test(`${lang}: asked for is what the page shows: the place remembered, the dates as they stand, and cars like it in the same time`, async ({
+  test(`${lang}: asked for is what the page shows: the place remembered or chosen, the dates as they stand, and cars like it in the same time`, async ({
     page,
     context,
     request,
@@ -97,12 +97,14 @@ for (const lang of LANGUAGES) {
     const end = page.getByRole('combobox', { name: t.end })
     await end.fill('24/03/27 10:00 AM')
     await end.press('Tab')
+    await page.locator('.book [name=pickupLocation]').selectOption('salalah')
     await ask(page)
     await expect(dialog(page)).toContainText(t.fortnight)
     const filed = page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/v1/customers/enquiries'))
     await submit(page).click()
     expect(((await filed).postDataJSON() as { enquiries: object }).enquiries).toMatchObject({
-      car_location: expect.stringMatching(/sohar/i),
+      car_location: 'salalah',
+      drop_location: 'salalah',
       start_date: '2027-03-10 10:00 AM',
       end_date: '2027-03-24 10:00 AM',
     })

@@ -12,7 +12,7 @@ import { AvailabilityBadge } from '../fleet/availability-badge.tsx'
 import type { FleetText } from '../fleet/labels.ts'
 import { NetPrice } from '../fleet/net-price.tsx'
 import { duration } from '../fleet/rental-price-lines.tsx'
-import { isDelivery } from '../search/location-choice.ts'
+import { isDelivery, type Locations } from '../search/location-choice.ts'
 import type { RentalFields } from '../search/rental-fields.ts'
 import { RentalSearch } from '../search/rental-search.tsx'
 import type { Dates, RentalPeriod } from '../search/rental-period.ts'
@@ -36,11 +36,13 @@ type BookingPanelProps = {
   hint: Hint | undefined
   /** The visitor chose or cleared a date. */
   onDates: (dates: Dates) => void
+  /** The visitor chose or cleared the locations. */
+  onChoose: (locations: Locations) => void
   ask: ReactNode
 }
 
 /** The price for the chosen time, the sum spelled out, the dates to change, and the ways to ask. */
-export function BookingPanel({ tariff, period, state, action, start, hint, onDates, ask }: BookingPanelProps) {
+export function BookingPanel({ tariff, period, state, action, start, hint, onDates, onChoose, ask }: BookingPanelProps) {
   const t = useTexts(fleetTexts)
   const price = rentalPrice(tariff, period.days)
   const cells = useHeldFocus<HTMLDivElement>('[type=submit]')
@@ -66,6 +68,7 @@ export function BookingPanel({ tariff, period, state, action, start, hint, onDat
           start={start}
           submit={t('updatePrice')}
           onDates={onDates}
+          onChoose={onChoose}
         />
       </div>
       <dl className="dl small">

@@ -13,7 +13,7 @@ import { carNames } from '../../ui/car-names.ts'
 import { NetPrice } from '../fleet/net-price.tsx'
 import { OfferBadge } from '../fleet/offer-badge.tsx'
 import { rentalTariff } from '../fleet/rental-tariff.ts'
-import { locationsOf } from '../search/location-choice.ts'
+import { locationsOf, type Locations } from '../search/location-choice.ts'
 import type { Dates, RentalPeriod } from '../search/rental-period.ts'
 import { parseSearch } from '../search/search-state.ts'
 import { useStoredLocations } from '../search/use-stored-locations.ts'
@@ -39,9 +39,12 @@ function Offers({ vehicle }: { vehicle: RentalDetail }) {
   return vehicle.offers.map((offer) => <OfferBadge key={offer.en_title} name={twin(language, offer.en_title, offer.ar_title)} />)
 }
 
-type PanelProps = { vehicle: RentalDetail; period: RentalPeriod; dates: Dates; onDates: (dates: Dates) => void }
+/** What the panel says: the dates, and the locations once they are chosen there. */
+type Chosen = { dates: Dates; locations?: Locations }
 
-function Panel({ vehicle, period, dates, onDates }: PanelProps) {
+type PanelProps = { vehicle: RentalDetail; period: RentalPeriod; chosen: Chosen; onChange: (change: Partial<Chosen>) => void }
+
+function Panel({ vehicle, period, chosen, onChange }: PanelProps) {
   const language = useLanguage()
   const [search] = useSearchParams()
   const state = parseSearch(search)
@@ -57,17 +60,18 @@ function Panel({ vehicle, period, dates, onDates }: PanelProps) {
       action={path}
       start={{ ...locations, startDate: period.start, endDate: period.end }}
       hint={hint}
-      onDates={onDates}
+      onDates={(dates) => onChange({ dates })}
+      onChoose={(places) => onChange({ locations: places })}
       ask={
         <>
-          <EnquireRental variant="primary" size="lg" block car={vehicle} dates={dates} />
+          <EnquireRental variant="primary" size="lg" block car={vehicle} dates={chosen.dates} locations={chosen.locations} />
           <CallButtons
             branches={vehicle.branches}
             place={locations.pickup}
             subject={{
               car: carNames(language, vehicle).full,
-              start: formatPickerDate(dates.start ?? period.start),
-              end: formatPickerDate(dates.end ?? period.end),
+              start: formatPickerDate(chosen.dates.start ?? period.start),
+              end: formatPickerDate(chosen.dates.end ?? period.end),
             }}
           />
         </>
@@ -80,8 +84,8 @@ export default function RentalCarDetailsPage({ loaderData: { vehicle, similar, p
   const t = useTexts(fleetTexts)
   const specs = useSpecs()
   // What is asked for, also before its price was asked for.
-  const [chosen, setChosen] = useState<{ period: RentalPeriod; dates: Dates }>()
-  const dates = chosen?.period === period ? chosen.dates : { start: period.start, end: period.end }
+  const [since, setSince] = useState<{ period: RentalPeriod; chosen: Chosen }>()
+  const chosen = since?.period === period ? since.chosen : { dates: { start: period.start, end: period.end } }
   return (
     <DetailFrame
       kind="rental"
@@ -93,7 +97,14 @@ export default function RentalCarDetailsPage({ loaderData: { vehicle, similar, p
         const price = rentalPrice(tariff, period.days)
         return {
           badges: car.offers.length > 0 && <Offers vehicle={car} />,
-          panel: <Panel vehicle={car} period={period} dates={dates} onDates={(next) => setChosen({ period, dates: next })} />,
+          panel: (
+            <Panel
+              vehicle={car}
+              period={period}
+              chosen={chosen}
+              onChange={(change) => setSince({ period, chosen: { ...chosen, ...change } })}
+            />
+          ),
           sections: (
             <>
               <Specifications
@@ -111,7 +122,7 @@ export default function RentalCarDetailsPage({ loaderData: { vehicle, similar, p
               <div>
                 <NetPrice baisa={price.total} note={t('days', { n: price.days })} />
               </div>
-              <EnquireRental variant="primary" car={car} dates={dates} />
+              <EnquireRental variant="primary" car={car} dates={chosen.dates} locations={chosen.locations} />
             </>
           ),
         }

@@ -14,14 +14,19 @@ import { EnquireButton } from './enquire-button.tsx'
 
 type Looks = Pick<ComponentProps<typeof EnquireButton>, 'variant' | 'size' | 'block'>
 
-/** Asks for a rental in the time and at the places of the search. */
-export function EnquireRental({ car, dates, ...looks }: Looks & { car: RentalItem; dates: Dates }) {
+/** Asks for a rental in the time and at the places of the panel, or else of the search. */
+export function EnquireRental({
+  car,
+  dates,
+  locations,
+  ...looks
+}: Looks & { car: RentalItem; dates: Dates; locations: Locations | undefined }) {
   const form = `rental:${car.id}`
   return (
     <EnquireButton
       {...looks}
-      asked={{ kind: 'rental', form, cars: [{ id: car.id, count: 1 }], dates }}
-      side={(chosen, locations) => <RentalSide car={car} dates={chosen} locations={locations} />}
+      asked={{ kind: 'rental', form, cars: [{ id: car.id, count: 1 }], dates, locations }}
+      side={(chosen, places) => <RentalSide car={car} dates={chosen} locations={places} />}
     />
   )
 }

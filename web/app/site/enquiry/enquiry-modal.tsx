@@ -48,7 +48,7 @@ export function EnquiryModal({ asked, side, open, onOpenChange, onFiled }: Enqui
   const t = useTexts(enquiryTexts)
   const signedIn = useSignedIn()
   const [search] = useSearchParams()
-  const locations = useMemo(() => askedLocations(asked.kind, parseSearch(search)), [asked.kind, search])
+  const locations = useMemo(() => askedLocations(asked.kind, parseSearch(search), asked.locations), [asked.kind, asked.locations, search])
   const prefilled = usePrefilled(signedIn)
   const { dates, setDates, base } = useDates(asked, prefilled?.owner)
   const [filed, setFiled] = useState<FiledEnquiry>()
