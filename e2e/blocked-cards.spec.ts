@@ -9,6 +9,8 @@ const TEXTS = {
     unset: 'Select Location',
     search: 'Search',
     muscat: 'Muscat',
+    carType: 'Car Type',
+    suv: 'SUV',
   },
   ar: {
     refused: 'يرجى اختيار موقعي الاستلام والتسليم',
@@ -18,6 +20,8 @@ const TEXTS = {
     unset: 'اختر الموقع',
     search: 'بحث',
     muscat: 'مسقط',
+    carType: 'نوع السيارة',
+    suv: 'دفع رباعي',
   },
 } as const
 
@@ -80,6 +84,25 @@ for (const lang of LANGUAGES) {
     await field(page, t.pickup).selectOption('salalah')
     await cards(page).first().click()
     await expect(page).toHaveURL(/\/details\?pickupLocation=salalah&dropLocation=azaiba$/)
+  })
+
+  test(`${lang}: what was cleared stays cleared, whichever cars are filtered for`, async ({ page }) => {
+    await open(page, `${list}?pickupLocation=azaiba&dropLocation=azaiba`)
+    await page.getByRole('button', { name: t.clear }).click()
+    await page.getByRole('group', { name: t.carType }).getByRole('button', { name: t.suv }).click()
+    await expect(page).toHaveURL(/car_type=SUV/)
+    await expect(field(page, t.pickup)).toHaveValue('')
+    await cards(page).first().click()
+    await expect(page.getByRole('alert').filter({ hasText: t.refused })).toHaveText(t.refused)
+    await field(page, t.pickup).selectOption('sohar')
+    await page.getByRole('group', { name: t.carType }).getByRole('button', { name: t.suv }).click()
+    await expect(page).not.toHaveURL(/car_type/)
+    await expect(cards(page).first()).toHaveAttribute('href', /pickupLocation=sohar&dropLocation=sohar$/)
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await expect(cards(page).first()).toHaveAttribute('href', /pickupLocation=sohar&.*startDate=/)
+    await page.goBack()
+    await expect(field(page, t.pickup)).toHaveValue('azaiba')
+    await expect(cards(page).first()).toHaveAttribute('href', /pickupLocation=azaiba&dropLocation=azaiba$/)
   })
 
   test(`${lang}: clearing the pickup unsets both, and blocks the cards at once`, async ({ page }) => {

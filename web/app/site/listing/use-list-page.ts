@@ -5,7 +5,7 @@ import { scrollBehaviour } from '../../ui/glide.ts'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { carSearch } from '../search/car-search.ts'
 import { areChosen, locationsOf, type Locations } from '../search/location-choice.ts'
-import { listAddress, parseSearch, type SearchState } from '../search/search-state.ts'
+import { parseSearch, type SearchState } from '../search/search-state.ts'
 import { useStoredLocations } from '../search/use-stored-locations.ts'
 import { useWanted } from '../search/use-wanted.ts'
 import { START_LOCATION } from './load-listing.ts'
@@ -39,16 +39,24 @@ type ListPage = {
   openCard: (event: MouseEvent) => void
 }
 
+/** Of a search, what its panel says; with another one it begins anew. */
+const searchedFor = ({ pickupLocation, dropLocation, startDate, endDate, mileage, rate }: SearchState): string =>
+  JSON.stringify([pickupLocation, dropLocation, startDate, endDate, mileage, rate])
+
 /** What a list's page knows: its state from the address, and whether cards may be opened. */
 export function useListPage(kind: Kind, path: string): ListPage {
   const [search] = useSearchParams()
   const state = useMemo(() => parseSearch(search), [search])
   const wanted = useWanted(path, state)
   const locations = locationsOf(wanted, START_LOCATION[kind])
-  // What was chosen or cleared since another list was asked for.
-  const asked = listAddress(path, wanted)
-  const [chosen, setChosen] = useState<{ at: string; locations: Locations } | null>(null)
-  const since = chosen?.at === asked ? chosen.locations : undefined
+  // What was chosen or cleared since the panel began anew; filters and further cars leave it as it is.
+  const asked = searchedFor(wanted)
+  const [begun, setBegun] = useState(asked)
+  const [since, setSince] = useState<Locations>()
+  if (begun !== asked) {
+    setBegun(asked)
+    setSince(undefined)
+  }
   const blocked = NEEDS_LOCATIONS[kind] && !areChosen(since ?? locations)
   const toCar = carSearch(since && !blocked ? { ...state, pickupLocation: since.pickup, dropLocation: since.drop } : state)
   const [refused, setRefused] = useState(false)
@@ -68,6 +76,5 @@ export function useListPage(kind: Kind, path: string): ListPage {
     },
     [blocked, panel],
   )
-  const chooseLocations = (next: Locations) => setChosen({ at: asked, locations: next })
-  return { state, wanted, locations, toCar, loading, refused: refused && blocked, panel, inPanel, chooseLocations, openCard }
+  return { state, wanted, locations, toCar, loading, refused: refused && blocked, panel, inPanel, chooseLocations: setSince, openCard }
 }
