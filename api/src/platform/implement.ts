@@ -202,8 +202,8 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      // A HEAD would open a stream that nobody reads, and note in the audit log that somebody took a list along.
-      ...(call.raw === 'text/event-stream' || call.raw === 'text/csv' ? { exposeHeadRoute: false } : {}),
+      // A HEAD would open a stream that nobody reads.
+      ...(call.raw === 'text/event-stream' ? { exposeHeadRoute: false } : {}),
       ...(call.access === 'anyone'
         ? {}
         : { onRequest: async (request: FastifyRequest) => void admitted.set(request, await admit(guard, call, request)) }),

@@ -64,9 +64,9 @@ function listRoutes(app: FastifyInstance, guard: Guard, inbox: Inbox, clock: () 
         facets: present.presentFacets(facets),
       }
     },
-    'GET /v1/staff/enquiries.csv': async ({ query: { from, to, ...filters } }, { account }) => {
+    'GET /v1/staff/enquiries.csv': async ({ query: { from, to, ...filters } }, { account, looksOnly }) => {
       const within = { ...filterOf(filters, account.accountId, clock()), ...periodOf({ from, to }) }
-      const read = await inbox.exported(within, account)
+      const read = await inbox.exported(within, account, looksOnly)
       return csvAnswer('enquiries', present.ENQUIRY_COLUMNS, batchesBelow(read))
     },
   })

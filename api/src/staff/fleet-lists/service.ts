@@ -103,10 +103,10 @@ export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
 
   return {
     /** Who takes the list along is written down. */
-    async exported(kind: Kind, filter: FleetFilter, staffId: number) {
+    async exported(kind: Kind, filter: FleetFilter, staffId: number, looksOnly: boolean) {
       const { minPrice, maxPrice, ...others } = filter
       const prices = { min_price: rial(minPrice), max_price: rial(maxPrice) }
-      await auditExport(db, staffId, SUBJECT, { kind, ...others, ...prices }, clock())
+      if (!looksOnly) await auditExport(db, staffId, SUBJECT, { kind, ...others, ...prices }, clock())
       return async (below: number, limit: number): Promise<(StaffVehicle & { id: number })[]> => {
         const found = await fleet.readVehicles(db, kind, await fleet.listIdsBelow(db, kind, filter, below, limit))
         return found.map((of) => ({ ...of, id: of.vehicle.id }))
