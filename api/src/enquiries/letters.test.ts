@@ -119,6 +119,7 @@ describe('a letter about an answer', () => {
     const id = await file(api, { client }, { start_date: null, end_date: null })
     await staff.reply(id, 'Hello')
     await client('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
+    await staff.move(id, 'inprogress')
     await staff.move(id, 'completed')
     forward(api, 60 * MINUTE)
     await look()
