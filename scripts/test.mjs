@@ -32,7 +32,8 @@ const turn = turnOf(hasNoCommit ? '' : commit)
 /** They start the whole product, or build it, or ask the same thing hundreds of times. */
 const SLOW = [
   /^server\/.*\.test\.ts$|^web\/other-brand\.test\.ts$|^scripts\/run-commands\.test\.ts$/,
-  /^api\/src\/(odd-queries|every-call|staff\/hostile|accounts\/(limits|same-answer)|platform\/mail\/smtp)\.test\.ts$/,
+  /^api\/src\/(odd-queries|every-(call|statement)|staff\/(hostile|limits)|accounts\/(limits|same-answer))\.test\.ts$/,
+  /^api\/src\/(fleet\/catalogue|enquiries\/retention|quotations\/paper\/paper|platform\/(fuzz\/fuzz|vacuum|mail\/smtp))\.test\.ts$/,
 ]
 const OF_THE_API = [/^api\/.*\.test\.ts$/]
 
@@ -147,7 +148,7 @@ function interrupt(signal) {
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, interrupt)
 
-if (!isWhole && !isOfDrills) console.log('Of what takes long a sixth, which one is up to the commit. All of it: npm test -- --all')
+if (!isWhole && !isOfDrills) console.log('Of what takes long a tenth, which one is up to the commit. All of it: npm test -- --all')
 const [stillMissing, installed] = await Promise.all([ensureSystemPackages(), install()])
 if (stillMissing !== null) console.error(stillMissing)
 if (installed && isOfDrills) {
