@@ -68,6 +68,7 @@ export default spelt([
         index('console/inbox/nothing-open.tsx'),
         route('enquiries/:id', 'console/inbox/enquiry.tsx'),
       ]),
+      route('enquiries', 'console/inbox/above-an-enquiry.ts'),
       route('leads', 'console/leads/leads.tsx', { id: 'console-leads' }, [
         route(':id', 'console/leads/lead.tsx'),
         route(':id/enquiry', 'console/leads/file-lead.tsx'),

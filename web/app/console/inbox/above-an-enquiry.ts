@@ -1,0 +1,6 @@
+/** Where an enquiry's address leads without its number: the inbox. */
+import { redirect } from 'react-router'
+import { staffPaths } from '../../staff-paths.ts'
+import type { Route } from './+types/above-an-enquiry'
+
+export const loader = ({ request }: Route.LoaderArgs) => redirect(staffPaths.inbox + new URL(request.url).search)
