@@ -268,6 +268,27 @@ for (const lang of LANGUAGES) {
   })
 }
 
+test('new prices are taken back from another page, too, and what became of that is told there', async ({ page, request, baseURL }) => {
+  const t = TEXTS.en
+  const staff = await newStaff(request, 'admin')
+  await enter(page, staff, 'en', base(baseURL))
+  const car = { ...PRICED_CAR, en_model_name: `Elsewhere ${process.pid}` }
+  const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', car, staff.token)
+  const price = async () => (await call<Rental>(request, 'GET', `/v1/staff/rentals/${id}`, undefined, staff.token)).day_price
+  const before = await price()
+  await open(page, `/staff/fleet?q=${encodeURIComponent(car.en_model_name)}`)
+  await page.locator('tbody').getByRole('checkbox').check()
+  await page.getByRole('button', { name: t.prices }).click()
+  await page.getByRole('button', { name: t.look }).click()
+  await page.getByRole('button', { name: /^Apply to/ }).click()
+  await expect.poll(price).not.toBe(before)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: t.undo }).click()
+  await expect.poll(price).toBe(before)
+  await expect(page.getByText('1 car is changed.')).toBeVisible()
+})
+
 test('what is typed while a save is on its way is not left behind without a question', async ({ page, request, baseURL }) => {
   const staff = await newStaff(request, 'admin')
   await enter(page, staff, 'en', base(baseURL))

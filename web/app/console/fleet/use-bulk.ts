@@ -1,12 +1,13 @@
 /** Asks for one thing to be done to several cars, and tells what became of them. */
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { useFetcher, useOutletContext } from 'react-router'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { staffPaths } from '../../staff-paths.ts'
+import type { ToastOptions } from '../../ui/toast-stack.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { Result } from '../calls.ts'
+import type { TakingBack } from '../taking-back.ts'
 import type { BulkBody, BulkResults, Collection, VehicleRow } from './fleet-calls.ts'
 
 export const vehiclesOf = (rows: readonly VehicleRow[]): BulkBody['vehicles'] => rows.map(({ id, version }) => ({ id, version }))
@@ -18,35 +19,59 @@ const UNDO_SHOWN = 10_000
 
 export type Bulk = ReturnType<typeof useBulk>
 
+/** Gives the cars their prices of before, and tells what became of that, on whichever page one is by then. */
+function useGiveBack() {
+  const t = useTexts(staffFleetTexts)
+  const { prices: giveBack } = useOutletContext<TakingBack>()
+  const latest = useRef(giveBack)
+  useEffect(() => {
+    latest.current = giveBack
+  })
+  return useCallback(
+    (kind: Collection, changed: BulkResults) =>
+      latest.current(
+        kind,
+        changed.map(({ id, version, before: prices }) => ({ id, version, prices })),
+        (result) => {
+          if (result.refused) return notify.bad(result.refused.message)
+          const [first, ...more] = result.done.filter(({ done }) => !done)
+          const back = result.done.length - (first ? more.length + 1 : 0)
+          if (back > 0) notify.ok(t('bulkDone', { n: back }))
+          if (first) notify.bad(`${t('bulkRefused', { n: more.length + 1 })} ${first.refused ?? ''}`)
+        },
+      ),
+    [t],
+  )
+}
+
 /** `after` hears of those that were refused. */
 export function useBulk(after: (refused: readonly Refused[]) => void) {
   const t = useTexts(staffFleetTexts)
   const desk = useTexts(deskTexts)
+  const giveBack = useGiveBack()
   const sent = useRef<{ kind: Collection; change: BulkBody }>(undefined)
   const fetcher = useFetcher<Result<BulkResults>>()
   const latest = useRef(after)
   useEffect(() => {
     latest.current = after
   })
-  const { data, submit } = fetcher
-  const send = (kind: Collection, change: BulkBody) => {
-    sent.current = { kind, change }
-    void submit({ kind, change } as never, { method: 'post', action: staffPaths.fleet, encType: 'application/json' })
-  }
-  const sending = useRef(send)
-  useEffect(() => {
-    sending.current = send
-  })
+  const { data } = fetcher
   useEffect(() => {
     if (!data) return
     if (data.refused) return notify.bad(data.refused.message)
-    const done = data.done.filter((result) => result.done)
+    const changed = data.done.filter(({ done }) => done)
     const asked = sent.current
-    const before = done.map(({ id, version, before: prices }) => ({ id, version, prices }))
-    const takeBack = () => asked && sending.current(asked.kind, { vehicles: before, action: 'price' })
-    const undo = asked?.change.price && { action: { label: desk('undo'), onPress: takeBack }, after: UNDO_SHOWN }
-    if (done.length > 0) notify.ok(t('bulkDone', { n: done.length }), undo || {})
-    latest.current(data.done.filter((result) => !result.done))
-  }, [data, t, desk])
-  return { pending: fetcher.state !== 'idle', send }
+    const undo: ToastOptions = asked?.change.price
+      ? { action: { label: desk('undo'), onPress: () => giveBack(asked.kind, changed) }, after: UNDO_SHOWN }
+      : {}
+    if (changed.length > 0) notify.ok(t('bulkDone', { n: changed.length }), undo)
+    latest.current(data.done.filter(({ done }) => !done))
+  }, [data, t, desk, giveBack])
+  return {
+    pending: fetcher.state !== 'idle',
+    send: (kind: Collection, change: BulkBody) => {
+      sent.current = { kind, change }
+      void fetcher.submit({ kind, change } as never, { method: 'post', encType: 'application/json' })
+    },
+  }
 }

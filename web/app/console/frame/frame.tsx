@@ -6,7 +6,7 @@ import { deskContext } from '../desk.ts'
 import { SignInBeside } from '../sign-in-beside.tsx'
 import { useLive } from '../use-live.ts'
 import { PageFailure } from '../failure.tsx'
-import { useUndo } from '../inbox/use-undo.ts'
+import { useTakingBack } from '../taking-back.ts'
 import { Rail, TabBar } from './rail.tsx'
 import { readFrame } from './read-frame.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -35,7 +35,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 export default function ConsoleFrame() {
   const t = useTexts(consoleTexts)
   const { offline, signedOut } = useLive()
-  const undo = useUndo()
+  const takingBack = useTakingBack()
   usePlace()
   useKeptFocus()
   return (
@@ -50,7 +50,7 @@ export default function ConsoleFrame() {
           {t('sessionOver')} <SignInBeside />
         </p>
       )}
-      <Outlet context={undo} />
+      <Outlet context={takingBack} />
     </Frame>
   )
 }

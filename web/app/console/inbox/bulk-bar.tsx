@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
+import type { TakingBack } from '../taking-back.ts'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { AskFirst } from './ask-first.tsx'
@@ -17,7 +18,7 @@ import { ACTIONS } from './inbox-list.tsx'
 import { BULK } from './intents.ts'
 import { SnoozeMenu } from './snooze.tsx'
 import type { Selection } from './use-selection.ts'
-import type { Done, Undo } from './use-undo.ts'
+import type { Done } from './use-undo.ts'
 import './bulk-bar.css'
 
 /** Milliseconds in which what was done can be taken back by the toast that tells of it. */
@@ -35,7 +36,7 @@ function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
     setLeft(some.map((each) => ({ ...each, name: names.current.get(each.id) ?? `#${each.id}` })))
     selection.keep(some.map(({ id }) => id))
   }
-  const undo = useOutletContext<Undo>()
+  const undo = useOutletContext<TakingBack>().enquiries
   useEffect(() => undo.namedBy(tellLeft))
   const takeBack = (changes: Done['undo']) => {
     setLeft([])

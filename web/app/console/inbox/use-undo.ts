@@ -35,5 +35,3 @@ export function useUndo() {
   }
   return { takeBack, pending, namedBy }
 }
-
-export type Undo = ReturnType<typeof useUndo>

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { staffPaths } from '../../staff-paths.ts'
+import type { Result } from '../calls.ts'
+import type { BulkBody, BulkResults, Collection } from './fleet-calls.ts'
+
+type Tell = (result: Result<BulkResults>) => void
+
+/** Gives cars back the prices they had. The frame has it: the toast that offers it outlives the fleet's page, and its end is told anywhere. */
+export function usePriceUndo() {
+  const { submit, data } = useFetcher<Result<BulkResults>>()
+  const told = useRef<Tell>(undefined)
+  useEffect(() => {
+    if (data) told.current?.(data)
+  }, [data])
+  return (kind: Collection, vehicles: BulkBody['vehicles'], tell: Tell) => {
+    told.current = tell
+    const change = { vehicles, action: 'price' } as const
+    void submit({ kind, change } as never, { method: 'post', action: staffPaths.fleet, encType: 'application/json' })
+  }
+}
