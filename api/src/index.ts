@@ -151,9 +151,10 @@ function failures(app: FastifyInstance): void {
 
 /** JSON and nothing else, not packed either. Clients that say JSON and send nothing mean that there is no body. */
 function bodies(app: FastifyInstance): void {
-  app.addHook('preParsing', async ({ headers: { 'content-encoding': packed = 'identity' } }) => {
-    if (packed !== '' && packed.toLowerCase() !== 'identity') throw new ApiError('unsupported_type')
-  })
+  // Called back, not promised: calls without a body pass it too.
+  app.addHook('preParsing', ({ headers: { 'content-encoding': packed = '' } }, _reply, payload, done) =>
+    done(packed === '' || packed.toLowerCase() === 'identity' ? null : new ApiError('unsupported_type'), payload),
+  )
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
