@@ -26,10 +26,12 @@ export async function barriers(page: Page, within = 'html'): Promise<string[]> {
     .map(({ id, html }) => `${new URL(page.url()).pathname} ${id}: ${html.slice(0, 160)}`)
 }
 
-/** What the buttons of a page are called that share their name with another one: by ear they cannot be told apart. */
+/** What the buttons of a page are called that share their name and description with another one: by ear they cannot be told apart. */
 export async function sameNames(page: Page): Promise<string[]> {
   const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree')
-  const buttons = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'button').map(({ name }) => String(name?.value))
+  const buttons = nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'button')
+    .map(({ name, description }) => [name?.value, description?.value].filter(Boolean).join(': '))
   // What the browser itself puts into a field of a date.
   const names = buttons.filter((name) => !/^Show .*picker/.test(name))
   return names.filter((name, at) => names.indexOf(name) < at)

@@ -110,11 +110,7 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('checkbox', { name: customer.name })).toHaveAccessibleDescription(/\d.*Is it free on Friday\?/)
   })
 
-  test(`${lang}: each button of the settings, of an offer and of one's own page has a name of its own`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test(`${lang}: each button of the settings, of an offer and of one's own page is told apart`, async ({ page, request, baseURL }) => {
     await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
     for (const each of ['settings', 'offers/1', 'profile']) {
       await open(page, `/staff/${each}`)
@@ -258,7 +254,7 @@ for (const lang of LANGUAGES) {
     await page.keyboard.press('Enter')
     await button(page, t.towardsEnd).press('Enter')
     await expect(button(page, t.last)).toBeFocused()
-    expect(posts, 'before the first there is no place').toBe(4)
+    await expect.poll(() => posts, 'before the first there is no place').toBe(4)
   })
 
   test(`${lang}: who chooses what a list shows goes on from the choice, by keyboard`, async ({ page, request, baseURL }) => {

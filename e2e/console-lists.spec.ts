@@ -64,7 +64,8 @@ for (const lang of LANGUAGES)
   }) => {
     await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await page.emulateMedia({ forcedColors: 'active' })
-    await open(page, '/staff/enquiries/10')
+    const { id } = await newEnquiry(request, 'A car for Friday, please')
+    await open(page, `/staff/enquiries/${id}`)
     const row = page.locator('a[aria-current=true]').filter({ has: page.locator('.it__last') })
     const inks = await row.evaluate((each) =>
       [each, ...each.querySelectorAll('.it__last, .muted')].map((part) => getComputedStyle(part).color),

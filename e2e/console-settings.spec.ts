@@ -146,7 +146,7 @@ for (const lang of LANGUAGES) {
     await open(page, '/staff/settings')
     const parts = page.getByRole('main').getByRole('region')
     await expect(parts).toHaveCount(4)
-    await expect(parts.nth(1).getByRole('button', { name: t.save }), 'of what').toHaveAccessibleDescription(t.vat)
+    await expect(parts.nth(1).getByRole('button', { name: t.save }), 'of what').toHaveAccessibleName(`${t.save} ${t.vat}`)
     const branch = page
       .getByRole('group')
       .filter({ has: page.locator('summary') })

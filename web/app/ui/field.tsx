@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import './field.css'
 
-type Control = { id: string; label: React.ReactNode; describedBy: string | undefined; invalid: boolean }
+type Control = { id: string; labelId: string; describedBy: string | undefined; invalid: boolean }
 
 /** What a field tells the control inside it. */
 const ControlContext = createContext<Control | null>(null)
@@ -52,10 +52,10 @@ type FieldProps = Message & {
 /** A label above one control, a hint or an error below it. */
 export function Field({ label, aside, hint, error, className, children }: FieldProps) {
   const id = useId()
-  const messageId = `${id}-message`
-  const control = { id, label, describedBy: error || hint ? messageId : undefined, invalid: Boolean(error) }
+  const [labelId, messageId] = [`${id}-label`, `${id}-message`]
+  const control = { id, labelId, describedBy: error || hint ? messageId : undefined, invalid: Boolean(error) }
   const name = (
-    <label className="label" htmlFor={id}>
+    <label className="label" id={labelId} htmlFor={id}>
       {label}
     </label>
   )
@@ -148,13 +148,14 @@ export function PasswordInput({ className, ...input }: Omit<ComponentProps<'inpu
   const t = useTexts(uiTexts)
   const [shown, setShown] = useState(false)
   const control = useControl()
-  const label = useContext(ControlContext)?.label
+  const labelId = useContext(ControlContext)?.labelId
   return (
     <div className="affix affix--end">
       <input {...control} dir="ltr" {...input} type={shown ? 'text' : 'password'} className={classes('input', className)} />
       <IconButton
         icon="eye"
-        label={typeof label === 'string' ? `${t('showPassword')}: ${label}` : t('showPassword')}
+        label={t('showPassword')}
+        aria-describedby={labelId}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         disabled={input.disabled}
