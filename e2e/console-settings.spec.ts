@@ -152,7 +152,7 @@ for (const lang of LANGUAGES) {
       .filter({ has: page.locator('summary') })
       .first()
     await branch.locator('summary').click()
-    await expect(branch.getByRole('button', { name: t.save })).toHaveAccessibleDescription(t.firstBranch)
+    await expect(branch.getByRole('button', { name: t.save })).toHaveAccessibleName(`${t.save} ${t.firstBranch}`)
     expect(await barriers(page)).toEqual([])
     const agent = await visitor()
     await enter(agent, await newStaff(request), lang, base(baseURL))

@@ -16,7 +16,7 @@ for (const [lang, erased, gone] of [
     expect((await request.delete('/v1/customer/account', { headers, data: { password: customer.password } })).status()).toBe(204)
     await page.setViewportSize({ width: 1440, height: 900 })
     await enter(page, { token }, lang, base(baseURL))
-    await open(page, `/staff/enquiries/${id}`)
+    await open(page, `/staff/enquiries/${id}?view=all`)
     await expect(page.getByRole('heading', { name: erased, level: 2 })).toBeVisible()
     await expect(page.locator('.it[aria-current=true]')).toContainText(erased)
     await expect(page.locator('.it[aria-current=true] .it__ours'), 'nothing that we said is left').toHaveCount(0)

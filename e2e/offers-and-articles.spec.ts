@@ -136,6 +136,7 @@ for (const lang of LANGUAGES) {
     await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, '/staff/articles')
     await page.getByRole('link', { name: t.newArticle }).click()
+    await expect(page.locator('[name=content_type]'), "begins in the console's language").toHaveValue(lang === 'ar' ? 'arabic' : 'english')
     await page.locator('[name=title]').fill(name)
     const words = page.locator('[name=description]')
     await words.fill('Bring:\n\nwater\nshoes')
@@ -150,6 +151,7 @@ for (const lang of LANGUAGES) {
 
     const guest = await visitor()
     await open(guest, '/en/media')
+    await guest.getByRole('link', { name: lang.toUpperCase(), exact: true }).click()
     await guest.getByRole('link', { name }).click()
     await expect(guest.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(guest.getByRole('main').getByRole('listitem')).toHaveText(['water', 'shoes'])

@@ -46,6 +46,7 @@ export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }
   const path = paths.listing(kind, useLanguage())
   const title = t(KIND_TITLES[kind])
   const { state, wanted, locations, toCar, loading, refused, panel, inPanel, chooseLocations, openCard } = useListPage(kind, path)
+  const none = !loading && listing.total === 0
   const hydrated = useHydrated()
   const results = useHeldFocus()
   return (
@@ -66,10 +67,10 @@ export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }
             {/* The cards' headings follow this one where the filter's is not shown. */}
             <h2 className="unseen">{t('results')}</h2>
             <div className="active">
-              <span className="found" role="status">
-                {/* Its line stays while nothing can be told: what stands below keeps its place. */}
+              {/* Its line stays while nothing can be told: what stands below keeps its place. */}
+              <span className={none ? 'unseen' : 'found'} role="status">
                 {loading && '\u00a0'}
-                {!loading && (listing.total > 0 ? t('found', { n: listing.total }) : <span className="unseen">{t('noModel')}</span>)}
+                {!loading && (none ? t('noModel') : t('found', { n: listing.total }))}
               </span>
               <ActiveFilters path={path} state={wanted} listing={listing} />
               <div className="active__tools">
@@ -77,7 +78,7 @@ export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }
                 <SortSelect kind={kind} path={path} state={wanted} />
               </div>
             </div>
-            {!loading && listing.total === 0 && <NoCars path={path} state={state} listing={listing} waysOut={waysOut} />}
+            {none && <NoCars path={path} state={state} listing={listing} waysOut={waysOut} />}
             {loading ? (
               <VehicleCardSkeletons count={SKELETONS} />
             ) : (
