@@ -1,10 +1,10 @@
-// What `npm test` leaves to other commits: of what takes long, each commit runs a tenth, and another one than the commit before.
+// What `npm test` leaves to other commits: of what takes long, each commit runs a twelfth, and another one than the commit before.
 
-const SHARE = 10
+const SHARE = 12
 const JOURNEY = /^\s*(\S+:\d+:\d+) › /
 
 /**
- * Which tenth it is: the same in every clone of a commit.
+ * Which twelfth it is: the same in every clone of a commit.
  * @param {string} commit its hash, or nothing where there is none
  */
 export const turnOf = (commit) => Number.parseInt(commit.slice(0, 8) || '0', 16)
@@ -26,7 +26,7 @@ export function sampled(files, turn) {
 }
 
 /**
- * Of a tenth of the journeys one each, where a place in the code has several: by turns of another language and another example.
+ * Of a twelfth of the journeys one each, where a place in the code has several: by turns of another language and another example.
  * @param {string} listing what `playwright test --list` prints
  * @param {number} turn
  * @returns {string[]} lines that `--test-list` understands

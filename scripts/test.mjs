@@ -148,7 +148,7 @@ function interrupt(signal) {
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, interrupt)
 
-if (!isWhole && !isOfDrills) console.log('Of what takes long a tenth, which one is up to the commit. All of it: npm test -- --all')
+if (!isWhole && !isOfDrills) console.log('Of what takes long a twelfth, which one is up to the commit. All of it: npm test -- --all')
 const [stillMissing, installed] = await Promise.all([ensureSystemPackages(), install()])
 if (stillMissing !== null) console.error(stillMissing)
 if (installed && isOfDrills) {
