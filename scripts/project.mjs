@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const NOT_WRITTEN_BY_PEOPLE = new Set([
+/** Names of files and folders that are made, or come from elsewhere. */
+export const NOT_WRITTEN_BY_PEOPLE = new Set([
   'node_modules',
   'build',
   'build-next',

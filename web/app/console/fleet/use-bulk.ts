@@ -1,5 +1,5 @@
 /** Asks for one thing to be done to several cars, and tells what became of them. */
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher, useOutletContext } from 'react-router'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
@@ -23,13 +23,9 @@ export type Bulk = ReturnType<typeof useBulk>
 function useGiveBack() {
   const t = useTexts(staffFleetTexts)
   const { prices: giveBack } = useOutletContext<TakingBack>()
-  const latest = useRef(giveBack)
-  useEffect(() => {
-    latest.current = giveBack
-  })
   return useCallback(
     (kind: Collection, changed: BulkResults) =>
-      latest.current(
+      giveBack(
         kind,
         changed.map(({ id, version, before: prices }) => ({ id, version, prices })),
         (result) => {
@@ -40,7 +36,7 @@ function useGiveBack() {
           if (first) notify.bad(`${t('bulkRefused', { n: more.length + 1 })} ${first.refused ?? ''}`)
         },
       ),
-    [t],
+    [t, giveBack],
   )
 }
 
@@ -51,10 +47,7 @@ export function useBulk(after: (refused: readonly Refused[]) => void) {
   const giveBack = useGiveBack()
   const sent = useRef<{ kind: Collection; change: BulkBody }>(undefined)
   const fetcher = useFetcher<Result<BulkResults>>()
-  const latest = useRef(after)
-  useEffect(() => {
-    latest.current = after
-  })
+  const tellLeft = useEffectEvent(after)
   const { data } = fetcher
   useEffect(() => {
     if (!data) return
@@ -65,7 +58,7 @@ export function useBulk(after: (refused: readonly Refused[]) => void) {
       ? { action: { label: desk('undo'), onPress: () => giveBack(asked.kind, changed) }, after: UNDO_SHOWN }
       : {}
     if (changed.length > 0) notify.ok(t('bulkDone', { n: changed.length }), undo)
-    latest.current(data.done.filter(({ done }) => !done))
+    tellLeft(data.done.filter(({ done }) => !done))
   }, [data, t, desk, giveBack])
   return {
     pending: fetcher.state !== 'idle',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { staffPaths } from '../../staff-paths.ts'
 import type { Result } from '../calls.ts'
@@ -13,9 +13,12 @@ export function usePriceUndo() {
   useEffect(() => {
     if (data) told.current?.(data)
   }, [data])
-  return (kind: Collection, vehicles: BulkBody['vehicles'], tell: Tell) => {
-    told.current = tell
-    const change = { vehicles, action: 'price' } as const
-    void submit({ kind, change } as never, { method: 'post', action: staffPaths.fleet, encType: 'application/json' })
-  }
+  return useCallback(
+    (kind: Collection, vehicles: BulkBody['vehicles'], tell: Tell) => {
+      told.current = tell
+      const change = { vehicles, action: 'price' } as const
+      void submit({ kind, change } as never, { method: 'post', action: staffPaths.fleet, encType: 'application/json' })
+    },
+    [submit],
+  )
 }

@@ -1,3 +1,4 @@
+import { isClosed } from '@masar/domain/enquiry-status'
 import { isErased } from '@masar/domain/erasure'
 import { isLocationSet, PLACE_WORDS } from '@masar/domain/locations'
 import { exactRial } from '@masar/domain/money'
@@ -62,7 +63,7 @@ export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; note
   )
 }
 
-const isOpen = ({ status }: Pick<Enquiry, 'status'>): boolean => status === 'new_enquiry' || status === 'inprogress'
+const isOpen = ({ status }: Pick<Enquiry, 'status'>): boolean => !isClosed(status)
 
 /** Two open enquiries of one person are answered twice, and differently. */
 function Twice({ enquiry }: { enquiry: Enquiry }) {
