@@ -25,8 +25,8 @@ import type { WayOut } from './ways-out.ts'
 import { WaysOutList } from './ways-out-list.tsx'
 import './result-list.css'
 
-/** The next cars are fetched before the end of the list comes into view. */
-const AHEAD = { rootMargin: '0px 0px 1200px 0px' }
+/** The next cars are fetched three screens of a telephone before the end of the list comes into view: a fling goes far. */
+const AHEAD = { rootMargin: '0px 0px 2500px 0px' }
 
 /** Milliseconds in which a link that somebody pressed on the way here shows that it is being followed. */
 const PRESSED_BEFORE = 100
