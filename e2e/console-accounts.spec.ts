@@ -1,6 +1,6 @@
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { newAddress } from './people.ts'
+import { letterSaying, newAddress } from './people.ts'
 import { base, enter, newEnquiry, newStaff, open, REFUSED, speak, totp } from './staff.ts'
 
 const TEXTS = {
@@ -217,8 +217,14 @@ test('the console is nobody else’s: not to be found, not to be kept, not to be
   expect((await request.get('/v1/staff/session', { headers: { authorization: `API_KEY ${agent.token}` } })).status()).toBe(200)
 })
 
-test('a link from elsewhere opens the page, without another sign-in', async ({ page, request, baseURL }) => {
+test('a letter to the company leads to its enquiry, from another site as well and without another sign-in', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const agent = await newStaff(request)
+  const { customer } = await newEnquiry(request, 'Have you a car with a roof box?')
+  const [, way] = /:\/\/[^/]+(\/staff\/\S+)/.exec(await letterSaying('hello@masar.example', customer.name)) ?? []
   await enter(page, agent, 'en', base(baseURL))
   // Another site: the same machine by another name.
   await page.goto(`${base(baseURL).replace('127.0.0.1', 'localhost')}/icon.svg`)
@@ -226,10 +232,10 @@ test('a link from elsewhere opens the page, without another sign-in', async ({ p
     (address) => {
       location.href = address
     },
-    `${base(baseURL)}/staff/leads?state=all`,
+    `${base(baseURL)}${way}`,
   )
-  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/\/staff\/leads\?state=all$/)
+  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
+  await expect(page.getByText('Have you a car with a roof box?').first()).toBeVisible()
 })
 
 test('one presses a button and the console speaks the other language', async ({ page, request, baseURL }) => {

@@ -27,12 +27,25 @@ function lettersTo(address: string): string[] {
   }
 }
 
+function textOf(letter: string): string {
+  const [, text = ''] = /text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(letter) ?? []
+  return decoded(text)
+}
+
 /** The text of the latest letter to an address, once there are so many. */
 async function letterTo(address: string, count = 1): Promise<string> {
   await expect.poll(() => lettersTo(address).length, { message: `letters to ${address}` }).toBeGreaterThanOrEqual(count)
-  const letter = lettersTo(address).at(-1) ?? ''
-  const [, text = ''] = /text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(letter) ?? []
-  return decoded(text)
+  return textOf(lettersTo(address).at(-1) ?? '')
+}
+
+/** The text of the letter to an address that has these words. */
+export async function letterSaying(address: string, words: string): Promise<string> {
+  const found = () =>
+    lettersTo(address)
+      .map(textOf)
+      .find((text) => text.includes(words))
+  await expect.poll(found, { message: `a letter to ${address}` }).toBeDefined()
+  return found() ?? ''
 }
 
 /** The HTML of all letters to an address, once there are so many. */

@@ -63,13 +63,15 @@ export function compose(letter: QueuedLetter, { from, publicUrl }: Sender, reach
   )[letter.name]
   // In a rolling update an older process may meet a letter of a newer one: that one will send it.
   if (write === undefined) throw new Error(`There is no letter '${letter.name}' in this version.`)
-  const page = (name: string) => `${publicUrl.replace(/\/+$/, '')}/${letter.language}/${name}`
+  const site = publicUrl.replace(/\/+$/, '')
+  const page = (name: string) => `${site}/${letter.language}/${name}`
   const values = JSON.parse(letter.values, inLine) as { replyTo?: string }
   const content = write(values, {
     login: page('login'),
     forgot: page('forgot'),
     // By way of login: without a session the page itself would lead home, and a letter is often read elsewhere.
     enquiry: (id: number) => page(`login?back=/${letter.language}/my-enquiry/${id}`),
+    desk: { enquiry: (id: number) => `${site}/staff/enquiries/${id}`, lead: (id: number) => `${site}/staff/leads/${id}` },
     phone: reached.phone,
     mail: reached.mail,
   })

@@ -105,30 +105,33 @@ export const ar: LetterTexts = {
     after: [],
     why: BECAUSE,
   }),
-  business_enquiry: ({ id, kind, cars, facts, name: writer, phone, replyTo, text }) => ({
+  business_enquiry: ({ id, kind, cars, facts, name: writer, phone, replyTo, text }, { desk }) => ({
     subject: `استفسار رقم ${id} (${KINDS[kind]}): ${apart(writer)}`,
     preview: cars.join('، '),
     heading: `استفسار رقم ${id} (${KINDS[kind]})`,
     before: [`${apart(writer)}، ${apart(phone)}، ${apart(replyTo)}`, ...cars, ...facts],
     ...(text === '' ? {} : { quote: text }),
+    links: [{ label: 'فتح الاستفسار', url: desk.enquiry(id) }],
     after: ['أجيبوا من لوحة الموظفين: ما يُكتب هناك يظهر في الاستفسار.'],
     why: FOR_BUSINESS,
   }),
-  business_answer: ({ id, name: writer, phone, replyTo, text }) => ({
+  business_answer: ({ id, name: writer, phone, replyTo, text }, { desk }) => ({
     subject: `استفسار رقم ${id}: رد ${apart(writer)} على عرض السعر`,
     preview: text,
     heading: `رد على عرض السعر في الاستفسار رقم ${id}`,
     before: [`${apart(writer)}، ${apart(phone)}، ${apart(replyTo)}`],
     quote: text,
+    links: [{ label: 'فتح الاستفسار', url: desk.enquiry(id) }],
     after: ['تابعوا من لوحة الموظفين من فضلكم.'],
     why: FOR_BUSINESS,
   }),
-  business_lead: ({ id, kind, facts, name: writer, phone, replyTo, text }) => ({
+  business_lead: ({ id, kind, facts, name: writer, phone, replyTo, text }, { desk }) => ({
     subject: `${LEADS[kind]} رقم ${id}: ${apart(writer)}`,
     preview: `${apart(writer)}، ${apart(phone)}`,
     heading: `${LEADS[kind]} رقم ${id}`,
     before: [`${apart(writer)}، ${apart(phone)}، ${apart(replyTo)}`, ...facts],
     ...(text === '' ? {} : { quote: text }),
+    links: [{ label: 'فتح في لوحة الموظفين', url: desk.lead(id) }],
     after: ['الرد على هذه الرسالة يصل إلى من كتبها.'],
     why: FOR_BUSINESS,
   }),

@@ -18,7 +18,15 @@ export type Content = {
 }
 
 /** What every letter may speak of. */
-export type Site = { login: string; forgot: string; enquiry: (id: number) => string; phone: string; mail: string }
+export type Site = {
+  login: string
+  forgot: string
+  enquiry: (id: number) => string
+  /** In the staff console. */
+  desk: { enquiry: (id: number) => string; lead: (id: number) => string }
+  phone: string
+  mail: string
+}
 
 /** Every letter in one language. */
 export type LetterTexts = { [Name in keyof Letters]: (values: Letters[Name], site: Site) => Content }

@@ -117,30 +117,33 @@ export const en: LetterTexts = {
     after: [],
     why: BECAUSE,
   }),
-  business_enquiry: ({ id, kind, cars, facts, name: writer, phone, replyTo, text }) => ({
+  business_enquiry: ({ id, kind, cars, facts, name: writer, phone, replyTo, text }, { desk }) => ({
     subject: `${KINDS[kind]} enquiry ${id}: ${writer}`,
     preview: cars.join(', '),
     heading: `${KINDS[kind]} enquiry ${id}`,
     before: [`${apart(writer)}, ${phone}, ${replyTo}`, ...cars, ...facts],
     ...(text === '' ? {} : { quote: text }),
+    links: [{ label: 'Open the enquiry', url: desk.enquiry(id) }],
     after: ['Please answer in the staff console: what is written there stands in the enquiry.'],
     why: FOR_BUSINESS,
   }),
-  business_answer: ({ id, name: writer, phone, replyTo, text }) => ({
+  business_answer: ({ id, name: writer, phone, replyTo, text }, { desk }) => ({
     subject: `Enquiry ${id}: ${writer} has answered the quotation`,
     preview: text,
     heading: `The quotation of enquiry ${id} is answered`,
     before: [`${apart(writer)}, ${phone}, ${replyTo}`],
     quote: text,
+    links: [{ label: 'Open the enquiry', url: desk.enquiry(id) }],
     after: ['Please go on in the staff console.'],
     why: FOR_BUSINESS,
   }),
-  business_lead: ({ id, kind, facts, name: writer, phone, replyTo, text }) => ({
+  business_lead: ({ id, kind, facts, name: writer, phone, replyTo, text }, { desk }) => ({
     subject: `${LEADS[kind]} ${id}: ${writer}`,
     preview: `${apart(writer)}, ${phone}`,
     heading: `${LEADS[kind]} ${id}`,
     before: [`${apart(writer)}, ${phone}, ${replyTo}`, ...facts],
     ...(text === '' ? {} : { quote: text }),
+    links: [{ label: 'Open in the staff console', url: desk.lead(id) }],
     after: ['An answer to this e-mail goes to the person who wrote.'],
     why: FOR_BUSINESS,
   }),
