@@ -7,6 +7,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { recordOf } from '@masar/domain/record-of'
 import lighthouse from 'lighthouse'
 import { startBrowser } from './browser.ts'
 import { temporaryFolder } from './folder.ts'
@@ -78,7 +79,7 @@ async function measure(url: string, port: number): Promise<Measured> {
     (categories[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
   )
   return {
-    scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Record<Category, number>,
+    scores: recordOf(CATEGORIES, score),
     figures: Object.fromEntries(figures) as Record<FigureName, number>,
     requests: requests?.items?.length ?? Number.NaN,
     lost,

@@ -2,6 +2,7 @@
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { LEAD_KINDS, LEAD_STATES } from '@masar/domain/leads'
 import { BRANCH_IDS } from '@masar/domain/locations'
+import { recordOf } from '@masar/domain/record-of'
 import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
@@ -47,8 +48,7 @@ const StaffItem = EnquiryItem.extend({
   updated_at: z.string(),
 })
 
-const counted = <const Choice extends string>(choices: readonly Choice[]) =>
-  z.object(Object.fromEntries(choices.map((choice) => [choice, z.int()])) as Record<Choice, z.ZodInt>)
+const counted = <const Choice extends string>(choices: readonly Choice[]) => z.object(recordOf(choices, () => z.int()))
 
 /** The whole inbox at a glance, whatever is filtered. What is snoozed is counted in the first three alone. */
 const Counts = z.object({

@@ -1,4 +1,5 @@
 /** What the catalogue holds, and how a change is taken in: what it concerns is read again, and replaced at once. */
+import { recordOf } from '@masar/domain/record-of'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Database } from '../../platform/database.ts'
@@ -22,7 +23,7 @@ export type Holdings = {
 }
 
 export const emptyHoldings = (): Holdings => ({
-  kinds: Object.fromEntries(KINDS.map((kind) => [kind, emptyIndex()])) as Record<Kind, VehicleIndex>,
+  kinds: recordOf(KINDS, () => emptyIndex()),
   offers: [],
   valid: [],
   brands: new Map(),

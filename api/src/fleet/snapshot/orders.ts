@@ -1,4 +1,5 @@
 /** The orders a list can be had in, kept sorted: each is all slots of an index in that order. */
+import { recordOf } from '@masar/domain/record-of'
 import type { Columns } from './columns.ts'
 
 /** The columns that lists are sorted by, by the word of the wire. */
@@ -44,13 +45,10 @@ function comparing(columns: Columns, order: OrderName): Compare {
 
 export type Orders = Record<OrderName, Int32Array>
 
-const each = (make: (order: OrderName) => Int32Array): Orders =>
-  Object.fromEntries(ORDER_NAMES.map((order) => [order, make(order)])) as Orders
-
-export const emptyOrders = (capacity: number): Orders => each(() => new Int32Array(capacity))
+export const emptyOrders = (capacity: number): Orders => recordOf(ORDER_NAMES, () => new Int32Array(capacity))
 
 export const grownOrders = (orders: Orders, capacity: number): Orders =>
-  each((order) => {
+  recordOf(ORDER_NAMES, (order) => {
     const grown = new Int32Array(capacity)
     grown.set(orders[order])
     return grown

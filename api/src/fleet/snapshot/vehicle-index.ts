@@ -1,4 +1,5 @@
 /** A kind's published vehicles in the form that questions are answered from. Changed in place, never while a question is answered. */
+import { recordOf } from '@masar/domain/record-of'
 import { clearBit, eachBit, hasBit, setBit, wordsFor, type Bits } from './bits.ts'
 import { emptyColumns, grownColumns, type Columns } from './columns.ts'
 import { addToOrders, emptyOrders, grownOrders, removeFromOrders, sortAll, type Orders } from './orders.ts'
@@ -59,7 +60,7 @@ export function emptyIndex(capacity = SMALLEST): VehicleIndex {
     live: new Int32Array(wordsFor(capacity)),
     slots: new Map(),
     columns: emptyColumns(capacity),
-    single: Object.fromEntries(SINGLE.map((field) => [field, new Map()])) as unknown as VehicleIndex['single'],
+    single: recordOf(SINGLE, () => new Map()),
     branches: new Map(),
     offers: new Map(),
     orders: emptyOrders(capacity),

@@ -14,6 +14,7 @@ import {
   SELECT_LOCATION,
   type BranchId,
 } from '@masar/domain/locations'
+import { recordOf } from '@masar/domain/record-of'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { selectAsked, type AskedVehicle, type EnquiryRow } from '../../enquiries/queries.ts'
@@ -228,7 +229,7 @@ export async function countFacets(db: Database, filter: InboxFilter): Promise<In
     // By place: the columns of an answer are renamed on their way.
     const columns = choices.map((choice, at) => sql<number>`coalesce(sum(count) filter (where ${condition(choice)}), 0)::int`.as(`n${at}`))
     const counts: Record<string, number> = await db.selectFrom(alike).select(columns).executeTakeFirstOrThrow()
-    return Object.fromEntries(choices.map((choice, at) => [choice, counts[`n${at}`] ?? 0])) as Record<Choice, number>
+    return recordOf(choices, (_, at) => counts[`n${at}`] ?? 0)
   }
   const [statuses, types, branches] = await Promise.all([
     counted(filtered(db, { ...filter, statuses: [] }), ['status'], ENQUIRY_STATUSES, (status) => sql`enquiries.status = ${status}`),

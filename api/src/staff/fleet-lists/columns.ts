@@ -1,6 +1,7 @@
 /** What stands in each column of a list of the fleet. */
 import { FLEET_COLUMNS, type FleetColumn } from '@masar/domain/fleet-lists'
 import { toRial } from '@masar/domain/money'
+import { recordOf } from '@masar/domain/record-of'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Cell } from '../csv.ts'
 import { priceOf, type PriceField } from '../fleet/prices.ts'
@@ -68,10 +69,13 @@ const CELLS = {
 } as const satisfies Record<FleetColumn, (of: StaffVehicle) => Cell>
 
 /** How each column of a list is filled: not where a car of its kind has no such thing. */
-export const COLUMNS = Object.fromEntries(
-  FLEET_COLUMNS.map((column) => [column, (of: StaffVehicle) => (hasColumn(of.vehicle.kind, column) ? CELLS[column](of) : null)]),
-) as Record<FleetColumn, (of: StaffVehicle) => Cell>
+export const COLUMNS = recordOf(
+  FLEET_COLUMNS,
+  (column) =>
+    (of: StaffVehicle): Cell =>
+      hasColumn(of.vehicle.kind, column) ? CELLS[column](of) : null,
+)
 
 /** The cells of a car as they are read again. */
 export const cellsOf = (of: StaffVehicle): Record<FleetColumn, string> =>
-  Object.fromEntries(FLEET_COLUMNS.map((column) => [column, String(COLUMNS[column](of) ?? '').trim()])) as Record<FleetColumn, string>
+  recordOf(FLEET_COLUMNS, (column) => String(COLUMNS[column](of) ?? '').trim())

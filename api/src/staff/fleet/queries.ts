@@ -1,5 +1,6 @@
 /** The fleet as staff see it: drafts and all. */
 import { OFFER_KINDS, OFFER_TYPES } from '@masar/domain/offers'
+import { recordOf } from '@masar/domain/record-of'
 import { searchForm } from '@masar/domain/text-search'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
@@ -106,7 +107,7 @@ export async function countFleet(db: Database, kind: Kind) {
     .groupBy('kind')
     .execute()
   const of = (each: Kind) => rows.find((row) => row.kind === each) ?? { all: 0, published: 0 }
-  const all = Object.fromEntries(KINDS.map((each) => [each, of(each).all])) as Record<Kind, number>
+  const all = recordOf(KINDS, (each) => of(each).all)
   return { all, published: of(kind).published, drafts: of(kind).all - of(kind).published }
 }
 

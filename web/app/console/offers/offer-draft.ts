@@ -2,6 +2,7 @@
 import type { AnswerOf, InputOf } from '@masar/contract/calls'
 import { OFFER_TYPES, type OfferType } from '@masar/domain/offers'
 import { addDays, muscatDay } from '@masar/domain/muscat-time'
+import { recordOf } from '@masar/domain/record-of'
 import type { formOf } from '../calls.ts'
 import { inputMoment } from '../dates.ts'
 
@@ -38,7 +39,7 @@ const DAYS = 30
 /** A new one: a month from tomorrow on. */
 export function blankOffer(now: Date): OfferDraft {
   const midnight = (days: number): string => `${muscatDay(addDays(now, days))}T00:00`
-  const words = Object.fromEntries(WORDS.map((name) => [name, ''])) as Words
+  const words = recordOf(WORDS, () => '')
   return { ...words, offer_type: 'rental', valid_from: midnight(1), valid_until: midnight(1 + DAYS), published: false, vehicle_ids: [] }
 }
 
@@ -46,7 +47,7 @@ type Form = Awaited<ReturnType<typeof formOf>>
 
 /** What a form says of an offer. A moment is told where it is another than before: inputs know no seconds. */
 export function offerBody({ text }: Form): InputOf<'POST /v1/staff/offers'>['body'] {
-  const words = Object.fromEntries(WORDS.map((name) => [name, text(name)])) as Words
+  const words = recordOf(WORDS, text)
   return {
     ...words,
     offer_type: OFFER_TYPES.find((type) => type === text('offer_type')) ?? 'rental',

@@ -3,6 +3,7 @@
  * written in one canonical form, so that reload, back and share give the same list.
  */
 import { formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
+import { recordOf } from '@masar/domain/record-of'
 
 /** The chip filters by their URL keys, in the order the panel shows them. */
 export const CHIP_KEYS = ['car_type', 'transmission_type', 'brand_name', 'fuel_type', 'year', 'offer', 'seat'] as const
@@ -72,10 +73,7 @@ function date(text: string | null): Date | undefined {
   return text === null ? undefined : parseDateTime(text)
 }
 
-const chipLists = (values: (key: ChipKey) => readonly string[]) =>
-  Object.fromEntries(CHIP_KEYS.map((key) => [key, values(key)])) as SearchState['chips']
-
-const NO_CHIPS = chipLists(() => [])
+const NO_CHIPS = recordOf(CHIP_KEYS, (): readonly string[] => [])
 
 export function parseSearch(search: URLSearchParams): SearchState {
   const page = Math.trunc(amount(search.get('page')) ?? 1)
@@ -91,7 +89,7 @@ export function parseSearch(search: URLSearchParams): SearchState {
     budget: amount(search.get('budget')),
     mileage: amount(search.get('mileage')),
     rate: amount(search.get('rate')),
-    chips: chipLists((key) => (key === 'brand_name' ? distinct([...several, ...list(search, key)]) : list(search, key))),
+    chips: recordOf(CHIP_KEYS, (key) => (key === 'brand_name' ? distinct([...several, ...list(search, key)]) : list(search, key))),
     minPrice: amount(search.get('min_price')),
     maxPrice: amount(search.get('max_price')),
     q: short(search.get('q') ?? '') || undefined,
