@@ -92,7 +92,6 @@ export const ar: Record<keyof typeof en, string> = {
   validityLong: 'أقصى مدة لصلاحية عرض السعر 90 يومًا.',
   newFirst: 'هذا الاستفسار جديد. تولَّه أو ابدأ متابعته أولًا.',
   wrongMove: 'لا يمكن الانتقال إلى هذه الحالة من الحالة الراهنة.',
-  assigneeUnknown: 'لا يوجد موظف بهذا الرقم.',
   attachmentKept: 'ملفك جاهز للإرسال.',
   attachmentUnknown: 'أحد ملفات هذه الرسالة لم يعد موجودًا. أرفقه من جديد.',
   attachmentsWaiting: 'أرسل أولًا الملفات التي تنتظر الإرسال.',

@@ -91,7 +91,6 @@ export const en = {
   validityLong: 'A quotation is valid for 90 days at most.',
   newFirst: 'This enquiry is new. Take it or start work on it first.',
   wrongMove: 'This status cannot follow the present one.',
-  assigneeUnknown: 'Nobody of the staff has this number.',
   attachmentKept: 'Your file is ready to be sent.',
   attachmentUnknown: 'A file of this message is gone. Please attach it again.',
   attachmentsWaiting: 'Please send the files that are waiting first.',

@@ -22,7 +22,6 @@ export const ar: Twin<typeof en> = {
   },
   newReply: 'رد جديد',
   noMessages: 'لا رسائل بعد.',
-  attachedOnly: 'ملفات',
   empty: 'لا توجد استفسارات',
   emptyHelp: 'اسأل عن أي سيارة ويصلك الرد هنا.',
   emptyAction: 'تصفح سيارات الإيجار',

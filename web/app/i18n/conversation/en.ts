@@ -14,7 +14,6 @@ export const en = {
   messages: { one: '{n} message', other: '{n} messages' },
   newReply: 'New reply',
   noMessages: 'No messages yet.',
-  attachedOnly: 'Files',
   empty: 'No Enquiry',
   emptyHelp: 'Ask about any car and the answer arrives here.',
   emptyAction: 'See rental cars',

@@ -101,7 +101,6 @@ export const ar: Twin<typeof en> = {
   sum_week: '{amount}\u00a0ر.ع. أسبوعيًا ÷ 7 × {days}',
   sum_fortnight: '{amount}\u00a0ر.ع. لأسبوعين ÷ 14 × {days}',
   sum_month: '{amount}\u00a0ر.ع. شهريًا ÷ 30 × {days}',
-  whole_day: '{amount}\u00a0ر.ع. يوميًا × {days}',
   whole_week: '{amount}\u00a0ر.ع. أسبوعيًا',
   whole_fortnight: '{amount}\u00a0ر.ع. لأسبوعين',
   whole_month: '{amount}\u00a0ر.ع. شهريًا',

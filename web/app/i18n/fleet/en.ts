@@ -73,7 +73,6 @@ export const en = {
   sum_week: 'RO {amount} a week ÷ 7 × {days}',
   sum_fortnight: 'RO {amount} a fortnight ÷ 14 × {days}',
   sum_month: 'RO {amount} a month ÷ 30 × {days}',
-  whole_day: 'RO {amount} a day × {days}',
   whole_week: 'RO {amount} a week',
   whole_fortnight: 'RO {amount} a fortnight',
   whole_month: 'RO {amount} a month',

@@ -64,7 +64,6 @@ export const ar: Twin<typeof en> = {
   changePrices: 'تغيير الأسعار',
   clearSelection: 'إلغاء التحديد',
   bulkDone: { one: 'تم تعديل سيارة واحدة.', two: 'تم تعديل سيارتين.', few: 'تم تعديل {n} سيارات.', other: 'تم تعديل {n} سيارة.' },
-  bulkNothing: 'لم يتغير شيء.',
   bulkRefused: {
     one: 'بقيت سيارة واحدة كما هي:',
     two: 'بقيت سيارتان كما هما:',

@@ -62,7 +62,6 @@ export const en = {
   changePrices: 'Change prices',
   clearSelection: 'Clear the selection',
   bulkDone: { one: '{n} car is changed.', other: '{n} cars are changed.' },
-  bulkNothing: 'Nothing was changed.',
   bulkRefused: { one: '{n} car was left as it is:', other: '{n} cars were left as they are:' },
   pricesTitle: { one: 'Change the prices of {n} car', other: 'Change the prices of {n} cars' },
   pricesLine: 'Look at the result first. Nothing changes before you apply it.',

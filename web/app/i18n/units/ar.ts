@@ -57,7 +57,6 @@ export const ar: Twin<typeof en> = {
   kmNow: 'الكيلومترات على العداد الآن',
   priceNow: 'السعر بالريال العُماني إن عُرف',
   keep: 'إبقاء السيارة',
-  toDraft: 'فتح المسودة',
 
   confirmation: 'التأكيد',
   confirm: 'تأكيد الإيجار',

@@ -56,7 +56,6 @@ export const en = {
   kmNow: 'Kilometres as the car shows them now',
   priceNow: 'Price in RO, if it is known',
   keep: 'Keep it',
-  toDraft: 'Open the draft',
 
   confirmation: 'Confirmation',
   confirm: 'Confirm rental',
