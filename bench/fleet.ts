@@ -1,6 +1,8 @@
 /** The database that is measured: opened, filled, asked by plain SQL, and closed again before the product opens it. */
 import { fillFleet, isEmpty, seedDemo } from '@masar/api/demo'
-import { openEmbedded, openPostgres, type Database, type OpenDatabase } from '@masar/api/platform/database'
+import type { Database, OpenDatabase } from '@masar/api/platform/database'
+import { openEmbedded } from '@masar/api/platform/embedded/embedded'
+import { openPostgres } from '@masar/api/platform/postgres/postgres'
 import { migrate } from '@masar/api/platform/migrate'
 import { toRial } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPostgres } from '@masar/api/platform/database'
+import { openPostgres } from '@masar/api/platform/postgres/postgres'
 import { seeded } from '../bench/seeded.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { none, type Course, type Outcome } from './outcome.ts'

@@ -1,5 +1,6 @@
 /** One start's migrations, in a process of its own: `node migrate.ts <address or folder> [statement after which it dies]`. */
-import { openEmbedded, openPostgres } from '@masar/api/platform/database'
+import { openEmbedded } from '@masar/api/platform/embedded/embedded'
+import { openPostgres } from '@masar/api/platform/postgres/postgres'
 import { migrate } from '@masar/api/platform/migrate'
 
 type Executor = { executeQuery: (query: { sql: string }, ...rest: unknown[]) => Promise<unknown> }

@@ -157,9 +157,10 @@ const WITH_STATEMENTS = [
   'api/src/platform/sweep.ts',
   // What they ask about is the database itself.
   'api/src/platform/database.ts',
+  'api/src/platform/postgres/postgres.ts',
   'api/src/platform/health.ts',
   'api/src/platform/migrate.ts',
-  'api/src/platform/vacuum.ts',
+  'api/src/platform/embedded/vacuum.ts',
   // It writes down once what the queries of others say, and marks the places of their values.
   'api/src/platform/statement.ts',
   // Every call of staff asks it, and the platform imports no feature.
@@ -179,16 +180,16 @@ test('statements stand in queries.ts: a rule is read without them, and what the 
 /** Statements of which a part is put in as text, each for its reason. */
 const PUT_TOGETHER = [
   // Names of ours, quoted by the driver: `listen` takes no parameters.
-  'api/src/platform/listen.ts next.escapeIdentifier(channel)',
-  'api/src/platform/listen.ts opened.escapeIdentifier(channel)',
-  'api/src/platform/database.ts CONTENT_CHANGES',
+  'api/src/platform/postgres/listen.ts next.escapeIdentifier(channel)',
+  'api/src/platform/postgres/listen.ts opened.escapeIdentifier(channel)',
+  'api/src/platform/postgres/postgres.ts CONTENT_CHANGES',
   // A constant of its own, in two statements.
-  'api/src/platform/replica.ts DATABASE',
-  'api/src/platform/replica.ts DATABASE',
+  'api/src/platform/postgres/replica.ts DATABASE',
+  'api/src/platform/postgres/replica.ts DATABASE',
   // The files of migrations, as they are.
   'api/src/platform/migrate.ts statement',
   // Names of tables, quoted by the database that gave them.
-  'api/src/platform/vacuum.ts name',
+  'api/src/platform/embedded/vacuum.ts name',
 ]
 
 test('no statement is put together from texts: what is asked travels beside it', () => {

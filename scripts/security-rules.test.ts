@@ -18,7 +18,7 @@ const places = (pattern: RegExp): string[] =>
 test('other programs are started in three places, by name and with a list of words: none by a shell', () => {
   expect(places(/import \{([^}]+)\} from 'node:child_process'/g)).toEqual([
     // `ps`, where the system has no /proc; `tar`; `pg_dump`, `pg_restore` and `psql`.
-    'api/src/platform/folder-lock.ts execFileSync ',
+    'api/src/platform/embedded/folder-lock.ts execFileSync ',
     'server/src/backup/archive.ts execFile ',
     'server/src/backup/postgres-programs.ts spawn ',
   ])

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { openPostgres } from '../src/platform/database.ts'
+import { openPostgres } from '../src/platform/postgres/postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { newDatabase } from '../src/platform/testing.ts'
 import { isEmpty, seedDemo } from './seed.ts'

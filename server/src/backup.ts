@@ -1,8 +1,10 @@
 /** `npm run backup -- [file]`: the database and the files of this installation as one file, while it runs. */
 import { mkdir, mkdtemp, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { openEmbedded, openPostgres, type Database } from '@masar/api/platform/database'
-import { FolderInUse } from '@masar/api/platform/folder-lock'
+import type { Database } from '@masar/api/platform/database'
+import { openEmbedded } from '@masar/api/platform/embedded/embedded'
+import { openPostgres } from '@masar/api/platform/postgres/postgres'
+import { FolderInUse } from '@masar/api/platform/embedded/folder-lock'
 import { appliedMigrations } from '@masar/api/platform/migrate'
 import { BackupRefused, keepFiles, pack } from './backup/archive.ts'
 import { countLost, namedFiles } from './backup/named-files.ts'

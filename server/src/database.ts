@@ -2,9 +2,11 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { isEmpty, seedDemo } from '@masar/api/demo'
-import { openEmbedded, openPatient, openPostgres, type OpenDatabase, type SeeQuery } from '@masar/api/platform/database'
+import type { OpenDatabase, SeeQuery } from '@masar/api/platform/database'
+import { openEmbedded } from '@masar/api/platform/embedded/embedded'
+import { openPatient, openPostgres } from '@masar/api/platform/postgres/postgres'
 import { migrate } from '@masar/api/platform/migrate'
-import { AnotherDatabase, NoStandby } from '@masar/api/platform/replica'
+import { AnotherDatabase, NoStandby } from '@masar/api/platform/postgres/replica'
 import type { Config } from './config.ts'
 
 type Log = { info: (text: string) => void; warn: (text: string) => void; error: (what: object, text: string) => void }

@@ -1,8 +1,8 @@
 /** What keeps a command from its work and is no defect of ours: told to the operator in a sentence, not in a stack. */
 import { isDatabaseAway, isFull } from '@masar/api/platform/database'
-import { FolderInUse } from '@masar/api/platform/folder-lock'
+import { FolderInUse } from '@masar/api/platform/embedded/folder-lock'
 import { DatabaseNewer, MigrationFailed, NotInUnicode } from '@masar/api/platform/migrate'
-import { AnotherDatabase } from '@masar/api/platform/replica'
+import { AnotherDatabase } from '@masar/api/platform/postgres/replica'
 import { BadConfiguration } from './config.ts'
 
 type Told = { code?: unknown; path?: unknown; syscall?: unknown; message: string; errors?: readonly Error[] }

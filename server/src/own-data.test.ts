@@ -1,6 +1,6 @@
 /** Whose data it is decides who gets in: the accounts of the demo have passwords that everybody knows. */
 import { join } from 'node:path'
-import { openEmbedded } from '@masar/api/platform/database'
+import { openEmbedded } from '@masar/api/platform/embedded/embedded'
 import { migrate } from '@masar/api/platform/migrate'
 import { hashPassword } from '@masar/api/platform/passwords'
 import { afterAll, beforeAll, expect, test } from 'vitest'

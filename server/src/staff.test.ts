@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openEmbedded } from '@masar/api/platform/database'
+import { openEmbedded } from '@masar/api/platform/embedded/embedded'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** The embedded database alone: what is tested is the command; what it does is tested with the API, on both. */

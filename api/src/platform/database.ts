@@ -1,16 +1,8 @@
 /** The database: PostgreSQL at an address, or the embedded one in a folder; the same SQL for both. */
-import { chmodSync, mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type KyselyConfig, type PostgresPool, type RawBuilder } from 'kysely'
-import type { PGlite } from '@electric-sql/pglite'
-import './encode-into.ts'
-import { lockFolder } from './folder-lock.ts'
-import type { Pool } from 'pg'
-import { listenOver, type Listen } from './listen.ts'
-import { onceAMinute } from './once-a-minute.ts'
-import { AnotherDatabase, followReplica } from './replica.ts'
-import { inShortTurn } from './short-turns.ts'
-import { DatabaseSilent, QUESTION_TIMEOUT, watchForSilence, type Silence } from './silence.ts'
+import { CamelCasePlugin, Kysely, sql, type Dialect, type RawBuilder } from 'kysely'
+import type { Listen } from './postgres/listen.ts'
+import { DatabaseSilent } from './postgres/silence.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -34,192 +26,19 @@ export type EndedQuery = { text: string; failed: boolean; milliseconds: number }
 
 export type SeeQuery = (query: EndedQuery) => void
 
-const logging = (see: SeeQuery | undefined): Pick<KyselyConfig, 'log'> =>
-  see
-    ? {
-        log: ({ level, query, queryDurationMillis }) =>
-          see({ text: query.sql, failed: level === 'error', milliseconds: queryDurationMillis }),
-      }
-    : {}
-
-/** Names are in camel case here and in snake case there. */
-export const plugins = [new CamelCasePlugin()]
+/** Names are in camel case here and in snake case there. `see` hears of each statement that has ended. */
+export const databaseOver = (dialect: Dialect, see?: SeeQuery): Database =>
+  new Kysely<Tables>({
+    dialect,
+    plugins: [new CamelCasePlugin()],
+    ...(see && {
+      log: ({ level, query, queryDurationMillis }) =>
+        see({ text: query.sql, failed: level === 'error', milliseconds: queryDurationMillis }),
+    }),
+  })
 
 /** What the trigger of the public tables says: the number of the latest change. */
 export const CONTENT_CHANGES = 'content_changes'
-
-/** The files of the embedded database may be read and written by everybody, as it makes them: nobody else comes into their folder. */
-function closeToOthers(folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  try {
-    chmodSync(folder, 0o700)
-  } catch {
-    // Somebody else's folder, or a disk without rights: theirs to close.
-  }
-}
-
-/** The embedded database runs here: a statement holds the event loop up, and a queue of them would be one long turn. */
-function inShortTurns(pglite: PGlite): PGlite {
-  const ask = pglite.execProtocolRaw.bind(pglite)
-  pglite.execProtocolRaw = (...given) => inShortTurn(() => ask(...given))
-  return pglite
-}
-
-/** `folder` undefined keeps the database in memory; `snapshot` starts from a dump. */
-export async function openEmbedded(folder: string | undefined, snapshot?: Blob, see?: SeeQuery): Promise<OpenDatabase> {
-  const unlock = folder === undefined ? () => {} : lockFolder(folder)
-  if (folder !== undefined) closeToOthers(folder)
-  const [{ PGlite }, { DURABLE, DurableFolder }] = await Promise.all([import('@electric-sql/pglite'), import('./durable-folder.ts')])
-  const place =
-    folder === undefined
-      ? // What lies in memory needs no large cache in memory.
-        { dataDir: 'memory://', startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] }
-      : { fs: new DurableFolder(folder), startParams: DURABLE }
-  const pglite = await PGlite.create({ ...place, ...(snapshot ? { loadDataDir: snapshot } : {}) })
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: inShortTurns(pglite) }), plugins, ...logging(see) })
-  return {
-    db,
-    reads: db,
-    kind: 'embedded',
-    listen: (channel, heard) => pglite.listen(channel, heard),
-    dump: () => pglite.dumpDataDir('none'),
-    close: async () => {
-      await db.destroy()
-      if (!pglite.closed) await pglite.close()
-      unlock()
-    },
-  }
-}
-
-const POOL = {
-  // The default of ten seconds closes connections that the next request opens again.
-  idleTimeoutMillis: 300_000,
-  // Who waits for one of them is answered within two seconds, if only that none is free.
-  connectionTimeoutMillis: 1_800,
-  keepAlive: true,
-  // What we lost on our way holds no lock for long.
-  idle_in_transaction_session_timeout: 30_000,
-} as const
-
-/** Nobody waits for an answer for longer. */
-const PATIENCE = {
-  statement_timeout: 15_000,
-  // A server that hangs with this statement alone does not keep its own time: then we do.
-  query_timeout: 17_000,
-} as const
-
-/** Each connection tells of its own break: a pool tells of those that are idle alone, and an error that nobody listens to ends the process. */
-function survive(pool: Pool, silence: Silence, onError: (error: Error) => void): void {
-  pool.on('connect', (client) => silence.cuts(client.on('error', onError)))
-  pool.on('error', () => {})
-}
-
-/** `tell` hears of connections that break, idle or at work, and of a replica that is none: once a minute of each. */
-export async function openPostgres(
-  url: string,
-  tell: (error: Error) => void,
-  connections = 15,
-  { see, replicaUrl }: { see?: SeeQuery | undefined; replicaUrl?: string | undefined } = {},
-): Promise<OpenDatabase> {
-  const { default: pg } = await import('pg')
-  let closing = false
-  const news = onceAMinute(tell)
-  // A server that is stopped while we close breaks nothing of ours.
-  const onError = (error: Error) => {
-    if (!closing) news(error)
-  }
-  const heardHere = new Set<(payload: string) => void>()
-  const asker = (address: string) => () =>
-    new pg.Client({
-      connectionString: address,
-      keepAlive: true,
-      connectionTimeoutMillis: QUESTION_TIMEOUT,
-      query_timeout: QUESTION_TIMEOUT,
-    })
-  const silence = watchForSilence(asker(url))
-  const pool = new pg.Pool({
-    ...POOL,
-    ...PATIENCE,
-    connectionString: url,
-    max: connections,
-    // A connection that listens itself is told of its own writes before they are acknowledged: who
-    // writes here and then reads here finds what was written. A standby does not listen, nor write.
-    onConnect: async (client) => {
-      client.on('notification', ({ payload }) => {
-        for (const heard of heardHere) heard(payload ?? '')
-      })
-      await client.query(`listen ${CONTENT_CHANGES}`).catch(() => {})
-      // Our statements take milliseconds; compiling one takes hundreds.
-      await client.query('set jit = off')
-    },
-  })
-  survive(pool, silence, onError)
-  const guarded = silence.guard(pool)
-  const opened = (from: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), plugins, ...logging(see) })
-  const db = opened(guarded)
-  const listenThere = listenOver({
-    connect: () => {
-      const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
-      silence.cuts(client)
-      return client
-    },
-    onError,
-  })
-  const listen: OpenDatabase['listen'] = async (channel, heard) => {
-    const stop = await listenThere(channel, heard)
-    if (channel === CONTENT_CHANGES) heardHere.add(heard)
-    return () => {
-      heardHere.delete(heard)
-      return stop()
-    }
-  }
-  const states = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  const close = async () => {
-    closing = true
-    await silence.stop()
-    await guarded.end()
-  }
-  const primary = { db, reads: db, kind: 'postgres', listen, pool: states, close } as const
-  if (replicaUrl === undefined) return primary
-
-  const replica = new pg.Pool({ ...POOL, ...PATIENCE, connectionString: replicaUrl, max: connections, connectionTimeoutMillis: 1_000 })
-  const replicaSilence = watchForSilence(asker(replicaUrl))
-  survive(replica, replicaSilence, onError)
-  const following = followReplica({
-    primary: pool,
-    replica,
-    guarded: { primary: guarded, replica: replicaSilence.guard(replica) },
-    onError,
-  })
-  const unlisten = await listen(CONTENT_CHANGES, following.behind)
-  const reads = opened(following.pool)
-  const closeBoth = async () => {
-    closing = true
-    await unlisten()
-    await replicaSilence.stop()
-    await following.pool.end()
-    await close()
-  }
-  const wrong = await following.look()
-  if (!(wrong instanceof AnotherDatabase)) return { ...primary, reads, close: closeBoth }
-  await closeBoth()
-  throw wrong
-}
-
-/** One connection that waits as long as it takes: a migration of a large table, and the lock of whoever is at one. */
-export async function openPatient(url: string): Promise<{ db: Database; close: () => Promise<void> }> {
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({ ...POOL, connectionString: url, max: 1 }).on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins })
-  return { db, close: () => db.destroy() }
-}
-
-/** How many connections of others this database of PostgreSQL has; its own helpers belong to no role. */
-export async function othersConnected(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null`.execute(db)
-  return rows[0]?.count ?? 0
-}
 
 /** Says something on a channel, as a part of a statement: whoever listens hears it when the transaction is committed. */
 export const notifying = (channel: string, payload: string | RawBuilder<string>) => sql`pg_notify(${channel}, ${payload})`

@@ -1,7 +1,6 @@
 /** What queries share: statements that are asked often, whose text is made once and not again with each call, which costs more than what it asks; a condition on many ids. */
 import {
   DummyDriver,
-  Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -10,8 +9,7 @@ import {
   type CompiledQuery,
   type RawBuilder,
 } from 'kysely'
-import { plugins, type Database } from './database.ts'
-import type { Tables } from './tables.ts'
+import { databaseOver, type Database } from './database.ts'
 
 /** Stands in the text for a value that each call brings. */
 class Place {
@@ -29,14 +27,11 @@ const placesOf = <Values extends object>(): Places<Values> =>
   new Proxy({} as Places<Values>, { get: (_places, name) => sql.val(new Place(name)) })
 
 /** Both databases speak the same SQL, so the text is the same for them; this one answers nothing. */
-const onPaper: Database = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  plugins,
+const onPaper = databaseOver({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
 })
 
 /** `write` is called once: whatever differs between calls is one of its places. */

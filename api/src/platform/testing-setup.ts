@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { seedDemo } from '../../demo/index.ts'
-import { openEmbedded, openPostgres, type OpenDatabase } from './database.ts'
+import type { OpenDatabase } from './database.ts'
+import { openEmbedded } from './embedded/embedded.ts'
+import { openPostgres } from './postgres/postgres.ts'
 import { migrate } from './migrate.ts'
 import type { Secrets } from './sealed.ts'
 

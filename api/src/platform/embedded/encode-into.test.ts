@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openEmbedded } from './database.ts'
+import { openEmbedded } from './embedded.ts'
 
 const utf8 = (text: string) => [...Buffer.from(text)]
 

@@ -3,7 +3,7 @@
  * this, each row that changes leaves its old self behind for good, and whoever reads the table steps over all of them.
  */
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 
 /**
  * PostgreSQL's own measure: a fifth of the rows are old ones, or came since; a tenth are not what they were when it last looked. What it has

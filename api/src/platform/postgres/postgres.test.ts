@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { profileStatus, signUp, somebody } from '../accounts/testing.ts'
-import { isDatabaseAway, openPatient, openPostgres, type Database } from './database.ts'
-import { hasTables, migrate } from './migrate.ts'
-import { databaseAt } from './testing-setup.ts'
-import { newDatabase, startTestApi } from './testing.ts'
+import { profileStatus, signUp, somebody } from '../../accounts/testing.ts'
+import { isDatabaseAway, type Database } from '../database.ts'
+import { openPatient, openPostgres } from './postgres.ts'
+import { hasTables, migrate } from '../migrate.ts'
+import { databaseAt } from '../testing-setup.ts'
+import { newDatabase, startTestApi } from '../testing.ts'
 
 const given = inject('testDatabase')
 const server = 'server' in given ? given.server : undefined
@@ -102,7 +103,7 @@ test.runIf(server !== undefined)(
   { timeout: 30_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-    await cp(new URL('../../migrations/', import.meta.url), folder, { recursive: true })
+    await cp(new URL('../../../migrations', import.meta.url), folder, { recursive: true })
     await writeFile(join(folder, '9999-scratch.sql'), 'alter table enquiries add column scratch text')
     const address = await newDatabase(server!, 'template' in given ? given.template : '')
     const [reader, visitor, patient] = [await openPatient(address), await openPostgres(address, () => {}, 2), await openPatient(address)]

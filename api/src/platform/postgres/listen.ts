@@ -8,7 +8,7 @@ export type Connecting = {
 }
 
 /** Called with what is said, and with nothing after a break: something may have been missed. */
-type Heard = (payload: string) => void
+export type Heard = (payload: string) => void
 
 export type Listen = (channel: string, heard: Heard) => Promise<() => Promise<void>>
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { listenOver } from './listen.ts'
-import { databaseAt } from './testing-setup.ts'
+import { databaseAt } from '../testing-setup.ts'
 
 const given = inject('testDatabase')
 const server = 'server' in given ? given.server : undefined

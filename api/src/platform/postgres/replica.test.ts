@@ -2,12 +2,13 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { openPostgres, type Database, type OpenDatabase } from './database.ts'
-import { onceAMinute } from './once-a-minute.ts'
+import type { Database, OpenDatabase } from '../database.ts'
+import { openPostgres } from './postgres.ts'
+import { onceAMinute } from '../once-a-minute.ts'
 import { AnotherDatabase, followReplica, NoStandby } from './replica.ts'
 
 type Server = { url: string; stop: () => Promise<void>; kill: () => void; startAgain: () => Promise<void> }
-const { startPostgres } = (await import(new URL('../../../scripts/postgres.mjs', import.meta.url).href)) as {
+const { startPostgres } = (await import(new URL('../../../../scripts/postgres.mjs', import.meta.url).href)) as {
   startPostgres: (kind?: { replicaOf?: string }) => Promise<Server>
 }
 

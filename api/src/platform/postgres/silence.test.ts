@@ -4,8 +4,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { isDatabaseAway, openPostgres, type OpenDatabase } from './database.ts'
-import { databaseAt } from './testing-setup.ts'
+import { isDatabaseAway, type OpenDatabase } from '../database.ts'
+import { openPostgres } from './postgres.ts'
+import { databaseAt } from '../testing-setup.ts'
 
 const given = inject('testDatabase')
 const server = 'server' in given ? given.server : undefined

@@ -11,7 +11,7 @@ vi.mock('node:fs', async (load) => {
   const fs = await load<typeof Fs>()
   return { ...fs, fsyncSync: (handle: number) => void (fs.fsyncSync(handle), synced.push(handle)) }
 })
-const { openEmbedded } = await import('./database.ts')
+const { openEmbedded } = await import('./embedded.ts')
 
 async function openThere(folder: string) {
   const opened = await openEmbedded(folder)

@@ -1,8 +1,9 @@
 import { MINUTE } from '@masar/domain/durations'
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
-import { openEmbedded, type Database } from './database.ts'
-import { startTestApi } from './testing.ts'
+import type { Database } from '../database.ts'
+import { openEmbedded } from './embedded.ts'
+import { startTestApi } from '../testing.ts'
 import { vacuum } from './vacuum.ts'
 
 const sizeAfter = async (db: Database, between: () => Promise<void>): Promise<number> => {

@@ -1,0 +1,51 @@
+/** The embedded database, PGlite: in a folder, or in memory. */
+import { chmodSync, mkdirSync } from 'node:fs'
+import { PGliteDialect } from 'kysely'
+import type { PGlite } from '@electric-sql/pglite'
+import { databaseOver, type OpenDatabase, type SeeQuery } from '../database.ts'
+import { inShortTurn } from '../short-turns.ts'
+import './encode-into.ts'
+import { lockFolder } from './folder-lock.ts'
+
+/** The files of the embedded database may be read and written by everybody, as it makes them: nobody else comes into their folder. */
+function closeToOthers(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // Somebody else's folder, or a disk without rights: theirs to close.
+  }
+}
+
+/** The embedded database runs here: a statement holds the event loop up, and a queue of them would be one long turn. */
+function inShortTurns(pglite: PGlite): PGlite {
+  const ask = pglite.execProtocolRaw.bind(pglite)
+  pglite.execProtocolRaw = (...given) => inShortTurn(() => ask(...given))
+  return pglite
+}
+
+/** `folder` undefined keeps the database in memory; `snapshot` starts from a dump. */
+export async function openEmbedded(folder: string | undefined, snapshot?: Blob, see?: SeeQuery): Promise<OpenDatabase> {
+  const unlock = folder === undefined ? () => {} : lockFolder(folder)
+  if (folder !== undefined) closeToOthers(folder)
+  const [{ PGlite }, { DURABLE, DurableFolder }] = await Promise.all([import('@electric-sql/pglite'), import('./durable-folder.ts')])
+  const place =
+    folder === undefined
+      ? // What lies in memory needs no large cache in memory.
+        { dataDir: 'memory://', startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] }
+      : { fs: new DurableFolder(folder), startParams: DURABLE }
+  const pglite = await PGlite.create({ ...place, ...(snapshot ? { loadDataDir: snapshot } : {}) })
+  const db = databaseOver(new PGliteDialect({ pglite: inShortTurns(pglite) }), see)
+  return {
+    db,
+    reads: db,
+    kind: 'embedded',
+    listen: (channel, heard) => pglite.listen(channel, heard),
+    dump: () => pglite.dumpDataDir('none'),
+    close: async () => {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      unlock()
+    },
+  }
+}
