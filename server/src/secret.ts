@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '@masar/api/platform/error-code'
 import type { Secrets } from '@masar/api/platform/sealed'
 import { BadConfiguration, type Config } from './config.ts'
 
@@ -12,7 +13,7 @@ export async function readSecret(folder: string): Promise<string> {
   try {
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32)

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { isFull } from '../platform/database.ts'
+import { errorCode } from '../platform/error-code.ts'
 import { isUnavailable } from '../platform/failure.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { PICTURE_WIDTHS } from './stored-picture.ts'
@@ -21,7 +22,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,6 +1,7 @@
 /** The database: PostgreSQL at an address, or the embedded one in a folder; the same SQL for both. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, sql, type Dialect, type RawBuilder } from 'kysely'
+import { errorCode } from './error-code.ts'
 import type { Listen } from './postgres/listen.ts'
 import { DatabaseSilent } from './postgres/silence.ts'
 import type { Tables } from './tables.ts'
@@ -48,10 +49,10 @@ export async function notify(within: Database, channel: string, payload: string)
 }
 
 /** Whether the database refuses a row because another one has what only one may have. */
-export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === '23505'
+export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23505'
 
 /** Whether there is no room on a disk, the database's or that of the files: reading goes on, and writing once somebody has made room. */
-export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
+export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
 
 /**
  * Whether a failure is the database being away or too slow, or a standby that only reads, or others in the way, or no file

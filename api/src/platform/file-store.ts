@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { S3ServiceException } from '@aws-sdk/client-s3'
 import { breaker } from './breaker.ts'
+import { errorCode } from './error-code.ts'
 import { writeWhole } from './whole-file.ts'
 
 /** Names are made by us: letters, digits, dashes and a folder at most, so that none leads elsewhere. */
@@ -33,7 +34,7 @@ export function folderStore(folder: string): FileStore {
       try {
         return await readFile(pathOf(name))
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        if (errorCode(error) === 'ENOENT') return undefined
         throw error
       }
     },

@@ -5,6 +5,7 @@ import { DAY } from '@masar/domain/durations'
 import { accountName, type Accounts } from './access.ts'
 import { clientNetwork } from './client-address.ts'
 import type { Database } from './database.ts'
+import { errorCode } from './error-code.ts'
 import { ApiError } from './failure.ts'
 import type { Seal } from './sealed.ts'
 
@@ -78,7 +79,7 @@ export function onlyOnce({ db, clock, seal }: { db: Database; clock: () => Date;
       return answer
     })
     return result.catch((error: unknown) => {
-      throw (error as { code?: string }).code === GAVE_UP ? new ApiError('conflict', 'stillRunning', 2) : error
+      throw errorCode(error) === GAVE_UP ? new ApiError('conflict', 'stillRunning', 2) : error
     })
   }
 }

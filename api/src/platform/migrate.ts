@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Database } from './database.ts'
+import { errorCode } from './error-code.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
@@ -16,7 +17,7 @@ const PAUSE_MS = 1_000
 const TRIES = 900
 
 /** PostgreSQL's `lock_not_available`. */
-const isLocked = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '55P03'
+const isLocked = (error: unknown): boolean => errorCode(error) === '55P03'
 
 /** The database has migrations that this version of the product does not know. */
 export class DatabaseNewer extends Error {}

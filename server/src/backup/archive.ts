@@ -6,6 +6,7 @@ import { copyFile, link, mkdir, readdir, readFile, stat, writeFile } from 'node:
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import { errorCode } from '@masar/api/platform/error-code'
 import * as z from 'zod'
 import type { Config } from '../config.ts'
 
@@ -45,7 +46,7 @@ const tar = (...args: string[]) => run('tar', args, { env: { ...process.env, LC_
 
 const firstLine = ({ stderr = '' }: { stderr?: string }): string => stderr.trim().split('\n')[0] ?? ''
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT'
 
 /** Every whole file below a folder, or the file itself; what is being written has another name. */
 async function filesIn(folder: string, name: string): Promise<string[]> {

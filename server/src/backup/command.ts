@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { errorCode } from '@masar/api/platform/error-code'
 import { readConfig, type Config } from '../config.ts'
 import { hindrance } from '../hindrance.ts'
 import { BackupRefused } from './archive.ts'
@@ -31,7 +32,7 @@ export async function runCommand(
     await work({ config: readConfig(process.env), file: positionals[0], version, force: values['force'] === true })
     process.exit(0)
   } catch (error) {
-    const isUsage = String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
+    const isUsage = errorCode(error)?.startsWith('ERR_PARSE_ARGS')
     const known = error instanceof BackupRefused ? error.message : isUsage ? usage : hindrance(error)
     const sentence = known ?? (error as Error).stack
     process.stderr.write(`${sentence}\n`)

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { errorCode } from '../error-code.ts'
 
 /** The folder of the embedded database is in use: a sentence for the person who starts a second one. */
 export class FolderInUse extends Error {}
-
-const code = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
 /** Whether a process is there; one that belongs to somebody else is. */
 function isAlive(pid: number): boolean {
@@ -14,7 +13,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return code(error) === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 
@@ -71,7 +70,7 @@ export function lockFolder(folder: string): () => void {
       writeFileSync(file, mine, { flag: 'wx' })
       return () => rmSync(file, { force: true })
     } catch (error) {
-      if (code(error) !== 'EEXIST') throw error
+      if (errorCode(error) !== 'EEXIST') throw error
     }
     try {
       const text = readFileSync(file, 'utf8')
@@ -84,7 +83,7 @@ export function lockFolder(folder: string): () => void {
       removeLeft(file, text)
     } catch (error) {
       // Freed, or taken out of the way by another start, while it was looked at.
-      if (code(error) !== 'ENOENT') throw error
+      if (errorCode(error) !== 'ENOENT') throw error
     }
   }
   throw new FolderInUse(`The database in ${folder} cannot be taken: ${file} keeps coming back.`)
