@@ -4,7 +4,7 @@
  */
 import type { AddressInfo } from 'node:net'
 import { clientNetwork } from '@masar/api/platform/client-address'
-import { noLimits } from '@masar/api/platform/rate-limits'
+import { noLimits } from '@masar/api/platform/limits/rate-limits'
 import { drainable } from '@masar/server/draining'
 import { createFrame } from '@masar/server/frame'
 import { loadGuard } from '@masar/server/load-guard'

@@ -1,5 +1,5 @@
 /** One of several processes, to which all who ask come: asks the first to count them. */
-import { rateLimits } from '@masar/api/platform/rate-limits'
+import { rateLimits } from '@masar/api/platform/limits/rate-limits'
 import { MANY } from './counts.ts'
 
 const AT_ONCE = 1_000

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
-import { countForAll } from '@masar/api/platform/count-for-all'
-import { rateLimits } from '@masar/api/platform/rate-limits'
+import { countForAll } from '@masar/api/platform/limits/count-for-all'
+import { rateLimits } from '@masar/api/platform/limits/rate-limits'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
 
 export const MANY = 1_000_000

@@ -15,7 +15,7 @@ import type {
   signalsContext,
   takePageContext,
 } from './app/context.ts'
-import type { InTurn, turnContext } from './app/turn.server.ts'
+import type { InTurn, turnContext } from './app/drawing/turn.server.ts'
 import { pagePatterns } from './page-patterns.ts'
 import { siteRoutes } from './site-routes.ts'
 
@@ -79,7 +79,7 @@ const scriptSources = (scripts: Scripts, { googleClientId }: SiteKeys): string =
     ? `'nonce-${scripts.nonce}' 'strict-dynamic'`
     : words("'self'", ...scripts.hashes.map((hash) => `'sha256-${hash}'`), googleClientId !== null && `${GOOGLE_SIGN_IN}client`)
 
-/** Nothing becomes HTML or a script's address but through the one policy of web/app/trusted-html-script.ts. */
+/** Nothing becomes HTML or a script's address but through the one policy of web/app/inline-scripts/trusted-html-script.ts. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'] as const
 
 const policy = (scripts: Scripts, keys: SiteKeys): string => {

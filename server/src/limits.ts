@@ -1,5 +1,5 @@
 /** How requests are counted here: not at all, in this process, or in Redis for all processes. */
-import { noLimits, rateLimits, type Limits } from '@masar/api/platform/rate-limits'
+import { noLimits, rateLimits, type Limits } from '@masar/api/platform/limits/rate-limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 
@@ -11,7 +11,7 @@ export async function openLimits({ rateLimits: on, otherPoints: other, redisUrl 
   if (!on) return { limits: noLimits, close: nothing }
   if (redisUrl === undefined) return { limits: rateLimits({ other }), close: nothing }
   // Loaded only here: who has one process does not need it.
-  const { openRedis } = await import('@masar/api/platform/redis')
+  const { openRedis } = await import('@masar/api/platform/limits/redis')
   const redis = openRedis(redisUrl, (error) =>
     log.error({ err: error }, 'Redis cannot be used: each process lets through half, counted alone. Is it up, and is REDIS_URL right?'),
   )

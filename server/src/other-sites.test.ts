@@ -1,6 +1,6 @@
 /** What another site can have a visitor's browser send, and what a request says of itself: nothing is changed, and nobody else is believed. */
 import { pathToFileURL } from 'node:url'
-import { rateLimits } from '@masar/api/platform/rate-limits'
+import { rateLimits } from '@masar/api/platform/limits/rate-limits'
 import { nameParts, type Call, type CallName } from '@masar/contract/call'
 import { calls } from '@masar/contract/calls'
 import { LIMITS } from '@masar/contract/limits'

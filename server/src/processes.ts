@@ -2,7 +2,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { demoStaff } from '@masar/api/demo'
-import { countForAll } from '@masar/api/platform/count-for-all'
+import { countForAll } from '@masar/api/platform/limits/count-for-all'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'

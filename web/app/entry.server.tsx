@@ -7,15 +7,15 @@ import {
 } from 'react-router'
 import { needed, passedOn, scripts } from 'virtual:page-files'
 import { nonceContext, takePageContext } from './context.ts'
-import { drawPage } from './draw-page.server.ts'
+import { drawPage } from './drawing/draw-page.server.ts'
 import { TEXT_FILES, type TextFile } from './i18n/public-texts.ts'
-import { partsOfPage } from './kept-parts.server.ts'
-import { FindPartProvider } from './kept-parts.tsx'
-import { lateScripts } from './late-scripts.server.ts'
-import { NonceContext } from './nonce.ts'
-import { turnContext } from './turn.server.ts'
+import { partsOfPage } from './drawing/kept-parts.server.ts'
+import { FindPartProvider } from './drawing/kept-parts.tsx'
+import { lateScripts } from './drawing/late-scripts.server.ts'
+import { NonceContext } from './drawing/nonce.ts'
+import { turnContext } from './drawing/turn.server.ts'
 
-export { turnContext } from './turn.server.ts'
+export { turnContext } from './drawing/turn.server.ts'
 
 export {
   apiContext,

@@ -1,7 +1,7 @@
 /** Forms that make a call: what is wrong comes from the server, as a toast and beside the fields, and nothing typed is lost. */
 import { CallFailure } from '@masar/contract/client'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { takeOver } from './held-press-script.ts'
+import { takeOver } from './inline-scripts/held-press-script.ts'
 import { uiTexts } from './i18n/ui/texts.ts'
 import { useTexts } from './i18n/use-language.tsx'
 import { focusFirstWrong } from './ui/field.tsx'

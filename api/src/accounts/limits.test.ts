@@ -1,6 +1,6 @@
 import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rateLimits } from '../platform/rate-limits.ts'
+import { rateLimits } from '../platform/limits/rate-limits.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { CUSTOMER, forward, GOOD_PASSWORD, logIn, resetToken, send, signUp, somebody, withToken } from './testing.ts'
 

@@ -2,7 +2,7 @@
 import { HOUR, MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { good } from '../enquiries/testing.ts'
-import { rateLimits } from '../platform/rate-limits.ts'
+import { rateLimits } from '../platform/limits/rate-limits.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { forward, GOOD_PASSWORD, resetToken, send, signUp, somebody, withToken } from './testing.ts'
 

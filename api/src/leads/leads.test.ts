@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '../accounts/testing.ts'
-import { rateLimits } from '../platform/rate-limits.ts'
+import { rateLimits } from '../platform/limits/rate-limits.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 
 let api: TestApi

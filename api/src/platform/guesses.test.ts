@@ -1,7 +1,7 @@
 /** How many wrong passwords in a row are compared, asked of the count itself: hashing so many takes long. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { passwordGuesses } from './guesses.ts'
-import { noLimits } from './rate-limits.ts'
+import { noLimits } from './limits/rate-limits.ts'
 import { openTestDatabase, TEST_NOW, TEST_SECRETS } from './testing.ts'
 
 const opened = await openTestDatabase()

@@ -4,7 +4,7 @@ import { forward, send, withToken } from '../accounts/testing.ts'
 import { file, good, newCustomer, type Asked, type Person } from '../enquiries/testing.ts'
 import { NEW_RENTAL } from '../staff/fleet/testing.ts'
 import { ADMIN, staffLogIn } from '../staff/testing.ts'
-import { rateLimits } from './rate-limits.ts'
+import { rateLimits } from './limits/rate-limits.ts'
 import { removeExpired } from './sweep.ts'
 import { startTestApi, type TestApi } from './testing.ts'
 

@@ -15,7 +15,7 @@ import { createMail } from './mail/create-mail.ts'
 import type { Letters, Mail } from './mail/mail.ts'
 import { NOBODY } from './mail/queue.ts'
 import { seal, type Secrets } from './sealed.ts'
-import { noLimits } from './rate-limits.ts'
+import { noLimits } from './limits/rate-limits.ts'
 import { databaseAt, TEST_NOW, TEST_SECRETS } from './testing-setup.ts'
 
 export { TEST_NOW, TEST_SECRETS }

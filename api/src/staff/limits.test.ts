@@ -1,7 +1,7 @@
 import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CUSTOMER, forward, send, somebody, withToken } from '../accounts/testing.ts'
-import { rateLimits } from '../platform/rate-limits.ts'
+import { rateLimits } from '../platform/limits/rate-limits.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { ADMIN, AGENT, codeNow, newStaff, setUpTotp, staffLogIn } from './testing.ts'
 

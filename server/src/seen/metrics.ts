@@ -1,7 +1,7 @@
 /** What the process tells of itself in Prometheus' words: counts, times and states. Labels are patterns and names of ours, never what somebody sent. */
 import type { ApiParts } from '@masar/api'
 import type { EndedQuery } from '@masar/api/platform/database'
-import { RateLimited, type Limits } from '@masar/api/platform/rate-limits'
+import { RateLimited, type Limits } from '@masar/api/platform/limits/rate-limits'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageSource } from '../pages/page-store.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChosenFiles } from '../../chosen-files.ts'
 import { useCustomerApi } from '../../customer-api.ts'
-import { takeOver } from '../../held-press-script.ts'
+import { takeOver } from '../../inline-scripts/held-press-script.ts'
 import { sendOnce } from '../../repeats.ts'
 import { painted } from '../../ui/painted.ts'
 import { drafts, earlyDraft } from './drafts.ts'

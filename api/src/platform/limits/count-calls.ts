@@ -3,9 +3,9 @@ import type { Access } from '@masar/contract/call'
 import { LIMITS, type Limit, type LimitedBy, type LimitName } from '@masar/contract/limits'
 import type { FailureCode } from '@masar/contract/shapes'
 import { emailAddress } from '@masar/domain/email'
-import { accountName, type Accounts } from './access.ts'
-import { clientNetwork } from './client-address.ts'
-import { ApiError } from './failure.ts'
+import { accountName, type Accounts } from '../access.ts'
+import { clientNetwork } from '../client-address.ts'
+import { ApiError } from '../failure.ts'
 import type { Limits } from './rate-limits.ts'
 
 type Facts = { address: string; query: unknown; body: unknown; account: Accounts[Access] }

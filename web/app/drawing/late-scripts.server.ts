@@ -3,7 +3,7 @@
  * React Router writes them as preloads in the head and a module that imports them; here the module waits, then does both.
  */
 
-import type { TextFile } from './i18n/public-texts.ts'
+import type { TextFile } from '../i18n/public-texts.ts'
 
 type Scripts = {
   /** The files of texts that the page needs, and their scripts in the language of the page. */

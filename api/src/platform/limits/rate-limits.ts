@@ -2,12 +2,12 @@
 import cluster from 'node:cluster'
 import { createHash } from 'node:crypto'
 import { limitsWith, type Limit, type LimitName, type OtherPoints } from '@masar/contract/limits'
-import { message, type MessageKey } from '../messages/messages.ts'
+import { message, type MessageKey } from '../../messages/messages.ts'
 import type { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { countInFirst } from './count-for-all.ts'
 import { countHere, type Counter } from './count-here.ts'
-import { ApiError } from './failure.ts'
+import { ApiError } from '../failure.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS

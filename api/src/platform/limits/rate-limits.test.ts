@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { clientNetwork, neighbourhood } from './client-address.ts'
+import { clientNetwork, neighbourhood } from '../client-address.ts'
 import { RateLimited, rateLimits } from './rate-limits.ts'
 import { openRedis } from './redis.ts'
 

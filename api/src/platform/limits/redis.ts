@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { onceAMinute } from './once-a-minute.ts'
+import { onceAMinute } from '../once-a-minute.ts'
 
 /** A connection that gives up fast: what needs it has another way. `onError` hears of troubles, once a minute of each. */
 export function openRedis(url: string, onError: (error: Error) => void): Redis {

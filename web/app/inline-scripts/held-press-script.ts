@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX, SECRET } from './drafts.ts'
+import { DRAFT_PREFIX, SECRET } from '../drafts.ts'
 
 /**
  * Runs in the head: a form that only script can send may be filled in and sent before its code is there. The browser would leave the page with
