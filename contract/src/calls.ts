@@ -10,6 +10,7 @@ import { settingsCalls } from './settings.ts'
 import { staffCustomerCalls } from './staff-customers.ts'
 import { quotationCalls } from './quotations.ts'
 import { staffEnquiryCalls } from './staff-enquiries.ts'
+import { staffLeadCalls } from './staff-leads.ts'
 import { staffMediaCalls } from './staff-media.ts'
 import { staffOfferCalls } from './staff-offers.ts'
 import { staffReplyCalls } from './staff-replies.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...quotationCalls,
   ...staffCalls,
   ...staffEnquiryCalls,
+  ...staffLeadCalls,
   ...staffCustomerCalls,
   ...staffMediaCalls,
   ...staffOfferCalls,

@@ -1,6 +1,5 @@
-/** What staff do with enquiries and leads: the inbox, threads, notes, and lists to take along. */
+/** What staff do with enquiries: the inbox, threads, notes, and a list to take along. */
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
-import { LEAD_KINDS, LEAD_STATES } from '@masar/domain/leads'
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { recordOf } from '@masar/domain/record-of'
 import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
@@ -16,18 +15,17 @@ import {
   EnquiryDetail,
   EnquiryItem,
   Message,
-  NewEnquiry,
   NewMessage,
 } from './enquiries.ts'
 import { Moment, MomentOrNone, period } from './moments.ts'
-import { Id, IdPath, many, MAX_PER_PAGE, Meta, one, paging, Version } from './shapes.ts'
+import { Id, IdPath, many, MAX_PER_PAGE, Meta, one, paging } from './shapes.ts'
 import { longText } from './texts.ts'
 
-const Person = z.object({ id: z.int(), name: z.string() })
+export const Person = z.object({ id: z.int(), name: z.string() })
 const Status = z.enum(ENQUIRY_STATUSES)
 
 /** In whose hands something is: one's own, nobody's, or somebody's by number. */
-const InHands = z.union([z.enum(['me', 'none']), Id]).optional()
+export const InHands = z.union([z.enum(['me', 'none']), Id]).optional()
 /** A part of what is looked for. */
 export const StaffSearch = z.string().max(200).optional()
 const yes = z.enum(['true', 'false']).optional()
@@ -83,7 +81,7 @@ const StaffDetail = EnquiryDetail.extend({
     .meta({ description: 'Open ones of other accounts with the same address or phone number: perhaps the same person. At most five' }),
 })
 
-const Note = z.object({ id: z.int(), content: z.string(), author: Person, created_at: z.string() })
+export const Note = z.object({ id: z.int(), content: z.string(), author: Person, created_at: z.string() })
 
 const filters = {
   'status[]': z.array(Status).max(10).optional(),
@@ -100,38 +98,9 @@ const filters = {
 const InboxFilters = z.object(filters)
 export type InboxFilters = z.output<typeof InboxFilters>
 
-const Lead = z.object({
-  id: z.int(),
-  kind: z.enum(LEAD_KINDS),
-  state: z.enum(LEAD_STATES),
-  owner: Person.nullable(),
-  name: z.string(),
-  company: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  enquiry_type: z.enum(KINDS).nullable(),
-  description: z.string().meta({ description: 'What was written, or the specific requirement' }),
-  quantity: z.int().nullable(),
-  vehicle_type: z.array(z.string()),
-  automatic: z.boolean().meta({ description: 'A robot seems to have filled in the form' }),
-  consented_at: z.string().nullable(),
-  customer: Person.nullable().meta({ description: 'Whose account has this address, and was proved to read mail there' }),
-  enquiry_id: z.int().nullable().meta({ description: 'The enquiry that it became' }),
-  created_at: z.string(),
-  updated_at: z.string(),
-  version: Version,
-})
-
-const leadFilters = {
-  state: z.enum(LEAD_STATES).optional(),
-  'kind[]': z.array(z.enum(LEAD_KINDS)).max(10).optional(),
-  owner: InHands,
-  q: StaffSearch.meta({ description: 'A part of the name, company, address or phone number, or the number of the lead' }),
-}
-
 const tag = 'Staff: enquiries and leads'
-const staff = { tag, access: 'staff' } as const
-const CSV = 'For a spreadsheet: UTF-8, nothing in it is a formula'
+export const staff = { tag, access: 'staff' } as const
+export const CSV = 'For a spreadsheet: UTF-8, nothing in it is a formula'
 
 export const staffEnquiryCalls = {
   'GET /v1/staff/enquiries': {
@@ -261,51 +230,5 @@ export const staffEnquiryCalls = {
     path: AttachmentPath,
     raw: ATTACHMENT_TYPES,
     answer: z.undefined(),
-  },
-  'GET /v1/staff/leads': {
-    ...staff,
-    summary: 'What visitors sent by the contact, lease and corporate forms, newest first',
-    query: z.object({ ...leadFilters, ...paging }),
-    answer: many(Lead).extend({ meta: Meta, counts: z.object({ all: z.int(), open: z.int(), mine: z.int(), unassigned: z.int() }) }),
-  },
-  'GET /v1/staff/leads.csv': {
-    ...staff,
-    summary: `All leads that the filters leave, of a period if one is given. ${CSV}`,
-    query: z.object({ ...leadFilters, ...period }),
-    raw: 'text/csv',
-    answer: z.undefined(),
-  },
-  'GET /v1/staff/leads/{id}': { ...staff, summary: 'One lead', path: IdPath, answer: one(Lead) },
-  'PUT /v1/staff/leads/{id}': {
-    ...staff,
-    summary: 'Changes its state or its owner; what is left out stays',
-    path: IdPath,
-    body: z.object({ state: z.enum(LEAD_STATES).optional(), owner_id: Id.nullish(), version: Version.optional() }),
-    answer: one(Lead),
-  },
-  'POST /v1/staff/leads/{id}/enquiry': {
-    ...staff,
-    summary: 'Files it as an enquiry of the customer whose address it names, once; the lead is done by that. Answers the id of the enquiry',
-    path: IdPath,
-    body: NewEnquiry.pick({ enquiry_type: true, assigned_cars: true, start_date: true, end_date: true }).extend({
-      version: Version.optional(),
-    }),
-    status: 201,
-    answer: one(z.int()),
-  },
-  'GET /v1/staff/leads/{id}/notes': {
-    ...staff,
-    summary: 'Notes that the sender never sees, oldest first',
-    path: IdPath,
-    answer: many(Note),
-  },
-  'POST /v1/staff/leads/{id}/notes': {
-    ...staff,
-    summary: 'Adds a note',
-    path: IdPath,
-    body: z.object({ content: longText(1, 4000) }),
-    repeats: true,
-    status: 201,
-    answer: one(Note),
   },
 } as const satisfies Calls

@@ -1,0 +1,88 @@
+/** What staff do with leads: the list, notes, and a list to take along. */
+import { LEAD_KINDS, LEAD_STATES } from '@masar/domain/leads'
+import { KINDS } from '@masar/domain/vehicles'
+import * as z from 'zod'
+import type { Calls } from './call.ts'
+import { NewEnquiry } from './enquiries.ts'
+import { period } from './moments.ts'
+import { Id, IdPath, many, Meta, one, paging, Version } from './shapes.ts'
+import { CSV, InHands, Note, Person, staff, StaffSearch } from './staff-enquiries.ts'
+import { longText } from './texts.ts'
+
+const Lead = z.object({
+  id: z.int(),
+  kind: z.enum(LEAD_KINDS),
+  state: z.enum(LEAD_STATES),
+  owner: Person.nullable(),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  enquiry_type: z.enum(KINDS).nullable(),
+  description: z.string().meta({ description: 'What was written, or the specific requirement' }),
+  quantity: z.int().nullable(),
+  vehicle_type: z.array(z.string()),
+  automatic: z.boolean().meta({ description: 'A robot seems to have filled in the form' }),
+  consented_at: z.string().nullable(),
+  customer: Person.nullable().meta({ description: 'Whose account has this address, and was proved to read mail there' }),
+  enquiry_id: z.int().nullable().meta({ description: 'The enquiry that it became' }),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: Version,
+})
+
+const filters = {
+  state: z.enum(LEAD_STATES).optional(),
+  'kind[]': z.array(z.enum(LEAD_KINDS)).max(10).optional(),
+  owner: InHands,
+  q: StaffSearch.meta({ description: 'A part of the name, company, address or phone number, or the number of the lead' }),
+}
+
+export const staffLeadCalls = {
+  'GET /v1/staff/leads': {
+    ...staff,
+    summary: 'What visitors sent by the contact, lease and corporate forms, newest first',
+    query: z.object({ ...filters, ...paging }),
+    answer: many(Lead).extend({ meta: Meta, counts: z.object({ all: z.int(), open: z.int(), mine: z.int(), unassigned: z.int() }) }),
+  },
+  'GET /v1/staff/leads.csv': {
+    ...staff,
+    summary: `All leads that the filters leave, of a period if one is given. ${CSV}`,
+    query: z.object({ ...filters, ...period }),
+    raw: 'text/csv',
+    answer: z.undefined(),
+  },
+  'GET /v1/staff/leads/{id}': { ...staff, summary: 'One lead', path: IdPath, answer: one(Lead) },
+  'PUT /v1/staff/leads/{id}': {
+    ...staff,
+    summary: 'Changes its state or its owner; what is left out stays',
+    path: IdPath,
+    body: z.object({ state: z.enum(LEAD_STATES).optional(), owner_id: Id.nullish(), version: Version.optional() }),
+    answer: one(Lead),
+  },
+  'POST /v1/staff/leads/{id}/enquiry': {
+    ...staff,
+    summary: 'Files it as an enquiry of the customer whose address it names, once; the lead is done by that. Answers the id of the enquiry',
+    path: IdPath,
+    body: NewEnquiry.pick({ enquiry_type: true, assigned_cars: true, start_date: true, end_date: true }).extend({
+      version: Version.optional(),
+    }),
+    status: 201,
+    answer: one(z.int()),
+  },
+  'GET /v1/staff/leads/{id}/notes': {
+    ...staff,
+    summary: 'Notes that the sender never sees, oldest first',
+    path: IdPath,
+    answer: many(Note),
+  },
+  'POST /v1/staff/leads/{id}/notes': {
+    ...staff,
+    summary: 'Adds a note',
+    path: IdPath,
+    body: z.object({ content: longText(1, 4000) }),
+    repeats: true,
+    status: 201,
+    answer: one(Note),
+  },
+} as const satisfies Calls
