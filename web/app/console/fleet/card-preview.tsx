@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LanguageProvider, useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { direction, type Language } from '../../i18n/language.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
+import { wordLabel } from '../../i18n/search/word-label.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -52,9 +53,9 @@ function Card({ kind, draft, vehicle }: PreviewProps) {
         <span className="muted small">{(arabic && draft.ar_brand) || draft.brand || t('brand')}</span>
         <b className="card-preview__model">{(arabic && draft.ar_model_name) || draft.en_model_name || t('model')}</b>
         <span className="card-preview__facts">
-          <Badge>{words(draft.car_type as 'SUV')}</Badge>
-          <Badge>{words(draft.transmission as 'automatic')}</Badge>
-          <Badge>{words(draft.fuel_type as 'petrol')}</Badge>
+          <Badge>{wordLabel(words, draft.car_type)}</Badge>
+          <Badge>{wordLabel(words, draft.transmission)}</Badge>
+          <Badge>{wordLabel(words, draft.fuel_type)}</Badge>
           <Badge>{words('seatCount', { n: Number(typedNumber(draft.seat_count)) || 0 })}</Badge>
         </span>
         <span>

@@ -3,6 +3,7 @@ import { BRANCH_IDS } from '@masar/domain/locations'
 import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS } from '@masar/domain/vehicles'
 import { useId, type ComponentProps } from 'react'
 import { searchTexts } from '../../i18n/search/texts.ts'
+import { wordLabel } from '../../i18n/search/word-label.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -109,13 +110,13 @@ export function NameFields({ choices, ...props }: FieldsProps & { choices: Choic
   )
 }
 
-type SelectProps<Value extends string> = FieldsProps & {
+type SelectProps = FieldsProps & {
   name: 'car_type' | 'transmission' | 'fuel_type'
   label: string
-  values: readonly Value[]
+  values: readonly string[]
 }
 
-function SelectField<Value extends (typeof CAR_TYPES | typeof TRANSMISSIONS | typeof FUEL_TYPES)[number]>(props: SelectProps<Value>) {
+function SelectField(props: SelectProps) {
   const words = useTexts(searchTexts)
   const { name, label, values, draft, set, refused } = props
   return (
@@ -123,7 +124,7 @@ function SelectField<Value extends (typeof CAR_TYPES | typeof TRANSMISSIONS | ty
       <SelectInput name={name} value={draft[name]} onChange={(event) => set(name, event.target.value)}>
         {values.map((value) => (
           <option key={value} value={value}>
-            {words(value as 'SUV')}
+            {wordLabel(words, value)}
           </option>
         ))}
       </SelectInput>

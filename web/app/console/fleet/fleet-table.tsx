@@ -4,6 +4,7 @@ import { grouped } from '@masar/domain/digits'
 import { Link } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
+import { wordLabel } from '../../i18n/search/word-label.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
@@ -127,7 +128,7 @@ function Row({ row, search, chosen, onToggle }: RowProps) {
         </td>
       ))}
       {'overview' in row && <td className="end num">{grouped(row.overview.km_driven)}</td>}
-      <td>{words(row.car_type as 'SUV')}</td>
+      <td>{wordLabel(words, row.car_type)}</td>
       <td>
         <Branches branches={row.branches} />
       </td>

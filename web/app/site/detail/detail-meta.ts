@@ -8,7 +8,7 @@ import { pageLanguage, paths } from '../../paths.ts'
 import type { Details } from '../fleet/car-details.ts'
 import { carNames } from '../../ui/car-names.ts'
 import { KIND_TITLES } from '../fleet/kind-titles.ts'
-import { wordLabel } from '../fleet/labels.ts'
+import { wordLabel } from '../../i18n/search/word-label.ts'
 import { pageMeta, type Matches } from '../page-meta.ts'
 import { carThing, type ShownCar } from './car-thing.ts'
 

@@ -2,7 +2,7 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { twin } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
-import { wordLabel } from '../fleet/labels.ts'
+import { wordLabel } from '../../i18n/search/word-label.ts'
 import { useLocationLabel } from '../search/location-choice.ts'
 import type { Spec } from './spec-grid.tsx'
 

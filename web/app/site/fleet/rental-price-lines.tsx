@@ -1,9 +1,8 @@
 import { rentalPrice, type Tariff } from '@masar/domain/rental'
 import { inWholeRial } from '@masar/domain/money'
-import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { fleetTexts, type FleetText } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
-import type { FleetText } from './labels.ts'
 import { NetPrice } from './net-price.tsx'
 
 /** How long a rental is, as people say it. */

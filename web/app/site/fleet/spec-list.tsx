@@ -1,8 +1,8 @@
 import { searchTexts } from '../../i18n/search/texts.ts'
+import { wordLabel } from '../../i18n/search/word-label.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useLocationLabel } from '../search/location-choice.ts'
-import { wordLabel } from './labels.ts'
 import './spec-list.css'
 
 type Specs = { seat_count: number; transmission: string; fuel_type: string; overview?: { km_driven: number; car_location: string } }

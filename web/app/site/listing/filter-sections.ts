@@ -1,7 +1,8 @@
 /** The filter panel as data: its chip sections, in the specified order, with seats after them. */
 import { displayText, OFFER_NAME_LENGTH } from '@masar/domain/text'
 import type { Language } from '../../i18n/language.ts'
-import { wordLabel, type SearchText } from '../fleet/labels.ts'
+import type { SearchText } from '../../i18n/search/texts.ts'
+import { wordLabel } from '../../i18n/search/word-label.ts'
 import type { ChipKey } from '../search/search-state.ts'
 import type { Choice, Choices } from './load-listing.ts'
 
