@@ -1,5 +1,4 @@
 // `npm run check`: all that can be told without running the product. One line for each step, more only where one fails.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { passSignalsOn, run } from './child.mjs'
 import { ensureInstalled, toolsEnvironment } from './install.mjs'
@@ -7,28 +6,24 @@ import { isMain, root } from './project.mjs'
 
 /** @typedef {{ name: string, commands: readonly (readonly string[])[], folder?: string }} Step */
 
-/** The steps; their commands run one after the other in the named folder. The slow ones stand first. */
-export function checkSteps() {
-  /** @type {readonly Step[]} */
-  const steps = [
-    {
-      name: 'types of the site',
-      folder: 'web',
-      commands: [
-        ['react-router', 'typegen'],
-        ['tsc', '-p', '.'],
-      ],
-    },
-    { name: 'types of the server', commands: [['tsc', '-p', '.']] },
-    { name: 'dead code', commands: [['knip', '--no-progress', '--no-config-hints']] },
-    { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
-    { name: 'format', commands: [['oxfmt', '--check']] },
-    { name: 'types of the scripts', commands: [['tsc', '-p', 'scripts']] },
-    { name: 'types of the journeys', commands: [['tsc', '-p', 'e2e']] },
-    { name: 'import rules', commands: [['node', 'scripts/check-imports.mjs']] },
-  ]
-  return steps.filter(({ name }) => name !== 'types of the journeys' || existsSync(join(root, 'e2e/tsconfig.json')))
-}
+/** Their commands run one after the other in the named folder. The slow ones stand first. @type {readonly Step[]} */
+const STEPS = [
+  {
+    name: 'types of the site',
+    folder: 'web',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc', '-p', '.'],
+    ],
+  },
+  { name: 'types of the server', commands: [['tsc', '-p', '.']] },
+  { name: 'dead code', commands: [['knip', '--no-progress', '--no-config-hints']] },
+  { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
+  { name: 'format', commands: [['oxfmt', '--check']] },
+  { name: 'types of the scripts', commands: [['tsc', '-p', 'scripts']] },
+  { name: 'types of the journeys', commands: [['tsc', '-p', 'e2e']] },
+  { name: 'import rules', commands: [['node', 'scripts/check-imports.mjs']] },
+]
 
 /**
  * @param {Step} step
@@ -56,7 +51,7 @@ async function runStep({ name, commands, folder = '.' }, env) {
  */
 export async function runChecks() {
   const env = toolsEnvironment()
-  const waiting = [...checkSteps()]
+  const waiting = [...STEPS]
   const count = { passed: 0, failed: 0 }
   const worker = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
