@@ -9,6 +9,7 @@ import type { Kind } from '@masar/domain/vehicles'
 import type { Database } from '../../platform/database.ts'
 import { fieldError } from '../../platform/failure.ts'
 import { safeHtml } from '../../platform/html.ts'
+import { told } from '../told.ts'
 import { priceColumn, priceFields } from './prices.ts'
 import * as queries from './queries.ts'
 import type { StaffVehicle, VehicleChange } from './queries.ts'
@@ -40,15 +41,9 @@ function kept(edit: VehicleEdit): VehicleEdit {
 
 const baisa = (rial: number | undefined) => (rial === undefined ? undefined : toBaisa(rial))
 
-/** Only what was said. */
-const given = <Row extends object>(row: Row) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Row]?: Exclude<Row[Name], undefined>
-  }
-
 function columnsOf(kind: Kind, edit: VehicleEdit) {
   const prices = Object.fromEntries(priceFields(kind).map((field) => [priceColumn(field), baisa(edit[field])]))
-  return given({
+  return told({
     enModelName: edit.en_model_name,
     arModelName: edit.ar_model_name,
     carType: edit.car_type,

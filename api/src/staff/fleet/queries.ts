@@ -12,6 +12,7 @@ import type { Tables } from '../../platform/tables.ts'
 export type PictureRow = Selectable<Tables['pictures']>
 export type BrandRow = Selectable<Tables['brands']>
 export type VehicleChange = Updateable<Tables['vehicles']>
+export type NewVehicle = Insertable<Tables['vehicles']>
 
 /** An offer as far as a car names it. */
 export type NamedOffer = Pick<Selectable<Tables['offers']>, 'id' | 'enTitle' | 'arTitle'>
@@ -154,7 +155,7 @@ export async function lockVehicles(within: Database, kind: Kind, ids: readonly n
   await within.selectFrom('vehicles').select('id').where('id', 'in', ids).where('kind', '=', kind).orderBy('id').forNoKeyUpdate().execute()
 }
 
-export const insertVehicle = async (within: Database, vehicle: Insertable<Tables['vehicles']>): Promise<number> =>
+export const insertVehicle = async (within: Database, vehicle: NewVehicle): Promise<number> =>
   (await within.insertInto('vehicles').values(vehicle).returning('id').executeTakeFirstOrThrow()).id
 
 export async function updateVehicle(within: Database, id: number, change: VehicleChange): Promise<void> {

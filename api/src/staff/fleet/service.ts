@@ -51,7 +51,7 @@ export async function createWithin(within: Database, kind: Kind, edit: VehicleEd
   const columns = await vehicleColumns(within, kind, edit, undefined, now)
   const row = { ...prices, ...columns, kind, createdAt: now, updatedAt: now }
   // The contract has asked for all that a row needs.
-  const id = await queries.insertVehicle(within, row as Parameters<typeof queries.insertVehicle>[1])
+  const id = await queries.insertVehicle(within, row as queries.NewVehicle)
   await writeBelongings(within, kind, id, edit)
   const created = await readOne(within, kind, id)
   requirePrices(kind, created)
@@ -95,7 +95,7 @@ const OWN = [
 async function copyWithin(within: Database, kind: Kind, id: number, staffId: number, now: Date): Promise<StaffVehicle> {
   const { vehicle, branches, features, offers, pictures } = await lockOne(within, kind, id)
   const columns: VehicleChange = Object.fromEntries(Object.entries(vehicle).filter(([name]) => !OWN.some((own) => own === name)))
-  const row = { ...columns, createdAt: now, updatedAt: now } as Parameters<typeof queries.insertVehicle>[1]
+  const row = { ...columns, createdAt: now, updatedAt: now } as queries.NewVehicle
   const copy = await queries.insertVehicle(within, row)
   await queries.setBranches(within, copy, branches)
   await queries.setFeatures(

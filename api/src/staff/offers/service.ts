@@ -9,6 +9,7 @@ import { audit, differences } from '../audit-log.ts'
 import type { PlacedRow } from '../placed-picture-queries.ts'
 import { placedPictures, type Shelf } from '../placed-pictures.ts'
 import type { Page } from '../queries.ts'
+import { told } from '../told.ts'
 import { offerFacts } from './facts.ts'
 import * as queries from './queries.ts'
 import type { OfferChange, OfferFilter } from './queries.ts'
@@ -55,7 +56,7 @@ const EMPTY = { arTitle: '', enText: '', arText: '', enBadge: '', arBadge: '', p
 
 /** An offer as it becomes by an edit. */
 function edited<Before extends Partial<OfferChange>>(before: Before, edit: OfferEdit) {
-  const given = {
+  const change = told({
     enTitle: edit.en_title,
     arTitle: edit.ar_title,
     enText: edit.en_text,
@@ -66,9 +67,8 @@ function edited<Before extends Partial<OfferChange>>(before: Before, edit: Offer
     validFrom: edit.valid_from,
     validUntil: edit.valid_until,
     published: edit.published,
-  }
-  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  return { ...before, ...told } as Before & OfferChange
+  })
+  return { ...before, ...change } as Before & OfferChange
 }
 
 const onlyOnce = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b)
