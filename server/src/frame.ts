@@ -60,6 +60,8 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
     requestIdHeader: false,
     trustProxy: parts.trustProxy,
     bodyLimit: BODY_LIMIT,
+    // A large fleet takes as long to be read as the machine takes; Fastify would give the start up after ten seconds.
+    pluginTimeout: 0,
     forceCloseConnections: 'idle',
     // Who came in before the end is answered; everything that answers ends after that.
     return503OnClosing: false,
