@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD, send, signUp, somebody, withToken } from '../accounts/testing.ts'
 import { startTestApi, watchStatements, type TestApi } from '../platform/testing.ts'
@@ -160,6 +161,20 @@ test('an enquiry of who leaves that cars are kept for is left to staff; one that
     ['completed', null],
     ['lost', null],
   ])
+})
+
+test('what stayed open of who left an earlier version is lost, but where cars are kept for it; nobody else is touched', async () => {
+  const { db } = api.opened
+  const statusOf = async (id: number) =>
+    (await db.selectFrom('enquiries').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  const kept = await db.selectFrom('unitPeriods').select('enquiryId').where('enquiryId', 'is not', null).executeTakeFirstOrThrow()
+  const { client, id } = await aCustomerWithAll()
+  await client('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
+  await db.updateTable('enquiries').set({ status: 'inprogress', snoozedUntil: api.clock.now }).where('id', '=', id).execute()
+  const stays = await aCustomerWithAll()
+  await sql.raw(await readFile(new URL('../../migrations/0025-enquiries-of-who-has-left.sql', import.meta.url), 'utf8')).execute(db)
+  expect(await Promise.all([id, kept.enquiryId ?? 0, stays.id].map(statusOf))).toEqual(['lost', 'new_enquiry', 'inprogress'])
+  await stays.client('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
 })
 
 test('what is filed and written while somebody leaves does not stay', async () => {
