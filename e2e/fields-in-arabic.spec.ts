@@ -47,6 +47,31 @@ test('what is wrong with a field of a car is said until it is mended', async ({ 
   await expect(model).toBeFocused()
 })
 
+for (const { lang, address, send, wrong, other } of [
+  { lang: 'en', address: '/staff/replies/new', send: 'Add canned reply', wrong: 'title', other: 'ar_text' },
+  { lang: 'ar', address: '/staff/offers/new', send: 'إنشاء', wrong: 'en_title', other: 'valid_until' },
+] as const) {
+  test(`${lang}: what is wrong with a field of ${address} is said until it is mended`, async ({ page, request, baseURL, allow }) => {
+    allow(REFUSED)
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, address)
+    const create = page.getByRole('button', { name: send, exact: true })
+    const [first, second] = [page.locator(`[name=${wrong}]`), page.locator(`[name=${other}]`)]
+    await second.fill('')
+    await create.click()
+    await expect(first).toBeFocused()
+    await first.fill('Salalah')
+    await expect(first).not.toHaveAttribute('aria-invalid')
+    await expect(first, 'nobody is taken away from what they type').toBeFocused()
+    await expect(first).toHaveValue('Salalah')
+    await expect(second).toHaveAttribute('aria-invalid', 'true')
+    await first.fill('')
+    await create.click()
+    await expect(first, 'what is refused again is said again').toHaveAttribute('aria-invalid', 'true')
+    await expect(first).toBeFocused()
+  })
+}
+
 test('ar: a new article is Arabic, and the example of a big word reads from its left', async ({ page, request, baseURL }) => {
   await enter(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
   await open(page, '/staff/articles/new')

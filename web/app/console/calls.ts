@@ -98,6 +98,8 @@ export type Refusal = {
   fields: Readonly<Record<string, string>>
   /** The words that came, for the page that is drawn anew because it has no script. */
   words?: string | undefined
+  /** As it was told, where some of its fields have been mended since. */
+  told?: Refusal
 }
 
 /** What became of a form. `intent` says which one of the page it was. */

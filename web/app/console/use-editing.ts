@@ -39,7 +39,10 @@ export function useEditing<Thing extends { version: number }, Draft extends obje
     ...form,
     base,
     draft,
-    set: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => setDraft((before) => ({ ...before, [name]: value })),
+    set: <Name extends keyof Draft & string>(name: Name, value: Draft[Name]) => {
+      form.mend(name)
+      setDraft((before) => ({ ...before, [name]: value }))
+    },
     send: () => setSent(draft),
     /** What was typed since is on no way. */
     sending: form.pending && sent === draft,

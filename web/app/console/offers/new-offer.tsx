@@ -58,7 +58,10 @@ export default function NewOffer() {
             fields={
               <OfferFields
                 draft={draft}
-                set={(name, value) => setDraft((before) => ({ ...before, [name]: value }))}
+                set={(name, value) => {
+                  creation.mend(name)
+                  setDraft((before) => ({ ...before, [name]: value }))
+                }}
                 refused={refused}
                 known={[]}
               />

@@ -6,7 +6,7 @@ import { leftToRight } from '../../i18n/language.ts'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, focusFirstWrong, TextArea, TextInput } from '../../ui/field.tsx'
+import { Field, TextArea, TextInput } from '../../ui/field.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -14,7 +14,7 @@ import { QuotationSums } from '../../ui/quotation-card.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { Refusal } from '../calls.ts'
 import { useSentKey } from '../creation.tsx'
-import { RefusalNote } from '../refusal-note.tsx'
+import { RefusalNote, useLeadToWrong } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { sentAsOne } from '../use-whole-fields.ts'
@@ -34,7 +34,7 @@ type ComposerProps = { enquiry: Enquiry; quotations: readonly Quotation[]; cars:
 export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps) {
   const t = useTexts(quotationTexts)
   const [latest] = quotations
-  const { draft, change, startOver, dirty, forget, version, isAsSent, hold, letGo } = useComposer(enquiry, latest)
+  const { draft, change: write, startOver, dirty, forget, version, isAsSent, hold, letGo } = useComposer(enquiry, latest)
   const { computed, refused: unclear, busy } = usePreview(enquiry.id, draft)
   const dates = useDateErrors(unclear)
   const close = useClose()
@@ -42,7 +42,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   useArrival(form)
   const giveKey = useSentKey()
   const [isOver, setOver] = useState(false)
-  const { Form, pending, refused } = useConsoleForm(QUOTE, {
+  const { Form, pending, refused, mend } = useConsoleForm(QUOTE, {
     after: () => {
       notify.ok(t('wasSent'))
       // Who went on writing while it was sent goes on, on top of it.
@@ -53,9 +53,11 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
     },
     refusedBy: ({ status }) => status === 409 && letGo(),
   })
-  useEffect(() => {
-    if (refused) focusFirstWrong(form.current)
-  }, [refused])
+  useLeadToWrong(refused, () => form.current)
+  const change: typeof write = (changes) => {
+    for (const field of Object.keys(changes)) mend(field)
+    write(changes)
+  }
   const wrong = (field: string) => refused?.fields[field]
   const title = t(latest ? 'composeAgain' : 'composeNew')
   return (
