@@ -1,6 +1,6 @@
 import { formatDateTime } from '@masar/domain/muscat-time'
 import type { AnswerOf } from '@masar/contract/calls'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { profileTexts } from '../../i18n/profile/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -49,7 +49,6 @@ type DeviceProps = { session: Session; onEnd: (ending: Ending) => void }
 
 function Device({ session: { id, client, last_used_at, current }, onEnd }: DeviceProps) {
   const t = useTexts(profileTexts)
-  const usedId = useId()
   const device = client || t('sessionsUnknown')
   const lastUsed = t('sessionsLast', { time: leftToRight(formatDateTime(new Date(last_used_at))) })
   return (
@@ -57,15 +56,12 @@ function Device({ session: { id, client, last_used_at, current }, onEnd }: Devic
       <b>
         <bdi>{device}</bdi>
       </b>
-      <span className="muted small" id={usedId}>
-        {current ? t('sessionsThis') : lastUsed}
-      </span>
+      <span className="muted small">{current ? t('sessionsThis') : lastUsed}</span>
       {!current && (
         <Button
           size="sm"
           variant="ghost"
-          aria-label={t('sessionEndThat', { device })}
-          aria-describedby={usedId}
+          aria-label={t('sessionEndThat', { device, lastUsed })}
           onClick={() => onEnd({ id, device, lastUsed })}
         >
           {t('sessionEnd')}

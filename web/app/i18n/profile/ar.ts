@@ -30,7 +30,7 @@ export const ar: Twin<typeof en> = {
   sessionsUnknown: 'جهاز غير معروف',
   sessionsLast: 'آخر استخدام {time}',
   sessionEnd: 'تسجيل الخروج',
-  sessionEndThat: 'تسجيل الخروج: {device}',
+  sessionEndThat: 'تسجيل الخروج: {device}. {lastUsed}',
   sessionsEnd: 'تسجيل الخروج من الأجهزة الأخرى',
   sessionsOnly: 'لم تسجّل دخولك إلا من هذا الجهاز.',
   sessionEndTitle: 'هل تريد تسجيل الخروج من ذلك الجهاز؟',

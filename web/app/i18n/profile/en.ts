@@ -28,7 +28,7 @@ export const en = {
   sessionsUnknown: 'A device that does not say what it is',
   sessionsLast: 'Last used {time}',
   sessionEnd: 'Sign out',
-  sessionEndThat: 'Sign out: {device}',
+  sessionEndThat: 'Sign out: {device}. {lastUsed}',
   sessionsEnd: 'Sign out everywhere else',
   sessionsOnly: 'You are signed in on this device only.',
   sessionEndTitle: 'Sign out that device?',
