@@ -22,8 +22,9 @@ const TEXTS = {
     hours: 'Opening hours',
     contact: 'Contact',
     postal: 'Postal address, English',
-    changed: 'This has been changed in the meantime. Load it again and retry.',
-    latest: 'Show what is there now',
+    changed: 'Somebody else saved this meanwhile.',
+    mine: 'Go on with mine',
+    latest: 'Drop mine, show what is saved',
     badPhone: 'Please enter a phone number of 6 to 20 digits.',
     leave: 'Leave without saving?',
     stay: 'Stay here',
@@ -49,8 +50,9 @@ const TEXTS = {
     hours: 'ساعات العمل',
     contact: 'بيانات التواصل',
     postal: 'العنوان البريدي بالعربية',
-    changed: 'تغيّرت هذه البيانات في الأثناء. أعد تحميلها ثم حاول من جديد.',
-    latest: 'عرض الموجود الآن',
+    changed: 'حفظ شخص آخر هذا في هذه الأثناء.',
+    mine: 'المتابعة بما كتبته',
+    latest: 'تجاهل ما كتبته وعرض المحفوظ',
     badPhone: 'أدخل رقم هاتف من 6 أرقام إلى 20 رقمًا.',
     leave: 'هل تغادر دون حفظ؟',
     stay: 'البقاء هنا',
@@ -135,9 +137,18 @@ for (const lang of LANGUAGES) {
     await second.getByRole('button', { name: t.stay }).click()
     await contact(second).getByRole('button', { name: t.latest }).click()
     await expect(field(second)).toHaveValue(address)
+
+    await field(page).fill(`${address}, Muscat`)
+    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok()), save(page)])
     await field(second).fill('')
     await save(second)
+    await contact(second).getByRole('button', { name: t.mine }).press('Enter')
+    await expect(contact(second).getByRole('button', { name: t.save }), 'the keyboard stays in the form').toBeFocused()
+    await expect(field(second)).toHaveValue('')
+    await save(second)
     await expect(second.getByText(t.saved)).toBeVisible()
+    await page.reload()
+    await expect(field(page)).not.toHaveValue(`${address}, Muscat`)
   })
 
   test(`${lang}: the settings have no barriers, and are for admins`, async ({ page, request, baseURL, visitor, allow }) => {

@@ -1,11 +1,12 @@
 import type { StaffSettings } from '@masar/contract/settings'
 import { createContext, useContext, useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
-import { settingsTexts } from '../../i18n/settings/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
+import { StaleNote } from '../editor.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { useAsSent } from '../use-as-sent.ts'
 import { useConsoleForm } from '../use-console-form.ts'
 
@@ -41,10 +42,10 @@ type PartFormProps<Part> = {
  * takes away what is typed nor is overwritten by it.
  */
 export function PartForm<Part extends { version: number }>({ intent, part, of, quiet, children }: PartFormProps<Part>) {
-  const t = useTexts(settingsTexts)
-  const all = useTexts(consoleTexts)
+  const t = useTexts(consoleTexts)
   const tell = useContext(ChangedContext)
-  const form = useRef<HTMLFormElement>(null)
+  // The two ways on go once one is taken.
+  const { ref: form, ...held } = useHeldFocus<HTMLFormElement>('[type=submit]')
   const [opened, setOpened] = useState(part)
   const [version, setVersion] = useState(part.version)
   const { onSubmit, isAsSent } = useAsSent()
@@ -59,7 +60,7 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
     if (shown.current !== opened) form.current?.reset()
     shown.current = opened
   }, [opened])
-  const { Form, pending, refused } = useConsoleForm<Saved>(intent, {
+  const { Form, pending, refused, settle } = useConsoleForm<Saved>(intent, {
     after: ({ said, settings }) => {
       const saved = of(settings) ?? part
       notify.ok(said)
@@ -67,17 +68,26 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
       else setVersion(saved.version)
     },
   })
+  const keepMine = () => {
+    settle()
+    setVersion(part.version)
+  }
+  const takeTheirs = () => {
+    settle()
+    open(part)
+  }
+  const isStale = refused?.status === 409 && version !== part.version
   return (
-    <Form ref={form} method="post" className="stack" noValidate onSubmit={onSubmit} onChange={() => tell(intent, true)}>
+    <Form ref={form} {...held} method="post" className="stack" noValidate onSubmit={onSubmit} onChange={() => tell(intent, true)}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
       {children(opened, refused?.fields ?? {})}
-      <RefusalNote refused={refused} quiet={quiet} />
-      <div className="row">
+      <StaleNote stale={isStale ? { keepMine, takeTheirs } : undefined} />
+      {!isStale && <RefusalNote refused={refused} quiet={quiet} />}
+      <div>
         <PartButton type="submit" variant="brand" busy={pending}>
-          {all('save')}
+          {t('save')}
         </PartButton>
-        {refused?.status === 409 && version !== part.version && <PartButton onClick={() => open(part)}>{t('showLatest')}</PartButton>}
       </div>
     </Form>
   )

@@ -49,5 +49,4 @@ export const ar: Twin<typeof en> = {
   closedDaysLine: 'في هذه الأيام تكون جميع الفروع مغلقة مهما كانت ساعاتها.',
   day: 'اليوم {n}',
   addLine: 'إضافة سطر',
-  showLatest: 'عرض الموجود الآن',
 }

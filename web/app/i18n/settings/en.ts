@@ -48,5 +48,4 @@ export const en = {
   closedDaysLine: 'On these days every branch is closed, whatever its hours.',
   day: 'Day {n}',
   addLine: 'Add a line',
-  showLatest: 'Show what is there now',
 } as const
