@@ -51,4 +51,17 @@ for (const lang of LANGUAGES) {
         expect(Math.max(...lacking), `${each} at ${width}`).toBeLessThanOrEqual(0)
       }
   })
+  test(`${lang}: the lists of the console stand where they stood before script was at work`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    for (const each of ['leads', 'customers', 'fleet', 'offers', 'articles', 'audit']) {
+      await openConsole(page, `/staff/${each}`)
+      const list = page.getByRole('main').getByRole('table')
+      const after = await list.boundingBox()
+      await page.route(/\.js(\?|$)/, () => {})
+      await page.goto(`/staff/${each}`, { waitUntil: 'commit' })
+      await expect(list).toBeVisible()
+      await expect.poll(async () => (await list.boundingBox())?.y, { message: each }).toBe(after?.y)
+      await page.unroute(/\.js(\?|$)/)
+    }
+  })
 }

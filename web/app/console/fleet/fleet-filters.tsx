@@ -6,10 +6,10 @@ import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SearchInput, SelectInput, TextInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BranchOptions } from '../branch-options.tsx'
 import { useSearchForm } from '../use-search-form.ts'
 import { FormButton } from '../form-button.tsx'
@@ -21,7 +21,6 @@ type FiltersProps = { search: FleetSearch; counts: Record<Collection, number> }
 /** Kind, words, and behind a button what else narrows the list. */
 export function FleetFilters({ search, counts }: FiltersProps) {
   const t = useTexts(staffFleetTexts)
-  const hydrated = useHydrated()
   const { branch, type, state, min, max, order } = search
   const addressOf = (form: HTMLFormElement) => staffPaths.fleet + fleetAddress(fleetSearchOfForm(form))
   const searching = useSearchForm(search.q, addressOf, { branch, type, state, min, max, order })
@@ -45,7 +44,7 @@ export function FleetFilters({ search, counts }: FiltersProps) {
         <Icon name="filter" size="s" />
         {on === 0 ? t('filter') : t('filtersOn', { n: on })}
       </Button>
-      <div className="fleet-filter" id={fields} hidden={hydrated && !open}>
+      <div className={classes('fleet-filter', !open && 'fleet-filter--closed')} id={fields}>
         <FilterFields search={search} />
         {on > 0 && (
           <Link className="link tap" to={staffPaths.fleet + fleetAddress({ ...plainFleet(search.kind), q: search.q, order: search.order })}>
