@@ -1,6 +1,6 @@
 /** What belongs together stands together, at the widths where there is hardly room for it, too. */
 import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
-import { base, enter, newStaff, open as openConsole } from './staff.ts'
+import { base, enter, newEnquiry, newStaff, open as openConsole } from './staff.ts'
 
 const top = async (part: Locator): Promise<number> => {
   const box = await part.boundingBox()
@@ -62,6 +62,25 @@ for (const lang of LANGUAGES) {
       await expect(list).toBeVisible()
       await expect.poll(async () => (await list.boundingBox())?.y, { message: each }).toBe(after?.y)
       await page.unroute(/\.js(\?|$)/)
+    }
+  })
+
+  test(`${lang}: a conversation has half of a telephone's screen that lies on its side, and of one at twice the size`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { id } = await newEnquiry(request, 'How much of this is to be seen?')
+    await enter(page, await newStaff(request), lang, base(baseURL))
+    for (const [width, height] of [
+      [844, 390],
+      [640, 450],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await openConsole(page, `/staff/enquiries/${id}`)
+      await expect(page.locator('.reply__tools')).toBeVisible()
+      const log = await page.locator('.talk__body').boundingBox()
+      expect(log?.height, `at ${width}`).toBeGreaterThan(height * 0.38)
     }
   })
 }
