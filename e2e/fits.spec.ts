@@ -2,6 +2,13 @@
 import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
 import { base, enter, newEnquiry, newStaff, open as openConsole } from './staff.ts'
 
+/** Where the console names branches beside something else. */
+const BRANCH_NAMES = [
+  ['/staff/fleet/rentals/1/units', '.units__branches .badge, .units__branch'],
+  ['/staff/fleet/rentals/1', '.check > span'],
+  ['/staff/dashboard', '.counts tbody > tr > :first-child'],
+] as const
+
 const top = async (part: Locator): Promise<number> => {
   const box = await part.boundingBox()
   return box ? box.y + box.height / 2 : Number.NaN
@@ -82,5 +89,24 @@ for (const lang of LANGUAGES) {
       const log = await page.locator('.talk__body').boundingBox()
       expect(log?.height, `at ${width}`).toBeGreaterThan(height * 0.38)
     }
+  })
+
+  test(`${lang}: however long a branch is called, what stands behind its name is in sight`, async ({ page, request, baseURL }) => {
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    for (const [address, names] of BRANCH_NAMES)
+      for (const width of [320, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await openConsole(page, address)
+        await expect(page.locator(names).first()).toBeVisible()
+        const beyond = await page.evaluate(
+          ([parts, name]) => {
+            for (const part of document.querySelectorAll(parts)) part.textContent = name
+            const around = [...document.querySelectorAll(`.page, :is(.panel, .check, .units .tbl-wrap):has(${parts})`)]
+            return around.map((each) => each.scrollWidth - each.clientWidth)
+          },
+          [names, 'Grenzuebergangsstellenbereitschaftsdienst'.repeat(2)] as const,
+        )
+        expect(Math.max(...beyond), `${address} at ${width}`).toBeLessThanOrEqual(0)
+      }
   })
 }

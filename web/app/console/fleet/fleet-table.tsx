@@ -129,7 +129,7 @@ function Row({ row, search, chosen, onToggle }: RowProps) {
       ))}
       {'overview' in row && <td className="end num">{grouped(row.overview.km_driven)}</td>}
       <td>{wordLabel(words, row.car_type)}</td>
-      <td>
+      <td className="fleet-table__branches">
         <Branches branches={row.branches} />
       </td>
       <td>

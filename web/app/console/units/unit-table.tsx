@@ -43,7 +43,7 @@ function Row({ unit, isAdmin }: { unit: Unit; isAdmin: boolean }) {
       <th scope="row">
         <bdi>{unit.label}</bdi>
       </th>
-      <td>{branchName(unit.branch)}</td>
+      <td className="units__branch">{branchName(unit.branch)}</td>
       <td>
         <bdi>{twin(language, unit.color, unit.ar_color) || t('none')}</bdi>
       </td>
