@@ -1,4 +1,5 @@
 /** What belongs together stands together, at the widths where there is hardly room for it, too. */
+import { call } from './calls.ts'
 import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
 import { base, enter, newEnquiry, newStaff, open as openConsole } from './staff.ts'
 
@@ -108,5 +109,17 @@ for (const lang of LANGUAGES) {
         )
         expect(Math.max(...beyond), `${address} at ${width}`).toBeLessThanOrEqual(0)
       }
+  })
+
+  test(`${lang}: who changed something stands where a long change begins`, async ({ page, request, baseURL }) => {
+    const admin = await newStaff(request, 'admin')
+    const body = { content_type: 'english', title: 'A long one', description: 'A road leads on. '.repeat(200) }
+    await call(request, 'POST', '/v1/staff/medias', body, admin.token)
+    await enter(page, admin, lang, base(baseURL))
+    await openConsole(page, `/staff/audit?staff=${admin.id}`)
+    const row = page.getByRole('row').filter({ hasText: 'A road leads on.' })
+    const [whole, moment] = [await row.boundingBox(), await row.getByRole('time').first().boundingBox()]
+    expect(whole?.height).toBeGreaterThan(200)
+    expect((moment?.y ?? 0) - (whole?.y ?? 0)).toBeLessThan(40)
   })
 }

@@ -80,13 +80,13 @@ function AuditRow({ entry: { at, staff, action, subject, before, after }, people
   const t = useTexts(consoleTexts)
   const known = AUDIT_ACTIONS.find((each) => each === action)
   return (
-    <tr>
+    <tr className="audit__row">
       <td className="nw audit__at">
         <time dateTime={at}>{moment(at)}</time>
       </td>
       <td className="audit__who">{staff ? <bdi>{staff.name}</bdi> : <span className="muted">{t('commandLine')}</span>}</td>
       <td>{known ? t(`did_${known}`) : <span className="ltr">{action}</span>}</td>
-      <td className="nw">
+      <td className="audit__where">
         <Subject {...subject} />
       </td>
       <td>
