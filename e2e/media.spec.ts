@@ -75,6 +75,17 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4}$/)
     await expect(page.getByRole('main').locator(`img[src="${article.banner_image.url}"]`).first()).toBeVisible()
 
+    // The number of a line of a list begins where the paragraphs do, as the mark of a line without one.
+    const edge = (part: string) =>
+      page
+        .locator(`.words ${part}`)
+        .first()
+        .evaluate((each) => {
+          const { left, right } = each.getBoundingClientRect()
+          return getComputedStyle(each).direction === 'rtl' ? right : left
+        })
+    expect(await edge('ol > li')).toBe(await edge('p'))
+
     const carousel = page.getByRole('region', { name: 'Pictures of the article' })
     const on = carousel.getByRole('listitem').and(page.locator('[data-on]'))
     await carousel.scrollIntoViewIfNeeded()
