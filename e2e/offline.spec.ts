@@ -61,6 +61,38 @@ for (const language of LANGUAGES)
     expect(refused.size).toBeGreaterThanOrEqual(4)
   })
 
+for (const [language, enquire, told] of [
+  ['en', 'Enquire now', 'We could not reach the server.'],
+  ['ar', 'استفسر الآن', 'تعذر الوصول إلى الخادم.'],
+] as const)
+  test(`${language}: what a press opens says that there is no network, takes nothing away, and opens once there is one`, async ({
+    visitor,
+    allow,
+  }) => {
+    allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|Failed to fetch dynamically imported module/)
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    const toasts = page.waitForResponse(/\/assets\/toast-stack-[^/]*\.js$/)
+    await open(page, `/${language}/rental-car/23/details`)
+    await toasts
+    const main = page.getByRole('main')
+    await main.locator('[name=pickupLocation]').selectOption('sohar')
+    await page.context().setOffline(true)
+    await main.locator('[name=startDate]').click()
+    await expect(page.getByText(told)).toHaveCount(1)
+    await main.getByRole('button', { name: enquire }).first().click()
+    await expect(page.getByText(told)).toHaveCount(2)
+    await expect(main.locator('[name=pickupLocation]')).toHaveValue('sohar')
+    await page.context().setOffline(false)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link')).toHaveCount(2)
+    await expect(dialog, 'its style sheet, which did not come either, is asked for again').toHaveCSS('position', 'fixed')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(main.locator('[name=pickupLocation]')).toHaveValue('sohar')
+    await main.locator('[name=startDate]').click()
+    await expect(dialog.getByRole('grid')).toBeVisible()
+  })
+
 test('nothing of a customer is kept, and nothing at all after logging out', async ({ visitor, request, baseURL }) => {
   const page = await visitor({ serviceWorkers: 'allow' })
   const customer = await newCustomer(request)

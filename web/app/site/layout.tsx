@@ -9,6 +9,7 @@ import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
 import { currentToken, dropSession, tokenInCookies, type Session } from '../session.ts'
 import { asleep } from '../ui/asleep.tsx'
+import { fetched } from '../ui/fetched.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ToastHost } from '../ui/toasts.tsx'
 import { useStored } from './browser-store.ts'
@@ -60,7 +61,7 @@ function useCartCount(pathname: string): number | undefined {
   return page === 'lease-cart' || (page === 'lease-car' && details === 'details' && count > 0) ? count : undefined
 }
 
-const GooglePrompt = lazy(async () => ({ default: (await import('./google-prompt.tsx')).GooglePrompt }))
+const GooglePrompt = lazy(async () => ({ default: (await fetched(() => import('./google-prompt.tsx'))).GooglePrompt }))
 
 /** Nobody waits for it; where its code cannot be had, the page is as well without. */
 const ServiceWorker = lazy(() =>

@@ -3,6 +3,7 @@
  * somebody reaches for something or goes on. Until then their links are links.
  */
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
+import { fetched } from './fetched.ts'
 import { LateContext } from './use-hydrated.ts'
 
 const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
@@ -15,22 +16,10 @@ const SIGNS = ['pointerover', 'focusin', 'keydown', 'scroll'] as const
 
 if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, () => wake(), true)
 
-const LONGEST_PAUSE = 16_000
-
-/** After a pause, and once the network is back, as a page's first scripts are asked for again (`late-scripts.server.ts`). */
-const again = (pause: number) =>
-  new Promise((resolve) => (navigator.onLine ? setTimeout(resolve, pause) : addEventListener('online', resolve, { once: true })))
-
-/** Once awake. Until its code can be had, a part stays what the server has written: a failure would take the page away, and what is typed there. */
+/** Once awake. Until its code can be had, a part stays what the server has written. */
 export async function onceAwake<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   await awake
-  for (let pause = 1000; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
-    try {
-      return await load()
-    } catch {
-      await again(pause)
-    }
-  }
+  return fetched(load)
 }
 
 /**

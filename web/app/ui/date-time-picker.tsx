@@ -13,9 +13,10 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react'
+import { opened } from './fetched.ts'
 import { TextInput } from './field.tsx'
 
-const DateTimePopover = lazy(async () => ({ default: (await import('./date-time-popover.tsx')).DateTimePopover }))
+const DateTimePopover = lazy(async () => ({ default: (await opened(() => import('./date-time-popover.tsx'))).DateTimePopover }))
 
 export type DateTimeProps = {
   /** Sent with a form, as it is shown: `dd/MM/yy hh:mm a`. */

@@ -5,8 +5,9 @@ import { profileTexts } from '../../i18n/profile/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { saveAs } from '../../save-as.ts'
 import { Button } from '../../ui/button.tsx'
+import { opened } from '../../ui/fetched.ts'
 
-const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
+const DeleteAccount = lazy(async () => ({ default: (await opened(() => import('./delete-account.tsx'))).DeleteAccount }))
 
 /** A copy of everything, and the way out. */
 export function YourData() {

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { Kind } from '@masar/domain/vehicles'
 import { useStored } from '../browser-store.ts'
+import { fetched } from '../../ui/fetched.ts'
 import { comparedCars } from './kept-cars.ts'
 
-const ChosenCars = lazy(async () => ({ default: (await import('./chosen-cars.tsx')).ChosenCars }))
+const ChosenCars = lazy(async () => ({ default: (await fetched(() => import('./chosen-cars.tsx'))).ChosenCars }))
 
 /** The cars of this kind chosen for comparison, at the foot of the window while there are any; its code comes with the first. */
 export function CompareBar({ kind }: { kind: Kind }) {

@@ -4,9 +4,10 @@ import { offlineTexts } from '../../i18n/offline/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { keptOfflinePage } from '../../kept-pages.ts'
 import { paths } from '../../paths.ts'
-import { notify } from '../../ui/toasts.tsx'
+import { fetchToasts, notify } from '../../ui/toasts.tsx'
 // Comes with what nobody waits for, and so weighs nothing in the pages.
 import '../search/goes-along.ts'
+import './missing-sheets.ts'
 
 /** Milliseconds until a page counts as seen: who passes through does not make the worker fetch, and the first seconds are for whoever is here. */
 const SEEN_AFTER = 2_000
@@ -15,7 +16,9 @@ const KEPT = /^\/(en|ar)\/(rental|lease|preowned)-car(\/\d+\/details)?$/
 
 const there = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator
 
-function register(): void {
+function seen(): void {
+  // For what will have to be told without a network.
+  fetchToasts()
   if (!there()) return
   // A browser that refuses (private windows do) loses nothing that works online.
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
@@ -62,7 +65,7 @@ export function ServiceWorker() {
   const { pathname, search } = useLocation()
   useNewVersion()
   useEffect(() => {
-    const timer = setTimeout(register, SEEN_AFTER)
+    const timer = setTimeout(seen, SEEN_AFTER)
     return () => clearTimeout(timer)
   }, [])
 

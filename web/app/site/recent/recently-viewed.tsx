@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useStored } from '../browser-store.ts'
 import type { CarId } from '../fleet/known-cars.ts'
+import { fetched } from '../../ui/fetched.ts'
 import { isSameCar, recentCars, withViewed } from './recent-cars.ts'
 import { RecentFrame, RecentSkeleton } from './recent-frame.tsx'
 
-const RecentRow = lazy(async () => ({ default: (await import('./recent-row.tsx')).RecentRow }))
+const RecentRow = lazy(async () => ({ default: (await fetched(() => import('./recent-row.tsx'))).RecentRow }))
 
 /** The cars looked at last, while there are any. `present` is the car of the page: it is not offered, and counts as looked at. */
 export function RecentlyViewed({ present }: { present?: CarId }) {
