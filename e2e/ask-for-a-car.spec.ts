@@ -251,6 +251,10 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'email')).toHaveValue(next.address)
     await expect(field(page, 'name')).toHaveValue(next.name)
     await expect(field(page, 'description')).toHaveValue('')
+    // A tab that nobody looks at may sleep through all that was in between.
+    await enter(context, first, baseURL ?? '')
+    await expect(field(page, 'email')).toHaveValue(first.address)
+    await expect(field(page, 'name')).toHaveValue(first.name)
   })
 
   test(`${lang}: a used car is asked for without dates, a lease by number, on a phone`, async ({ visitor, request, baseURL }) => {

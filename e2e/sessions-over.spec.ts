@@ -1,5 +1,5 @@
 /** No session, one that is over, one that begins later: which pages there are then, and where the way leads back to. */
-import { choose, expect, field, open, press, REFUSED, test } from './fixtures.ts'
+import { choose, expect, field, open, press, REFUSED, test, type Page } from './fixtures.ts'
 import { codeFor, enter, newCustomer } from './people.ts'
 import { fileEnquiry } from './threads.ts'
 
@@ -100,6 +100,62 @@ test('a page that the browser has kept from before a login shows no visitor any 
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Signup' })).toHaveCount(0)
 })
+
+for (const [lang, account, logout] of [
+  ['en', /^Account menu/, 'Logout'],
+  ['ar', /^قائمة الحساب/, 'تسجيل الخروج'],
+] as const) {
+  test(`${lang}: who signs out in one tab is shown in no other`, async ({ page, request, context, baseURL, allow }) => {
+    // The thread asks once more.
+    allow(REFUSED)
+    const customer = await newCustomer(request)
+    await enter(context, customer, baseURL ?? '')
+    const id = await fileEnquiry(request, customer)
+    const others: [string, Page][] = []
+    for (const path of [`my-enquiry/${id}`, 'my-enquiry', 'lease-cart', 'profile']) {
+      const other = await context.newPage()
+      await open(other, `/${lang}/${path}`)
+      others.push([path, other])
+    }
+    await open(page, `/${lang}/about-us`)
+    await page.getByRole('button', { name: account }).click()
+    await choose(page, logout)
+    for (const [path, other] of others) await expect(other).toHaveURL(`/${lang}/login?back=${encodeURIComponent(`/${lang}/${path}`)}`)
+  })
+
+  test(`${lang}: a logout on a slow line is waited for, and leads to no login`, async ({ page, request, context, baseURL }) => {
+    const customer = await newCustomer(request)
+    await enter(context, customer, baseURL ?? '')
+    await open(page, `/${lang}/profile`)
+    await page.route(/\/v1\/customer\/session$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2500))
+      await route.continue()
+    })
+    await page.getByRole('button', { name: account }).click()
+    const ended = page.waitForResponse(/\/v1\/customer\/session$/)
+    await choose(page, logout)
+    expect((await ended).ok()).toBe(true)
+    await expect(page).toHaveURL('/en/home')
+  })
+
+  test(`${lang}: who signs in in another tab finds their own profile in a tab of who was here before`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const [first, next] = [await newCustomer(request), await newCustomer(request, 'Salim Al Harthy')]
+    await enter(context, first, baseURL ?? '')
+    await open(page, `/${lang}/profile`)
+    await field(page, 'phone').fill('+968 9111 1111')
+    const other = await context.newPage()
+    await open(other, `/${lang}/about-us`)
+    await context.addCookies([{ name: 'auth_token', value: next.token, url: baseURL ?? '' }])
+    await other.evaluate((token) => localStorage.setItem('auth_token', token), next.token)
+    await expect(field(page, 'email')).toHaveValue(next.address)
+    await expect(field(page, 'phone')).toHaveValue('+96892124410')
+  })
+}
 
 test('no address leads out of the site', async ({ page, request }) => {
   const customer = await newCustomer(request)

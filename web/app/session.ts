@@ -56,5 +56,5 @@ export function dropSession(): void {
   stored.drop(TOKEN, NAME)
 }
 
-/** Whether somebody was signed in when this document was loaded: only then do the signed-in pages exist in it. */
-export const signedInAtLoad: boolean = typeof document !== 'undefined' && currentToken() !== undefined
+/** Of whoever was signed in when this document was loaded: only then do the signed-in pages exist in it. */
+export const tokenAtLoad: string | undefined = typeof document === 'undefined' ? undefined : currentToken()

@@ -7,7 +7,7 @@ import { googleClientIdContext, mapsKeyContext, originContext, tokenContext } fr
 import { GoogleClientIdContext } from '../google-client-id.ts'
 import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
-import { currentToken, dropSession, tokenInCookies, type Session } from '../session.ts'
+import { currentToken, dropSession, tokenAtLoad, tokenInCookies, type Session } from '../session.ts'
 import { asleep } from '../ui/asleep.tsx'
 import { fetched } from '../ui/fetched.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -85,7 +85,7 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
   // Back and forward bring pages as they were, also those of who has logged out since, or in. Asked for anew, a page is as it should be.
   useEffect(() => {
     const look = ({ persisted }: Pick<PageTransitionEvent, 'persisted'>) =>
-      (session ? !currentToken() : persisted && currentToken()) && window.location.reload()
+      ((session && !currentToken()) || (persisted && currentToken() !== tokenAtLoad)) && window.location.reload()
     look({ persisted: false })
     window.addEventListener('pageshow', look)
     return () => window.removeEventListener('pageshow', look)

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FiledEnquiry } from '../enquiry/filed.tsx'
 import { EnquireButton } from '../enquiry/enquire-button.tsx'
 import { SignUpPrompt } from '../enquiry/sign-up-prompt.tsx'
-import { useSignedIn } from '../enquiry/use-signed-in.ts'
+import { useToken } from '../enquiry/use-token.ts'
 import { NetPrice } from '../fleet/net-price.tsx'
 import { askedLines, monthlyTotal, type CartLine } from './cart-lines.ts'
 import { useLineNames } from './cart-row.tsx'
@@ -73,7 +73,7 @@ function Continue({ lines, onFiled }: Filing & { lines: readonly CartLine[] }) {
 /** The panel of prices. `lines` is undefined while they are looked up. */
 export function CartSummary({ lines, onFiled }: Filing & { lines: readonly CartLine[] | undefined }) {
   const t = useTexts(enquiryTexts)
-  const signedIn = useSignedIn()
+  const signedIn = useToken() !== undefined
   return (
     <aside className="side panel stack" aria-labelledby="cart-summary">
       <h2 className="h-sm" id="cart-summary">

@@ -14,7 +14,7 @@ import { BASE, EnquiryForm, EnquiryFormSkeleton } from './enquiry-form.tsx'
 import { Filed, type FiledEnquiry } from './filed.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
 import { usePrefilled } from './use-prefilled.ts'
-import { useSignedIn } from './use-signed-in.ts'
+import { useToken } from './use-token.ts'
 import './enquiry.css'
 
 const NO_DATES: Dates = { start: null, end: null }
@@ -46,10 +46,10 @@ export type EnquiryModalProps = {
 /** An enquiry for one car or several: the form, a visitor's way to it, and what follows. Begins anew each time it is mounted. */
 export function EnquiryModal({ asked, side, open, onOpenChange, onFiled }: EnquiryModalProps) {
   const t = useTexts(enquiryTexts)
-  const signedIn = useSignedIn()
+  const token = useToken()
   const [search] = useSearchParams()
   const locations = useMemo(() => askedLocations(asked.kind, parseSearch(search), asked.locations), [asked.kind, asked.locations, search])
-  const prefilled = usePrefilled(signedIn)
+  const prefilled = usePrefilled(token)
   const { dates, setDates, base } = useDates(asked, prefilled?.owner)
   const [filed, setFiled] = useState<FiledEnquiry>()
   const seen = useRef(open)
@@ -62,7 +62,7 @@ export function EnquiryModal({ asked, side, open, onOpenChange, onFiled }: Enqui
     if (!seen.current) notify.ok(enquiry.message)
     onFiled?.(enquiry)
   }
-  const visitor = !signedIn && !filed
+  const visitor = token === undefined && !filed
   return (
     <Modal
       open={open}

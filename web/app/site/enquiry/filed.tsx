@@ -5,7 +5,7 @@ import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { ReplyPromise, type Promised } from '../../reply-promise.tsx'
-import { signedInAtLoad } from '../../session.ts'
+import { currentToken, tokenAtLoad } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -22,7 +22,7 @@ export function Filed({ enquiry }: { enquiry: FiledEnquiry }) {
   const view = () => {
     const page = paths.enquiry(language, enquiry.id)
     // Who signed in in another tab has no such page in this document yet.
-    if (signedInAtLoad) void navigate(page)
+    if (currentToken() === tokenAtLoad) void navigate(page)
     else window.location.assign(page)
   }
   return (

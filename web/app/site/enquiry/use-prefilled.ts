@@ -11,11 +11,11 @@ export type Prefilled = Person & {
 }
 
 /** Whom the fields begin with. Undefined while that is on its way. */
-export function usePrefilled(signedIn: boolean): Prefilled | undefined {
+export function usePrefilled(token: string | undefined): Prefilled | undefined {
   const api = useCustomerApi()
   const [prefilled, setPrefilled] = useState<Prefilled>()
   useEffect(() => {
-    if (!signedIn) return
+    if (token === undefined) return
     let left = false
     const begin = (person: Person) => {
       if (!left) setPrefilled({ ...person, owner: person.email || person.name })
@@ -33,6 +33,6 @@ export function usePrefilled(signedIn: boolean): Prefilled | undefined {
       // Whoever signs in next, in this tab or another one, is somebody else.
       setPrefilled(undefined)
     }
-  }, [api, signedIn])
+  }, [api, token])
   return prefilled
 }

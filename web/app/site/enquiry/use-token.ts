@@ -13,10 +13,10 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** Whether somebody is signed in at this moment: a session may end, here or in another tab, while the page is open. */
-export const useSignedIn = (): boolean =>
+/** Of who is signed in at this moment: a session may end, here or in another tab, while the page is open, and another one begin. */
+export const useToken = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => currentToken() !== undefined,
-    () => true,
+    () => currentToken(),
+    () => '',
   )
