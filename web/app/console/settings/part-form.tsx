@@ -59,7 +59,7 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
     // The fields stay, and with them the keyboard; what they say is what is kept now.
     if (shown.current !== opened) form.current?.reset()
     shown.current = opened
-  }, [opened])
+  }, [form, opened])
   const { Form, pending, refused, settle } = useConsoleForm<Saved>(intent, {
     after: ({ said, settings }) => {
       const saved = of(settings) ?? part
