@@ -3,6 +3,13 @@ import { call } from './calls.ts'
 import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
 import { base, enter, newEnquiry, newStaff, open as openConsole } from './staff.ts'
 
+/** Names that staff write, on pages that show them. */
+const WRITTEN_NAMES = [
+  ['rental-car', '.vcard h3 a'],
+  ['rental-car/23/details?pickupLocation=azaiba', '.calls a:last-child'],
+  ['locations', '.branch__name'],
+] as const
+
 /** Where the console names branches beside something else. */
 const BRANCH_NAMES = [
   ['/staff/fleet/rentals/1/units', '.units__branches .badge, .units__branch'],
@@ -121,5 +128,29 @@ for (const lang of LANGUAGES) {
     const [whole, moment] = [await row.boundingBox(), await row.getByRole('time').first().boundingBox()]
     expect(whole?.height).toBeGreaterThan(200)
     expect((moment?.y ?? 0) - (whole?.y ?? 0)).toBeLessThan(40)
+  })
+
+  test(`${lang}: a name of one long word is whole on its page, which it does not widen`, async ({ page }) => {
+    const pages = [
+      ...WRITTEN_NAMES.map(([each, names]) => [`/${lang}/${each}`, names] as const),
+      ['/en/media', '.acard :is(h3 a, p)'] as const,
+    ]
+    for (const [address, names] of pages)
+      for (const width of [320, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await open(page, address)
+        const beyond = await page.locator(names).evaluateAll((parts, name) => {
+          for (const part of parts) part.textContent = name
+          const room = document.documentElement.clientWidth
+          return Math.max(
+            document.documentElement.scrollWidth - room,
+            ...parts.flatMap((part) => {
+              const { left, right } = part.getBoundingClientRect()
+              return [right - room, -left, part.scrollWidth - part.clientWidth]
+            }),
+          )
+        }, 'Grenzuebergangsstellenbereitschaftsdienst'.repeat(2))
+        expect(beyond, `${address} at ${width}`).toBeLessThanOrEqual(0)
+      }
   })
 }
