@@ -1,4 +1,4 @@
-import { MINUTE } from '@masar/domain/durations'
+import { DAY, MINUTE } from '@masar/domain/durations'
 import { toBaisa } from '@masar/domain/money'
 import { addDays, formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
 import { RATE_DAYS, rentalPrice, type Rate, type Tariff } from '@masar/domain/rental'
@@ -37,6 +37,24 @@ const RUNG = { day: '1–6 days', week: '7–13 days', fortnight: '14–29 days'
 >
 const BADGE = { day: 'Daily', week: 'Weekly', fortnight: 'Fortnight', month: 'Monthly' } as const satisfies Record<Rate, string>
 const SUM = { day: 'a day', week: 'a week', fortnight: 'a fortnight', month: 'a month' } as const satisfies Record<Rate, string>
+
+for (const [lang, search, update] of [
+  ['en', 'Search', 'Update price'],
+  ['ar', 'بحث', 'تحديث السعر'],
+] as const)
+  test(`${lang}: dates that nobody has chosen, and that have passed in a tab left open, refuse nothing`, async ({ page }) => {
+    await page.clock.install()
+    for (const [path, button] of [
+      ['home', search],
+      [`rental-car/${CAR}/details`, update],
+    ] as const) {
+      await open(page, `/${lang}/${path}`)
+      await page.clock.fastForward(3 * DAY)
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+      await expect(page).toHaveURL(/pickupLocation=/)
+      expect(new URL(page.url()).searchParams.get('startDate'), 'other dates are offered').toBeNull()
+    }
+  })
 
 for (const days of [1, 6, 7, 8, 13, 14, 15, 29, 30, 31]) {
   test(`${dayCount(days)} cost what the tariff gives, on the cards and on the car's page`, async ({ page, fleet }) => {

@@ -16,13 +16,11 @@ type Fields = Locations & { startDate: Date | null; endDate: Date | null }
 
 type WrongDates = 'datesMissing' | 'endNotAfterStart' | 'startPast'
 
-/** Whether nothing can be asked for from then on: an old link may say so. */
-const isOver = (start: Date): boolean => datesFault(start, null, new Date()) !== undefined
-
 function faultOf({ startDate, endDate }: Fields): WrongDates | undefined {
   if (startDate === null || endDate === null) return 'datesMissing'
   if (endDate <= startDate) return 'endNotAfterStart'
-  return isOver(startDate) ? 'startPast' : undefined
+  // An old link may say so.
+  return datesFault(startDate, null, new Date()) && 'startPast'
 }
 
 type Rented = {
@@ -44,8 +42,10 @@ type Rented = {
 export function useRentalFields({ action, state, start, onChoose, onDates }: Rented) {
   const navigate = useNavigate()
   const wanted = useWanted(action, state)
+  // Dates that nobody has chosen pass while a page is kept, or a tab open for days.
+  const said = state.startDate ?? state.endDate
   const [fields, setFields] = useState<Fields>(start)
-  const [wrongDates, setWrongDates] = useState<WrongDates | undefined>(() => faultOf(start))
+  const [wrongDates, setWrongDates] = useState(() => said && faultOf(start))
 
   const choose = (pickup: string) => {
     setFields({ ...fields, pickup, drop: pickup })
@@ -65,14 +65,16 @@ export function useRentalFields({ action, state, start, onChoose, onDates }: Ren
     event.preventDefault()
     const { startDate, endDate, pickup, drop } = fields
     const fault = faultOf(fields)
-    if (fault !== undefined || startDate === null || endDate === null) {
+    // The list has others to offer then.
+    const passed = fault === 'startPast' && !said && startDate === start.startDate && endDate === start.endDate
+    if ((fault && !passed) || startDate === null || endDate === null) {
       setWrongDates(fault)
       // With room for the message under it: a telephone ends at the button.
       event.currentTarget.scrollIntoView({ block: 'nearest', behavior: scrollBehaviour() })
       return
     }
     keepLocations(pickup, drop)
-    const asked = { pickupLocation: pickup, dropLocation: drop, startDate, endDate }
+    const asked = { pickupLocation: pickup, dropLocation: drop, ...(!passed && { startDate, endDate }) }
     void navigate(listAddress(action, { ...wanted, ...asked, page: 1 }), { state: asked })
   }
   return {
