@@ -317,6 +317,9 @@ for (const lang of ['en', 'ar'] as const) {
     }
     await open(page, `/${lang}/${pages[0]}`)
     await expect(page.getByRole('link', { name: lang === 'en' ? 'Directions to Sohar' : 'الطريق إلى صحار' })).toBeVisible()
+    // In the demo every rental is at all branches that are offered.
+    await page.getByRole('main').locator('[name=pickupLocation]').selectOption('salalah')
+    await expect(page.getByRole('link', { name: lang === 'en' ? 'Directions to Salalah' : 'الطريق إلى صلالة' })).toBeVisible()
   })
 }
 

@@ -67,7 +67,7 @@ function Panel({ vehicle, period, chosen, onChange }: PanelProps) {
           <EnquireRental variant="primary" size="lg" block car={vehicle} dates={chosen.dates} locations={chosen.locations} />
           <CallButtons
             branches={vehicle.branches}
-            place={locations.pickup}
+            place={chosen.locations?.pickup ?? locations.pickup}
             subject={{
               car: carNames(language, vehicle).full,
               start: formatPickerDate(chosen.dates.start ?? period.start),
