@@ -11,7 +11,7 @@ const FONTS = { en: { fonts: 55, fontFiles: 2 }, ar: { fonts: 68, fontFiles: 4 }
 
 /** React and the router are what they are, 106 KB more, in a file that every page shares, of the 112 that the aims take for them; the router's list of the pages is 2 of what is counted here. Requests beside fonts. */
 const PAGES = {
-  home: { scripts: 32.2, requests: 14 },
+  home: { scripts: 32.3, requests: 14 },
   'rental-car': { scripts: 47, requests: 14 },
   'rental-car/23/details': { scripts: 46, requests: 14 },
   'lease-car': { scripts: 47, requests: 14 },

@@ -7,7 +7,7 @@ import { textFilesFor } from './page-files.ts'
  * language that says more. A build that is over it fails.
  */
 const BUDGET = [
-  { page: /\/site\/home\/home\.tsx$/, most: 136.6 },
+  { page: /\/site\/home\/home\.tsx$/, most: 136.7 },
   { page: /\/site\/(listing|detail|compare|cart)\//, most: 151 },
   { page: /\/(site\/(?!quotation|signed-in)|account\/auth-page)/, most: 127 },
 ] as const

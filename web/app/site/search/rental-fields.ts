@@ -65,8 +65,8 @@ export function useRentalFields({ action, state, start, onChoose, onDates }: Ren
     event.preventDefault()
     const { startDate, endDate, pickup, drop } = fields
     const fault = faultOf(fields)
-    // The list has others to offer then.
-    const passed = fault === 'startPast' && !said && startDate === start.startDate && endDate === start.endDate
+    // Nothing else can be wrong with those that the page began with. The list has others to offer then.
+    const passed = fault && !said && startDate === start.startDate && endDate === start.endDate
     if ((fault && !passed) || startDate === null || endDate === null) {
       setWrongDates(fault)
       // With room for the message under it: a telephone ends at the button.
