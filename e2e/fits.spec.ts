@@ -130,6 +130,19 @@ for (const lang of LANGUAGES) {
     expect((moment?.y ?? 0) - (whole?.y ?? 0)).toBeLessThan(40)
   })
 
+  test(`${lang}: on a telephone that lies on its side a car's page has two thirds of the screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const car of ['rental-car/23/details', 'lease-car/63/details', 'preowned-car/105/details']) {
+      await open(page, `/${lang}/${car}`)
+      const bars = await page.locator('header:has(nav), .buybar').evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height))
+      expect(bars.length, car).toBe(2)
+      expect(
+        bars.reduce((sum, height) => sum + height, 0),
+        car,
+      ).toBeLessThan(390 / 3)
+    }
+  })
+
   test(`${lang}: a name of one long word is whole on its page, which it does not widen`, async ({ page }) => {
     const pages = [
       ...WRITTEN_NAMES.map(([each, names]) => [`/${lang}/${each}`, names] as const),
