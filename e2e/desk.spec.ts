@@ -177,6 +177,11 @@ for (const lang of LANGUAGES) {
     await expect(other.getByText(t.isLooking(first.name))).toBeVisible()
     await other.getByLabel(t.reply).pressSequentially('Good morn')
     await expect(page.getByText(t.isWriting(second.name))).toBeVisible({ timeout: 15_000 })
+    // What was sent, or taken back, is not being written any more.
+    await Promise.all([
+      other.waitForRequest((asked) => asked.url().endsWith('/presence') && asked.postData() === 'state=looking', { timeout: 5_000 }),
+      other.getByLabel(t.reply).fill(''),
+    ])
     await open(other, '/staff')
     await expect(page.getByText(t.isWriting(second.name)), 'gone').toHaveCount(0, { timeout: 15_000 })
     await expect(page.getByText(t.isLooking(second.name))).toHaveCount(0)

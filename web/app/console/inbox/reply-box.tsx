@@ -29,7 +29,7 @@ function selectOpen(area: HTMLTextAreaElement): string | undefined {
   return word
 }
 
-type ReplyBoxProps = { enquiry: Enquiry; firstKey: string; /** Somebody is writing. */ typed: () => void }
+type ReplyBoxProps = { enquiry: Enquiry; firstKey: string; typed: (reply: string) => void }
 
 /** What is being written, until it has been sent. */
 function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
@@ -49,6 +49,7 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
       draft.sent(area.current?.value ?? '')
       clear()
       if (area.current) area.current.value = ''
+      typed('')
     },
   })
   useEffect(() => {
@@ -65,8 +66,9 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   const changed = () => {
     setMissing(undefined)
     setUnsent(false)
-    draft.write(area.current?.value ?? '')
-    typed()
+    const reply = area.current?.value ?? ''
+    draft.write(reply)
+    typed(reply)
   }
   const put = (text: string) => {
     const box = area.current

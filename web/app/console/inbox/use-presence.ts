@@ -9,10 +9,12 @@ const BEAT = 5_000
 /** Whoever has not pressed a key for so long writes no more. */
 const PAUSE = 8_000
 
+const isWriting = (lastKey: number): boolean => Date.now() - lastKey < PAUSE
+
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** Tells the others that this thread is open here, and who else has it open. `typed` says that a reply is being written. */
-export function usePresence(enquiryId: number): { others: readonly Visitor[]; typed: () => void } {
+/** Tells the others that this thread is open here, and who else has it open. `typed` is told what the reply says by now: nothing, once it was sent. */
+export function usePresence(enquiryId: number): { others: readonly Visitor[]; typed: (reply: string) => void } {
   const [others, setOthers] = useState<readonly Visitor[]>([])
   const lastKey = useRef(0)
   const beat = useRef(() => {})
@@ -32,7 +34,7 @@ export function usePresence(enquiryId: number): { others: readonly Visitor[]; ty
         // The next beat may be heard.
       }
     }
-    const look = () => void (isVisible() && say(Date.now() - lastKey.current < PAUSE ? 'writing' : 'looking'))
+    const look = () => void (isVisible() && say(isWriting(lastKey.current) ? 'writing' : 'looking'))
     const turned = () => (isVisible() ? look() : void say('gone'))
     const leave = () => void say('gone')
     beat.current = look
@@ -48,10 +50,10 @@ export function usePresence(enquiryId: number): { others: readonly Visitor[]; ty
       leave()
     }
   }, [enquiryId])
-  const typed = () => {
-    const began = Date.now() - lastKey.current >= PAUSE
-    lastKey.current = Date.now()
-    if (began) beat.current()
+  const typed = (reply: string) => {
+    const before = isWriting(lastKey.current)
+    lastKey.current = reply === '' ? 0 : Date.now()
+    if (isWriting(lastKey.current) !== before) beat.current()
   }
   return { others, typed }
 }
