@@ -1,12 +1,12 @@
 /** Texts that nothing shows and classes that nothing wears: neither types nor knip tell of them. */
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const EXCLUDED = ['**/node_modules', '**/build', '**/.react-router']
-const filesOf = (pattern: string) => globSync(pattern, { cwd: root, exclude: EXCLUDED })
+const { NOT_WRITTEN_BY_PEOPLE } = (await import(new URL('./project.mjs', import.meta.url).href)) as { NOT_WRITTEN_BY_PEOPLE: Set<string> }
+const filesOf = (pattern: string) => globSync(pattern, { cwd: root, exclude: (path) => NOT_WRITTEN_BY_PEOPLE.has(basename(path)) })
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const CATALOGUE = /(i18n\/[\w-]+|messages)\/(en|ar)\.ts$/

@@ -100,6 +100,15 @@ export type InboxFilters = z.output<typeof InboxFilters>
 
 const tag = 'Staff: enquiries and leads'
 export const staff = { tag, access: 'staff' } as const
+export const addNote = {
+  ...staff,
+  summary: 'Adds a note',
+  path: IdPath,
+  body: z.object({ content: longText(1, 4000) }),
+  repeats: true,
+  status: 201,
+  answer: one(Note),
+} as const
 export const CSV = 'For a spreadsheet: UTF-8, nothing in it is a formula'
 
 export const staffEnquiryCalls = {
@@ -204,15 +213,7 @@ export const staffEnquiryCalls = {
     path: IdPath,
     answer: many(Note),
   },
-  'POST /v1/staff/enquiries/{id}/notes': {
-    ...staff,
-    summary: 'Adds a note',
-    path: IdPath,
-    body: z.object({ content: longText(1, 4000) }),
-    repeats: true,
-    status: 201,
-    answer: one(Note),
-  },
+  'POST /v1/staff/enquiries/{id}/notes': addNote,
   'POST /v1/staff/enquiries/{id}/attachments': {
     ...staff,
     summary: 'Keeps a file for a reply that is still to be written',

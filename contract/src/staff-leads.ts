@@ -6,8 +6,7 @@ import type { Calls } from './call.ts'
 import { NewEnquiry } from './enquiries.ts'
 import { period } from './moments.ts'
 import { Id, IdPath, many, Meta, one, paging, Version } from './shapes.ts'
-import { CSV, InHands, Note, Person, staff, StaffSearch } from './staff-enquiries.ts'
-import { longText } from './texts.ts'
+import { addNote, CSV, InHands, Note, Person, staff, StaffSearch } from './staff-enquiries.ts'
 
 const Lead = z.object({
   id: z.int(),
@@ -76,13 +75,5 @@ export const staffLeadCalls = {
     path: IdPath,
     answer: many(Note),
   },
-  'POST /v1/staff/leads/{id}/notes': {
-    ...staff,
-    summary: 'Adds a note',
-    path: IdPath,
-    body: z.object({ content: longText(1, 4000) }),
-    repeats: true,
-    status: 201,
-    answer: one(Note),
-  },
+  'POST /v1/staff/leads/{id}/notes': addNote,
 } as const satisfies Calls

@@ -2,10 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@masar/api/platform/testing-port'
 import { createClient, httpTransport, type Client } from '@masar/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -18,14 +18,6 @@ let folder: string
 let port: number
 let child: ChildProcess
 let output = ''
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port: free } = taken.address() as AddressInfo
-  taken.close()
-  return free
-}
 
 async function start(): Promise<void> {
   child = spawn(process.execPath, [main], {

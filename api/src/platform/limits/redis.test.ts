@@ -1,21 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { LIMITS, type LimitName } from '@masar/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../testing-port.ts'
 import { rateLimits, type RateLimited } from './rate-limits.ts'
 import { openRedis } from './redis.ts'
 
 let port: number
 let server: ChildProcess
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port: free } = taken.address() as AddressInfo
-  taken.close()
-  return free
-}
 
 beforeAll(async () => {
   port = await freePort()
