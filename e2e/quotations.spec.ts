@@ -268,6 +268,27 @@ for (const lang of LANGUAGES) {
     await expect(composer.getByLabel(t.end, { exact: true })).toBeFocused()
   })
 
+  test(`${lang}: what is wrong with a line of a quotation is told until it says something else`, async ({
+    page,
+    request,
+    baseURL,
+    allow,
+  }) => {
+    allow(REFUSED)
+    const { id } = await newEnquiry(request, 'Four days, please.')
+    await enterDesk(page, await newStaff(request), lang, baseURL ?? '')
+    await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
+    const composer = page.getByRole('complementary', { name: t.compose })
+    await composer.getByLabel(t.start, { exact: true }).fill(fieldTime(5))
+    await composer.getByLabel(t.end, { exact: true }).fill(fieldTime(9))
+    const price = composer.getByLabel(t.price)
+    await price.fill('much')
+    await composer.getByRole('button', { name: t.send }).click()
+    await expect(price).toHaveAttribute('aria-invalid', 'true')
+    await price.fill('40.500')
+    await expect(price).not.toHaveAttribute('aria-invalid')
+  })
+
   test(`${lang}: who composes a quotation is told that it ends with its rental`, async ({ page, request, baseURL }) => {
     const { id } = await newEnquiry(request, 'Two days, please.')
     await enterDesk(page, await newStaff(request), lang, baseURL ?? '')

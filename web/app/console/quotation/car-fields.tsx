@@ -19,7 +19,7 @@ export function CarFields({ draft, change, computed, cars, wrong }: CarFieldsPro
   const { list, changeAt } = useLines<HTMLDivElement>()
   const { vehicles } = draft
   const set = (index: number, changes: Partial<DraftCar>) =>
-    change({ vehicles: vehicles.map((car, each) => (each === index ? { ...car, ...changes } : car)) })
+    change({ vehicles: vehicles.map((car, each) => (each === index ? { ...car, ...changes } : car)) }, Object.keys(changes))
   const taken = new Set(vehicles.map(({ vehicle_id }) => vehicle_id))
   return (
     <div className="quoting__cars" ref={list}>

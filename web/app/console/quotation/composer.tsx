@@ -54,8 +54,8 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
     refusedBy: ({ status }) => status === 409 && letGo(),
   })
   useLeadToWrong(refused, () => form.current)
-  const change: typeof write = (changes) => {
-    for (const field of Object.keys(changes)) mend(field)
+  const change: FieldsProps['change'] = (changes, inner = []) => {
+    for (const field of [...Object.keys(changes), ...inner]) mend(field)
     write(changes)
   }
   const wrong = (field: string) => refused?.fields[field]

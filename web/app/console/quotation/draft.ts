@@ -30,7 +30,8 @@ export type Draft = {
 /** What the fields of a part are given. */
 export type FieldsProps = {
   draft: Draft
-  change: (changes: Partial<Draft>) => void
+  /** `inner`: fields of a line that say something else now. */
+  change: (changes: Partial<Draft>, inner?: readonly string[]) => void
   wrong: (field: string) => string | undefined
 }
 

@@ -13,7 +13,7 @@ export function ExtraFields({ draft: { extras }, change, wrong }: FieldsProps) {
   const t = useTexts(quotationTexts)
   const { list, adds, changeAt } = useLines<HTMLDivElement>()
   const set = (index: number, changes: Partial<DraftExtra>) =>
-    change({ extras: extras.map((extra, each) => (each === index ? { ...extra, ...changes } : extra)) })
+    change({ extras: extras.map((extra, each) => (each === index ? { ...extra, ...changes } : extra)) }, Object.keys(changes))
   /** Beside the field that is empty, where the refusal speaks of one. */
   const missing = (field: keyof DraftExtra, value: string) => (value.trim() === '' ? wrong(field) : undefined)
   return (
