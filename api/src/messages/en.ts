@@ -116,6 +116,7 @@ export const en = {
   leadWithoutCustomer: 'No customer has this address. Answer by e-mail or phone.',
   otherAddress: 'This is not the address of this customer.',
   noteSaved: 'The note is saved.',
+  assignedMeanwhile: 'Somebody has changed who is responsible for this in the meantime.',
   cannotUndo: 'This cannot be undone any more: it has been changed since, or its cars were given free.',
   enquiryClosed: 'This enquiry is closed. Reopen it first.',
   snoozePast: 'Please choose a moment that is still to come, within a year.',

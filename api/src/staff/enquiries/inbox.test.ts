@@ -277,6 +277,8 @@ describe('the assignee', () => {
     const [other] = (await agent('GET /v1/staff/colleagues')).data.filter((each) => each.id !== me)
     const answers = await Promise.all([me, other?.id, me, other?.id].map((staff_id) => assign(id, { staff_id, instead_of: null })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    for (const { body, status } of answers)
+      if (status === 409) expect(body).toMatchObject({ data: [expect.stringContaining('responsible')] })
     expect(await logged(id)).toHaveLength(1)
   })
 })

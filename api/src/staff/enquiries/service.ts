@@ -126,7 +126,7 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
   /** `insteadOf`: who has it as far as the caller knows; undefined does not ask. */
   const assign = (id: number, holder: StaffHolder, staffId: number | null, insteadOf: number | null | undefined) =>
     change(id, holder, 'assignee', async (within, before) => {
-      if (insteadOf !== undefined && insteadOf !== before.assigneeId) throw new ApiError('conflict')
+      if (insteadOf !== undefined && insteadOf !== before.assigneeId) throw new ApiError('conflict', 'assignedMeanwhile')
       if (staffId === before.assigneeId) return
       if (staffId !== null) await requireActive(within, staffId, 'staff_id')
       await staffSide.assign(within, id, staffId)
