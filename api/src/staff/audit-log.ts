@@ -1,7 +1,7 @@
 /** The log of what staff change: written in the transaction of the change, and never changed itself. */
 import type { AuditAction } from '@masar/domain/audit'
 import type { Database } from '../platform/database.ts'
-import { insertAudit } from './audit-queries.ts'
+import { insertAudit, insertAudits, type NewEntry } from './audit-queries.ts'
 
 type Facts = Record<string, unknown>
 
@@ -27,18 +27,25 @@ export function differences(before: Facts, after: Facts): { before: Facts; after
 
 const json = (facts: Facts | undefined): string | null => (facts === undefined ? null : JSON.stringify(facts))
 
+const entry = ({ staffId, action, subject, before, after }: AuditedChange, now: Date): NewEntry => ({
+  at: now,
+  staffId,
+  action,
+  subjectKind: subject.kind,
+  subjectId: subject.id,
+  before: json(before),
+  after: json(after),
+})
+
 /** Belongs into the same transaction as the change. No secret and no message of a customer goes in: the log is for ever. Gives the number of the entry. */
-export function audit(within: Database, { staffId, action, subject, before, after }: AuditedChange, now: Date): Promise<number> {
-  return insertAudit(within, {
-    at: now,
-    staffId,
-    action,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    before: json(before),
-    after: json(after),
-  })
-}
+export const audit = (within: Database, change: AuditedChange, now: Date): Promise<number> => insertAudit(within, entry(change, now))
+
+/** What was done to several at once, each with an entry of its own. */
+export const auditAll = (within: Database, changes: readonly AuditedChange[], now: Date): Promise<void> =>
+  insertAudits(
+    within,
+    changes.map((change) => entry(change, now)),
+  )
 
 /** A list was taken along: by whom, and by which filters. What was searched for may name a customer: only that it was is told. */
 export async function auditExport(

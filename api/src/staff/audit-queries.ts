@@ -5,8 +5,14 @@ import type { Tables } from '../platform/tables.ts'
 import type { Period } from './period.ts'
 import type { Page } from './queries.ts'
 
-export async function insertAudit(within: Database, row: Insertable<Tables['auditLog']>): Promise<number> {
+export type NewEntry = Insertable<Tables['auditLog']>
+
+export async function insertAudit(within: Database, row: NewEntry): Promise<number> {
   return (await within.insertInto('auditLog').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function insertAudits(within: Database, rows: readonly NewEntry[]): Promise<void> {
+  if (rows.length > 0) await within.insertInto('auditLog').values(rows).execute()
 }
 
 export type AuditFilter = Period & {

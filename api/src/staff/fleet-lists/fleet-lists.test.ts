@@ -197,6 +197,29 @@ describe('bringing in a list', () => {
     expect(unsaid).toEqual([{ row: 2, column: 'version', message: 'Please fill in "Version".' }])
   })
 
+  test('of more cars than are written at once gives each what its row says, and a line in the log', async () => {
+    const name = (n: number) => `Batch ${n}`
+    const branch = (n: number) => ['azaiba', 'sohar', 'salalah'][n % 3] as string
+    const rows = Array.from({ length: 501 }, (_, n): Cells => ({
+      ...NEW,
+      en_model_name: name(n),
+      year: 2000 + (n % 20),
+      branches: branch(n),
+    }))
+    expect((await bringIn(list(rows), 'false')).data).toMatchObject({ created: 501, changed: 0 })
+    const given = await exported('/v1/staff/rentals.csv?q=Batch')
+    const told = (row: Cells) => [row.en_model_name, Number(row.year), row.branches]
+    expect(given.toReversed().map(told)).toEqual(rows.map(told))
+    const changed = given.map(({ id, version, kind }, n) => ({ id, version, kind, day_price: 20 + n / 1000, branches: branch(n) }) as Cells)
+    expect((await bringIn(list(changed), 'false')).data).toMatchObject({ created: 0, changed: 501 })
+    const after = await exported('/v1/staff/rentals.csv?q=Batch')
+    expect(after.map((row) => [row.id, Number(row.day_price), row.branches])).toEqual(
+      changed.map((row) => [row.id, row.day_price, row.branches]),
+    )
+    const last = await admin('GET /v1/staff/rentals/{id}/history', { path: { id: Number(after[0]?.id) } })
+    expect(last.data.map(({ action }) => action)).toEqual(['vehicle.update', 'vehicle.create'])
+  })
+
   test('leaves a published car its price', async () => {
     const [car] = (await admin('GET /v1/staff/rentals', { query: { published: 'true', per_page: 1 } })).data
     const row: Cells = { id: car?.id ?? 0, version: car?.version ?? 0, kind: 'rental', weekly_price: 0 }

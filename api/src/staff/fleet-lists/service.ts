@@ -10,12 +10,18 @@ import { priceFields, priceOf } from '../fleet/prices.ts'
 import * as fleet from '../fleet/queries.ts'
 import type { FleetFilter, StaffVehicle } from '../fleet/queries.ts'
 import type { VehicleEdit } from '../fleet/edits.ts'
-import { createWithin, SUBJECT, updateWithin } from '../fleet/service.ts'
+import { createAll, SUBJECT, updateAll } from '../fleet/service.ts'
 import { cellsOf } from './columns.ts'
 import { fault, readRow, type Meant, type RowFault } from './read-row.ts'
 import { readTable } from './table.ts'
 
 export type Report = { rows: number; created: number; changed: number; newKinds: Kind[]; faults: RowFault[] }
+
+/** Rows that are written at once: the parameters of a statement are limited. */
+const BATCH = 500
+
+const batches = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) => all.slice(at * BATCH, (at + 1) * BATCH))
 
 const rial = (baisa: number | undefined): number | undefined => (baisa === undefined ? undefined : toRial(baisa))
 
@@ -95,9 +101,12 @@ export type FleetLists = ReturnType<typeof fleetLists>
 
 export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
   async function write(within: Database, meant: readonly Meant[], staffId: number, now: Date): Promise<void> {
-    for (const { kind, id, edit } of meant) {
-      if (id === undefined) await createWithin(within, kind, edit, staffId, now)
-      else await updateWithin(within, kind, id, { ...edit, seen_version: edit.version }, staffId, now)
+    for (const kind of KINDS) {
+      const of = meant.filter((each) => each.kind === kind)
+      const changes = of.flatMap(({ id, edit }) => (id === undefined ? [] : [{ id, edit: { ...edit, seen_version: edit.version } }]))
+      const fresh = of.flatMap(({ id, edit }) => (id === undefined ? [edit] : []))
+      for (const some of batches(changes)) await updateAll(within, kind, some, staffId, now)
+      for (const some of batches(fresh)) await createAll(within, kind, some, staffId, now)
     }
   }
 

@@ -4,7 +4,7 @@ import { MOST_RIAL, type BulkChange } from '@masar/contract/staff-fleet'
 import { toBaisa } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import { messages, type ApiLanguage, type MessageKey } from '../../messages/messages.ts'
-import { audit, differences } from '../audit-log.ts'
+import { auditAll, differences } from '../audit-log.ts'
 import { presentPrices, priceWarnings } from './present.ts'
 import { priceColumn, priceFields, priceOf } from './prices.ts'
 import * as queries from './queries.ts'
@@ -105,8 +105,13 @@ export function bulkFleet({ db, clock }: Pick<FleetParts, 'db' | 'clock'>) {
           written.map(({ after }) => after),
           now,
         )
-        for (const { before, log } of written)
-          await audit(within, { staffId, action: ACTIONS[change.action], subject: { kind: SUBJECT, id: before.id }, ...log }, now)
+        const told = written.map(({ before, log }) => ({
+          staffId,
+          action: ACTIONS[change.action],
+          subject: { kind: SUBJECT, id: before.id },
+          ...log,
+        }))
+        await auditAll(within, told, now)
       }
       return outcomes.map((outcome) => present(kind, outcome, change.preview, language))
     })

@@ -78,9 +78,10 @@ const publication = (published: boolean | undefined, before: Date | null, now: D
   return { publishedAt: published ? (before ?? now) : null }
 }
 
+type KnownOffers = Awaited<ReturnType<typeof queries.selectNamedOffers>>
+
 /** The offers that are meant: of several with one title, the one that is for cars of this kind. */
-async function offerIds(within: Database, kind: Kind, offers: NonNullable<VehicleEdit['offers']>): Promise<number[]> {
-  const known = await queries.selectNamedOffers(within)
+function offerIds(known: KnownOffers, kind: Kind, offers: NonNullable<VehicleEdit['offers']>): number[] {
   const ids = offers.map(({ id, en_title }) => {
     const named = known.filter((offer) => (id === undefined ? offer.enTitle === en_title : offer.id === id))
     const meant = named.find(({ offerType }) => OFFER_KINDS[offerType] === kind)
@@ -90,29 +91,48 @@ async function offerIds(within: Database, kind: Kind, offers: NonNullable<Vehicl
   return [...new Set(ids)]
 }
 
-/** What belongs to a vehicle in tables of its own. */
-export async function writeBelongings(
-  within: Database,
-  kind: Kind,
-  id: number,
-  { branches, features, offers }: VehicleEdit,
-): Promise<void> {
-  if (branches) await queries.setBranches(within, id, [...new Set(branches)])
-  if (features) {
-    const rows = features.map((each) => ({
-      enTitle: each.en_title,
-      arTitle: each.ar_title,
-      enValue: each.en_value,
-      arValue: each.ar_value,
-    }))
-    await queries.setFeatures(within, id, rows)
+export type Written = { id: number; edit: VehicleEdit }
+
+/** What a field says, by vehicle; those that it says nothing of are left out. */
+const given = <Field extends keyof VehicleEdit>(written: readonly Written[], field: Field) =>
+  written.flatMap(({ id, edit }): [number, NonNullable<VehicleEdit[Field]>][] => {
+    const value = edit[field]
+    return value ? [[id, value]] : []
+  })
+
+const featureRow = (feature: NonNullable<VehicleEdit['features']>[number]): queries.NewFeature => ({
+  enTitle: feature.en_title,
+  arTitle: feature.ar_title,
+  enValue: feature.en_value,
+  arValue: feature.ar_value,
+})
+
+/** What belongs to vehicles in tables of its own. */
+export async function writeBelongings(within: Database, kind: Kind, written: readonly Written[]): Promise<void> {
+  const branches = given(written, 'branches').map(([id, names]) => [id, [...new Set(names)]] as const)
+  await queries.setBranches(within, new Map(branches))
+  const features = given(written, 'features').map(([id, all]) => [id, all.map(featureRow)] as const)
+  await queries.setFeatures(within, new Map(features))
+  const offers = given(written, 'offers')
+  const known = offers.length > 0 ? await queries.selectNamedOffers(within) : []
+  await queries.setOffers(within, kind, new Map(offers.map(([id, named]) => [id, offerIds(known, kind, named)] as const)))
+}
+
+/** Finds makers by their names, each once. */
+export type Makers = (name: string, arName: string) => Promise<queries.BrandRow>
+
+export function makersOf(within: Database): Makers {
+  const known = new Map<string, queries.BrandRow>()
+  return async (name, arName) => {
+    const maker = known.get(name) ?? (await queries.brandNamed(within, name, arName))
+    known.set(name, maker)
+    return maker
   }
-  if (offers) await queries.setOffers(within, kind, id, await offerIds(within, kind, offers))
 }
 
 /** The columns of a change, with what follows from them: the maker, and what a search finds. */
 export async function vehicleColumns(
-  within: Database,
+  makers: Makers,
   kind: Kind,
   edit: VehicleEdit,
   before: StaffVehicle['vehicle'] | undefined,
@@ -120,7 +140,7 @@ export async function vehicleColumns(
 ): Promise<VehicleChange> {
   const columns = columnsOf(kind, kept(edit))
   const named = brandOf(edit, before?.brand)
-  const brand = named && (await queries.brandNamed(within, named.name, named.arName))
+  const brand = named && (await makers(named.name, named.arName))
   const names = [
     brand?.name ?? before?.brand,
     columns.enModelName ?? before?.enModelName,

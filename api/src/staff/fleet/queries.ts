@@ -155,18 +155,22 @@ export async function lockVehicles(within: Database, kind: Kind, ids: readonly n
   await within.selectFrom('vehicles').select('id').where('id', 'in', ids).where('kind', '=', kind).orderBy('id').forNoKeyUpdate().execute()
 }
 
-export const insertVehicle = async (within: Database, vehicle: NewVehicle): Promise<number> =>
-  (await within.insertInto('vehicles').values(vehicle).returning('id').executeTakeFirstOrThrow()).id
+/** Their numbers, in the order of the vehicles. */
+export async function insertVehicles(within: Database, vehicles: readonly NewVehicle[]): Promise<number[]> {
+  const rows = await within.insertInto('vehicles').values(vehicles).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
 
 export async function updateVehicle(within: Database, id: number, change: VehicleChange): Promise<void> {
   if (Object.keys(change).length > 0) await within.updateTable('vehicles').set(change).where('id', '=', id).execute()
 }
 
-export async function noteChange(within: Database, id: number, now: Date): Promise<void> {
+export async function noteChanges(within: Database, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
   await within
     .updateTable('vehicles')
     .set({ version: sql<number>`version + 1`, updatedAt: now })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 
@@ -238,41 +242,52 @@ export async function brandNamed(within: Database, name: string, arName: string)
   return (await known()) ?? within.insertInto('brands').values({ name, arName }).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function setBranches(within: Database, vehicleId: number, branches: readonly string[]): Promise<void> {
-  await within.deleteFrom('vehicleBranches').where('vehicleId', '=', vehicleId).execute()
-  if (branches.length > 0)
-    await within
-      .insertInto('vehicleBranches')
-      .values(branches.map((branch) => ({ vehicleId, branch })))
-      .execute()
+/** What each of the vehicles has from now on, in the place of what it had. */
+type Belongings<T> = ReadonlyMap<number, readonly T[]>
+
+const rowsOf = <T, Row>(belongings: Belongings<T>, row: (vehicleId: number, each: T, position: number) => Row): Row[] =>
+  [...belongings].flatMap(([vehicleId, all]) => all.map((each, position) => row(vehicleId, each, position)))
+
+export async function setBranches(within: Database, branches: Belongings<string>): Promise<void> {
+  if (branches.size === 0) return
+  await within
+    .deleteFrom('vehicleBranches')
+    .where('vehicleId', 'in', [...branches.keys()])
+    .execute()
+  const rows = rowsOf(branches, (vehicleId, branch) => ({ vehicleId, branch }))
+  if (rows.length > 0) await within.insertInto('vehicleBranches').values(rows).execute()
 }
 
 export type NewFeature = Omit<FeatureRow, 'vehicleId' | 'position'>
 
-export async function setFeatures(within: Database, vehicleId: number, features: readonly NewFeature[]): Promise<void> {
-  await within.deleteFrom('vehicleFeatures').where('vehicleId', '=', vehicleId).execute()
-  if (features.length > 0)
-    await within
-      .insertInto('vehicleFeatures')
-      .values(features.map((feature, position) => ({ ...feature, vehicleId, position })))
-      .execute()
+export async function setFeatures(within: Database, features: Belongings<NewFeature>): Promise<void> {
+  if (features.size === 0) return
+  await within
+    .deleteFrom('vehicleFeatures')
+    .where('vehicleId', 'in', [...features.keys()])
+    .execute()
+  const rows = rowsOf(features, (vehicleId, feature, position) => ({ ...feature, vehicleId, position }))
+  if (rows.length > 0) await within.insertInto('vehicleFeatures').values(rows).execute()
 }
 
 /** Every offer as a car may name it, and what it is for. */
 export const selectNamedOffers = (db: Database) => db.selectFrom('offers').select(['id', 'enTitle', 'offerType']).execute()
 
 /** Those of the offers that are still there, and still for cars of this kind: one may go or change while this is written. */
-export async function setOffers(within: Database, kind: Kind, vehicleId: number, offerIds: readonly number[]): Promise<void> {
+export async function setOffers(within: Database, kind: Kind, offers: Belongings<number>): Promise<void> {
+  if (offers.size === 0) return
   const types = OFFER_TYPES.filter((type) => OFFER_KINDS[type] === kind)
+  const offerIds = [...new Set([...offers.values()].flat())]
   // Before the rows: who removes an offer locks it first as well.
   const { rows } = await sql<{ id: number }>`select id from offers where id = any(${offerIds}::int[]) and offer_type = any(${types}::text[])
     order by id for share`.execute(within)
-  await within.deleteFrom('vehicleOffers').where('vehicleId', '=', vehicleId).execute()
-  if (rows.length > 0)
-    await within
-      .insertInto('vehicleOffers')
-      .values(rows.map(({ id }) => ({ vehicleId, offerId: id })))
-      .execute()
+  const there = new Set(rows.map(({ id }) => id))
+  await within
+    .deleteFrom('vehicleOffers')
+    .where('vehicleId', 'in', [...offers.keys()])
+    .execute()
+  const named = rowsOf(offers, (vehicleId, offerId) => ({ vehicleId, offerId })).filter(({ offerId }) => there.has(offerId))
+  if (named.length > 0) await within.insertInto('vehicleOffers').values(named).execute()
 }
 
 export const insertPictures = (within: Database, rows: readonly Insertable<Tables['pictures']>[]): Promise<PictureRow[]> =>

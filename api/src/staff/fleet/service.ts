@@ -6,10 +6,10 @@ import { selectOffers } from '../../fleet/queries.ts'
 import type { PictureIntake } from '../../pictures/picture-intake.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
-import { audit, differences } from '../audit-log.ts'
+import { audit, auditAll, differences } from '../audit-log.ts'
 import { listAudit } from '../audit-queries.ts'
 import type { Page } from '../queries.ts'
-import { vehicleColumns, writeBelongings, type VehicleEdit } from './edits.ts'
+import { makersOf, vehicleColumns, writeBelongings, type VehicleEdit, type Written } from './edits.ts'
 import { facts } from './present.ts'
 import { priceColumn, priceFields, priceOf } from './prices.ts'
 import * as queries from './queries.ts'
@@ -45,40 +45,70 @@ const actionOf = (before: StaffVehicle, after: StaffVehicle): AuditAction => {
   return is ? 'vehicle.publish' : 'vehicle.withdraw'
 }
 
-/** A new vehicle within a transaction, for who brings in many as well. */
-export async function createWithin(within: Database, kind: Kind, edit: VehicleEdit, staffId: number, now: Date): Promise<StaffVehicle> {
+/** New vehicles within a transaction, in a few statements however many they are. */
+export async function createAll(
+  within: Database,
+  kind: Kind,
+  edits: readonly VehicleEdit[],
+  staffId: number,
+  now: Date,
+): Promise<StaffVehicle[]> {
+  const makers = makersOf(within)
   const prices = Object.fromEntries(priceFields(kind).map((field) => [priceColumn(field), 0]))
-  const columns = await vehicleColumns(within, kind, edit, undefined, now)
-  const row = { ...prices, ...columns, kind, createdAt: now, updatedAt: now }
-  // The contract has asked for all that a row needs.
-  const id = await queries.insertVehicle(within, row as queries.NewVehicle)
-  await writeBelongings(within, kind, id, edit)
-  const created = await readOne(within, kind, id)
-  requirePrices(kind, created)
-  await audit(within, { staffId, action: 'vehicle.create', subject: { kind: SUBJECT, id }, after: facts(kind, created) }, now)
+  const rows: queries.NewVehicle[] = []
+  for (const edit of edits) {
+    const columns = await vehicleColumns(makers, kind, edit, undefined, now)
+    // The contract has asked for all that a row needs.
+    rows.push({ ...prices, ...columns, kind, createdAt: now, updatedAt: now } as queries.NewVehicle)
+  }
+  const ids = await queries.insertVehicles(within, rows)
+  await writeBelongings(
+    within,
+    kind,
+    edits.map((edit, at) => ({ id: ids[at] as number, edit })),
+  )
+  const created = await queries.readVehicles(within, kind, ids)
+  for (const each of created) requirePrices(kind, each)
+  const told = created.map((each) => ({
+    staffId,
+    action: 'vehicle.create' as const,
+    subject: { kind: SUBJECT, id: each.vehicle.id },
+    after: facts(kind, each),
+  }))
+  await auditAll(within, told, now)
   return created
 }
 
-/** A change within a transaction; 409 where the caller has seen another version. What changes nothing is not noted. */
-export async function updateWithin(
-  within: Database,
-  kind: Kind,
-  id: number,
-  { seen_version, ...edit }: VehicleEdit,
-  staffId: number,
-  now: Date,
-): Promise<StaffVehicle> {
-  const before = await lockOne(within, kind, id)
-  if (seen_version !== undefined && seen_version !== before.vehicle.version) throw new ApiError('conflict')
-  await queries.updateVehicle(within, id, await vehicleColumns(within, kind, edit, before.vehicle, now))
-  await writeBelongings(within, kind, id, edit)
-  const after = await readOne(within, kind, id)
-  requirePrices(kind, after)
-  const changed = differences(facts(kind, before), facts(kind, after))
-  if (!changed) return before
-  await queries.noteChange(within, id, now)
-  await audit(within, { staffId, action: actionOf(before, after), subject: { kind: SUBJECT, id }, ...changed }, now)
-  return readOne(within, kind, id)
+export async function createWithin(within: Database, kind: Kind, edit: VehicleEdit, staffId: number, now: Date): Promise<StaffVehicle> {
+  const [created] = (await createAll(within, kind, [edit], staffId, now)) as [StaffVehicle]
+  return created
+}
+
+/** Changes of vehicles within a transaction; 409 where the caller has seen another version. What changes nothing is not noted. */
+export async function updateAll(within: Database, kind: Kind, changes: readonly Written[], staffId: number, now: Date): Promise<void> {
+  const makers = makersOf(within)
+  const ids = changes.map(({ id }) => id)
+  await queries.lockVehicles(within, kind, ids)
+  const before = new Map((await queries.readVehicles(within, kind, ids)).map((each) => [each.vehicle.id, each]))
+  for (const { id, edit } of changes) {
+    const was = before.get(id)
+    if (!was) throw new ApiError('not_found')
+    if (edit.seen_version !== undefined && edit.seen_version !== was.vehicle.version) throw new ApiError('conflict')
+    await queries.updateVehicle(within, id, await vehicleColumns(makers, kind, edit, was.vehicle, now))
+  }
+  await writeBelongings(within, kind, changes)
+  const told = (await queries.readVehicles(within, kind, ids)).flatMap((is) => {
+    requirePrices(kind, is)
+    const was = before.get(is.vehicle.id) as StaffVehicle
+    const changed = differences(facts(kind, was), facts(kind, is))
+    return changed ? [{ staffId, action: actionOf(was, is), subject: { kind: SUBJECT, id: is.vehicle.id }, ...changed }] : []
+  })
+  await queries.noteChanges(
+    within,
+    told.map(({ subject }) => subject.id),
+    now,
+  )
+  await auditAll(within, told, now)
 }
 
 /** What a copy does not take over. */
@@ -96,19 +126,11 @@ async function copyWithin(within: Database, kind: Kind, id: number, staffId: num
   const { vehicle, branches, features, offers, pictures } = await lockOne(within, kind, id)
   const columns: VehicleChange = Object.fromEntries(Object.entries(vehicle).filter(([name]) => !OWN.some((own) => own === name)))
   const row = { ...columns, createdAt: now, updatedAt: now } as queries.NewVehicle
-  const copy = await queries.insertVehicle(within, row)
-  await queries.setBranches(within, copy, branches)
-  await queries.setFeatures(
-    within,
-    copy,
-    features.map(({ enTitle, arTitle, enValue, arValue }) => ({ enTitle, arTitle, enValue, arValue })),
-  )
-  await queries.setOffers(
-    within,
-    kind,
-    copy,
-    offers.map((offer) => offer.id),
-  )
+  const [copy] = (await queries.insertVehicles(within, [row])) as [number]
+  const own = features.map(({ enTitle, arTitle, enValue, arValue }) => ({ enTitle, arTitle, enValue, arValue }))
+  await queries.setBranches(within, new Map([[copy, branches]]))
+  await queries.setFeatures(within, new Map([[copy, own]]))
+  await queries.setOffers(within, kind, new Map([[copy, offers.map((offer) => offer.id)]]))
   // The files are one and the same: a picture goes when nothing shows it any more.
   if (pictures.length > 0)
     await queries.insertPictures(
@@ -136,7 +158,10 @@ export function staffFleet({ db, clock, intake }: FleetParts) {
       createWithin(within, kind, edit, staffId, clock()),
 
     update: (kind: Kind, id: number, edit: VehicleEdit, staffId: number): Promise<StaffVehicle> =>
-      db.transaction().execute((within) => updateWithin(within, kind, id, edit, staffId, clock())),
+      db.transaction().execute(async (within) => {
+        await updateAll(within, kind, [{ id, edit }], staffId, clock())
+        return readOne(within, kind, id)
+      }),
 
     duplicate: (within: Database, kind: Kind, id: number, staffId: number): Promise<StaffVehicle> =>
       copyWithin(within, kind, id, staffId, clock()),
