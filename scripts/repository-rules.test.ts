@@ -276,7 +276,7 @@ test('these rules see the files', () => {
 
 test('a class that is styled by its name alone belongs to one style sheet: all public pages share one, so a name used twice styles both', () => {
   const owners = new Map<string, Set<string>>()
-  for (const path of styleSheets.filter((each) => !/\/dev\/|\/styles\/(print|forced-colours|large-letters)\.css$/.test(each))) {
+  for (const path of styleSheets.filter((each) => !/\/dev\/|\/styles\/((console-)?print|forced-colours|large-letters)\.css$/.test(each))) {
     for (const [, name = ''] of read(path).matchAll(/(?:^|[{},])\s*\.([\w-]+)(?=\s*[{,])/gm)) {
       owners.set(name, (owners.get(name) ?? new Set()).add(path))
     }

@@ -10,6 +10,7 @@ import { keepPage } from './no-answer.ts'
 import { useWholeFields } from './use-whole-fields.ts'
 import { LeavingQuestion } from './unsaved.tsx'
 import './console.css'
+import '../styles/console-print.css'
 import type { Route } from './+types/console'
 
 export const middleware: Route.MiddlewareFunction[] = [
