@@ -74,6 +74,23 @@ for (const lang of LANGUAGES)
     expect(new Set(inks).size).toBe(1)
   })
 
+test("in colours of one's own a legend has the colours of what it explains, and the bar over the fleet has an edge", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await page.emulateMedia({ forcedColors: 'active' })
+  const grounds = (all: Element[]) => new Set(all.map((each) => getComputedStyle(each, '::before').backgroundColor)).size
+  await open(page, '/staff/dashboard')
+  expect(await page.locator('.dash__kind').evaluateAll(grounds)).toBe(3)
+  await open(page, '/staff/fleet/rentals/23/units')
+  expect(await page.locator('.units__key').evaluateAll(grounds)).toBe(4)
+  await open(page, '/staff/fleet')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await expect(page.locator('.fleet-bulk')).toHaveCSS('border-top-style', 'solid')
+})
+
 test('two presses move an offer by two places, though the first has no answer yet', async ({ page, request, baseURL }) => {
   const staff = await newStaff(request, 'admin')
   const words = { ar_title: '', offer_type: 'rental', valid_from: '2020-01-01T00:00:00Z', valid_until: '2020-02-01T00:00:00Z' }
