@@ -7,7 +7,7 @@ const cachesHere = (): CacheStorage | undefined => (typeof caches === 'undefined
 
 export type KeptPage = { address: string; title: string }
 
-/** The pages that can be opened now, the one seen last first. */
+/** The pages that can be opened now, the one seen last first. Fails where the browser keeps nothing for this site. */
 export async function keptPages(): Promise<KeptPage[]> {
   const cache = await cachesHere()?.open(KEPT)
   const requests = (await cache?.keys()) ?? []
@@ -27,5 +27,7 @@ export const keptOfflinePage = async (address: string): Promise<string | undefin
 
 /** What somebody looked at is nobody else's business, though nothing in it is theirs. */
 export function forgetKeptPages(): void {
-  void cachesHere()?.delete(KEPT)
+  cachesHere()
+    ?.delete(KEPT)
+    .catch(() => undefined)
 }

@@ -4,6 +4,7 @@ import { redirect, useMatches } from 'react-router'
 import { customerClient } from '../api.ts'
 import { asleepInPage, withParts } from '../asleep-in-page.tsx'
 import { tokenContext } from '../context.ts'
+import { CookiesNeeded } from '../cookies-needed.tsx'
 import { GoogleClientIdContext } from '../google-client-id.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
@@ -75,7 +76,10 @@ export default function AuthPage() {
           </ul>
         </div>
       </div>
-      <div className="auth__form">{FORM.part}</div>
+      <div className="auth__form">
+        <CookiesNeeded>{t('cookiesNeeded')}</CookiesNeeded>
+        {FORM.part}
+      </div>
     </div>
   )
 }

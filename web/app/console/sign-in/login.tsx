@@ -4,6 +4,7 @@ import { redirect, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { apiContext } from '../../context.ts'
+import { CookiesNeeded } from '../../cookies-needed.tsx'
 import { toStaffPage } from '../../paths.ts'
 import { staffPaths } from '../../staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,6 +62,7 @@ export default function Login() {
   }, [asksForCode])
   return (
     <SignInFrame title={t('signIn')} line={t('signInLine')}>
+      <CookiesNeeded>{t('cookiesNeeded')}</CookiesNeeded>
       {back !== '' && <Note icon="info">{t('signInAgain')}</Note>}
       <Form method="post" className="stack" noValidate>
         <input type="hidden" name="back" value={hydrated ? back + hash : back} />

@@ -18,6 +18,8 @@ export const en = {
   loginArt1: 'Chat with the person who prepares your car',
   loginArt2: 'Keep lease cars in a cart and compare',
   loginArt3: 'Your details filled in for you',
+  cookiesNeeded:
+    'This browser refuses cookies from this site, and without them nobody stays signed in. Allow them in its settings, then load this page again.',
   signedOutNotice: 'Log in, and we take you straight to the page you asked for.',
 
   signupHeading: 'Create your account',

@@ -63,6 +63,8 @@ export const en = {
   // Signing in
   signIn: 'Staff sign-in',
   signInLine: 'For the people who answer. Customers sign in on the site.',
+  cookiesNeeded:
+    'This browser refuses cookies from this site, and without them nobody stays signed in. Allow them in its settings, then load this page again.',
   signInAgain: 'Sign in, and the page you asked for opens.',
   signInButton: 'Sign in',
   signInHelp: 'No access, or a lost authenticator? Ask an admin.',

@@ -49,7 +49,7 @@ export default function OfflinePage() {
 function KeptPages() {
   const t = useTexts(offlineTexts)
   const [pages, setPages] = useState<readonly KeptPage[]>([])
-  useEffect(() => void keptPages().then(setPages), [])
+  useEffect(() => void keptPages().then(setPages, () => undefined), [])
   if (pages.length === 0) return null
   return (
     <section className="panel">
