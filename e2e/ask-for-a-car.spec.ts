@@ -1,3 +1,5 @@
+import { DAY } from '@masar/domain/durations'
+import { addDays, formatPickerDate } from '@masar/domain/muscat-time'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { codeFor, enter, newAddress, newCustomer, type Customer } from './people.ts'
@@ -108,6 +110,20 @@ for (const lang of LANGUAGES) {
       start_date: '2027-03-10 10:00 AM',
       end_date: '2027-03-24 10:00 AM',
     })
+  })
+
+  test(`${lang}: dates that nobody has chosen, and that have passed in a tab left open, are not asked for`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await enter(context, await newCustomer(request), baseURL ?? '')
+    await page.clock.install()
+    await open(page, `/${lang}/rental-car/${RENTAL}/details`)
+    await page.clock.fastForward(3 * DAY)
+    await ask(page)
+    await expect(field(page, 'start_date')).toHaveValue(`${formatPickerDate(addDays(new Date(), 4)).slice(0, 8)} 10:00 AM`)
   })
 
   test(`${lang}: who signs up to ask for a car comes back to the car`, async ({ page }) => {

@@ -56,6 +56,18 @@ for (const [lang, search, update] of [
     }
   })
 
+for (const [lang, start, today] of [
+  ['en', 'Start time', /^Today/],
+  ['ar', 'وقت البداية', /^اليوم/],
+] as const)
+  test(`${lang}: in a tab left open for days the calendar begins with the day that it is`, async ({ page }) => {
+    await page.clock.install()
+    await open(page, `/${lang}/home`)
+    await page.clock.fastForward(3 * DAY)
+    await page.getByRole('combobox', { name: start }).click()
+    await expect(page.getByRole('grid').locator('button:enabled').first()).toHaveAccessibleName(today)
+  })
+
 for (const days of [1, 6, 7, 8, 13, 14, 15, 29, 30, 31]) {
   test(`${dayCount(days)} cost what the tariff gives, on the cards and on the car's page`, async ({ page, fleet }) => {
     const query = dates(START, addDays(START, days))

@@ -65,7 +65,7 @@ const COMPONENTS = { Chevron }
 type CalendarProps = {
   day: Date | undefined
   /** Days before it cannot be chosen. */
-  min: Date | undefined
+  min: Date
   today: Date
   onSelect: (day: Date) => void
 }
@@ -80,8 +80,9 @@ export function Calendar({ day, min, today, onSelect }: CalendarProps) {
       selected={day}
       onSelect={onSelect}
       today={today}
-      defaultMonth={day ?? min ?? today}
-      {...(min && { startMonth: min, disabled: { before: min } })}
+      defaultMonth={day ?? min}
+      startMonth={min}
+      disabled={{ before: min }}
       weekStartsOn={SATURDAY}
       dir={direction(language)}
       lang={language}

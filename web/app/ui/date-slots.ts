@@ -33,7 +33,7 @@ export function instantAt(day: Date, minutes: number): Date {
 }
 
 /** The instant, or the first slot that is not before `min`. */
-export const notBefore = (instant: Date, min: Date | undefined): Date => (min && instant < min ? nextSlot(min) : instant)
+export const notBefore = (instant: Date, min: Date): Date => (instant < min ? nextSlot(min) : instant)
 
 /** `hh:mm a` */
 export const slotLabel = (minutes: number): string =>

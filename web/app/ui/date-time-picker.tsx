@@ -24,7 +24,7 @@ export type DateTimeProps = {
   /** Null while there is none, or what is typed cannot be read. */
   value: Date | null
   onValueChange: (value: Date | null) => void
-  /** Days and times before it cannot be chosen. */
+  /** Days and times before it cannot be chosen; without it none that has passed when the calendar is opened. */
   min?: Date | undefined
   invalid?: boolean | undefined
   required?: boolean

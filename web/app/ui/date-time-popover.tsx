@@ -87,15 +87,17 @@ function Content({ entries, value, min, onValueChange }: Pick<DateTimePopoverPro
     return () => cancelAnimationFrame(frame)
   }, [entries])
 
-  const [today] = useState(() => calendarDay(new Date()))
+  // Of this opening: the page may have been there for days.
+  const [now] = useState(() => new Date())
+  const earliest = min ?? now
   const day = value ? calendarDay(value) : undefined
   const minutes = value ? minutesOf(value) : undefined
-  const choose = (nextDay: Date, nextMinutes: number) => onValueChange(notBefore(instantAt(nextDay, nextMinutes), min))
-  const dayOfTime = day ?? (min ? calendarDay(min) : today)
+  const choose = (nextDay: Date, nextMinutes: number) => onValueChange(notBefore(instantAt(nextDay, nextMinutes), earliest))
+  const dayOfTime = day ?? calendarDay(earliest)
   return (
     <>
       <div ref={calendar}>
-        <Calendar day={day} min={min && calendarDay(min)} today={today} onSelect={(next) => choose(next, minutes ?? FIRST_TIME)} />
+        <Calendar day={day} min={calendarDay(earliest)} today={calendarDay(now)} onSelect={(next) => choose(next, minutes ?? FIRST_TIME)} />
       </div>
       <div className="picker__foot">
         <label className="label" htmlFor={timeId}>
@@ -119,7 +121,7 @@ function Content({ entries, value, min, onValueChange }: Pick<DateTimePopoverPro
             </option>
           )}
           {SLOTS.map((slot) => (
-            <option key={slot} value={slot} disabled={min && instantAt(dayOfTime, slot) < min}>
+            <option key={slot} value={slot} disabled={instantAt(dayOfTime, slot) < earliest}>
               {slotLabel(slot)}
             </option>
           ))}

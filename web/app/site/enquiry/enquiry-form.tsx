@@ -83,27 +83,20 @@ type DateFieldsProps = { dates: Dates; onChange: (name: string, next: Dates) => 
 
 function DateFields({ dates, onChange, errors }: DateFieldsProps) {
   const t = useTexts(enquiryTexts)
-  const [today] = useState(() => new Date())
   // As in the search: a new start takes the end along when the end would no longer be after it.
   const changeStart = (start: Date | null) =>
     onChange('start_date', { start, end: start && dates.end && dates.end <= start ? addDays(start, 1) : dates.end })
   return (
     <>
       <Field label={t('startDate')} error={errors['start_date']}>
-        <DateTimeField
-          name="start_date"
-          value={dates.start}
-          min={today}
-          onValueChange={changeStart}
-          invalid={errors['start_date'] !== undefined}
-        />
+        <DateTimeField name="start_date" value={dates.start} onValueChange={changeStart} invalid={errors['start_date'] !== undefined} />
       </Field>
       <Field label={t('endDate')} error={errors['end_date']}>
         <DateTimeField
           name="end_date"
           value={dates.end}
           onValueChange={(end) => onChange('end_date', { ...dates, end })}
-          min={dates.start ?? today}
+          min={dates.start ?? undefined}
           invalid={errors['end_date'] !== undefined}
         />
       </Field>

@@ -1,3 +1,4 @@
+import { datesFault } from '@masar/domain/enquiry'
 import { formatSearchDate, parseDateTime } from '@masar/domain/muscat-time'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,8 +8,8 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { Locations } from '../search/location-choice.ts'
-import type { Dates } from '../search/rental-period.ts'
-import { parseSearch } from '../search/search-state.ts'
+import { rentalPeriod, type Dates } from '../search/rental-period.ts'
+import { parseSearch, type SearchState } from '../search/search-state.ts'
 import { askedLocations, type Asked } from './asked.ts'
 import { BASE, EnquiryForm, EnquiryFormSkeleton } from './enquiry-form.tsx'
 import { Filed, type FiledEnquiry } from './filed.tsx'
@@ -21,10 +22,17 @@ const NO_DATES: Dates = { start: null, end: null }
 
 const written = ({ start, end }: Dates): string => [start, end].map((date) => (date ? formatSearchDate(date) : '')).join(' ')
 
+/** The page's; of those that no address names others are offered once they have passed, as in a tab left open for days. */
+function datesOfPage({ dates = NO_DATES }: Asked, state: SearchState, now: Date): Dates {
+  const said = state.startDate ?? state.endDate
+  return !said && datesFault(dates.start, null, now) ? rentalPeriod(state, now) : dates
+}
+
 /** The dates of the form: those of a draft begun on the same dates, else the page's; then what is chosen. */
-function useDates(asked: Asked, owner: string | undefined) {
+function useDates(asked: Asked, state: SearchState, owner: string | undefined) {
+  const [opened] = useState(() => new Date())
   const [chosen, setDates] = useState<Dates>()
-  const page = asked.dates ?? NO_DATES
+  const page = datesOfPage(asked, state, opened)
   const base = written(page)
   const begun = useMemo(() => {
     const draft = owner === undefined ? undefined : drafts.read(asked.form, owner)
@@ -48,9 +56,10 @@ export function EnquiryModal({ asked, side, open, onOpenChange, onFiled }: Enqui
   const t = useTexts(enquiryTexts)
   const token = useToken()
   const [search] = useSearchParams()
-  const locations = useMemo(() => askedLocations(asked.kind, parseSearch(search), asked.locations), [asked.kind, asked.locations, search])
+  const state = useMemo(() => parseSearch(search), [search])
+  const locations = useMemo(() => askedLocations(asked.kind, state, asked.locations), [asked.kind, asked.locations, state])
   const prefilled = usePrefilled(token)
-  const { dates, setDates, base } = useDates(asked, prefilled?.owner)
+  const { dates, setDates, base } = useDates(asked, state, prefilled?.owner)
   const [filed, setFiled] = useState<FiledEnquiry>()
   const seen = useRef(open)
   useEffect(() => {

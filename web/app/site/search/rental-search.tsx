@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,6 @@ type RentalSearchProps = {
 export function RentalSearch({ action, state, start, tabs, refused, submit, onChoose, onDates }: RentalSearchProps) {
   const t = useTexts(searchTexts)
   const messageId = useId()
-  const [today] = useState(() => new Date())
   const { fields, wrongDates, choose, changeStart, changeEnd, search } = useRentalFields({ action, state, start, onChoose, onDates })
   const delivery = useDelivery(fields.pickup, choose)
   const message = wrongDates ? t(wrongDates) : refused ? t('chooseLocations') : undefined
@@ -44,15 +43,7 @@ export function RentalSearch({ action, state, start, tabs, refused, submit, onCh
       <SearchPanel action={action} method="get" onSubmit={search} tabs={tabs}>
         <PlaceCell {...place} name="pickupLocation" value={fields.pickup} onClear={() => choose('')} />
         <PlaceCell {...place} name="dropLocation" value={fields.drop} />
-        <SearchDate
-          {...time}
-          name="startDate"
-          label={t('startTime')}
-          icon="cal"
-          value={fields.startDate}
-          onValueChange={changeStart}
-          min={today}
-        />
+        <SearchDate {...time} name="startDate" label={t('startTime')} icon="cal" value={fields.startDate} onValueChange={changeStart} />
         <SearchDate
           {...time}
           name="endDate"
@@ -60,7 +51,7 @@ export function RentalSearch({ action, state, start, tabs, refused, submit, onCh
           icon="clock"
           value={fields.endDate}
           onValueChange={changeEnd}
-          min={fields.startDate ?? today}
+          min={fields.startDate ?? undefined}
         />
         <Button type="submit" variant={submit === undefined ? 'primary' : 'line'}>
           {submit === undefined && <Icon name="search" />}
