@@ -23,10 +23,10 @@ const TEXTS = {
   },
 } as const
 
-type Promised = { open: boolean; usual_minutes: number | null; opens_at: string | null }
-const OPEN: Promised = { open: true, usual_minutes: 120, opens_at: null }
+type Promised = { open: boolean; usual_minutes: number | null; opens_at: string | null; opens_in_days: number | null }
+const OPEN: Promised = { open: true, usual_minutes: 120, opens_at: null, opens_in_days: null }
 /** A Sunday at eight in Muscat. */
-const CLOSED: Promised = { open: false, usual_minutes: 120, opens_at: '2027-03-14T04:00:00.000Z' }
+const CLOSED: Promised = { open: false, usual_minutes: 120, opens_at: '2027-03-14T04:00:00.000Z', opens_in_days: 30 }
 
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]

@@ -220,6 +220,7 @@ const ReplyPromise = z.object({
   }),
   open: z.boolean().meta({ description: 'A branch is open at this moment' }),
   opens_at: z.string().nullable().meta({ description: 'When the next one opens, while none is' }),
+  opens_in_days: z.int().nullable().meta({ description: 'In how many days that is, by the calendar of Muscat; 0 is today' }),
 })
 
 const tag = 'Enquiries'

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { AnswerOf } from '@masar/contract/calls'
-import { addDays, formatClock, muscatDay } from '@masar/domain/muscat-time'
+import { formatClock } from '@masar/domain/muscat-time'
 import { leftToRight } from './i18n/language.ts'
-import { muscatDates, shortDate } from './i18n/muscat-dates.ts'
+import { muscatDates } from './i18n/muscat-dates.ts'
 import { promiseTexts } from './i18n/promise/texts.ts'
 import { useLanguage, useTexts } from './i18n/use-language.tsx'
 
@@ -21,15 +20,16 @@ const DATES = { en: date('en-GB'), ar: date('ar-OM-u-ca-gregory-nu-latn') }
 export function ReplyPromise({ promised, className = 'muted small' }: { promised: Promised | undefined; className?: string }) {
   const t = useTexts(promiseTexts)
   const language = useLanguage()
-  const [now] = useState(() => new Date())
   if (!promised?.open) {
     if (!promised?.opens_at) return null
     const opens = new Date(promised.opens_at)
+    // A node of the last release says nothing of the days: then it is a date.
+    const days = promised.opens_in_days ?? Infinity
     // A weekday alone is one of the next six days.
-    const days = muscatDay(opens) > muscatDay(addDays(now, 6)) ? DATES : WEEKDAYS
-    const said = { day: days[language](opens), time: leftToRight(formatClock(opens)) }
+    const named = days > 6 ? DATES : WEEKDAYS
+    const said = { day: named[language](opens), time: leftToRight(formatClock(opens)) }
     // On a Monday, 'from Monday' would be a week away.
-    const [before, after] = t(shortDate(opens) === shortDate(now) ? 'opensToday' : 'opens', said).split(said.time)
+    const [before, after] = t(days === 0 ? 'opensToday' : 'opens', said).split(said.time)
     return (
       <p className={className}>
         {before}

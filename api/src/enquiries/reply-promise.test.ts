@@ -47,12 +47,13 @@ test('what is said follows the real answers of the last thirty days, and nothing
 })
 
 test.each([
-  ['2026-11-22T10:00:00', true, null],
-  ['2026-11-22T23:00:00', false, '2026-11-23T07:00:00'],
-  ['2026-11-26T23:30:00', false, '2026-11-27T14:00:00'],
-  ['2027-02-08T16:00:00', false, '2027-02-09T09:00:00'],
-])('at %s in Muscat, is anybody there: %s', async (now, open, opens) => {
+  ['2026-11-22T10:00:00', true, null, null],
+  ['2026-11-22T23:00:00', false, '2026-11-23T07:00:00', 1],
+  ['2026-11-23T00:30:00', false, '2026-11-23T07:00:00', 0],
+  ['2026-11-26T23:30:00', false, '2026-11-27T14:00:00', 1],
+  ['2027-02-08T16:00:00', false, '2027-02-09T09:00:00', 1],
+])('at %s in Muscat, is anybody there: %s', async (now, open, opens, opens_in_days) => {
   at(now)
   const opens_at = opens === null ? null : new Date(`${opens}+04:00`).toISOString()
-  expect(await promise()).toMatchObject({ open, opens_at })
+  expect(await promise()).toMatchObject({ open, opens_at, opens_in_days })
 })

@@ -1,6 +1,7 @@
 /** How soon staff usually answer, and whether anybody is there: what visitors may count on. */
 import type { AnswerOf } from '@masar/contract/calls'
-import { addDays } from '@masar/domain/muscat-time'
+import { DAY } from '@masar/domain/durations'
+import { addDays, muscatDay } from '@masar/domain/muscat-time'
 import { opensAt, openState } from '@masar/domain/opening-hours'
 import { usualMinutes } from '@masar/domain/reply-promise'
 import type { Database } from '../platform/database.ts'
@@ -13,12 +14,17 @@ const KEPT = 60_000
 type Promised = AnswerOf<'GET /v1/reply_promise'>['data']
 type Calendar = Pick<Settings, 'branches' | 'closedDays'>
 
+const midnight = (instant: Date): number => Date.parse(muscatDay(instant))
+
 /** Any branch answers for all of them. */
-function opening({ branches, closedDays }: Calendar, now: Date): Pick<Promised, 'open' | 'opens_at'> {
+function opening({ branches, closedDays }: Calendar, now: Date): Omit<Promised, 'usual_minutes'> {
   const hours = branches.filter(({ shown }) => shown).map((branch) => branch.hours)
-  if (hours.some((each) => openState(each, closedDays, now)?.open)) return { open: true, opens_at: null }
+  if (hours.some((each) => openState(each, closedDays, now)?.open)) return { open: true, opens_at: null, opens_in_days: null }
   const next = hours.flatMap((each) => opensAt(each, closedDays, now)?.getTime() ?? [])
-  return { open: false, opens_at: next.length === 0 ? null : new Date(Math.min(...next)).toISOString() }
+  if (next.length === 0) return { open: false, opens_at: null, opens_in_days: null }
+  const opens = new Date(Math.min(...next))
+  // Told from here: the day that it is is not left to the clock of a telephone.
+  return { open: false, opens_at: opens.toISOString(), opens_in_days: (midnight(opens) - midnight(now)) / DAY }
 }
 
 type PromiseParts = { db: Database; clock: () => Date; calendar: () => Promise<Calendar> }
