@@ -265,6 +265,11 @@ for (const lang of LANGUAGES) {
     await choose('first.png', 'second.png')
     await page.getByRole('button', { name: t.removeFile }).click()
     await box(page).fill('My licence')
+    // Who looks something up meanwhile has chosen them nonetheless.
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(box(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByText('first.png')).toBeVisible()
     await page.getByRole('button', { name: t.send, exact: true }).click()
     await expect(bubbles(page)).toContainText('My licence')
     const shown = bubbles(page).getByRole('link', { name: t.openFile }).locator('img')

@@ -48,10 +48,19 @@ test('a file that is not what it says is refused beside the box, and the words s
   await open(page, `/staff/enquiries/${id}`)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Attach files' }).click()
-  await (await chooser).setFiles([{ name: 'car.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }])
+  await (
+    await chooser
+  ).setFiles([
+    {
+      name: 'offer.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    },
+    { name: 'car.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+  ])
   await page.getByLabel('Reply to').fill('See the picture.')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('We cannot read this file.')).toBeVisible()
+  await expect(page.getByText('\u2066car.png\u2069: We cannot read this file.')).toBeVisible()
   await expect(page.getByLabel('Reply to')).toHaveValue('See the picture.')
   await page.getByRole('button', { name: 'Remove car.png' }).click()
   await page.getByRole('button', { name: 'Send' }).click()

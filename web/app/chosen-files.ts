@@ -16,14 +16,22 @@ const isTaken = (type: string): boolean => type === '' || FILE_TYPES.some((each)
 /** What keeps the files from being sent, in words. */
 class Refused extends Error {}
 
-/** `send` brings a file to the API and gives its id. */
-export function useChosenFiles(send: (file: File) => Promise<number>) {
+/** What was chosen and neither sent nor taken away, by conversation, while its customer looks elsewhere: no store takes a file. */
+const waiting = new Map<number, readonly File[]>()
+
+/** `send` brings a file to the API and gives its id. With the number of a `conversation` its files are there on the way back. */
+export function useChosenFiles(send: (file: File) => Promise<number>, conversation?: number) {
   const t = useTexts(uiTexts)
   const tooLarge = useTooLarge(LARGEST_FILE)
-  const [files, setFiles] = useState<readonly File[]>([])
+  const [files, show] = useState(() => (conversation === undefined ? undefined : waiting.get(conversation)) ?? [])
   const [problem, setProblem] = useState<string>()
   // A message that failed is sent again without its files travelling twice.
   const kept = useRef(new WeakMap<File, number>())
+
+  const setFiles = (next: readonly File[]) => {
+    show(next)
+    if (conversation !== undefined) waiting.set(conversation, next)
+  }
 
   const faultOf = (file: File): string | undefined => {
     if (!isTaken(file.type)) return t('wrongType', { name: leftToRight(file.name) })
@@ -52,7 +60,9 @@ export function useChosenFiles(send: (file: File) => Promise<number>) {
       kept.current.set(file, id)
       return id
     } catch (error) {
-      throw new Refused(failureText(error) ?? t('notSent', { name: leftToRight(file.name) }), { cause: error })
+      const name = leftToRight(file.name)
+      const reason = failureText(error)
+      throw new Refused(reason === undefined ? t('notSent', { name }) : `${name}: ${reason}`, { cause: error })
     }
   }
 

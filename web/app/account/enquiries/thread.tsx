@@ -51,7 +51,7 @@ export function Thread({ id, loaded, quoted, customer, place, changed, children 
     const body = new Uint8Array(await file.arrayBuffer())
     const { data } = await api('POST /v1/customers/enquiries/{id}/attachments', { path: { id }, query: { name: file.name }, body })
     return data.id
-  })
+  }, id)
   const { messages, add, refresh, missed } = useThread(id, loaded, changed)
   const sending = useSending(id, files, (message) => {
     add(message)

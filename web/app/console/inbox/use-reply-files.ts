@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useChosenFiles } from '../../chosen-files.ts'
+import { painted } from '../../ui/painted.ts'
 import { sendFile } from './send-file.ts'
 
 /** The files of a reply. They are brought to the server when it is sent, and named in it by their numbers. */
@@ -16,6 +17,8 @@ export function useReplyFiles(enquiryId: number) {
       const known = await files.uploaded()
       if (ids.current) ids.current.value = known.join()
       arrived.current = true
+      // What has arrived before takes no time: within the press that asked for it a form is not sent once more.
+      await painted()
       form.requestSubmit()
     } catch {
       // It is said beside the files.
