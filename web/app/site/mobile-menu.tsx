@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { useCloseGesture } from '../ui/use-close-gesture.ts'
 import { PAGES, socialLinks, telephone } from './navigation.ts'
 import './mobile-menu.css'
 
@@ -32,6 +33,7 @@ export function MobileMenu({ open, onOpenChange, current, languageHref, signedIn
   const close = () => onOpenChange(false)
   const { key } = useLocation()
   const seen = useRef(key)
+  useCloseGesture(open, close)
   // It belongs to the page it was opened on: one step back leads to one without.
   useEffect(() => {
     if (seen.current !== key) onOpenChange(false)

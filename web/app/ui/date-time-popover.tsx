@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { Button } from './button.tsx'
 import { Calendar } from './calendar.tsx'
 import { calendarDay, instantAt, minutesOf, notBefore, slotLabel, SLOTS } from './date-slots.ts'
+import { useCloseGesture } from './use-close-gesture.ts'
 import './date-time-popover.css'
 
 /** The time a day gets before another is chosen: ten in the morning. */
@@ -33,6 +34,7 @@ type DateTimePopoverProps = {
 export function DateTimePopover({ id, anchor, open, inside, onEnter, onClose, onDone, ...content }: DateTimePopoverProps) {
   const t = useTexts(uiTexts)
   const language = useLanguage()
+  useCloseGesture(open, onDone)
   const onOpenChange = (_next: boolean, details: Popover.Root.ChangeEventDetails) => {
     const { event, reason } = details
     const towards = event instanceof FocusEvent ? event.relatedTarget : event.target

@@ -4,6 +4,7 @@ import { uiTexts } from '../i18n/ui/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { keepOpenForToasts } from './dismissal.ts'
 import { IconButton } from './icon-button.tsx'
+import { useCloseGesture } from './use-close-gesture.ts'
 import './overlay.css'
 import './drawer.css'
 
@@ -26,6 +27,7 @@ type DrawerProps = {
 /** A panel that comes from the inline end, over a dimmed page. */
 export function Drawer({ open, onOpenChange, title, description, action, foot, flush, initialFocus, children }: DrawerProps) {
   const t = useTexts(uiTexts)
+  useCloseGesture(open, () => onOpenChange(false))
   return (
     <Dialog.Root open={open} onOpenChange={keepOpenForToasts(onOpenChange)}>
       <Dialog.Portal>

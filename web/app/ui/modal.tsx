@@ -4,6 +4,7 @@ import { uiTexts } from '../i18n/ui/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { keepOpenForToasts } from './dismissal.ts'
 import { IconButton } from './icon-button.tsx'
+import { useCloseGesture } from './use-close-gesture.ts'
 import './overlay.css'
 import './modal.css'
 
@@ -41,6 +42,7 @@ function useWayBack(open: boolean): () => boolean {
 export function Modal({ open, onOpenChange, title, description, side, initialFocus, finalFocus, children }: ModalProps) {
   const t = useTexts(uiTexts)
   const wayBack = useWayBack(open)
+  useCloseGesture(open, () => onOpenChange(false))
   return (
     <Dialog.Root open={open} onOpenChange={keepOpenForToasts(onOpenChange)}>
       <Dialog.Portal>
