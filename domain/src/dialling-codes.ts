@@ -36,13 +36,31 @@ export const DIALLING_CODES: readonly (readonly [country: string, code: string])
   ['AU', '61'],
 ]
 
-/** Eight digits, as Oman's lines and mobiles begin. */
-const OMANI = /^(?:2[1-6]|[79]\d)\d{6}$/
+/** Eight digits, as Oman's lines and mobiles begin, with its code before them or without. */
+const OMANI = /^(?:968)?(?:2[1-6]|[79]\d)\d{6}$/
+
+/** Ten digits, as India's mobiles begin. */
+const INDIAN = /^[6-9]\d{9}$/
+
+/** So many digits that begin with the code are a whole number without its plus: within a country none is as long. */
+const WHOLE = 11
+
+const isInternational = (number: string): boolean => /^(?:\+|00)/.test(number)
 
 /** What a number says of itself: a code it begins with, or Oman's shape. Anything else leaves the default. */
 export function codeOfPhone(typed: string): string {
   const number = phoneNumber(typed) ?? ''
-  const international = number.startsWith('+') ? number.slice(1) : number.startsWith('00') ? number.slice(2) : undefined
-  if (international !== undefined) return DIALLING_CODES.find(([, code]) => international.startsWith(code))?.[1] ?? DEFAULT_COUNTRY_CODE
-  return OMANI.test(number) ? OMAN : DEFAULT_COUNTRY_CODE
+  if (OMANI.test(number)) return OMAN
+  const international = isInternational(number) ? number.replace(/^(?:\+|00)/, '') : ''
+  return DIALLING_CODES.find(([, code]) => international.startsWith(code))?.[1] ?? DEFAULT_COUNTRY_CODE
+}
+
+/** A number as it is called from Oman, with the code that was chosen beside it, if any. The default says little: who chose none has it. */
+export function calledFromOman(number: string, chosen?: string): string {
+  if (isInternational(number)) return number
+  const code = chosen === undefined || chosen === DEFAULT_COUNTRY_CODE ? codeOfPhone(number) : chosen
+  if (number.startsWith(code) && number.length >= WHOLE) return `+${number}`
+  if (code === OMAN || (code === DEFAULT_COUNTRY_CODE && (chosen === undefined || !INDIAN.test(number)))) return number
+  // Italy alone keeps the zero that others put before a number at home.
+  return `+${code}${code === '39' ? number : number.replace(/^0/, '')}`
 }

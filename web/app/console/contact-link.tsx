@@ -1,15 +1,19 @@
+import { calledFromOman } from '@masar/domain/dialling-codes'
 import { spacedPhone } from '@masar/domain/phone'
 import { MailAddress } from './mail-address.tsx'
 
-/** A phone number to call, or an address to write to. */
-export function ContactLink({ className, ...way }: { className: string } & ({ phone: string } | { mail: string })) {
-  return 'phone' in way ? (
-    <a className={`${className} ltr num`} href={`tel:${way.phone}`}>
-      {spacedPhone(way.phone)}
-    </a>
-  ) : (
-    <a className={className} dir="ltr" href={`mailto:${way.mail}`}>
-      <MailAddress address={way.mail} />
+/** A phone number to call, with the dialling code that was chosen beside it; or an address to write to. */
+export function ContactLink({ className, ...way }: { className: string } & ({ phone: string; code?: string } | { mail: string })) {
+  if ('mail' in way)
+    return (
+      <a className={className} dir="ltr" href={`mailto:${way.mail}`}>
+        <MailAddress address={way.mail} />
+      </a>
+    )
+  const number = calledFromOman(way.phone, way.code)
+  return (
+    <a className={`${className} ltr num`} href={`tel:${number}`}>
+      {spacedPhone(number)}
     </a>
   )
 }

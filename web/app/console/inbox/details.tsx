@@ -118,7 +118,10 @@ function Asked({ enquiry }: { enquiry: Enquiry }) {
       ? []
       : [
           [p('customer'), <CustomerLink key="customer" enquiry={enquiry} />] satisfies Fact,
-          [t('phone'), <ContactLink key="phone" className="facts__link" phone={enquiry.phone} />] satisfies Fact,
+          [
+            t('phone'),
+            <ContactLink key="phone" className="facts__link" phone={enquiry.phone} code={enquiry.country_code} />,
+          ] satisfies Fact,
           [t('mail'), <ContactLink key="email" className="facts__link" mail={enquiry.email} />] satisfies Fact,
         ]),
     [t('writesIn'), t(`language_${enquiry.language}`)],

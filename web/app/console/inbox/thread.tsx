@@ -1,3 +1,4 @@
+import { calledFromOman } from '@masar/domain/dialling-codes'
 import { isErased } from '@masar/domain/erasure'
 import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { useEffect, useRef } from 'react'
@@ -142,16 +143,21 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
           {t(enquiry.status)}
         </Badge>
         <TakeButton enquiry={enquiry} />
-        {!isErased(enquiry) && (
-          <a className="ibtn ibtn--line talk__call" href={`tel:${enquiry.phone}`} aria-label={t('call', { name: enquiry.name })}>
-            <Icon name="phone" />
-          </a>
-        )}
+        {!isErased(enquiry) && <Call {...enquiry} />}
         <Link className="btn btn--line btn--sm talk__more" to={{ pathname, search: detailed.toString() }} preventScrollReset>
           {t('details')}
         </Link>
       </div>
     </header>
+  )
+}
+
+function Call({ name, phone, country_code }: Enquiry) {
+  const t = useTexts(consoleTexts)
+  return (
+    <a className="ibtn ibtn--line talk__call" href={`tel:${calledFromOman(phone, country_code)}`} aria-label={t('call', { name })}>
+      <Icon name="phone" />
+    </a>
   )
 }
 

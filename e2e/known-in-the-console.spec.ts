@@ -1,0 +1,19 @@
+/** What the console says of whom it shows: in the title, by ear, and of how they are reached. */
+import { call } from './calls.ts'
+import { expect, test } from './fixtures.ts'
+import { newCustomer } from './people.ts'
+import { base, enter, newStaff, open } from './staff.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('a number from abroad is called with the code that was chosen beside it', async ({ page, request, baseURL }) => {
+  const customer = await newCustomer(request)
+  const [car] = await call<{ id: number }[]>(request, 'GET', '/v1/customers/rentals?per_page=1')
+  const asked = { enquiry_type: 'rental', assigned_cars: [{ vehicle_id: car?.id }], name: customer.name, email: customer.address }
+  const enquiries = { ...asked, country_code: '971', phone: '050 123 4567' }
+  const id = await call<number>(request, 'POST', '/v1/customers/enquiries', { enquiries }, customer.token)
+  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, `/staff/enquiries/${id}`)
+  await expect(page.getByRole('link', { name: '+971501234567' })).toHaveAttribute('href', 'tel:+971501234567')
+  await expect(page.getByRole('link', { name: `Call ${customer.name}` })).toHaveAttribute('href', 'tel:+971501234567')
+})
