@@ -1,10 +1,28 @@
 /** What the console says of whom it shows: in the title, by ear, and of how they are reached. */
 import { call } from './calls.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newCustomer } from './people.ts'
-import { base, enter, newStaff, open } from './staff.ts'
+import { base, enter, newEnquiry, newStaff, open } from './staff.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: what is open names the page, and is said when it takes another's place`, async ({ page, request, baseURL }) => {
+    const [first, second] = [await newEnquiry(request, 'One child seat.'), await newEnquiry(request, 'Two child seats.')]
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, `/staff/enquiries/${first.id}?q=%40`)
+    await expect(page).toHaveTitle(new RegExp(`${first.customer.name} #${first.id} · \\S`))
+    await page.getByRole('link', { name: second.customer.name }).click()
+    await expect(page.getByRole('status').filter({ hasText: `${second.customer.name} #${second.id}` })).toBeAttached()
+    for (const list of ['customers', 'users', 'replies', 'offers', 'articles'] as const) {
+      await open(page, `/staff/${list}`)
+      const link = page.locator(`main a[href^="/staff/${list}/"]:not([href*="/new"])`).first()
+      const name = (await link.locator('b').textContent()) ?? ''
+      await link.click()
+      await expect.poll(async () => (await page.title()).startsWith(name.trim()), list).toBe(true)
+    }
+  })
+}
 
 test('a number from abroad is called with the code that was chosen beside it', async ({ page, request, baseURL }) => {
   const customer = await newCustomer(request)

@@ -39,11 +39,14 @@ export function pageTitle(matches: readonly Match[], title: (language: Language)
   return [{ title: `${title(language)} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
-/** The head of a page: its title, before it how many wait, and that it is none of a search engine's business. */
-export function consoleMeta(matches: readonly Match[], key: TitleKey, waiting = 0): MetaDescriptor[] {
+type InTitle = { waiting?: number | undefined; name?: string | undefined }
+
+/** The head of a page: its title, before it how many wait and what is open, and that it is none of a search engine's business. */
+export function consoleMeta(matches: readonly Match[], key: TitleKey, { waiting = 0, name = '' }: InTitle = {}): MetaDescriptor[] {
   return pageTitle(matches, (language) => {
     const t = translator(consoleTexts, language)
-    return waiting === 0 ? t(key) : t('titleCount', { n: waiting, title: t(key) })
+    const title = name === '' ? t(key) : `${name} · ${t(key)}`
+    return waiting === 0 ? title : t('titleCount', { n: waiting, title })
   })
 }
 

@@ -56,8 +56,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return consoleMeta(matches, 'articles')
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return consoleMeta(matches, 'articles', { name: loaderData?.title })
 }
 
 export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {

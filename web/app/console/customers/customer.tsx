@@ -16,7 +16,7 @@ import { knownId } from '../ids.ts'
 import { LinkList } from '../link-list.tsx'
 import { OneChange } from '../one-change.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
-import { useFrame } from '../use-desk.ts'
+import { consoleMeta, useFrame } from '../use-desk.ts'
 import { Facts, type Fact } from '../facts.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { ERASE, SIGN_OUT } from './intents.ts'
@@ -43,6 +43,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const asked = work[intent]
   return asked ? attempt(request, intent, asked) : unknownIntent()
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return consoleMeta(matches, 'customers', { name: loaderData?.name })
 }
 
 export default function CustomerPanel({ loaderData: customer }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { Details } from './details.tsx'
 import { NOTE } from '../notes/intent.ts'
 import { Composer } from '../quotation/composer.tsx'
 import { knownCars } from '../quotation/known-cars.ts'
+import { consoleMeta } from '../use-desk.ts'
 import { THREAD } from './inbox-list.tsx'
 import { PEEK } from './inbox-search.ts'
 import { ASSIGN, MOVE, QUOTE, REPLY, SNOOZE } from './intents.ts'
@@ -116,6 +117,12 @@ function useStay() {
     const timer = setTimeout(stay, STAYS)
     return () => clearTimeout(timer)
   }, [search, idle, navigate])
+}
+
+/** Named by who asks and by the number: a customer may have asked for several. */
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const waiting = matches[3].loaderData?.counts.needs_reply
+  return consoleMeta(matches, 'inbox', { waiting, name: loaderData && `${loaderData.enquiry.name} #${loaderData.enquiry.id}`.trim() })
 }
 
 export default function Enquiry({ loaderData: { enquiry, messages, notes, quotations, cars, key } }: Route.ComponentProps) {

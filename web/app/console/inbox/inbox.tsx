@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return consoleMeta(matches, 'inbox', loaderData?.counts.needs_reply)
+  return consoleMeta(matches, 'inbox', { waiting: loaderData?.counts.needs_reply })
 }
 
 /** What is on its way: another thread, another list. */

@@ -3,7 +3,9 @@ import { MOST_OF_A_CAR } from '@masar/domain/enquiry'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { useRef } from 'react'
 import { redirect, useLocation, useSearchParams } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
+import { translator } from '../../i18n/translate.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,6 +19,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
+import { pageTitle } from '../use-desk.ts'
 import { CarChoice, CarSearch } from './car-choice.tsx'
 import { findCars } from './lead-cars.ts'
 import type { Route } from './+types/file-lead'
@@ -51,6 +54,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { data } = await context.get(deskContext).api('POST /v1/staff/leads/{id}/enquiry', { path, body })
     throw redirect(staffPaths.enquiry(data))
   })
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageTitle(matches, (language) =>
+    loaderData ? translator(peopleTexts, language)('fileTitle', { name: loaderData.lead.name }) : consoleTexts[language].leads,
+  )
 }
 
 export default function FileLead({ loaderData: { lead, kind, q, found } }: Route.ComponentProps) {

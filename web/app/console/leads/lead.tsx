@@ -22,6 +22,7 @@ import { PersonPicker } from '../person-picker.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
+import { consoleMeta } from '../use-desk.ts'
 import { Facts, type Fact } from '../facts.tsx'
 import type { Route } from './+types/lead'
 
@@ -54,6 +55,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const asked = work[intent]
   return asked ? attempt(request, intent, async () => (await asked()).message, text('content')) : unknownIntent()
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return consoleMeta(matches, 'leads', { name: loaderData?.lead.name })
 }
 
 export default function LeadPanel({ loaderData: { lead, notes } }: Route.ComponentProps) {

@@ -1,7 +1,9 @@
 /** One offer: its words in both languages, its dates and cars, its pictures, and how it will look. */
 import { OFFER_KINDS } from '@masar/domain/offers'
 import { redirect, useLocation } from 'react-router'
+import { consoleTexts } from '../../i18n/console/texts.ts'
 import { editorTexts } from '../../i18n/editors/texts.ts'
+import { twin } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { staffPaths } from '../../staff-paths.ts'
@@ -17,7 +19,7 @@ import { doWithPictures } from '../pictures/picture-intents.ts'
 import { PicturePlace } from '../pictures/picture-place.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
-import { consoleMeta } from '../use-desk.ts'
+import { pageTitle } from '../use-desk.ts'
 import { SAVE, useEditing, type Saved } from '../use-editing.ts'
 import { namedCars, type ListedCar } from './cars.ts'
 import { draftOfOffer, offerChange, type StaffOffer } from './offer-draft.ts'
@@ -55,8 +57,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return consoleMeta(matches, 'offers')
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageTitle(matches, (language) =>
+    loaderData ? twin(language, loaderData.offer.en_title, loaderData.offer.ar_title) : consoleTexts[language].offers,
+  )
 }
 
 export default function OfferPage({ loaderData: { offer, cars } }: Route.ComponentProps) {

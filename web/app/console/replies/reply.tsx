@@ -16,7 +16,7 @@ import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useAsSent } from '../use-as-sent.ts'
 import { useConsoleForm } from '../use-console-form.ts'
-import { useFrame } from '../use-desk.ts'
+import { consoleMeta, useFrame } from '../use-desk.ts'
 import { textsOf, type CannedReply } from './reply-data.ts'
 import { REPLY_FIELDS, ReplyFields } from './reply-fields.tsx'
 import type { Route } from './+types/reply'
@@ -46,6 +46,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { message, data } = await api('PUT /v1/staff/canned_replies/{id}', { path, body: { ...textsOf(text), version } })
     return { said: message, version: data.version }
   })
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return consoleMeta(matches, 'replies', { name: loaderData?.title })
 }
 
 export default function Reply({ loaderData: reply }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useAsSent } from '../use-as-sent.ts'
 import { useConsoleForm } from '../use-console-form.ts'
-import { useFrame } from '../use-desk.ts'
+import { consoleMeta, useFrame } from '../use-desk.ts'
 import { OneTimePassword } from './one-time-password.tsx'
 import { roleOf } from './roles.ts'
 import { UserFields } from './user-fields.tsx'
@@ -60,6 +60,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 const said = (saved: Saved) => notify.ok(saved.said)
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return consoleMeta(matches, 'users', { name: loaderData?.name })
+}
 
 export default function UserPanel({ loaderData: user }: Route.ComponentProps) {
   const t = useTexts(consoleTexts)
