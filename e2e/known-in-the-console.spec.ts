@@ -1,7 +1,7 @@
 /** What the console says of whom it shows: in the title, by ear, and of how they are reached. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { newCustomer } from './people.ts'
+import { newAddress, newCustomer } from './people.ts'
 import { base, enter, newEnquiry, newStaff, open } from './staff.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -21,6 +21,28 @@ for (const lang of LANGUAGES) {
       await link.click()
       await expect.poll(async () => (await page.title()).startsWith(name.trim()), list).toBe(true)
     }
+  })
+
+  test(`${lang}: a lead and a note are read in the language they are written in, their phone numbers from left to right`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const name = `Visitor ${process.pid} ${Date.now()}`
+    const description = lang === 'en' ? 'اتصلوا بي على 9212 4410 مساءً' : 'Please call 9212 4410 in the evening'
+    await call(request, 'POST', '/v1/customers/enquiries/contact', { name, phone: '92124410', email: newAddress(), description })
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await open(page, `/staff/leads?q=${encodeURIComponent(name)}`)
+    const words = page.getByText(/\u20669212 4410\u2069/)
+    await expect(words).toHaveAttribute('lang', lang === 'en' ? 'ar' : 'en')
+    await page.getByRole('row').getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(new RegExp(`^${name} · `))
+    const panel = page.getByRole('complementary', { name })
+    await expect(panel.getByText(/\u20669212 4410\u2069/)).toHaveAttribute('lang', lang === 'en' ? 'ar' : 'en')
+    await panel.getByRole('textbox').fill(description)
+    await panel.getByRole('textbox').press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('listitem').getByText(/\u20669212 4410\u2069/)).toHaveAttribute('lang', lang === 'en' ? 'ar' : 'en')
   })
 }
 

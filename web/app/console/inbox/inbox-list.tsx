@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@masar/contract/calls'
+import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
@@ -133,7 +134,7 @@ function Said({ item, id }: { item: Item; id: string }) {
   return (
     <span id={id} className="it__last as-listed" dir="auto">
       {said && last?.author_type === 'User' && <bdi className="it__ours">{t('ours')}</bdi>}{' '}
-      {said ? <span lang={writtenIn(said)}>{said}</span> : <AskedCars cars={item.vehicle_list} />}
+      {said ? <span lang={writtenIn(said)}>{phonesInOrder(said)}</span> : <AskedCars cars={item.vehicle_list} />}
     </span>
   )
 }

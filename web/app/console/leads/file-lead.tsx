@@ -20,6 +20,7 @@ import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { pageTitle } from '../use-desk.ts'
+import { Written } from '../written.tsx'
 import { CarChoice, CarSearch } from './car-choice.tsx'
 import { findCars } from './lead-cars.ts'
 import type { Route } from './+types/file-lead'
@@ -70,11 +71,7 @@ export default function FileLead({ loaderData: { lead, kind, q, found } }: Route
   for (const name of ['type', 'car']) back.delete(name)
   return (
     <SidePanel title={p('fileTitle', { name: lead.name })} back={staffPaths.lead(lead.id) + (back.size > 0 ? `?${back.toString()}` : '')}>
-      {lead.description !== '' && (
-        <p className="side-panel__words" dir="auto">
-          {lead.description}
-        </p>
-      )}
+      {lead.description !== '' && <Written className="side-panel__words" text={lead.description} />}
       {lead.customer === null ? (
         <NoCustomer id={lead.id} search={search} />
       ) : (

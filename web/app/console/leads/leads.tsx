@@ -1,5 +1,6 @@
 /** What visitors sent by the contact, lease and corporate forms: the list, and the one that is open beside it. */
 import type { AnswerOf } from '@masar/contract/calls'
+import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { Link, Outlet, useOutlet, useParams, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { writtenIn } from '../../i18n/language.ts'
@@ -103,7 +104,7 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
             </td>
             <td className="list-page__wide list-page__message">
               <span className="list-page__words as-listed" dir="auto" lang={writtenIn(lead.description)}>
-                {lead.description}
+                {phonesInOrder(lead.description)}
               </span>
             </td>
             <td className="list-page__roomy">{lead.owner ? <bdi>{lead.owner.name}</bdi> : <span className="muted">{t('nobody')}</span>}</td>

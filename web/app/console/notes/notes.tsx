@@ -12,6 +12,7 @@ import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { useRepeatKeys } from '../use-repeat-keys.ts'
 import { Part } from '../part.tsx'
+import { Written } from '../written.tsx'
 import { NOTE } from './intent.ts'
 import './notes.css'
 
@@ -50,7 +51,7 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
         <ol className="notes">
           {notes.map(({ id: note, content, author, created_at }) => (
             <li key={note}>
-              <p dir="auto">{content}</p>
+              <Written text={content} />
               <span className="tiny muted">
                 <bdi>{author.name}</bdi>
                 {' · '}
