@@ -62,7 +62,7 @@ type Place = { at: number; of: number }
 /** What moves by itself: how long a slide stays, and which one is on. */
 type Moving = { name: 'hero' | 'offers' | 'why'; stay: number; frame: Locator; place: () => Promise<Place> }
 
-const track = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
+const track = (page: Page, name: string) => page.getByRole('list', { name: `${name}: ` })
 
 const marked = (slides: Locator, mark: string) =>
   slides.evaluateAll((all, is) => ({ at: all.findIndex((slide) => slide.matches(is)), of: all.length }), mark)

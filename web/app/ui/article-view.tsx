@@ -51,24 +51,20 @@ export function ArticleView({ language, title, text, banner, pictures, date, abo
       <div className="wrap reading article__text" {...inContent}>
         <Prose text={text} />
       </div>
-      {pictures.length > 0 && <Pictures pictures={pictures} title={title} />}
+      {pictures.length > 0 && <Pictures pictures={pictures} title={title} language={language} />}
     </article>
   )
 }
 
-function Pictures({ pictures, title }: { pictures: readonly PictureSource[]; title: string }) {
+function Pictures({ pictures, title, language }: Pick<ArticleViewProps, 'pictures' | 'title' | 'language'>) {
   const t = useTexts(mediaTexts)
   return (
     <div className="wrap reading article__pictures">
       <Carousel label={t('pictures')} autoplay={STAY} slides="one">
         {pictures.map((picture) => (
-          <VehiclePicture
-            key={picture.url}
-            className="article__picture"
-            image={picture}
-            alt={title}
-            sizes="(min-width: 800px) 44rem, 92vw"
-          />
+          <div key={picture.url} lang={language}>
+            <VehiclePicture className="article__picture" image={picture} alt={title} sizes="(min-width: 800px) 44rem, 92vw" />
+          </div>
         ))}
       </Carousel>
     </div>

@@ -32,6 +32,7 @@ export function Carousel({ label, head, autoplay, slides = 'peek', deep, dots = 
   const { index, step } = useTrack(track, items.length)
   const { playing, toggle, holders } = useAutoplay(items.length > 1 ? autoplay : undefined, () => step(1))
   const variant = deep ? 'deep' : 'line'
+  const place = (at: number) => t('slidePlace', { n: String(at + 1), total: String(items.length) })
   // A page has several, each with its controls.
   const control = (what: 'pause' | 'play' | 'previous' | 'next') => `${t(what)}: ${label}`
 
@@ -67,16 +68,11 @@ export function Carousel({ label, head, autoplay, slides = 'peek', deep, dots = 
         ref={track}
         className={classes('carousel__track', `carousel__track--${slides}`, trackClass)}
         tabIndex={0}
-        aria-label={label}
+        aria-label={`${label}: ${place(index)}`}
         onKeyDown={onArrow}
       >
         {items.map((item, i) => (
-          <li
-            key={i}
-            className="carousel__slide"
-            aria-label={t('slidePlace', { n: String(i + 1), total: String(items.length) })}
-            data-on={i === index || undefined}
-          >
+          <li key={i} className="carousel__slide" aria-label={place(i)} data-on={i === index || undefined}>
             {item}
           </li>
         ))}
