@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calledFromOman, codeOfPhone } from './dialling-codes.ts'
+import { calledFromOman, codeOfPhone, spellingsOf } from './dialling-codes.ts'
 
 test.each([
   ['', '91'],
@@ -38,3 +38,11 @@ test.each([
   ['0612345678', '39', '+390612345678'],
   ['2025550123', '1', '+12025550123'],
 ])('%s with %s chosen is called at %s', (number, code, called) => expect(calledFromOman(number, code)).toBe(called))
+
+test.each([
+  ['92124410', ['92124410', '96892124410', '+96892124410', '0096892124410']],
+  ['+447700900123', ['447700900123', '+447700900123', '00447700900123']],
+])('%s is one number in each of its spellings', (number, all) => {
+  expect(spellingsOf(number)).toEqual(all)
+  for (const each of all) expect(spellingsOf(each)).toEqual(all)
+})

@@ -64,3 +64,10 @@ export function calledFromOman(number: string, chosen?: string): string {
   // Italy alone keeps the zero that others put before a number at home.
   return `+${code}${code === '39' ? number : number.replace(/^0/, '')}`
 }
+
+/** A number as others may have written it: with the sign of a country's code or without, and Oman's own without its code. */
+export function spellingsOf(number: string): string[] {
+  const whole = number.replace(/^(?:\+|00)/, '')
+  const before = OMANI.test(whole) ? ['', OMAN, `+${OMAN}`, `00${OMAN}`] : ['', '+', '00']
+  return before.map((each) => each + (OMANI.test(whole) ? whole.slice(-8) : whole))
+}

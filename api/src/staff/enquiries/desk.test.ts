@@ -312,9 +312,12 @@ describe('who else is looking', () => {
 })
 
 describe('the same person twice', () => {
-  test('open enquiries of other accounts with the same phone number are told, closed ones not', async () => {
-    const phone = '+968 9345 6781'
-    const [first, second, third] = [await newEnquiry(api, { phone }), await newEnquiry(api, { phone }), await newEnquiry(api, { phone })]
+  test('open enquiries of other accounts with the same phone number are told, however it is written, closed ones not', async () => {
+    const [first, second, third] = [
+      await newEnquiry(api, { phone: '+968 9345 6781' }),
+      await newEnquiry(api, { phone: '9345 6781' }),
+      await newEnquiry(api, { phone: '00968 9345 6781' }),
+    ]
     await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(third.id), body: { status: 'inprogress' } })
     await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(third.id), body: { status: 'lost' } })
     const { data } = await agent('GET /v1/staff/enquiries/{id}', at(first.id))

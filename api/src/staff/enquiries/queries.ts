@@ -1,5 +1,6 @@
 /** Enquiries as staff see them: the inbox with its filters, the notes, and who has a thread open. */
 import type { AskedPlace } from '@masar/contract/staff-stats'
+import { spellingsOf } from '@masar/domain/dialling-codes'
 import type { AuthorType } from '@masar/domain/enquiry'
 import { ENQUIRY_STATUSES, OPEN_STATUSES, type EnquiryStatus } from '@masar/domain/enquiry-status'
 import {
@@ -270,7 +271,7 @@ export const listAlike = (db: Database, { customerId, email, phone }: Pick<Enqui
     .selectFrom('enquiries')
     .select(['id', 'name', 'enquiryType', 'status', 'createdAt'])
     .where('customerId', '<>', customerId)
-    .where((where) => where.or([where('email', '=', email), where('phone', '=', phone)]))
+    .where((where) => where.or([where('email', '=', email), where('phone', 'in', spellingsOf(phone))]))
     .where('status', 'in', OPEN_STATUSES)
     .orderBy('id', 'desc')
     .limit(limit)
