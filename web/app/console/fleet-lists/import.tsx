@@ -2,15 +2,16 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { FLEET_COLUMNS } from '@masar/domain/fleet-lists'
 import { FLEET_LIST_UPLOAD } from '@masar/domain/uploads'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
+import { useTooLarge } from '../../file-size.ts'
 import { translator } from '../../i18n/translate.ts'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { Field, focusFirstWrong, TextInput } from '../../ui/field.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
@@ -68,22 +69,29 @@ function Lists() {
   const t = useTexts(unitTexts)
   const fetcher = useFetcher<Result<Report>>()
   // Another file is another list: what was said of the one before does not hold for it.
-  const [chosen, setChosen] = useState<{ at: number; said: unknown }>({ at: 0, said: undefined })
+  const [chosen, setChosen] = useState<{ said?: unknown; fault?: string | undefined }>({})
+  const tooLarge = useTooLarge(FLEET_LIST_UPLOAD.bytes)
   const result = fetcher.data === chosen.said ? undefined : fetcher.data
   const report = result && result.refused === undefined ? result.done : undefined
   const brought = report !== undefined && result?.intent === BRING_IN
+  // The server reads nothing of it, so that it has no word about it either.
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (chosen.fault === undefined) return
+    event.preventDefault()
+    focusFirstWrong(event.currentTarget)
+  }
   const ready = report?.errors.length === 0 && !brought
   return (
     <>
       <section className="import__part">
         <p>{t('importLine')}</p>
-        <fetcher.Form method="post" encType="multipart/form-data" className="stack" noValidate>
-          <Field label={t('file')} hint={t('fileHint')}>
+        <fetcher.Form method="post" encType="multipart/form-data" className="stack" noValidate onSubmit={onSubmit}>
+          <Field label={t('file')} hint={t('fileHint')} error={chosen.fault}>
             <TextInput
               name="file"
               type="file"
               accept={['.csv', ...FLEET_LIST_UPLOAD.types].join(',')}
-              onChange={() => setChosen(({ at }) => ({ at: at + 1, said: fetcher.data }))}
+              onChange={({ currentTarget: { files } }) => setChosen({ said: fetcher.data, fault: files?.[0] && tooLarge(files[0]) })}
             />
           </Field>
           <RefusalNote refused={result?.refused} />
