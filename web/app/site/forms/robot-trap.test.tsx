@@ -50,6 +50,12 @@ test('who comes back to what they had begun to write is no robot, however fast',
   expect(said()).toEqual({})
 })
 
+test('who writes while the clock is put back is no robot', () => {
+  const said = shownForm()
+  vi.setSystemTime(Date.now() - 86_400_000)
+  expect(said()).toEqual({})
+})
+
 test('what another has begun at this browser does not count', () => {
   drafts.write('contact', 'customer 7', { name: 'Aisha' })
   vi.advanceTimersByTime(60_000)
