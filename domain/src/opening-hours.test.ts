@@ -44,6 +44,12 @@ describe('opening hours', () => {
     expect(isRamadan(muscat('2027-03-09T23:59:00'))).toBe(true)
     expect(isRamadan(muscat('2027-03-10T00:00:00'))).toBe(false)
   })
+
+  test('Ramadan is known of for years, twice in 2030', () => {
+    const days = ['2026-03-01', '2030-01-20', '2030-12-30', '2031-12-31', '2032-12-20', '2033-12-01', '2034-12-01', '2035-11-15']
+    expect(days.filter((day) => !isRamadan(muscat(`${day}T12:00:00`)))).toEqual([])
+    expect(isRamadan(muscat('2030-06-01T12:00:00'))).toBe(false)
+  })
 })
 
 test.each([
