@@ -25,6 +25,10 @@ for (const lang of LANGUAGES) {
     const [bottom, frame] = [await last.boundingBox(), await page.locator('.frame').boundingBox()]
     expect((bottom?.y ?? Infinity) + (bottom?.height ?? 0), 'no row is cut').toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
     expect(await beyond(page)).toBeLessThanOrEqual(0)
+    // A list that is put into order stands in a form.
+    await open(page, '/staff/offers')
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
   })
 
   test(`${lang}: on paper an enquiry is its conversation from the first word, and what is known of it`, async ({
