@@ -50,7 +50,7 @@ const TEXTS = {
     overview: 'نظرة عامة',
     features: 'المزايا والمواصفات',
     found: (n: number) => new RegExp(`${n > 2 ? n : ''}`),
-    none: 'لا توجد موديلات',
+    none: 'لا توجد طرازات',
     names: 'ابحث بالاسم',
   },
 } as const

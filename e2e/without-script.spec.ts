@@ -32,7 +32,7 @@ const TEXTS = {
     search: 'بحث',
     pickup: 'موقع الاستلام',
     details: 'المواصفات',
-    quantity: 'الكمية',
+    quantity: 'العدد',
     addToCart: 'أضف إلى السلة',
     enquire: 'استفسر الآن',
     price: (rial: number) => `${rial} ر.ع.`,

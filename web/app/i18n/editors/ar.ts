@@ -94,7 +94,7 @@ export const ar: Twin<typeof en> = {
   newArticle: 'مقال جديد',
   searchArticles: 'ابحث بالعنوان',
   noArticles: 'لا توجد مقالات بعد',
-  noArticlesHelp: 'تظهر المقالات في صفحة الإعلام باللغة التي كُتبت بها.',
+  noArticlesHelp: 'تظهر المقالات في صفحة المقالات باللغة التي كُتبت بها.',
   language: 'اللغة',
   anyLanguage: 'كل اللغات',
   latestChange: 'آخر تعديل',

@@ -11,7 +11,7 @@ export const ar: Twin<typeof en> = {
   branchName: 'اسم الفرع',
   contactNumber: 'رقم الاتصال',
   clickToMap: 'افتح الخريطة',
-  newTab: '(يفتح في نافذة جديدة)',
+  newTab: '(يُفتح في تبويب جديد)',
   openUntil: 'مفتوح حتى الساعة {clock}',
   opensToday: 'مغلق، يفتح الساعة {clock}',
   opensTomorrow: 'مغلق، يفتح غدًا الساعة {clock}',

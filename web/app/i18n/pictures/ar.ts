@@ -16,7 +16,7 @@ export const ar: Twin<typeof en> = {
   moved: 'أصبح ترتيب الصورة {n} من {total}.',
   uploading: 'جارٍ إرسال {name}',
   waiting: 'في الانتظار',
-  percent: '{n}٪',
+  percent: '{n}%',
   working: 'نجهّز المقاسات…',
   again: 'أعد المحاولة',
   dismiss: 'أغلق {name}',
