@@ -5,12 +5,12 @@ const DEMO_REPLIES: readonly { title: string; en: string; ar: string }[] = [
   {
     title: 'Available',
     en: 'Dear {name}, the {model} is free on your dates and waits for you at {branch}. The whole rental is {total} with VAT. Shall we confirm it?',
-    ar: 'عزيزنا {name}، سيارة {model} متاحة في تواريخك وتنتظرك في {branch}. المبلغ الكامل {total} شاملًا الضريبة. هل نؤكد الحجز؟',
+    ar: 'أهلًا {name}، سيارة {model} متاحة في تواريخك وتنتظرك في {branch}. المبلغ الكامل {total} شاملًا الضريبة. هل نؤكد الحجز؟',
   },
   {
     title: 'Not available',
     en: 'Dear {name}, the {model} is out on these dates. May we offer you one of the same size at the same price, or other dates?',
-    ar: 'عزيزنا {name}، سيارة {model} محجوزة في هذه التواريخ. هل نعرض عليك سيارة من الحجم نفسه وبالسعر نفسه، أم تناسبك تواريخ أخرى؟',
+    ar: 'أهلًا {name}، سيارة {model} محجوزة في هذه التواريخ. هل نعرض عليك سيارة من الحجم نفسه وبالسعر نفسه، أم تناسبك تواريخ أخرى؟',
   },
   {
     title: 'Deposit',

@@ -53,7 +53,7 @@ const WORDS: Record<ApiLanguage, Words> = {
     from: (day) => `من ${apart(day)}`,
     line: (car, count, amount) => `${count} × ${car}: ${amount} ر.ع.`,
     extra: (title, amount) => `${title}: ${amount} ر.ع.`,
-    net: (amount) => `غير شامل الضريبة: ${amount} ر.ع.`,
+    net: (amount) => `دون الضريبة: ${amount} ر.ع.`,
     vat: (percent, amount) => `ضريبة القيمة المضافة ${percent}%: ${amount} ر.ع.`,
     total: {
       rental: (amount) => `الإجمالي شامل الضريبة: ${amount} ر.ع.`,

@@ -18,7 +18,7 @@ export const WORDS = {
   customer: { en: 'Prepared for', ar: 'مقدّم إلى' },
   from: { en: 'From', ar: 'من' },
   to: { en: 'To', ar: 'إلى' },
-  days: { en: 'Rental days', ar: 'أيام التأجير' },
+  days: { en: 'Rental days', ar: 'أيام الإيجار' },
   validUntil: { en: 'Valid until', ar: 'صالح حتى' },
   scan: { en: 'Scan to check whether it is valid', ar: 'امسح الرمز للتحقق من الصلاحية' },
   car: { en: 'Car', ar: 'السيارة' },
@@ -36,7 +36,7 @@ export const WORDS = {
   } satisfies Record<Kind, Twin>,
   deposit: { en: 'Refundable deposit, not included (RO)', ar: 'تأمين مسترد غير مشمول (ر.ع.)' },
   terms: { en: 'Terms', ar: 'الشروط' },
-  prevails: { en: 'Where the two languages differ, the Arabic text counts.', ar: 'عند الاختلاف بين اللغتين يُعتد بالنص العربي.' },
+  prevails: { en: 'Where the two languages differ, the Arabic text applies.', ar: 'عند الاختلاف بين النصين يُعتد بالنص العربي.' },
   tariffs: {
     day: 'a day · لليوم',
     week: '7 days · أيام',

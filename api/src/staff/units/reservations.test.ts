@@ -86,7 +86,7 @@ describe('confirming a rental', () => {
     const bulk = (enquiries: { id: number; change?: number }[], change: { status: 'lost' } | { undo: true }) =>
       agent('PUT /v1/staff/enquiries/bulk', { body: { enquiries, change } })
     const { undo } = (await bulk([{ id: asked }], { status: 'lost' })).data
-    expect((await bulk(undo, { undo: true })).data.refused).toEqual([{ id: asked, message: expect.stringContaining('given free') }])
+    expect((await bulk(undo, { undo: true })).data.refused).toEqual([{ id: asked, message: expect.stringContaining('were released') }])
     expect((await calendar(id))[0]?.periods).toEqual([])
   })
 

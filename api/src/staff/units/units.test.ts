@@ -224,7 +224,7 @@ describe('retiring a car to sale', () => {
       en_title: 'Before',
       ar_title: 'قبل البيع',
       en_value: 'A rental car of ours since June 2023',
-      ar_value: 'سيارة تأجير لدينا منذ يونيو 2023',
+      ar_value: 'سيارة إيجار لدينا منذ يونيو 2023',
     })
     expect((await agent('GET /v1/staff/pre_owns/{id}/origin', at(draft.id))).data).toMatchObject({
       unit: { id: unit },
@@ -270,7 +270,7 @@ describe('retiring a car to sale', () => {
     const { id, units } = await model(['16 A'])
     const asked = await enquiry(id)
     await confirm(asked)
-    const told = [409, 'This car is reserved for a customer. Give it free first, or reserve another one.']
+    const told = [409, 'This car is reserved for a customer. Release it first, or reserve another one.']
     expect(await refused(retire(units[0]?.id ?? 0))).toEqual(told)
     expect(await refused(admin('PUT /v1/staff/units/{id}', { ...at(units[0]?.id ?? 0), body: { state: 'retired' } }))).toEqual(told)
     expect((await refused(admin('DELETE /v1/staff/rentals/{id}', at(id))))[0], 'nor does the model go').toBe(409)

@@ -86,7 +86,7 @@ export const ar: Twin<typeof en> = {
   field_phone: 'الهاتف',
   field_whatsapp: 'واتساب',
   field_mail: 'البريد العام',
-  field_leasing_mail: 'بريد التأجير',
+  field_leasing_mail: 'بريد التأجير الطويل',
   field_corporate_mail: 'بريد الشركات',
   'field_postal_address.en': 'العنوان البريدي بالإنجليزية',
   'field_postal_address.ar': 'العنوان البريدي بالعربية',

@@ -118,15 +118,9 @@ export const ar: Twin<typeof en> = {
   },
   refusedOne: '{name}: {why}',
 
-  areLooking: {
-    zero: '',
-    one: '{names} يطّلع على هذا أيضًا',
-    two: '{names} يطّلعان على هذا أيضًا',
-    few: '{names} يطّلعون على هذا أيضًا',
-    many: '{names} يطّلعون على هذا أيضًا',
-    other: '{names} يطّلعون على هذا أيضًا',
-  },
-  isWriting: '{name} يكتب ردًا',
+  // Says nothing of who is a man or a woman.
+  areLooking: { other: 'معك هنا الآن: {names}' },
+  isWriting: 'رد من {name} قيد الكتابة',
   listOf: '، ',
 
   twice: {

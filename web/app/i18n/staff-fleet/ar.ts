@@ -56,7 +56,7 @@ export const ar: Twin<typeof en> = {
   nothingFound: 'لم نجد شيئًا',
   nothingFoundHelp: 'جرّب كلمة أخرى أو خفف التصفية.',
   none: '—',
-  seats: { one: 'مقعد واحد', two: 'مقعدان', few: '{n} مقاعد', other: '{n} مقعدًا' },
+  seats: { one: 'مقعد واحد', two: 'مقعدان', few: '{n} مقاعد', many: '{n} مقعدًا', other: '{n} مقعد' },
 
   selected: { one: 'سيارة محددة', two: 'سيارتان محددتان', few: '{n} محددة', other: '{n} محددة' },
   publish: 'نشر',

@@ -9,8 +9,8 @@ const KEEP_IT = `لن يطلبه منك أحد في ${name} أبدًا.`
 
 const BECAUSE = `تصلك هذه الرسالة لأن لديك استفسارًا في ${name}.`
 const FOR_BUSINESS = 'تصلكم هذه الرسالة لأن الاستفسارات تُرسل إلى هذا البريد.'
-const KINDS = { rental: 'تأجير', leasing: 'تأجير طويل الأمد', pre_owned: 'سيارة مستعملة' } as const
-const LEADS = { contact: 'رسالة تواصل', leasing: 'رسالة عن التأجير طويل الأمد', corporate: 'طلب شركة' } as const
+const KINDS = { rental: 'إيجار', leasing: 'تأجير طويل', pre_owned: 'سيارة مستعملة' } as const
+const LEADS = { contact: 'رسالة تواصل', leasing: 'رسالة عن التأجير الطويل', corporate: 'طلب شركة' } as const
 const STATES = {
   new_enquiry: { heading: 'استفسارك بانتظار الرد', text: 'استفسارك بانتظار الرد.' },
   inprogress: { heading: 'نعمل على استفسارك', text: 'يتابع أحد أعضاء فريقنا استفسارك الآن.' },
@@ -90,7 +90,7 @@ export const ar: LetterTexts = {
     subject: `رد على استفسارك رقم ${id}`,
     preview: `وصلتك رسالة من ${apart(author)}.`,
     heading: 'لديك رد',
-    before: [`كتب إليك ${apart(author)} بشأن استفسارك رقم ${id}:`],
+    before: [`وصلتك رسالة من ${apart(author)} بشأن استفسارك رقم ${id}:`],
     quote: text,
     links: [{ label: 'اقرأ وأجب', url: enquiry(id) }],
     after: ['أجب هناك من فضلك: تُرسل هذه الرسالة آليًا ولا يقرأ أحد الردود عليها.'],

@@ -13,7 +13,7 @@ const KINDS = { rental: 'Rental', leasing: 'Lease', pre_owned: 'Pre-owned' } as 
 const LEADS = { contact: 'Contact message', leasing: 'Lease message', corporate: 'Corporate request' } as const
 const STATES = {
   new_enquiry: { heading: 'Your enquiry is waiting', text: 'Your enquiry is waiting to be answered.' },
-  inprogress: { heading: 'We are working on your enquiry', text: 'Somebody of our team is looking after your enquiry now.' },
+  inprogress: { heading: 'We are working on your enquiry', text: 'Somebody in our team is looking after your enquiry now.' },
   completed: { heading: 'Your enquiry is completed', text: 'We have completed your enquiry. Thank you for choosing us.' },
   lost: { heading: 'Your enquiry is closed', text: 'We have closed your enquiry. If you still need a car, just write to us in it.' },
 } as const
