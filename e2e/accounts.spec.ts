@@ -36,7 +36,7 @@ const TEXTS = {
     gone: 'Your account is deleted.',
     addPicture: 'Add a picture',
     removePicture: 'Remove picture',
-    tooLarge: '\u2066large.jpg\u2069 has \u20665.3\u2069 MB. The limit is \u20665\u2069 MB.',
+    tooLarge: '\u2066large.jpg\u2069 is \u20665.3\u2069 MB. The limit is \u20665\u2069 MB.',
     name: 'Please fill in "Name".',
   },
   ar: {

@@ -119,7 +119,7 @@ test('an admin makes an account; its owner chooses a password first, and is no a
   await expect(own.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
   await own.goto('/staff/leads')
   await expect(own, 'nothing else opens').toHaveURL(/\/staff\/password\?back=%2Fstaff%2Fleads$/)
-  await own.getByLabel('Present password').fill(oneTime ?? '')
+  await own.getByLabel('Current password').fill(oneTime ?? '')
   await own.getByLabel('New password').fill('a boat on the lagoon')
   await own.getByRole('button', { name: 'Change password' }).click()
   await expect(own.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()

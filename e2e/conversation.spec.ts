@@ -24,7 +24,7 @@ const TEXTS = {
     attach: 'Attach files',
     removeFile: 'Remove second.png',
     openFile: 'Open first.png',
-    wrongType: '\u2066notes.txt\u2069 is no JPEG, PNG, WebP or PDF file.',
+    wrongType: '\u2066notes.txt\u2069 is not a JPEG, PNG, WebP or PDF file.',
   },
   ar: {
     thread: 'المحادثة',

@@ -25,7 +25,7 @@ const TEXTS = {
     total: 'Total with VAT',
     pdf: /^Save quotation/,
     calendar: /^Add to calendar/,
-    pickup: /SUMMARY:Car pick-up: \S+/,
+    pickup: /SUMMARY:Car pickup: \S+/,
     valid: 'Valid',
     unknown: 'Unknown',
     why: 'Say why the price is not the published one.',

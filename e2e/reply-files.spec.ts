@@ -17,7 +17,7 @@ test('files go with a reply: chosen, taken away, refused, sent', async ({ page, 
     await (await chooser).setFiles(files)
   }
   await choose(file('offer.pdf', 'application/pdf', pdf), file('old.pdf', 'application/pdf', pdf), file('notes.txt', 'text/plain', pdf))
-  await expect(page.getByText('\u2066notes.txt\u2069 is no JPEG, PNG, WebP or PDF file.')).toBeVisible()
+  await expect(page.getByText('\u2066notes.txt\u2069 is not a JPEG, PNG, WebP or PDF file.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove old.pdf' }).click()
   await page.getByLabel('Reply to').fill('Here it is.')
   await page.getByRole('button', { name: 'Send' }).click()

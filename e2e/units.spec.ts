@@ -15,7 +15,7 @@ const TEXTS = {
     block: (plate: string) => `Block ${plate}`,
     blockButton: 'Block',
     taken: 'The car is reserved or blocked in this time already.',
-    free: (plate: string) => `Give ${plate} free`,
+    free: (plate: string) => `Unblock ${plate}`,
     confirm: 'Confirm rental',
     release: 'Cancel the confirmation',
     begin: 'Start work',
@@ -122,7 +122,7 @@ for (const lang of LANGUAGES) {
     await page.getByRole('link', { name: t.units }).click()
     await expect(page.getByRole('rowheader', { name: label })).toBeVisible()
     const block = async () => {
-      await page.getByRole('button', { name: t.block(label) }).click()
+      await page.getByRole('button', { name: t.block(label), exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: t.blockButton, exact: true }).click()
       return dialog
@@ -158,7 +158,7 @@ for (const lang of LANGUAGES) {
     await enter(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}/units`)
     expect(await digitsAtTheRight(page.getByRole('rowheader', { name: label }).locator('bdi'))).toBe(true)
-    await page.getByRole('button', { name: t.block(label) }).click()
+    await page.getByRole('button', { name: t.block(label), exact: true }).click()
     expect(await digitsAtTheRight(page.getByRole('dialog').getByRole('heading'))).toBe(true)
   })
 
@@ -172,7 +172,7 @@ for (const lang of LANGUAGES) {
     const { id, label } = await newModel(request, admin.token)
     await enter(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}/units`)
-    const block = page.getByRole('button', { name: t.block(label) })
+    const block = page.getByRole('button', { name: t.block(label), exact: true })
     await block.scrollIntoViewIfNeeded()
     await expect(page.getByRole('rowheader', { name: label })).toBeInViewport({ ratio: 1 })
     await block.click()

@@ -286,7 +286,7 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
       {
         by: 'agent',
         at: 3,
-        text: 'Hello James, good to hear from you again. A roof tent up to 60 kg is fine; our workshop fits it with you at the pick-up.',
+        text: 'Hello James, good to hear from you again. A roof tent up to 60 kg is fine; our workshop fits it with you at pickup.',
       },
       { by: 'c', at: 8, text: 'Brilliant. It weighs 52 kg. Is Wahiba Sands permitted?' },
       { by: 'agent', at: 9, text: 'Up to the camps, yes. Beyond them only together with a second car, please.' },

@@ -38,7 +38,7 @@ export const preowned: readonly DemoPreowned[] = [
     en_description: '<p>Leased to an airline captain in Al Mouj and charged at home overnight. Our battery test in October read 93 per cent of the original capacity. New cabin filters and rear tyres went on after it.</p><p>One kerbed wheel on the right. Comfortable for Muscat to Nizwa and back on one charge.</p>',
     ar_description: '<p>كانت مؤجرة لقائد طائرة يسكن الموج ويشحنها ليلًا في بيته. أظهر فحص البطارية في أكتوبر 93 بالمئة من سعتها الأصلية، وبعده ركّبنا مرشحي مقصورة وإطارين خلفيين جديدين.</p><p>في أحد الجنطين الأيمنين أثر رصيف. تقطع طريق مسقط ونزوى ذهابًا وإيابًا بشحنة واحدة.</p>',
     features: [
-      { en_title: 'Battery health', ar_title: 'حالة البطارية', en_value: '93 % in October 2026', ar_value: '93% في أكتوبر 2026' },
+      { en_title: 'Battery health', ar_title: 'حالة البطارية', en_value: '93% in October 2026', ar_value: '93% في أكتوبر 2026' },
       { en_title: 'Charging', ar_title: 'الشحن', en_value: 'Wall cable and portable cable included', ar_value: 'مع شاحن جداري وآخر متنقل' },
       { en_title: 'Mulkia valid until', ar_title: 'الملكية سارية حتى', en_value: 'June 2027', ar_value: 'يونيو 2027' },
       { en_title: 'Roof', ar_title: 'السقف', en_value: 'Glass, with sunshade', ar_value: 'زجاجي مع مظلة' },
@@ -152,7 +152,7 @@ export const preowned: readonly DemoPreowned[] = [
     en_description: '<p>Two years with a software company in Knowledge Oasis, shared by five people who booked it by the hour. The battery reads 96 per cent. We replaced the windscreen and aligned the front axle.</p><p>Door edges show small chips from car parks. Good for city days and school runs.</p>',
     ar_description: '<p>سنتان لدى شركة برمجيات في واحة المعرفة، تقاسمها خمسة موظفين يحجزونها بالساعة. بطاريتها عند 96 بالمئة. بدّلنا الزجاج الأمامي وضبطنا زوايا المحور الأمامي.</p><p>على حواف الأبواب نقرات صغيرة من المواقف. تناسب مشاوير المدينة وتوصيل الأولاد إلى المدرسة.</p>',
     features: [
-      { en_title: 'Battery health', ar_title: 'حالة البطارية', en_value: '96 % in November 2026', ar_value: '96% في نوفمبر 2026' },
+      { en_title: 'Battery health', ar_title: 'حالة البطارية', en_value: '96% in November 2026', ar_value: '96% في نوفمبر 2026' },
       { en_title: 'Range', ar_title: 'المدى', en_value: 'About 360 km in summer', ar_value: 'نحو 360 كم في الصيف' },
       { en_title: 'Cameras', ar_title: 'الكاميرات', en_value: 'All round', ar_value: 'محيطية' },
       { en_title: 'Power outlet', ar_title: 'مخرج الكهرباء', en_value: 'Adapter for camping gear', ar_value: 'مع محوّل لأدوات التخييم' },
@@ -431,7 +431,7 @@ export const preowned: readonly DemoPreowned[] = [
     en_description: '<p>Our test car for people trying electric driving for the first time, always charged at Al Mouj to 80 per cent. Each trip was under an hour. Software was updated in October and tyres were rotated.</p><p>The charge flap has a hairline mark. A cheerful size for narrow lanes.</p>',
     ar_description: '<p>سيارة التجربة لمن يقود الكهرباء أول مرة، شُحنت دائمًا في الموج حتى 80 بالمئة ولم تتجاوز كل جولة ساعة. حُدّث برنامجها في أكتوبر وبُدّلت مواضع الإطارات.</p><p>على غطاء الشحن خدش رفيع. حجمها يريحك في الأزقة الضيقة.</p>',
     features: [
-      { en_title: 'Battery health', ar_title: 'حالة البطارية', en_value: '99 % in October 2026', ar_value: '99% في أكتوبر 2026' },
+      { en_title: 'Battery health', ar_title: 'حالة البطارية', en_value: '99% in October 2026', ar_value: '99% في أكتوبر 2026' },
       { en_title: 'Range', ar_title: 'المدى', en_value: 'About 370 km in summer', ar_value: 'نحو 370 كم في الصيف' },
       { en_title: 'Maker’s warranty', ar_title: 'ضمان الصانع', en_value: 'Battery until 2033', ar_value: 'البطارية حتى 2033' },
       { en_title: 'Screen', ar_title: 'الشاشة', en_value: 'Turns upright', ar_value: 'تدور رأسيًا' },
@@ -626,8 +626,8 @@ export const preowned: readonly DemoPreowned[] = [
     en_description: '<p>Leased to an energy consultancy whose staff charged it on fast posts along the Muscat expressway. The battery holds 94 per cent. One charge-port actuator and the rear wiper motor were changed.</p><p>The pale seat cloth has a jeans shade. Lounge-like room for two adults behind.</p>',
     ar_description: '<p>استأجرها مكتب استشارات طاقة وكان موظفوه يشحنونها من المحطات السريعة على طريق مسقط السريع. تحتفظ البطارية بنسبة 94 بالمئة. غيّرنا مشغّل منفذ الشحن ومحرك المساحة الخلفية.</p><p>على قماش المقاعد الفاتح صبغة خفيفة. مقصورتها رحبة كصالة صغيرة.</p>',
     features: [
-      { en_title: 'Battery health', ar_title: 'حالة البطارية', en_value: '94 % in September 2026', ar_value: '94% في سبتمبر 2026' },
-      { en_title: 'Charging', ar_title: 'الشحن', en_value: '10 to 80 % in about 20 minutes', ar_value: 'من 10 إلى 80% في نحو 20 دقيقة' },
+      { en_title: 'Battery health', ar_title: 'حالة البطارية', en_value: '94% in September 2026', ar_value: '94% في سبتمبر 2026' },
+      { en_title: 'Charging', ar_title: 'الشحن', en_value: '10 to 80% in about 20 minutes', ar_value: 'من 10 إلى 80% في نحو 20 دقيقة' },
       { en_title: 'Mulkia valid until', ar_title: 'الملكية سارية حتى', en_value: 'June 2027', ar_value: 'يونيو 2027' },
       { en_title: 'Power outlet', ar_title: 'مخرج الكهرباء', en_value: '230 V under the rear bench', ar_value: '230 فولتًا تحت المقعد الخلفي' },
       { en_title: 'Keys', ar_title: 'المفاتيح', en_value: 'Two', ar_value: 'مفتاحان' },
@@ -737,7 +737,7 @@ export const preowned: readonly DemoPreowned[] = [
     en_description: '<p>Municipal inspection car in Sohar under a two-year lease, plugged in every night at the depot. The battery shows 97 per cent. We replaced the rear washers, cabin filter and a charging cable lock.</p><p>The front seats carry permit-sticker residue on the visors. Silent for early starts.</p>',
     ar_description: '<p>سيارة تفتيش للبلدية في صحار بعقد سنتين، توصل بالكهرباء كل ليلة في المرآب. بطاريتها عند 97 بالمئة. استبدلنا رشاشات الزجاج الخلفي ومرشح المقصورة وقفل كابل الشحن.</p><p>على حاجبي الشمس آثار ملصقات تصاريح. صامتة في الخروج الباكر.</p>',
     features: [
-      { en_title: 'Battery health', ar_title: 'حالة البطارية', en_value: '97 % in October 2026', ar_value: '97% في أكتوبر 2026' },
+      { en_title: 'Battery health', ar_title: 'حالة البطارية', en_value: '97% in October 2026', ar_value: '97% في أكتوبر 2026' },
       { en_title: 'Charging', ar_title: 'الشحن', en_value: 'Home cable included', ar_value: 'مع كابل منزلي' },
       { en_title: 'Mulkia valid until', ar_title: 'الملكية سارية حتى', en_value: 'October 2027', ar_value: 'أكتوبر 2027' },
       { en_title: 'Drive', ar_title: 'نظام الدفع', en_value: 'Rear wheels', ar_value: 'دفع خلفي' },

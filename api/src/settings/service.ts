@@ -44,7 +44,7 @@ function heldSettings({ db, listen }: SettingsParts) {
 /** What the log tells of a part. */
 function factsOf({ contact, branches, rates, closedDays }: Settings, name: PartName): Facts {
   if (name === 'contact') return flat(contact)
-  if (name === 'vat') return { rates: rates.map(({ percent, from }) => `${percent} % from ${from}`).join(', ') }
+  if (name === 'vat') return { rates: rates.map(({ percent, from }) => `${from}: ${percent}%`).join(', ') }
   if (name === 'closed_days') return { days: closedDays.join(', ') }
   return flat({ ...branches.find(({ id }) => name === `branch:${id}`) })
 }

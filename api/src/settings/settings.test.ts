@@ -151,7 +151,7 @@ describe('VAT', () => {
     expect(await lastEntry()).toMatchObject({
       action: 'settings.vat',
       before: { rates: '' },
-      after: { rates: '8 % from 2027-01-01, 9 % from 2028-01-01' },
+      after: { rates: '2027-01-01: 8%, 2028-01-01: 9%' },
     })
     const keptNow = async () => {
       const { id } = await newEnquiry(api)

@@ -48,6 +48,6 @@ export const en = {
   listOf: ', ',
   share: 'Share',
   linkCopied: 'Link copied',
-  linkNotCopied: 'The link could not be copied. You find it in the address bar.',
+  linkNotCopied: 'The link could not be copied. You will find it in the address bar.',
   linkToCopy: 'The link could not be copied: {address}',
 } as const

@@ -25,7 +25,7 @@ export const en = {
   failedList: 'We could not load your enquiries',
   failedOne: 'We could not load this enquiry',
   failedHelp: 'Please check your connection and try again.',
-  failedReference: 'Please try again. If it keeps happening, call us and name this reference: {reference}',
+  failedReference: 'Please try again. If it keeps happening, call us and quote this reference: {reference}',
   tryAgain: 'Try again',
   unknown: 'Enquiry not found',
   unknownHelp: 'There is no such enquiry among yours.',

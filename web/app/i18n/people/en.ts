@@ -62,7 +62,7 @@ export const en = {
   find: 'Find',
   car: 'Car',
   noCars: 'No car of this type has such a name.',
-  moreCars: { one: '{n} more: name it closer.', other: '{n} more: name it closer.' },
+  moreCars: { one: '{n} more: write more of the name.', other: '{n} more: write more of the name.' },
   count: 'How many',
   start: 'From (optional)',
   end: 'To (optional)',

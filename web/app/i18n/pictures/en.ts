@@ -14,7 +14,7 @@ export const en = {
   moved: 'The picture is now number {n} of {total}.',
   uploading: 'Sending {name}',
   waiting: 'Waiting',
-  percent: '{n} %',
+  percent: '{n}%',
   working: 'Making its sizes…',
   again: 'Try again',
   dismiss: 'Dismiss {name}',

@@ -27,8 +27,8 @@ export const en = {
   savePdf: 'Save quotation {number} as PDF',
   noPdf: 'The PDF could not be loaded. Please try again.',
   toCalendar: 'Add to calendar',
-  pickupToCalendar: 'Add to calendar: pick-up of quotation {number}',
-  pickup: 'Car pick-up: {what}',
+  pickupToCalendar: 'Add to calendar: pickup of quotation {number}',
+  pickup: 'Car pickup: {what}',
   listOf: ', ',
   returnAt: 'Return: {time}',
   noCalendar: 'The appointment could not be saved. Please try again.',
@@ -95,7 +95,7 @@ Cancelling is free until 24 hours before the start.`,
   ar_terms_rental: `تشمل الأسعار 200 كيلومتر في اليوم، وكل كيلومتر إضافي بمبلغ 0.050 ر.ع. (الدفع الرباعي: 0.100 ر.ع.).
 يُعاد مبلغ التأمين خلال 7 أيام من إعادة السيارة.
 لا يقل عمر السائق عن 21 عامًا ومعه رخصة سارية في عُمان.
-الإلغاء مجاني حتى 24 ساعة قبل بدء التأجير.`,
+الإلغاء مجاني حتى 24 ساعة قبل بدء الإيجار.`,
   en_terms_leasing: `The price is for a month of a lease of 60 months and 10,000 km a year.
 The deposit is given back when the lease ends.`,
   ar_terms_leasing: `السعر لشهر من عقد مدته 60 شهرًا و10,000 كيلومتر في السنة.

@@ -32,7 +32,7 @@ export const en = {
   forgetThese: 'Forget these cars',
   perDay: 'a day',
   aMonth: 'a month',
-  withVat: 'RO {amount} with {percent} % VAT',
+  withVat: 'RO {amount} with {percent}% VAT',
   loading: 'Loading cars',
   leaseTerm: '60 months - 10,000 km/year',
 

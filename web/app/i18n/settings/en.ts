@@ -20,10 +20,10 @@ export const en = {
   vat: 'VAT',
   vatLine:
     'Prices on the site are without VAT; beside them stands what they are with it. An enquiry keeps the rate of the moment it is made.',
-  vatNow: 'Today: {percent} %',
+  vatNow: 'Today: {percent}%',
   percent: 'Percent',
   from: 'From',
-  vatHint: 'Before the first of these days it is {percent} %. Empty both fields of a line to take it out.',
+  vatHint: 'Before the first of these days it is {percent}%. Empty both fields of a line to take it out.',
   branches: 'Branches',
   branchesLine: 'The branches themselves are part of the product. Each can be renamed, moved and hidden.',
   hidden: 'Hidden',

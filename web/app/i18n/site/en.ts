@@ -36,7 +36,7 @@ export const en = {
   footerPlace: 'ISO-certified · {city}',
   errorUnexpected: 'Unexpected Application Error!',
   errorHelp: 'Something went wrong on this page. Load it again, and call us if it stays like this.',
-  errorReference: 'Please try again. If it keeps happening, call us and name this reference: {reference}',
+  errorReference: 'Please try again. If it keeps happening, call us and quote this reference: {reference}',
   errorReload: 'Reload',
   errorNotFound: 'We could not find this page',
   errorNotFoundHelp: 'The address may have changed.',

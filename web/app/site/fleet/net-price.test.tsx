@@ -3,9 +3,9 @@ import { readOf } from '../../testing.tsx'
 import { NetPrice } from './net-price.tsx'
 
 test.each([
-  [58_000, 5, 'RO 58 a day RO 60.900 with 5 % VAT'],
-  [58_000, 10, 'RO 58 a day RO 63.800 with 10 % VAT'],
-  [12_500, 5, 'RO 13 a day RO 13.125 with 5 % VAT'],
+  [58_000, 5, 'RO 58 a day RO 60.900 with 5% VAT'],
+  [58_000, 10, 'RO 58 a day RO 63.800 with 10% VAT'],
+  [12_500, 5, 'RO 13 a day RO 13.125 with 5% VAT'],
 ])('%i baisa at %i % are %s', (baisa, vat_percent, shown) => {
   expect(readOf(<NetPrice baisa={baisa} note="a day" />, 'en', { vat_percent })).toBe(shown)
 })
