@@ -335,7 +335,7 @@ test('of several that are taken at once, the one that somebody else has by now i
   await assign(request, theirs.id, quick)
   const bulk = page.getByRole('region', { name: 'Actions for the selected enquiries' })
   await bulk.getByRole('button', { name: 'Take' }).click()
-  await expect(bulk.getByText(`${theirs.customer.name}: This has been changed in the meantime.`)).toBeVisible()
+  await expect(bulk.getByText(`${theirs.customer.name}: Somebody has changed who is responsible for this in the meantime.`)).toBeVisible()
   await expect(page.getByText('1 enquiry changed.')).toBeVisible()
 })
 
