@@ -3,6 +3,9 @@ import { latinDigits } from './digits.ts'
 import { emailAddress } from './email.ts'
 import { phoneNumber, spacedPhone } from './phone.ts'
 
+/** The longest name there is, at a domain of so many letters. */
+const longAddress = (letters: number) => `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(letters - 128)}`
+
 describe('an e-mail address', () => {
   test.each([
     ['customer@masar.example', 'customer@masar.example'],
@@ -13,6 +16,7 @@ describe('an e-mail address', () => {
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
     ['\u200fsalim@example.com\u200e ', 'salim@example.com'],
     ['\u2066salim@example.com\u2069', 'salim@example.com'],
+    [longAddress(189), longAddress(189)],
   ])('%j is kept as %j', (text, address) => expect(emailAddress(text)).toBe(address))
 
   test.each([
@@ -39,6 +43,9 @@ describe('an e-mail address', () => {
     '"a b"@example.com',
     'Name <a@example.com>',
     'a@example.com,b@example.com',
+    'a@example.com b@example.com',
+    'a@example.com or',
+    longAddress(190),
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.com`,
   ])('%j is none', (text) => expect(emailAddress(text)).toBeUndefined())

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { exactRial, leastBaisa, mostBaisa, toBaisa, toRial } from './money.ts'
+import { exactRial, inWholeRial, leastBaisa, mostBaisa, toBaisa, toRial } from './money.ts'
 
 test.each([
   [600, '600.000'],
   [1570.25, '1,570.250'],
   [0.025, '0.025'],
 ])('%s rial are written as %s where VAT is part of them', (rial, text) => expect(exactRial(rial)).toBe(text))
+
+test.each([
+  [12_499, '12'],
+  [12_500, '13'],
+  [1_234_501, '1,235'],
+])('%i baisa are read as %s rial', (baisa, text) => expect(inWholeRial(baisa)).toBe(text))
 
 test('rial keep every baisa on their way in and out, also those that no binary fraction has exactly', () => {
   expect(toBaisa(1.005)).toBe(1005)

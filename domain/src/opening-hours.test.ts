@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from './muscat-time.ts'
 import { hoursOn, isRamadan, openState, opensAt, type Hours } from './opening-hours.ts'
 
 const HOURS: Hours = {
@@ -45,10 +46,12 @@ describe('opening hours', () => {
     expect(isRamadan(muscat('2027-03-10T00:00:00'))).toBe(false)
   })
 
-  test('Ramadan is known of for years, twice in 2030', () => {
-    const days = ['2026-03-01', '2030-01-20', '2030-12-30', '2031-12-31', '2032-12-20', '2033-12-01', '2034-12-01', '2035-11-15']
-    expect(days.filter((day) => !isRamadan(muscat(`${day}T12:00:00`)))).toEqual([])
-    expect(isRamadan(muscat('2030-06-01T12:00:00'))).toBe(false)
+  test('Ramadan is that of the calendar of Mecca, but for the day that the moon may move it by', () => {
+    const mecca = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', timeZone: 'Asia/Muscat' })
+    const isInMecca = (day: Date) => mecca.format(day).startsWith('9')
+    const days = Array.from({ length: 10 * 365 }, (_, at) => addDays(muscat('2026-01-01T12:00:00'), at))
+    const strange = days.filter((day) => isRamadan(day) !== isInMecca(day) && isInMecca(addDays(day, -1)) === isInMecca(addDays(day, 1)))
+    expect(strange).toEqual([])
   })
 })
 
@@ -57,3 +60,8 @@ test.each([
   ['after it has closed', '2026-11-26T23:30:00', '2026-11-27T14:00:00'],
   ['into Ramadan', '2027-02-07T23:30:00', '2027-02-08T09:00:00'],
 ])('%s it opens next', (_when, now, then) => expect(opensAt(HOURS, [], muscat(now))).toEqual(muscat(then)))
+
+test('nobody is told when it opens while it is open, or where it never does', () => {
+  expect(opensAt(HOURS, [], muscat('2026-11-22T12:00:00'))).toBeUndefined()
+  expect(opensAt({ usual: null, friday: null, saturday: null, ramadan: null }, [], muscat('2026-11-22T12:00:00'))).toBeUndefined()
+})

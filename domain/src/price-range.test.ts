@@ -11,6 +11,12 @@ describe('the price handles', () => {
     expect(moveHandle({ min: 0, max: 11 }, 'min', 9, 11), 'less than a fifth by a fraction').toEqual({ min: 0, max: 11 })
   })
 
+  test('come to the ends of the range, and stop at the whole rial that is nearest', () => {
+    expect(moveHandle({ min: 40, max: 900 }, 'min', -3, 1000)).toEqual({ min: 0, max: 900 })
+    expect(moveHandle({ min: 0, max: 900 }, 'max', 1200, 1000)).toEqual({ min: 0, max: 1000 })
+    expect(moveHandle({ min: 0, max: 900 }, 'min', 39.5, 1000)).toEqual({ min: 40, max: 900 })
+  })
+
   test('stay whole, inside the range and apart, however they are moved', () => {
     const moves = fc.array(fc.tuple(fc.constantFrom('min', 'max'), fc.double({ min: -500, max: 50_000, noNaN: true })), { maxLength: 40 })
     fc.assert(
@@ -35,6 +41,7 @@ describe('the range', () => {
   test('begins with the budget or rate if given, else with the highest price', () => {
     const full = { min: 0, max: 650 }
     expect(initialRange(full, 300)).toEqual({ min: 0, max: 300 })
+    expect(initialRange(full, 299.5)).toEqual({ min: 0, max: 300 })
     expect(initialRange(full, undefined)).toEqual(full)
     expect(initialRange(full, 0), 'nothing is no budget').toEqual(full)
     expect(initialRange(full, 9_000)).toEqual(full)
