@@ -269,6 +269,15 @@ test('nothing speaks of the machine it was written on, and nothing is left for l
   expect(places(text, /\/work\/|(?<![\w@./-])shared\/|\b(TODO|FIXME|XXX)\b/)).toEqual([])
 })
 
+test('a test looks for every line that the audit log can have: one that is not written is missed by nobody else', () => {
+  const tests = files(/^(api|server)\/.*\.test\.ts$/)
+    .map(read)
+    .join('\n')
+  const actions = read('domain/src/audit.ts').match(/'[a-z_]+\.[a-z_]+'(?=,\n)/g) ?? []
+  expect(actions.length).toBeGreaterThan(60)
+  expect(actions.filter((action) => !tests.includes(action))).toEqual([])
+})
+
 test('these rules see the files', () => {
   expect(files(/\.tsx?$/, isTest).length).toBeGreaterThan(20)
   expect(everyFile.every((path) => !path.includes('node_modules'))).toBe(true)

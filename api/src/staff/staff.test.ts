@@ -198,6 +198,10 @@ describe('the authenticator', () => {
     )
     await client('DELETE /v1/staff/totp', { body: { password: pair.password } })
     expect(await workStatus(api, await staffLogIn(api, pair))).toBe(200)
+    const query = { subject_kind: 'user', subject_id: pair.id }
+    const { data: log } = await (await staffClient(api, ADMIN))('GET /v1/staff/audit', { query })
+    const told = log.filter(({ action, staff }) => action.endsWith('_totp') && staff?.id === pair.id)
+    expect(told.map(({ action }) => action)).toEqual(['user.remove_totp', 'user.set_up_totp'])
   })
 
   test('an admin takes it from who lost it', async () => {

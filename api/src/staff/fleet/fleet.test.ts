@@ -264,6 +264,8 @@ describe('a vehicle', () => {
       price: original.price,
     })
     expect(copy.images.map(({ url }) => url)).toEqual(original.images.map(({ url }) => url))
+    const { data: history } = await admin('GET /v1/staff/pre_owns/{id}/history', { path: { id: copy.id } })
+    expect(history).toMatchObject([{ action: 'vehicle.duplicate', after: { copy_of: path.id } }])
     await admin('DELETE /v1/staff/pre_owns/{id}', { path: { id: copy.id } })
     expect((await api.app.inject(`/v1/customers/pre_owns/${path.id}`)).json().data.images).toHaveLength(original.images.length)
   })

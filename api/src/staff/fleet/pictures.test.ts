@@ -49,6 +49,8 @@ describe('pictures of a car', () => {
     const { images, title_image } = await shown(id)
     expect(images.map(({ url }: { url: string }) => url)).toEqual(added.map(({ url }) => url).toReversed())
     expect(title_image.url).toBe(images[0].url)
+    const { data: history } = await admin('GET /v1/staff/rentals/{id}/history', { path: { id } })
+    expect(history[0]).toMatchObject({ action: 'vehicle.order_pictures' })
     for (const address of [images[0].url, ...images[0].srcset.split(', ').map((part: string) => part.split(' ')[0])]) {
       const file = await api.app.inject(address)
       expect(file.statusCode, address).toBe(200)

@@ -86,6 +86,7 @@ test('a lead is taken, done, and every change is in the log', async () => {
   expect((await put({ owner_id: 999_999 })).body.fields).toEqual({ owner_id: expect.any(String) })
   const admin = api.client({ token: await staffLogIn(api, ADMIN) })
   const { data } = await admin('GET /v1/staff/audit', { query: { subject_kind: 'lead', subject_id: id } })
+  expect(data.map(({ action }) => action)).toEqual(Array(3).fill('lead.update'))
   expect(data.map(({ before, after }) => [before, after])).toEqual([
     [
       { state: 'done', owner_id: me },
@@ -146,6 +147,12 @@ test('the list to take along holds no formula', async () => {
   const long = `/v1/staff/leads.csv?q=${WORD}&from=2020-01-01&to=2020-12-31`
   const ofLong = await api.app.inject({ method: 'GET', url: long, headers: withToken(token) })
   expect(ofLong.payload.split('\r\n').slice(1, -1), 'of a period').toEqual([])
+  const admin = api.client({ token: await staffLogIn(api, ADMIN) })
+  const { data } = await admin('GET /v1/staff/audit', { query: { action: 'lead.export' } })
+  expect(data.map(({ staff, after }) => [staff?.id, after?.['q']])).toEqual([
+    [me, true],
+    [me, true],
+  ])
 })
 
 test('a list of more than is read at once has each lead once, the latest first', async () => {

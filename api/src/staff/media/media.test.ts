@@ -238,6 +238,17 @@ describe('pictures of an article', () => {
     expect((await read(id)).version).toBe(1)
   })
 
+  test('and their going are in the log', async () => {
+    const { id } = await create()
+    const [first, second] = [await addPicture(id, 'carousel'), await addPicture(id, 'carousel')]
+    await admin('PUT /v1/staff/medias/{id}/images', { path: { id }, body: { order: [second.id, first.id] } })
+    await admin('DELETE /v1/staff/medias/{id}/images/{image_id}', { path: { id, image_id: first.id } })
+    await admin('DELETE /v1/staff/medias/{id}', { path: { id } })
+    const { data } = await admin('GET /v1/staff/audit', { query: { subject_kind: 'article', subject_id: id } })
+    const done = ['article.delete', 'article.picture_remove', 'article.picture_order', 'article.picture', 'article.picture']
+    expect(data.map(({ action }) => action)).toEqual([...done, 'article.create'])
+  })
+
   test('leave no file when their article goes, and none when they are refused', async () => {
     const before = await kept()
     const { id } = await create()

@@ -213,6 +213,8 @@ test('the order of the list is the order of the home page', async () => {
   const order = before.toReversed()
   await admin('PUT /v1/staff/offers', { body: { order } })
   expect((await shown()).map(({ id }) => id)).toEqual(order)
+  const { data } = await admin('GET /v1/staff/audit', { query: { action: 'offer.order' } })
+  expect(data[0]).toMatchObject({ before: { order: expect.arrayContaining(before) }, after: { order: expect.arrayContaining(order) } })
   expect((await send(api, 'PUT /v1/staff/offers', { order: [999_999] }, withToken(token))).status).toBe(409)
   await admin('PUT /v1/staff/offers', { body: { order: before.slice(0, 1) } })
   expect((await shown())[0]?.id).toBe(before[0])
@@ -240,6 +242,12 @@ describe('pictures of an offer', () => {
     ])
     expect(await urls()).toEqual([arabic.url, english.url])
     expect((await read(id)).version, 'whoever writes the texts meanwhile is not disturbed').toBe(1)
+    const { data } = await admin('GET /v1/staff/audit', { query: { subject_kind: 'offer', subject_id: id } })
+    expect(data[0]).toMatchObject({
+      action: 'offer.picture_order',
+      before: { order: [english.id, arabic.id] },
+      after: { order: [arabic.id, english.id] },
+    })
   })
 
   test('make room for another, and leave no file when they or their offer go', async () => {

@@ -108,6 +108,7 @@ describe('the cars of a model', () => {
     expect(first.data).toMatchObject({ km_driven: 4200, version: 2 })
     expect((await refused(admin('PUT /v1/staff/units/{id}', { ...at(id), body: { km_driven: 1, version } })))[0]).toBe(409)
     expect((await admin('PUT /v1/staff/units/{id}', { ...at(id), body: {} })).data).toMatchObject({ km_driven: 4200, version: 2 })
+    expect((await logged('unit', id)).map(([action]) => action)).toEqual(['unit.update', 'unit.create'])
   })
 
   test('are blocked once at a time, and given free again; one time may follow another', async () => {
@@ -125,6 +126,7 @@ describe('the cars of a model', () => {
       'of the days that are asked for',
     ).toEqual([id])
     await agent('DELETE /v1/staff/units/{id}/blocks/{block_id}', { path: { id: unit, block_id: id } })
+    expect((await logged('unit', unit))[0]).toEqual(['unit.unblock', 'Aisha Al Rawahi'])
     await block(unit)
     expect((await refused(agent('DELETE /v1/staff/units/{id}/blocks/{block_id}', { path: { id: unit, block_id: id } })))[0]).toBe(404)
     expect((await refused(block(unit, TO, FROM)))[0]).toBe(422)
