@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@masar/api/platform/failure'
 import Fastify from 'fastify'
@@ -58,4 +59,18 @@ test('a connection that was opened in advance, and over which nothing has come y
   await taken
   await drain(0)
   expect(await closed).toEqual([false])
+})
+
+test('nor is one that was kept for the next request, when its answer had begun before the end and is there', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  const drain = drainable(app)
+  app.get('/slow', async () => Readable.from([sleep(0, 'begun, '), sleep(500, 'ended')]))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  const [response] = await once(request({ port, host: '127.0.0.1', path: '/slow', agent }).end(), 'response')
+  expect(response.headers.connection).toBe('keep-alive')
+  const ended = drain(0)
+  expect((await response.toArray()).join('')).toBe('begun, ended')
+  await ended
 })

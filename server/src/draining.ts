@@ -4,7 +4,7 @@
  * was), but goes on answering over those that are open, which end with their next answer. Only when the proxy
  * has let go of those that nobody uses does the rest end.
  */
-import { Server as Listener, type Socket } from 'node:net'
+import { Server as Listener } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@masar/api/platform/failure'
 import type { FastifyInstance } from 'fastify'
@@ -25,17 +25,6 @@ export function drainable(app: FastifyInstance): (milliseconds: number) => Promi
     done()
   })
 
-  const connections = new Set<Socket>()
-  app.server.on('connection', (socket: Socket) => {
-    connections.add(socket)
-    socket.once('close', () => connections.delete(socket))
-  })
-  function closeUnused(): void {
-    app.server.closeIdleConnections()
-    // Node takes one for busy that was opened in advance, by a browser or a proxy.
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
-  }
-
   async function drain(milliseconds: number): Promise<void> {
     await sleep(milliseconds)
     // Right after new connections were taken: those that came since are lost, so there must be hardly any.
@@ -55,7 +44,7 @@ export function drainable(app: FastifyInstance): (milliseconds: number) => Promi
     if (milliseconds > 0) await drain(milliseconds)
     listens = false
     // A connection whose last answer was under way becomes idle later.
-    const idle = setInterval(closeUnused, 100)
+    const idle = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
     clearTimeout(late)
     clearInterval(idle)
