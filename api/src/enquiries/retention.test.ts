@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DAY } from '@masar/domain/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,16 +9,21 @@ import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { folderStore } from '../platform/file-store.ts'
 import { ADMIN, staffClient } from '../staff/testing.ts'
 import { forgetOld } from './retention.ts'
-import { file, newCustomer, staffOf } from './testing.ts'
+import { conversation, file, newCustomer, staffOf } from './testing.ts'
 
 let api: TestApi
+let folder: string
 beforeAll(async () => {
-  api = await startTestApi()
+  folder = await mkdtemp(join(tmpdir(), 'retention-'))
+  api = await startTestApi({ privateFolder: folder })
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
 
 const round = () =>
-  forgetOld({ db: api.opened.db, clock: () => api.clock.now, files: folderStore(''), keptFor: { enquiries: 100, leads: 50 } })
+  forgetOld({ db: api.opened.db, clock: () => api.clock.now, files: folderStore(folder), keptFor: { enquiries: 100, leads: 50 } })
 const nameOf = async (id: number) =>
   (await api.opened.db.selectFrom('enquiries').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 
@@ -33,6 +41,26 @@ test('an enquiry that ended loses its person when its time is over, one that goe
   forward(api, 2 * DAY)
   await round()
   expect([await nameOf(ended), (await nameOf(going)) !== '', (await nameOf(talked)) !== '']).toEqual(['', true, true])
+})
+
+test('what hung on the messages of an enquiry whose time is over goes with it', async () => {
+  const customer = await newCustomer(api)
+  const id = await file(api, customer, { start_date: '', end_date: '' })
+  const body = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
+  const { data } = await customer.client('POST /v1/customers/enquiries/{id}/attachments', {
+    ...conversation(id),
+    query: { name: 'id' },
+    body,
+  })
+  const message = { content: 'My licence', attachment_ids: [data.id] }
+  await customer.client('PUT /v1/customers/enquiries/{id}/conversation', { ...conversation(id), body: message })
+  const staff = await staffOf(api)
+  await staff.move(id, 'inprogress')
+  await staff.move(id, 'lost')
+  expect(await readdir(folder)).toHaveLength(1)
+  forward(api, 101 * DAY)
+  await round()
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('a form that was dealt with is forgotten, one that waits is not', async () => {
