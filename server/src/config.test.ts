@@ -108,6 +108,20 @@ describe('the configuration', () => {
     expect(readConfig({ WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://masar@localhost/masar' }).processes).toBe(2)
   })
 
+  test.each([
+    ['TRUE', true],
+    ['on', true],
+    ['1', true],
+    ['Off', false],
+    ['0', false],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ])('TRUST_PROXY may be %j', (TRUST_PROXY, trusted) => expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(trusted))
+
+  test('what is over is kept for ten years of an enquiry and two of a lead, unless it is said otherwise', () => {
+    expect(readConfig({}).keptFor).toEqual({ enquiries: 3650, leads: 730 })
+    expect(readConfig({ KEEP_ENQUIRIES_DAYS: '30', KEEP_LEADS_DAYS: '36500' }).keptFor).toEqual({ enquiries: 30, leads: 36_500 })
+  })
+
   test('behind a proxy the end waits until the proxy has noticed', () => {
     expect(readConfig({}).drainMs).toBe(0)
     expect(readConfig({ TRUST_PROXY: '127.0.0.1' }).drainMs).toBe(2500)

@@ -88,3 +88,12 @@ test('two thousand trees as plain text have no tag in them', { timeout: 60_000 }
     { numRuns: 2_000 },
   )
 })
+
+test('what staff can write stays as they wrote it', () => {
+  const text = '<h3>H</h3><h4>H</h4><p>a<br />b <strong>c</strong> <b>d</b> <em>e</em> <i>f</i></p><ul><li>g</li></ul><ol><li>h</li></ol>'
+  const table = '<table><thead><tr><th scope="col">i</th></tr></thead><tbody><tr><td>j</td></tr></tbody></table>'
+  const links = ['https://masar.example', 'mailto:a@b.example', 'tel:+96824110000'].map(
+    (href) => `<a href="${href}" rel="noopener nofollow">k</a>`,
+  )
+  for (const html of [text, table, ...links]) expect(safeHtml(html)).toBe(html)
+})

@@ -50,6 +50,26 @@ test('says of a number in the place of a text, and of a word in the place of a l
   })
 })
 
+test('says of a text, a list and a number by how much they are too short or too long', () => {
+  const schema = z.object({
+    name: z.string().min(1).max(2),
+    vehicle_type: z.array(z.string()).min(1).max(2),
+    count: z.number().min(1).max(2),
+  })
+  const empty = { name: '', vehicle_type: [], count: 0 }
+  expect(Object.values(refusal(schema, empty, 'en'))).toEqual([
+    expect.stringMatching(/^Please fill in "[^"]+"\.$/),
+    expect.stringMatching(/^Please choose at least one in "[^"]+"\.$/),
+    expect.stringMatching(/^"[^"]+" must be 1 or more\.$/),
+  ])
+  const full = { name: 'abc', vehicle_type: ['SUV', 'Sedan', 'SUV'], count: 3 }
+  expect(Object.values(refusal(schema, full, 'en'))).toEqual([
+    expect.stringMatching(/^"[^"]+" is too long: at most 2 characters\.$/),
+    expect.stringMatching(/^"[^"]+" has too many values\.$/),
+    expect.stringMatching(/^"[^"]+" must be 2 or less\.$/),
+  ])
+})
+
 test.each(SCHEMAS)('says of what is not there in the %s that it is missing', (_name, schema) => {
   for (const text of Object.values(refusal(schema, {}, 'en'))) expect(text).not.toMatch(/a value we do not know/)
 })
