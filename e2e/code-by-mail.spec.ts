@@ -67,6 +67,30 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'password')).toBeFocused()
   })
 
+  test(`${lang}: what is typed or pasted after a wrong code takes its place, and so it does after another one was sent`, async ({
+    page,
+    allow,
+  }) => {
+    allow(REFUSED)
+    const address = await askForCode(page, lang)
+    const code = await codeFor(address)
+    const wrong = code === '000000' ? '111111' : '000000'
+    await page.keyboard.type(wrong)
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'otp_token')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'otp_token'), 'nothing is taken away').toHaveValue(wrong)
+    await page.keyboard.type('12')
+    await expect(field(page, 'otp_token')).toHaveValue('12')
+    await page.clock.fastForward(61_000)
+    await page.route('**/v1/customer/send_otp', (route) => route.fulfill({ json: { message: 'Sent.', data: null } }))
+    await page.getByRole('main').getByRole('button', { name: t.again }).click()
+    await expect(page.getByText(t.wait)).toBeVisible()
+    await expect(field(page, 'otp_token')).toBeFocused()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'password')).toBeFocused()
+  })
+
   for (const way of ['signup', 'forgot'] as const)
     test(`${lang}: ${way}: a page that is loaded again goes on waiting for the code that is on its way`, async ({ page, request }) => {
       const address = way === 'signup' ? newAddress() : (await newCustomer(request)).address

@@ -32,12 +32,16 @@ export function CodeSteps({ mode }: { mode: CodeMode }) {
   const [progress, move] = useProgress(mode)
   const { email, step } = progress
   const place = useRef<HTMLDivElement>(null)
-  const begun = useRef(step)
-  // The button that led here is gone; the next thing to do is the new field.
+  const now = `${step} ${progress.at}`
+  const begun = useRef(now)
+  // The button that led here is gone; the next thing to do is the field, where what is typed takes the place of what was.
   useEffect(() => {
-    if (begun.current !== step) place.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
-    begun.current = step
-  }, [step])
+    if (begun.current === now) return
+    begun.current = now
+    const next = place.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')
+    next?.focus()
+    next?.select()
+  }, [now])
   return (
     <div className="auth__way" ref={place}>
       <StepList at={progress.step} />

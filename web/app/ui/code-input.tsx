@@ -1,5 +1,5 @@
 import { latinDigits } from '@masar/domain/digits'
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { useControl } from './field.tsx'
 import './code-input.css'
@@ -13,10 +13,18 @@ const CELLS = Array.from({ length: LENGTH }, (_, i) => i)
  */
 export function CodeInput(input: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>) {
   const [code, setCode] = useState('')
+  const control = useControl()
+  const field = useRef<HTMLInputElement>(null)
+  // It has room for six: what is typed or pasted after a wrong one takes its place.
+  const wrong = control['aria-invalid']
+  useEffect(() => {
+    if (wrong) field.current?.select()
+  }, [wrong])
   return (
     <div className="code" dir="ltr">
       <input
-        {...useControl()}
+        ref={field}
+        {...control}
         {...input}
         className="code__input"
         type="text"
