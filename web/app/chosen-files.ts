@@ -1,7 +1,7 @@
 /** The files that go with the next message: chosen, checked, and sent once each. */
 import { FILES_PER_MESSAGE } from '@masar/domain/enquiry'
 import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTooLarge } from './file-size.ts'
 import { failureText } from './form-calls.ts'
 import { leftToRight } from './i18n/language.ts'
@@ -12,6 +12,14 @@ export const { types: FILE_TYPES, bytes: LARGEST_FILE } = ATTACHMENT_UPLOAD
 
 /** Not every system knows the type of every file: an empty one is left to the API. */
 const isTaken = (type: string): boolean => type === '' || FILE_TYPES.some((each) => each === type)
+
+/** Files that are pasted among words. Of a table or a document an office program brings a picture as well: meant are its words. */
+export function choosePasted(event: ClipboardEvent, choose: (files: File[]) => void): void {
+  const { files, types } = event.clipboardData
+  if (files.length === 0 || (types.includes('text/plain') && types.includes('text/html'))) return
+  event.preventDefault()
+  choose([...files])
+}
 
 /** What keeps the files from being sent, in words. */
 class Refused extends Error {}

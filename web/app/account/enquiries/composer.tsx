@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react'
-import type { ChosenFiles } from '../../chosen-files.ts'
+import { choosePasted, type ChosenFiles } from '../../chosen-files.ts'
 import { AttachButton, ChosenFileList } from '../../file-chooser.tsx'
+import { useFileDrops } from '../../file-drops.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,6 +12,7 @@ import './composer.css'
 /** Where the customer writes. Nothing is checked here: the server refuses what it does not take. */
 export function Composer({ sending: { area, early, pending, send, keep }, files }: { sending: Sending; files: ChosenFiles }) {
   const t = useTexts(conversationTexts)
+  const drops = useFileDrops(pending ? undefined : files.choose)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -22,7 +24,7 @@ export function Composer({ sending: { area, early, pending, send, keep }, files 
   }
   return (
     // Without script a press must not put what was typed into an address.
-    <form className="composer" method="post" noValidate data-waits="" {...early} onSubmit={onSubmit}>
+    <form className="composer" method="post" noValidate data-waits="" {...early} {...drops} onSubmit={onSubmit}>
       <textarea
         ref={area}
         name="content"
@@ -31,6 +33,7 @@ export function Composer({ sending: { area, early, pending, send, keep }, files 
         placeholder={t('placeholder')}
         onInput={keep}
         onKeyDown={onKeyDown}
+        onPaste={(event) => choosePasted(event, files.choose)}
       />
       <ChosenFileList {...files} />
       <div className="composer__foot">

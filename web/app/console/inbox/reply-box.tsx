@@ -1,7 +1,8 @@
 import { openVariable } from '@masar/domain/canned-replies'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import type { ChosenFiles } from '../../chosen-files.ts'
+import { choosePasted, type ChosenFiles } from '../../chosen-files.ts'
 import { AttachButton, ChosenFileList } from '../../file-chooser.tsx'
+import { useFileDrops } from '../../file-drops.ts'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -121,6 +122,7 @@ export function ReplyBox(props: ReplyBoxProps) {
   const t = useTexts(consoleTexts)
   const desk = useTexts(deskTexts)
   const { area, ids, files, key, missing, unsent, changed, put, Form, onSubmit, busy, refused } = useReply(props)
+  const drops = useFileDrops(busy ? undefined : files.choose)
   return (
     <Form method="post" className="reply" onSubmit={onSubmit} noValidate>
       <AskBeforeLeaving when={unsent || files.files.length > 0} sending={busy} />
@@ -129,7 +131,7 @@ export function ReplyBox(props: ReplyBoxProps) {
       {key}
       <RefusalNote refused={refused} />
       <div role="alert">{missing !== undefined && <p className="err">{desk('stillOpen', { word: missing })}</p>}</div>
-      <div className="reply__box">
+      <div className="reply__box" {...drops}>
         <textarea
           ref={area}
           name="content"
@@ -143,12 +145,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           placeholder={t('replyPlaceholder')}
           onInput={changed}
           onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            const pasted = [...event.clipboardData.files]
-            if (pasted.length === 0) return
-            event.preventDefault()
-            files.choose(pasted)
-          }}
+          onPaste={(event) => choosePasted(event, files.choose)}
         />
         <ChosenFileList {...files} />
         <div className="reply__foot">

@@ -1,7 +1,8 @@
 /** The pictures of one place: what stands there, and the ways to add, replace, move and remove. */
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
+import { useFileDrops } from '../../file-drops.ts'
 import { useTooLarge } from '../../file-size.ts'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { pictureTexts } from '../../i18n/pictures/texts.ts'
@@ -36,6 +37,8 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
   const total = pictures.length
   const ordering = usePictureForm(PICTURE_INTENTS.order, () => setSaid(told('moved', { n: movedTo + 1, total })))
   const { shown, put } = useOrder(pictures, ordering.pending)
+  const input = useRef<HTMLInputElement>(null)
+  const drops = useFileDrops((files) => input.current && putFiles(input.current, files))
   const move = (from: number, to: number) => ({
     Form: ordering.Form,
     ids: shown.map(({ id }) => id),
@@ -47,7 +50,7 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
     },
   })
   return (
-    <div className="pplace" role="group" aria-label={label}>
+    <div className="pplace" role="group" aria-label={label} {...drops}>
       <h3 className="label">{label}</h3>
       {pictures.length === 0 && (
         <p className="pplace__none muted">
@@ -81,7 +84,7 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
       <p className="unseen" aria-live="polite">
         {said}
       </p>
-      <AddPictures place={place} label={label} several={several} replaces={!several && pictures.length > 0} />
+      <AddPictures input={input} place={place} label={label} several={several} replaces={!several && pictures.length > 0} />
     </div>
   )
 }
@@ -92,9 +95,17 @@ function usePictureForm(intent: string, after?: () => void) {
   return useConsoleForm(intent, { after, refusedBy: ({ status }) => void (mayLookAgain(status) && revalidate()) })
 }
 
-type AddPicturesProps = { place: string; label: string; several: boolean; replaces: boolean }
+/** As if they had been chosen there. */
+function putFiles(input: HTMLInputElement, files: readonly File[]): void {
+  const data = new DataTransfer()
+  for (const file of input.multiple ? files : files.slice(0, 1)) data.items.add(file)
+  input.files = data.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
 
-function AddPictures({ place, label, several, replaces }: AddPicturesProps) {
+type AddPicturesProps = { input: RefObject<HTMLInputElement | null>; place: string; label: string; several: boolean; replaces: boolean }
+
+function AddPictures({ input, place, label, several, replaces }: AddPicturesProps) {
   const t = useTexts(editorTexts)
   const form = useRef<HTMLFormElement>(null)
   const tooLarge = useTooLarge(STAFF_PICTURE_UPLOAD.bytes)
@@ -108,6 +119,7 @@ function AddPictures({ place, label, several, replaces }: AddPicturesProps) {
         {pending && <span className="spin" aria-hidden="true" />}
         {pending ? t('sending') : name}
         <input
+          ref={input}
           className="unseen"
           type="file"
           name="file"

@@ -2,6 +2,7 @@
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useFileDrops } from '../../file-drops.ts'
 import { pictureTexts } from '../../i18n/pictures/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -85,6 +86,7 @@ export function PictureUploader({ pictures, address, readOnly = false }: Uploade
   const { revalidate } = useRevalidator()
   const { shown, change, place, save, saveDragged } = useOrder(pictures, address)
   const { uploads, add, again, dismiss } = useUploads(address, () => void revalidate())
+  const drops = useFileDrops(readOnly ? undefined : add)
   const [dragged, setDragged] = useState<number>()
   const [dialog, setDialog] = useState<{ what: 'describe' | 'remove'; id: number }>()
   const [said, setSaid] = useState('')
@@ -101,17 +103,7 @@ export function PictureUploader({ pictures, address, readOnly = false }: Uploade
   }
 
   return (
-    <div
-      className="pictures"
-      onDragOver={(event) => {
-        if (!readOnly && event.dataTransfer.types.includes('Files')) event.preventDefault()
-      }}
-      onDrop={(event) => {
-        if (readOnly || event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        add(event.dataTransfer.files)
-      }}
-    >
+    <div className="pictures" {...drops}>
       <AskBeforeLeaving when={uploads.length > 0} />
       <p className="hint">{t('picturesLine')}</p>
       <ul className="pictures__list" ref={list}>
