@@ -1,5 +1,6 @@
 /** The paper: English on the left, Arabic on the right, numbers once in between. */
 import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
+import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { encode } from 'uqr'
@@ -13,7 +14,10 @@ export const FAMILIES = ['Vazirmatn Arabic', 'Vazirmatn Latin', 'Vazirmatn Latin
 type Style = (typeof styles)[keyof typeof styles]
 
 const text = (style: Style | Style[], ...content: ReactNode[]) => h(Text, { style: style as Style }, ...content)
-const arabic = (content: string, ...more: Style[]) => text([styles.arabic, ...more], content)
+/** One mark before a number does it here; of the pair around it letters would be drawn. */
+const inOrder = (words: string): string => phonesInOrder(words).replaceAll('\u2066', '\u200e').replaceAll('\u2069', '')
+
+const arabic = (content: string, ...more: Style[]) => text([styles.arabic, ...more], inOrder(content))
 
 /** A label over its twin. */
 const twins = (style: Style, { en, ar }: Twin) => h(View, { style }, text([], en), arabic(ar))

@@ -80,6 +80,15 @@ describe('The paper', () => {
     }
   }, 30_000)
 
+  test('a telephone number within Arabic terms stands from left to right', async () => {
+    const talk = await negotiation(api)
+    const words = 'اتصل على +968 2400 1992 قبل'
+    const sent = await send(api, talk, { ar_terms: words })
+    const { content } = await get(`/v1/customers/enquiries/${talk.id}/quotations/${sent.id}/pdf`, talk.owner.token)
+    // The mark before it is a space without width.
+    expect(textOf(content)).toMatch(/لبق {1,2}\+968 2400 1992 ىلع/)
+  }, 30_000)
+
   test('has all its Arabic letters, whatever was drawn before it', async () => {
     const talk = await negotiation(api)
     const title = 'هيونداي هايبرد، توصيل طوال يومين'
