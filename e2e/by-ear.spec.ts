@@ -4,7 +4,7 @@ import { expect, LANGUAGES, open, test } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
 import { fileEnquiry, write } from './threads.ts'
 
-const NOTHING = { en: 'No Model Found', ar: 'لا توجد طرازات' } as const
+const NOTHING = { en: 'No Model Found', ar: 'لا توجد موديلات' } as const
 const SHOW = { en: 'Show password', ar: 'إظهار كلمة المرور' } as const
 const ENQUIRE = { en: 'Enquire now', ar: 'استفسر الآن' } as const
 

@@ -12,7 +12,7 @@ const WAYS = {
 } as const
 const TEXTS = {
   en: { notSent: 'This could not be sent.', brand: 'Brand', model: 'Model · English', saveDraft: 'Save as draft', create: 'Create' },
-  ar: { notSent: 'تعذر الإرسال.', brand: 'العلامة التجارية', model: 'الطراز · الإنجليزية', saveDraft: 'حفظ كمسودة', create: 'إنشاء' },
+  ar: { notSent: 'تعذر الإرسال.', brand: 'العلامة التجارية', model: 'الموديل · الإنجليزية', saveDraft: 'حفظ كمسودة', create: 'إنشاء' },
 } as const
 /** What a browser and the router say of an answer that failed. */
 const TOLD = /status of 502|response: 502|ERR_FAILED|Failed to fetch|Unable to decode/

@@ -38,7 +38,7 @@ const TEXTS = {
     home: 'الرئيسية',
     updated: /^آخر تحديث \p{Script=Arabic}+ \d{4}$/u,
     details: 'تفاصيل الاستفسار',
-    modal: 'اسم الطراز',
+    modal: 'اسم الموديل',
     location: 'موقع السيارة',
     account: /^قائمة الحساب/,
     logout: 'تسجيل الخروج',

@@ -63,7 +63,7 @@ const TEXTS = {
 } as const
 
 /** What the list says of its length; right for 3 to 99. */
-const found = { en: (n: number) => `${n} Model Found`, ar: (n: number) => `${n} ${n <= 10 ? 'طرازات متوفرة' : 'طرازًا متوفرًا'}` }
+const found = { en: (n: number) => `${n} Model Found`, ar: (n: number) => `${n} ${n <= 10 ? 'موديلات متوفرة' : 'موديلًا متوفرًا'}` }
 /** The list without a location is that of the two Muscat branches. */
 const MUSCAT = { alias_name: 'muscat' }
 

@@ -50,7 +50,7 @@ const TEXTS = {
     overview: 'نظرة عامة',
     features: 'المزايا والمواصفات',
     found: (n: number) => new RegExp(`${n > 2 ? n : ''}`),
-    none: 'لا توجد طرازات',
+    none: 'لا توجد موديلات',
     names: 'ابحث بالاسم',
   },
 } as const

@@ -2,7 +2,7 @@ import { expect, open, test } from './fixtures.ts'
 
 for (const { lang, menu, main, pages } of [
   { lang: 'en', menu: 'Menu', main: 'Main', pages: ['Home', 'About Us', 'Media', 'Our Locations', 'Contact Us'] },
-  { lang: 'ar', menu: 'القائمة', main: 'الرئيسي', pages: ['الرئيسية', 'من نحن', 'المقالات', 'فروعنا', 'اتصل بنا'] },
+  { lang: 'ar', menu: 'القائمة', main: 'الرئيسي', pages: ['الرئيسية', 'من نحن', 'الإعلام', 'فروعنا', 'اتصل بنا'] },
 ] as const) {
   test(`${lang}: on a phone the links are in a menu that opens and closes`, async ({ visitor }) => {
     const page = await visitor({ viewport: { width: 390, height: 844 } })

@@ -31,7 +31,7 @@ const priced = (where: Locator, baisa: number) => where.getByText(`RO ${rial(bai
 /** The panel beside the car with its sum and its dates. */
 const booking = (page: Page) => page.getByRole('complementary', { name: /^(Price \(RO\)|السعر \(ر\.ع\.\))$/ })
 
-const RUNG = { day: '1–6 days', week: '7–13 days', fortnight: '14–29 days', month: '30 days or more' } as const satisfies Record<
+const RUNG = { day: '1–6 days', week: '7–13 days', fortnight: '14–29 days', month: '30 days and more' } as const satisfies Record<
   Rate,
   string
 >

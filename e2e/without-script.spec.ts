@@ -32,7 +32,7 @@ const TEXTS = {
     search: 'بحث',
     pickup: 'موقع الاستلام',
     details: 'المواصفات',
-    quantity: 'العدد',
+    quantity: 'الكمية',
     addToCart: 'أضف إلى السلة',
     enquire: 'استفسر الآن',
     price: (rial: number) => `${rial} ر.ع.`,

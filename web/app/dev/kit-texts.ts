@@ -203,7 +203,7 @@ const ar: Twin<typeof en> = {
   loading: 'التحميل',
   loadingText: 'جارٍ التحميل...',
   empties: 'الحالات الفارغة والأخطاء',
-  noModel: 'لا توجد طرازات',
+  noModel: 'لا توجد موديلات',
   noModelLine: 'جرّب نطاق سعر أوسع أو امسح أحد عوامل التصفية.',
   noCart: 'السلة فارغة',
   noCartLine: 'تظهر هنا السيارات التي تضيفها.',

@@ -20,7 +20,7 @@ export const ar: Twin<typeof en> = {
   field_quotation: 'عرض السعر',
   field_total: 'الإجمالي',
   field_own_prices: 'أسعار تختلف عن المعلنة',
-  field_vehicle_id: 'الطراز',
+  field_vehicle_id: 'الموديل',
   field_computed_price: 'المعلن',
   field_unit_price: 'المعروض',
   field_reason: 'السبب',

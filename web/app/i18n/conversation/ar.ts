@@ -75,7 +75,7 @@ export const ar: Twin<typeof en> = {
   cars: 'السيارات المستفسر عنها',
   noCars: 'لا توجد سيارات في هذا الاستفسار',
   brandName: 'اسم العلامة',
-  modalName: 'اسم الطراز',
+  modalName: 'اسم الموديل',
   quantity: 'العدد',
   price: 'السعر وقت استفسارك',
   priceRental: {

@@ -27,7 +27,7 @@ export const ar: Twin<typeof en> = {
   dropOff: 'التسليم',
   notChosen: 'لم يُحدد بعد',
   daysAtRate: '{days} · {rate}',
-  quantity: 'العدد',
+  quantity: 'الكمية',
   times: '\u2068{name}\u2069\u00a0×\u00a0{count}',
 
   cartTitle: 'سلة التأجير',
@@ -36,7 +36,7 @@ export const ar: Twin<typeof en> = {
   cartToCars: 'عرض سيارات التأجير الطويل',
   cartLoading: 'جارٍ تحميل سلتك',
   cartCars: 'السيارات في سلتك',
-  cartQuantityOf: 'العدد: {name}',
+  cartQuantityOf: 'الكمية: {name}',
   cartDelete: 'حذف: {name}',
   cartDeleted: 'أُزيلت {name} من سلتك.',
   cartUndo: 'تراجع',
@@ -48,7 +48,7 @@ export const ar: Twin<typeof en> = {
   cartTotal: 'الإجمالي الشهري',
   cartContinue: 'متابعة',
   cartNoCharge: 'يؤكد فريق التأجير السيارات والسعر معك أولًا. لا يُخصم أي مبلغ الآن.',
-  cartNothingToSend: 'حدد العدد لتتمكن من المتابعة.',
+  cartNothingToSend: 'حدد كمية لتتمكن من المتابعة.',
   cartAllGone: 'لم تعد أي من هذه السيارات معروضة.',
 
   contactHeading: 'يجيبك إنسان، ليلًا ونهارًا.',

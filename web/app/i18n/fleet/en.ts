@@ -88,7 +88,7 @@ export const en = {
   rung_day: '1–6 days',
   rung_week: '7–13 days',
   rung_fortnight: '14–29 days',
-  rung_month: '30 days or more',
+  rung_month: '30 days and more',
 
   empty: 'Empty',
   specifications: 'Specifications',
@@ -110,7 +110,7 @@ export const en = {
   colour: 'Colour',
   driven: 'Driven',
   carLocation: 'Car location',
-  horsePower: 'Horsepower',
+  horsePower: 'Horse power',
   horses: { one: '{n} hp', other: '{n} hp' },
   overview: 'Overview',
   featureAndSpecs: 'Feature & Specs',

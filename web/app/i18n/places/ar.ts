@@ -2,7 +2,7 @@ import type { Twin } from '../translate.ts'
 import type { en } from './en.ts'
 
 export const ar: Twin<typeof en> = {
-  title: 'احجز سيارة للإيجار',
+  title: 'احجز سيارتك للإيجار',
   intro: 'اختر موقعك الحالي لتوصيل السيارة',
   enterLocation: 'أدخل الموقع',
   please: 'يرجى اختيار الموقع لنجد لك سيارات إيجار تصل إليك!',

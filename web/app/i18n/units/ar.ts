@@ -3,10 +3,10 @@ import type { en } from './en.ts'
 
 export const ar: Twin<typeof en> = {
   units: 'السيارات والتقويم',
-  back: 'العودة إلى الطراز',
+  back: 'العودة إلى الموديل',
   wasOurs: 'مدتها في أسطولنا',
   atBranch: { one: '{branch}: سيارة واحدة', two: '{branch}: سيارتان', few: '{branch}: {n} سيارات', other: '{branch}: {n} سيارة' },
-  noUnits: 'لم تُسجَّل أي سيارة من هذا الطراز بعد',
+  noUnits: 'لم تُسجَّل أي سيارة من هذا الموديل بعد',
   noUnitsHelp: 'سجّل سياراته واحدة واحدة، فيعرف العملاء هل تتوفر سيارة في تواريخهم.',
   addUnit: 'إضافة سيارة',
   calendar: 'التقويم',
@@ -62,7 +62,7 @@ export const ar: Twin<typeof en> = {
   confirm: 'تأكيد الإيجار',
   confirmLine: 'اختر السيارات؛ لا يمكن حجز غير المتاح منها.',
   needed: { one: '{car}: سيارة واحدة', two: '{car}: سيارتان', few: '{car}: {n} سيارات', other: '{car}: {n} سيارة' },
-  noneEntered: 'لم تُسجَّل أي سيارة من هذا الطراز.',
+  noneEntered: 'لم تُسجَّل أي سيارة من هذا الموديل.',
   notFree: '{plate} · {branch} · غير متاحة',
   isFree: '{plate} · {branch}',
   elsewhere: '{plate} · {branch} · فرع آخر',
