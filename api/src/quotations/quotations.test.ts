@@ -139,8 +139,8 @@ describe('What a quotation comes to', () => {
     ['no end', { end_date: null }, 'end_date'],
     ['an end at the start', { end_date: '2026-12-01 10:00 AM' }, 'end_date'],
     ['a start in the past', { start_date: '2026-01-01' }, 'start_date'],
-    ['a last day in the past', { valid_until: '2026-11-01' }, 'valid_until'],
-    ['a last day far away', { valid_until: '2027-11-01' }, 'valid_until'],
+    ['a last day in the past', { valid_until: '2026-11-20' }, 'valid_until'],
+    ['a last day in ninety-one days', { valid_until: '2027-02-20' }, 'valid_until'],
     ['an extra without an Arabic name', { extras: [{ en_title: 'Seat', ar_title: ' ', price: 1 }] }, 'ar_title'],
     ['terms without an end', { en_terms: 'x'.repeat(3001) }, 'en_terms'],
   ])('%s is refused, and nothing is sent', async (_name, wrong, field) => {
@@ -278,6 +278,16 @@ describe('Answering', () => {
     expect((await answer(talk, sent)).data.state).toBe('accepted')
     await move('lost')
     expect(await check(), 'what was agreed to stays said').toBe('accepted')
+  })
+
+  test('may end today, or in ninety days', async () => {
+    for (const [valid_until, ends] of [
+      ['2026-11-21', '2026-11-21T19:59:59.999Z'],
+      ['2027-02-19', '2027-02-19T19:59:59.999Z'],
+    ]) {
+      const sent = await send(api, await negotiation(api), { valid_until, end_date: '2027-03-01 10:00 AM' })
+      expect(sent.valid_until).toBe(ends)
+    }
   })
 
   test('takes seven days where nothing is said', async () => {
