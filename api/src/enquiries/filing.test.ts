@@ -158,6 +158,15 @@ describe('filing an enquiry', () => {
   })
 
   test.each([
+    ['050 123 4567', '971', '+971501234567'],
+    ['92001234', '91', '92001234'],
+    ['+96892001234', '91', '+96892001234'],
+  ])('the business is told how to call %s with the code %s', async (phone, country_code, said) => {
+    await file(api, person, { phone, country_code })
+    expect((await api.letters('hello@masar.example')).at(-1)?.values['phone']).toBe(said)
+  })
+
+  test.each([
     ['al-mouj', 'Al Mouj Marina'],
     ['صحار', 'Sohar'],
     ['muscat', 'Muscat'],

@@ -1,6 +1,7 @@
 /** What is written by e-mail about enquiries, and to whom. */
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import { BRAND } from '@masar/domain/brand'
+import { calledFromOman } from '@masar/domain/dialling-codes'
 import { branchName, isLocationSet, PLACE_WORDS, type Branch } from '@masar/domain/locations'
 import { BAISA_PER_RIAL } from '@masar/domain/money'
 import { formatSearchDate } from '@masar/domain/muscat-time'
@@ -72,24 +73,20 @@ function placeName(place: string, branches: readonly Branch[]): string {
 }
 
 /** What the business has to know at a glance, in the language of its mailbox. */
-function factsOf(
-  { startDate, endDate, carLocation, dropLocation, vehicles, countryCode }: BusinessFacts,
-  branches: readonly Branch[],
-): string[] {
+function factsOf({ startDate, endDate, carLocation, dropLocation, vehicles }: BusinessFacts, branches: readonly Branch[]): string[] {
   const dates = [startDate, endDate].map((date) => (date ? formatSearchDate(date) : 'open'))
   const net = vehicles.reduce((sum, { unitPrice, count }) => sum + unitPrice * count, 0)
   return [
     ...(startDate || endDate ? [dates.join(' – ')] : []),
     ...(isLocationSet(carLocation) ? [`Pickup: ${placeName(carLocation, branches)}`] : []),
     ...(isLocationSet(dropLocation) ? [`Drop: ${placeName(dropLocation, branches)}`] : []),
-    `Dialling code: ${countryCode}`,
     `RO ${(net / BAISA_PER_RIAL).toFixed(3)} without VAT`,
   ]
 }
 
 /** Tells the business of a new enquiry; its answer goes to who asked. */
 export function businessLetter(enquiry: BusinessFacts, { contact, branches }: Pick<Settings, 'contact' | 'branches'>): Letter {
-  const { id, enquiryType: kind, name, phone, email, description, vehicles } = enquiry
+  const { id, enquiryType: kind, name, phone, countryCode, email, description, vehicles } = enquiry
   return {
     name: 'business_enquiry',
     to: contact[MAILBOXES[kind]],
@@ -99,7 +96,7 @@ export function businessLetter(enquiry: BusinessFacts, { contact, branches }: Pi
       kind,
       replyTo: email,
       name,
-      phone,
+      phone: calledFromOman(phone, countryCode),
       cars: vehicles.map((vehicle) => carsName(vehicle, 'en')),
       facts: factsOf(enquiry, branches),
       text: description,
