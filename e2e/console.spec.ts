@@ -297,7 +297,7 @@ test('of two who take the same enquiry the second is told', async ({ page, reque
   await open(page, `/staff/enquiries/${id}`)
   await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: quick.id }, quick.token)
   await page.getByRole('button', { name: 'Take' }).click()
-  await expect(page.getByText('This has been changed in the meantime.')).toBeVisible()
+  await expect(page.getByText('Somebody has changed who is responsible')).toBeVisible()
   await expect(page.getByLabel('Assignee')).toHaveValue(String(quick.id))
 })
 
