@@ -19,13 +19,11 @@ type StepperProps = {
 /** A small whole number between two buttons. */
 export function Stepper({ label, value, onStep, min = 0, max = Infinity, disabled = false, name }: StepperProps) {
   const t = useTexts(uiTexts)
-  // A page may have several.
-  const button = (what: 'removeOne' | 'addOne') => `${t(what)}: ${label}`
   return (
     <span className="stepper" role="group" aria-label={label}>
-      <IconButton icon="minus" label={button('removeOne')} disabled={disabled || value <= min} onClick={() => onStep(value - 1)} />
+      <IconButton icon="minus" label={t('removeOne')} disabled={disabled || value <= min} onClick={() => onStep(value - 1)} />
       <output>{grouped(value)}</output>
-      <IconButton icon="plus" label={button('addOne')} disabled={disabled || value >= max} onClick={() => onStep(value + 1)} />
+      <IconButton icon="plus" label={t('addOne')} disabled={disabled || value >= max} onClick={() => onStep(value + 1)} />
       {name !== undefined && <input type="hidden" name={name} value={value} />}
     </span>
   )
