@@ -244,6 +244,14 @@ for (const lang of LANGUAGES) {
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
+  /** An agent who is about to quote for what somebody has asked. */
+  async function openComposer(page: Page, request: APIRequestContext, asked: string, baseURL = '') {
+    const { id } = await newEnquiry(request, asked)
+    await enterDesk(page, await newStaff(request), lang, baseURL)
+    await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
+    return page.getByRole('complementary', { name: t.compose })
+  }
+
   test(`${lang}: a quotation without dates begins without a reproach, and says what is missing once it was tried`, async ({
     page,
     request,
@@ -251,10 +259,7 @@ for (const lang of LANGUAGES) {
     allow,
   }) => {
     allow(REFUSED)
-    const { id } = await newEnquiry(request, 'What would it cost?')
-    await enterDesk(page, await newStaff(request), lang, baseURL ?? '')
-    await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
-    const composer = page.getByRole('complementary', { name: t.compose })
+    const composer = await openComposer(page, request, 'What would it cost?', baseURL)
     const start = composer.getByLabel(t.start, { exact: true })
     await expect(composer.getByText(t.dates), 'what it waits for is said').toBeVisible()
     await expect(composer.locator('.err')).toHaveCount(0)
@@ -275,10 +280,7 @@ for (const lang of LANGUAGES) {
     allow,
   }) => {
     allow(REFUSED)
-    const { id } = await newEnquiry(request, 'Four days, please.')
-    await enterDesk(page, await newStaff(request), lang, baseURL ?? '')
-    await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
-    const composer = page.getByRole('complementary', { name: t.compose })
+    const composer = await openComposer(page, request, 'Four days, please.', baseURL)
     await composer.getByLabel(t.start, { exact: true }).fill(fieldTime(5))
     await composer.getByLabel(t.end, { exact: true }).fill(fieldTime(9))
     const price = composer.getByLabel(t.price)
@@ -290,10 +292,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: who composes a quotation is told that it ends with its rental`, async ({ page, request, baseURL }) => {
-    const { id } = await newEnquiry(request, 'Two days, please.')
-    await enterDesk(page, await newStaff(request), lang, baseURL ?? '')
-    await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
-    const composer = page.getByRole('complementary', { name: t.compose })
+    const composer = await openComposer(page, request, 'Two days, please.', baseURL)
     const told = composer.getByText(t.ends)
     await composer.getByLabel(t.start, { exact: true }).fill(fieldTime(1))
     await expect(told).toHaveCount(0)

@@ -6,6 +6,7 @@ import { message, type ApiLanguage } from '../../messages/messages.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError } from '../../platform/failure.ts'
 import { audit, auditExport } from '../audit-log.ts'
+import { batches } from '../fleet/batches.ts'
 import { priceFields, priceOf } from '../fleet/prices.ts'
 import * as fleet from '../fleet/queries.ts'
 import type { FleetFilter, StaffVehicle } from '../fleet/queries.ts'
@@ -16,12 +17,6 @@ import { fault, readRow, type Meant, type RowFault } from './read-row.ts'
 import { readTable } from './table.ts'
 
 export type Report = { rows: number; created: number; changed: number; newKinds: Kind[]; faults: RowFault[] }
-
-/** Rows that are written at once: the parameters of a statement are limited. */
-const BATCH = 500
-
-const batches = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) => all.slice(at * BATCH, (at + 1) * BATCH))
 
 const rial = (baisa: number | undefined): number | undefined => (baisa === undefined ? undefined : toRial(baisa))
 

@@ -8,6 +8,7 @@ import type { FeatureRow, VehicleRow } from '../../fleet/queries.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Order } from '../../platform/order.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { batches } from './batches.ts'
 
 export type PictureRow = Selectable<Tables['pictures']>
 export type BrandRow = Selectable<Tables['brands']>
@@ -177,11 +178,9 @@ export async function noteChanges(within: Database, ids: readonly number[], now:
 /** Of several at once. The prices that a kind has not are null. */
 export type BulkRow = Pick<VehicleRow, 'id' | 'price' | 'weeklyPrice' | 'fortnightPrice' | 'monthlyPrice' | 'publishedAt'>
 
-const BATCH = 500
-
 export async function updateSeveral(within: Database, rows: readonly BulkRow[], now: Date): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const values = rows.slice(at, at + BATCH).map(
+  for (const some of batches(rows)) {
+    const values = some.map(
       (row) => sql`(${row.id}::int, ${row.price}::int, ${row.weeklyPrice}::int, ${row.fortnightPrice}::int, ${row.monthlyPrice}::int,
           ${row.publishedAt}::timestamptz)`,
     )

@@ -45,7 +45,7 @@ const actionOf = (before: StaffVehicle, after: StaffVehicle): AuditAction => {
   return is ? 'vehicle.publish' : 'vehicle.withdraw'
 }
 
-/** New vehicles within a transaction, in a few statements however many they are. */
+/** New vehicles within a transaction, in a few statements: no more than a batch of them. */
 export async function createAll(
   within: Database,
   kind: Kind,
@@ -79,6 +79,7 @@ export async function createAll(
   return created
 }
 
+/** One new vehicle within a transaction. */
 export async function createWithin(within: Database, kind: Kind, edit: VehicleEdit, staffId: number, now: Date): Promise<StaffVehicle> {
   const [created] = (await createAll(within, kind, [edit], staffId, now)) as [StaffVehicle]
   return created
