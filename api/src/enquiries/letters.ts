@@ -106,11 +106,11 @@ export function businessLetter(enquiry: BusinessFacts, { contact, branches }: Pi
 
 /** Tells the business that a customer has answered a quotation. */
 export async function mailAnswer(within: Database, mail: Mail, enquiry: ThreadOwner, said: string): Promise<void> {
-  const { id, enquiryType, email, name, phone } = enquiry
+  const { id, enquiryType, email, name, phone, countryCode } = enquiry
   await mail.send(within, {
     name: 'business_answer',
     to: (await selectContact(within))[MAILBOXES[enquiryType]],
     language: 'en',
-    values: { id, replyTo: email, name, phone, text: said },
+    values: { id, replyTo: email, name, phone: calledFromOman(phone, countryCode), text: said },
   })
 }

@@ -196,7 +196,19 @@ export function lockEnquiry(within: Database, id: number, customerId?: number): 
   return (customerId === undefined ? query : query.where('customerId', '=', customerId)).forNoKeyUpdate().executeTakeFirst()
 }
 
-const OF_THREAD = ['id', 'enquiryType', 'language', 'name', 'phone', 'email', 'status', 'waitingSince', 'seenAt', 'snoozedUntil'] as const
+const OF_THREAD = [
+  'id',
+  'enquiryType',
+  'language',
+  'name',
+  'phone',
+  'countryCode',
+  'email',
+  'status',
+  'waitingSince',
+  'seenAt',
+  'snoozedUntil',
+] as const
 
 /** What a message has to know of its enquiry, which is not all of it: each column is read for every message. */
 export type ThreadOwner = Pick<EnquiryRow, (typeof OF_THREAD)[number]>

@@ -212,6 +212,15 @@ describe('Answering', () => {
     expect(letters.at(-1)).toMatchObject({ name: 'business_answer', values: { text: thread.at(-1)?.content } })
   })
 
+  test('is told to the business with the number as it is called', async () => {
+    const talk = await negotiation(api, 'rental', { phone: '050 123 4567', country_code: '971' })
+    await answer(talk, await send(api, talk))
+    const [letter] = (await api.letters('hello@masar.example')).filter(
+      ({ name, values }) => name === 'business_answer' && values['id'] === talk.id,
+    )
+    expect(letter?.values).toMatchObject({ phone: '+971501234567' })
+  })
+
   test('brings back an enquiry that was put off, as any word of its customer does', async () => {
     const talk = await negotiation(api)
     const sent = await send(api, talk)

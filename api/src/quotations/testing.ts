@@ -9,9 +9,13 @@ export type Offer = InputOf<'POST /v1/staff/enquiries/{id}/quotations'>['body']
 export type Negotiation = { id: number; owner: Person; agent: Awaited<ReturnType<typeof staffClient>> }
 
 /** A customer with an enquiry, and an agent to answer it. */
-export async function negotiation(api: TestApi, kind: 'rental' | 'leasing' = 'rental'): Promise<Negotiation> {
+export async function negotiation(
+  api: TestApi,
+  kind: 'rental' | 'leasing' = 'rental',
+  asked: Parameters<typeof file>[2] = {},
+): Promise<Negotiation> {
   const owner = await newCustomer(api)
-  return { id: await file(api, owner, {}, kind), owner, agent: await staffClient(api, AGENT) }
+  return { id: await file(api, owner, asked, kind), owner, agent: await staffClient(api, AGENT) }
 }
 
 /** A quotation in which nothing is wrong: two cars for four days. */
