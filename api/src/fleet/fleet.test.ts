@@ -136,6 +136,10 @@ describe('the list of rentals', () => {
     expect(status).toBe(422)
   })
 
+  test('a value may be as long as the longest name', async () => {
+    expect((await get(`/v1/customers/rentals?brand[]=${'x'.repeat(200)}`)).body.meta.total).toBe(0)
+  })
+
   test('amounts beyond any price neither fail nor find', async () => {
     expect((await get('/v1/customers/rentals?min_price=999999999')).body.meta.total).toBe(0)
     expect((await get('/v1/customers/rentals?max_price=999999999')).body.meta.total).toBe(62)

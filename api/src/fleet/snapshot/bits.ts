@@ -66,12 +66,6 @@ function lend(words: number): Bits {
 
 export const noBits = (words: number): Bits => lend(words).fill(0, 0, words)
 
-function copy(bits: Bits, words: number): Bits {
-  const result = lend(words)
-  for (let at = 0; at < words; at++) result[at] = bits[at] as number
-  return result
-}
-
 /** What the first set has and the second has not. */
 export function difference(a: Bits, b: Bits, words: number): Bits {
   const result = lend(words)
@@ -81,12 +75,17 @@ export function difference(a: Bits, b: Bits, words: number): Bits {
 
 /** What any of the sets has. A set alone is given as it is: what this gives is only ever read. */
 export function union(sets: readonly Bits[], words: number): Bits {
-  if (sets.length === 0) return noBits(words)
-  if (sets.length === 1) return sets[0] as Bits
-  const result = copy(sets[0] as Bits, words)
-  for (let each = 1; each < sets.length; each++) {
-    const set = sets[each] as Bits
-    for (let at = 0; at < words; at++) result[at] = (result[at] as number) | (set[at] as number)
+  if (sets.length < 2) return sets[0] ?? noBits(words)
+  const result = lend(words)
+  let before = sets[0] as Bits
+  // Three more in a pass; where there are fewer, the first of them stands for the others.
+  for (let each = 1; each < sets.length; each += 3) {
+    const a = sets[each] as Bits
+    const [b, c] = [sets[each + 1] ?? a, sets[each + 2] ?? a]
+    for (let at = 0; at < words; at++) {
+      result[at] = (before[at] as number) | (a[at] as number) | (b[at] as number) | (c[at] as number)
+    }
+    before = result
   }
   return result
 }
@@ -94,10 +93,15 @@ export function union(sets: readonly Bits[], words: number): Bits {
 /** What all of the sets have, of which there is at least one. A set alone is given as it is. */
 export function intersection(sets: readonly Bits[], words: number): Bits {
   if (sets.length === 1) return sets[0] as Bits
-  const result = copy(sets[0] as Bits, words)
-  for (let each = 1; each < sets.length; each++) {
-    const set = sets[each] as Bits
-    for (let at = 0; at < words; at++) result[at] = (result[at] as number) & (set[at] as number)
+  const result = lend(words)
+  let before = sets[0] as Bits
+  for (let each = 1; each < sets.length; each += 3) {
+    const a = sets[each] as Bits
+    const [b, c] = [sets[each + 1] ?? a, sets[each + 2] ?? a]
+    for (let at = 0; at < words; at++) {
+      result[at] = (before[at] as number) & (a[at] as number) & (b[at] as number) & (c[at] as number)
+    }
+    before = result
   }
   return result
 }
