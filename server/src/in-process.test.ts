@@ -13,7 +13,8 @@ function routes(app: FastifyInstance): void {
   app.get('/text', (_request, reply) => reply.header('etag', '"1"').type('application/json').send('{"data":"مسار"}'))
   app.get('/joined', (request, reply) => {
     const { word } = request.query as { word: string }
-    const bytes = joined([utf8('{"data":"'), utf8(word), utf8('"}')], (left) => reply.raw.once('close', left))
+    const { bytes, leave } = joined([utf8('{"data":"'), utf8(word), utf8('"}')])
+    reply.raw.once('close', leave)
     return reply.type('application/json').send(bytes)
   })
   app.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.from(PICTURE)))

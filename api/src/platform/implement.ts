@@ -133,6 +133,8 @@ async function stillAdmitted(guard: Guard, call: Call, request: FastifyRequest, 
   return now
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 /** The beginning of an answer whose rest has been serialised. */
 const messageBytes = (language: ApiLanguage): Buffer => Buffer.from(`{"message":${JSON.stringify(messages(language).ok)},`)
 const BEGINNING: Record<ApiLanguage, Buffer> = { en: messageBytes('en'), ar: messageBytes('ar') }
@@ -174,9 +176,14 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
   }
 }
 
-/** Of an answer that has been serialised before. Its memory is another's as soon as it has left. */
-function written(reply: FastifyReply, language: ApiLanguage, rest: readonly Buffer[]): Buffer {
-  return joined([BEGINNING[language], ...rest], (left) => reply.raw.on('close', left))
+/** Sends what has been serialised before. Its memory is another's as soon as it has left: mostly at once, when the system has taken all of it. */
+function sendWritten(reply: FastifyReply, language: ApiLanguage, rest: readonly Buffer[]): FastifyReply {
+  const { raw } = reply
+  const { bytes, leave } = joined([BEGINNING[language], ...rest])
+  raw.on('close', leave)
+  void reply.type(JSON_TYPE).send(bytes)
+  if (raw.writableEnded && raw.writableLength === 0) leave()
+  return reply
 }
 
 function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answer, body: made }: Made) {
@@ -187,8 +194,9 @@ function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answe
   const revision = answer?.unchanged ?? answer?.revision
   if (revision !== undefined) void reply.header('etag', entityTag(revision, language)).header('vary', 'accept-language, authorization')
   if (answer?.unchanged !== undefined) return reply.code(304).send()
-  const body = answer?.whole ?? (answer?.written ? written(reply, language, answer.written) : made)
-  return body === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
+  if (answer?.written) return sendWritten(reply, language, answer.written)
+  const body = answer?.whole ?? made
+  return body === undefined ? reply.send() : reply.type(JSON_TYPE).send(body)
 }
 
 export function implement<Name extends AnyCallName>(app: FastifyInstance, guard: Guard, handlers: Handlers<Name>): void {

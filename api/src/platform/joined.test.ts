@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { joined } from './joined.ts'
 
-const stays = () => {}
-
 test('pieces stand one behind the other, and what was joined before stays as it is, however much follows', () => {
-  const first = joined([Buffer.from('{"data":'), Buffer.alloc(0), Buffer.from('1}')], stays)
+  const { bytes: first } = joined([Buffer.from('{"data":'), Buffer.alloc(0), Buffer.from('1}')])
   for (const length of [3, 60_000, 400_000]) {
     const pieces = Array.from({ length: 12 }, (_, at) => Buffer.alloc(length, 97 + at))
-    expect(joined(pieces, stays).equals(Buffer.concat(pieces)), `${length} bytes each`).toBe(true)
+    expect(joined(pieces).bytes.equals(Buffer.concat(pieces)), `${length} bytes each`).toBe(true)
   }
-  for (let times = 0; times < 200; times += 1) joined([Buffer.alloc(5_000, 120)], stays)
+  for (let times = 0; times < 200; times += 1) joined([Buffer.alloc(5_000, 120)])
   expect(first.toString()).toBe('{"data":1}')
 })
 
@@ -17,13 +15,17 @@ test('memory is used again when all that was joined in it has left, and not befo
   const leaving: (() => void)[] = []
   const inMemory = new Map<ArrayBufferLike, Buffer[]>()
   const join = (letter: number) => {
-    const bytes = joined([Buffer.alloc(50_000, letter)], (left) => leaving.push(left))
+    const { bytes, leave } = joined([Buffer.alloc(50_000, letter)])
+    leaving.push(leave)
     inMemory.set(bytes.buffer, [...(inMemory.get(bytes.buffer) ?? []), bytes])
     return bytes
   }
   const held = Array.from({ length: 40 }, (_, at) => join(65 + at))
   const pieces = inMemory.size
-  for (const left of leaving.splice(1)) left()
+  for (const left of leaving.splice(1)) {
+    left()
+    left()
+  }
   for (let times = 0; times < 40; times += 1) join(33)
   expect(inMemory.size, 'nothing new was needed but for what the one that stayed holds').toBeLessThanOrEqual(pieces + 1)
   expect(held[0]?.every((byte) => byte === 65)).toBe(true)

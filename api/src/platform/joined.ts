@@ -13,18 +13,18 @@ const newMemory = (): Memory => ({ bytes: Buffer.allocUnsafeSlow(SIZE), used: 0,
 let memory = newMemory()
 const idle: Memory[] = []
 
-function leave(left: Memory): void {
-  left.answers -= 1
-  if (left.answers > 0) return
-  left.used = 0
-  if (left !== memory && idle.length < MOST_IDLE) idle.push(left)
+function giveBack(lent: Memory): void {
+  lent.answers -= 1
+  if (lent.answers > 0) return
+  lent.used = 0
+  if (lent !== memory && idle.length < MOST_IDLE) idle.push(lent)
 }
 
-/** `whenLeft` is called with what is to be called once, when nobody reads the bytes any more: from then on they are others. */
-export function joined(pieces: readonly Uint8Array[], whenLeft: (left: () => void) => void): Buffer {
+/** `leave` is to be called when nobody reads the bytes any more: from then on they are others. Called again, it does nothing. */
+export function joined(pieces: readonly Uint8Array[]): { bytes: Buffer; leave: () => void } {
   let length = 0
   for (const piece of pieces) length += piece.length
-  if (length > SIZE / 8) return Buffer.concat(pieces, length)
+  if (length > SIZE / 8) return { bytes: Buffer.concat(pieces, length), leave: () => {} }
   if (memory.used + length > SIZE) memory = idle.pop() ?? newMemory()
   const lent = memory
   const from = lent.used
@@ -33,6 +33,10 @@ export function joined(pieces: readonly Uint8Array[], whenLeft: (left: () => voi
     lent.used += piece.length
   }
   lent.answers += 1
-  whenLeft(() => leave(lent))
-  return lent.bytes.subarray(from, lent.used)
+  let isLent = true
+  const leave = () => {
+    if (isLent) giveBack(lent)
+    isLent = false
+  }
+  return { bytes: lent.bytes.subarray(from, lent.used), leave }
 }
