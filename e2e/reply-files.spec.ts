@@ -18,6 +18,8 @@ test('files go with a reply: chosen, taken away, refused, sent', async ({ page, 
   }
   await choose(file('offer.pdf', 'application/pdf', pdf), file('old.pdf', 'application/pdf', pdf), file('notes.txt', 'text/plain', pdf))
   await expect(page.getByText('\u2066notes.txt\u2069 is not a JPEG, PNG, WebP or PDF file.')).toBeVisible()
+  await choose(file('blank.pdf', 'application/pdf', Buffer.alloc(0)))
+  await expect(page.getByText('\u2066blank.pdf\u2069 is empty.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove old.pdf' }).click()
   await page.getByLabel('Reply to').fill('Here it is.')
   await page.getByRole('button', { name: 'Send' }).click()

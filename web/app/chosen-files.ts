@@ -5,7 +5,7 @@ import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTooLarge } from './file-size.ts'
 import { failureText } from './form-calls.ts'
 import { leftToRight } from './i18n/language.ts'
-import { uiTexts } from './i18n/ui/texts.ts'
+import { filesTexts } from './i18n/files/texts.ts'
 import { useTexts } from './i18n/use-language.tsx'
 
 export const { types: FILE_TYPES, bytes: LARGEST_FILE } = ATTACHMENT_UPLOAD
@@ -29,7 +29,7 @@ const waiting = new Map<number, readonly File[]>()
 
 /** `send` brings a file to the API and gives its id. With the number of a `conversation` its files are there on the way back. */
 export function useChosenFiles(send: (file: File) => Promise<number>, conversation?: number) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(filesTexts)
   const tooLarge = useTooLarge(LARGEST_FILE)
   const [files, show] = useState(() => (conversation === undefined ? undefined : waiting.get(conversation)) ?? [])
   const [problem, setProblem] = useState<string>()
@@ -43,6 +43,8 @@ export function useChosenFiles(send: (file: File) => Promise<number>, conversati
 
   const faultOf = (file: File): string | undefined => {
     if (!isTaken(file.type)) return t('wrongType', { name: leftToRight(file.name) })
+    // A telephone gives one for what its cloud has not brought yet.
+    if (file.size === 0) return t('emptyFile', { name: leftToRight(file.name) })
     return tooLarge(file)
   }
 

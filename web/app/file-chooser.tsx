@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { FILE_TYPES, type ChosenFiles } from './chosen-files.ts'
 import { useFileSize } from './file-size.ts'
-import { uiTexts } from './i18n/ui/texts.ts'
+import { filesTexts } from './i18n/files/texts.ts'
 import { useTexts } from './i18n/use-language.tsx'
 import { IconButton } from './ui/icon-button.tsx'
 import { Icon } from './ui/icon.tsx'
@@ -10,7 +10,7 @@ import './ui/field.css'
 import './file-chooser.css'
 
 export function AttachButton({ disabled, choose }: { disabled: boolean; choose: ChosenFiles['choose'] }) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(filesTexts)
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -32,7 +32,7 @@ export function AttachButton({ disabled, choose }: { disabled: boolean; choose: 
 }
 
 export function ChosenFileList({ files, problem, remove }: ChosenFiles) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(filesTexts)
   const size = useFileSize()
   return (
     <>

@@ -1,5 +1,5 @@
 import { leftToRight } from './i18n/language.ts'
-import { uiTexts } from './i18n/ui/texts.ts'
+import { filesTexts } from './i18n/files/texts.ts'
 import { useTexts } from './i18n/use-language.tsx'
 
 /** Rounded up: what is larger than a limit never looks like it. */
@@ -7,7 +7,7 @@ const tenths = (bytes: number): string => String(Math.ceil(bytes / 100_000) / 10
 
 /** How large a file is, as people say it. */
 export function useFileSize(): (bytes: number) => string {
-  const t = useTexts(uiTexts)
+  const t = useTexts(filesTexts)
   return (bytes) =>
     bytes < 1_000_000
       ? t('kilobytes', { size: leftToRight(String(Math.max(1, Math.round(bytes / 1000)))) })
@@ -16,7 +16,7 @@ export function useFileSize(): (bytes: number) => string {
 
 /** What is said of a file of more bytes than are taken. */
 export function useTooLarge(most: number): (file: File) => string | undefined {
-  const t = useTexts(uiTexts)
+  const t = useTexts(filesTexts)
   const size = useFileSize()
   return (file) =>
     file.size > most ? t('tooLarge', { name: leftToRight(file.name), size: size(file.size), limit: size(most) }) : undefined
