@@ -208,7 +208,12 @@ test('what named a former address goes along, and is not for who has that addres
   expect(await said(second)).toEqual(['of the second canary'])
 
   await second('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
+  expect((await first('GET /v1/customer/export')).data.consents, 'what another agreed to').not.toEqual([])
+  await send(api, 'POST /v1/customer/send_otp', { user_name: next }, {}, '10.3.0.2')
+  await deliverLetters()
   expect(await kept()).toEqual(expect.not.arrayContaining(['of the second canary']))
   await first('DELETE /v1/customer/account', { body: { password: GOOD_PASSWORD } })
   expect(await kept()).toEqual(['to an address that was only typed, canary'])
+  const left = await Promise.all((await files()).map(async (file) => readLetter(await readFile(file)).header('to')))
+  expect(left, 'and so is a letter').toContain(next)
 })
