@@ -72,22 +72,25 @@ describe('a picture that is sent in', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('is removed when nothing shows it any more, and not before', async () => {
-    const before = await kept()
-    const { file } = await take(await plainPicture().jpeg().toBuffer())
-    const picture = opened.db.updateTable('offerPictures').where('id', '=', 1)
-    const ofOffer = await opened.db.selectFrom('offerPictures').select('file').where('id', '=', 1).executeTakeFirstOrThrow()
-    await picture.set({ file }).execute()
-    await (
-      await intake.release(opened.db, [file, ofOffer.file])
-    )()
-    expect(await files().read(`${file}.jpg`)).toBeDefined()
-    await picture.set(ofOffer).execute()
-    await (
-      await intake.release(opened.db, [file])
-    )()
-    expect(await kept()).toEqual(before)
-  })
+  test.each(['pictures', 'offerPictures', 'articlePictures'] as const)(
+    'is removed when none of the %s shows it any more, and not before',
+    async (table) => {
+      const before = await kept()
+      const { file } = await take(await plainPicture().jpeg().toBuffer())
+      const { id, ...former } = await opened.db.selectFrom(table).select(['id', 'file']).limit(1).executeTakeFirstOrThrow()
+      const picture = opened.db.updateTable(table).where('id', '=', id)
+      await picture.set({ file }).execute()
+      await (
+        await intake.release(opened.db, [file, former.file])
+      )()
+      expect(await files().read(`${file}.jpg`)).toBeDefined()
+      await picture.set(former).execute()
+      await (
+        await intake.release(opened.db, [file])
+      )()
+      expect(await kept()).toEqual(before)
+    },
+  )
 
   test('goes later, and nobody hears of a failure, when the store is away while it is removed', async () => {
     const { file } = await take(await plainPicture().jpeg().toBuffer())
