@@ -39,12 +39,16 @@ describe('confirming a rental', () => {
     expect((await calendar(id))[0]?.periods).toMatchObject([{ reason: 'reserved', enquiry_id: asked }])
     await agent('DELETE /v1/staff/enquiries/{id}/reservations', at(asked))
     await confirm(asked)
-    await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(asked), body: { status: 'inprogress' } })
+    for (const status of ['inprogress', 'completed', 'inprogress'] as const)
+      await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(asked), body: { status } })
+    expect((await calendar(id))[0]?.periods, 'what is completed is promised').toHaveLength(1)
     await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(asked), body: { status: 'lost' } })
     expect((await calendar(id))[0]?.periods).toEqual([])
     expect(await refused(confirm(asked))).toEqual([409, 'This enquiry is closed as lost. Open it again first.'])
     expect((await logged('enquiry', asked)).map(([action]) => action)).toEqual([
       'enquiry.release',
+      'enquiry.status',
+      'enquiry.status',
       'enquiry.status',
       'enquiry.status',
       'enquiry.reserve',
