@@ -60,7 +60,6 @@ export function profile({ pictures, data, ...parts }: ProfileParts) {
         const before = await queries.lockCustomer(within, holder.accountId)
         if (!before) throw new ApiError('unauthenticated')
         const moved = change.email !== before.email
-        if (moved && (await queries.isEmailTaken(within, change.email, before.id))) throw fieldError('email', 'emailTaken')
         const after = await queries.updateCustomer(within, before.id, moved ? { ...change, emailVerifiedAt: null } : change, clock())
         if (!after) throw new ApiError('unauthenticated')
         await keepConsent(within, after, 'profile', agreed, clock())

@@ -63,12 +63,6 @@ export function updateCustomer(
     .executeTakeFirst()
 }
 
-/** Whether the address belongs to another account. */
-export async function isEmailTaken(db: Database, email: string, id: number): Promise<boolean> {
-  const other = await selectByEmail(db, email)
-  return other !== undefined && other.id !== id
-}
-
 export async function isImageUsed(db: Database, image: string): Promise<boolean> {
   return (await db.selectFrom('customers').select('id').where('image', '=', image).limit(1).executeTakeFirst()) !== undefined
 }
