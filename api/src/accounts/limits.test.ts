@@ -107,6 +107,13 @@ describe('guessing passwords', () => {
     expect((await guess(address, somewhere(), GOOD_PASSWORD)).status, 'counted apart').toBe(200)
   })
 
+  test('strangers do not shut out who comes from where the account was made', async () => {
+    const address = somebody()
+    await signUp(unlimited, address)
+    await times(90, () => guess(address, somewhere()))
+    expect((await guess(address, '127.0.0.1', GOOD_PASSWORD)).status).toBe(200)
+  })
+
   test('the current password, and those to sign out others and to leave with, are counted with those of sign-ins', async () => {
     for (const [call, wrong, right] of [
       [
