@@ -312,7 +312,7 @@ describe('who else is looking', () => {
 })
 
 describe('the same person twice', () => {
-  test('open enquiries of other accounts with the same phone number are told, however it is written, closed ones not', async () => {
+  test('open enquiries of other accounts with the same phone number, however it is written, or the same address are told, closed ones not', async () => {
     const [first, second, third] = [
       await newEnquiry(api, { phone: '+968 9345 6781' }),
       await newEnquiry(api, { phone: '9345 6781' }),
@@ -321,6 +321,9 @@ describe('the same person twice', () => {
     await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(third.id), body: { status: 'inprogress' } })
     await agent('PUT /v1/staff/enquiries/{id}/status', { ...at(third.id), body: { status: 'lost' } })
     const { data } = await agent('GET /v1/staff/enquiries/{id}', at(first.id))
+    const fourth = await newEnquiry(api, { phone: '9345 6782', email: second.address })
+    const { data: ofSecond } = await agent('GET /v1/staff/enquiries/{id}', at(second.id))
+    expect(ofSecond.alike.map(({ id }) => id)).toEqual([fourth.id, first.id])
     expect(data.alike).toEqual([
       { id: second.id, name: second.name, enquiry_type: 'rental', status: 'new_enquiry', created_at: expect.any(String) },
     ])

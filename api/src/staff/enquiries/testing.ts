@@ -13,7 +13,10 @@ const LISTS = {
 let customers = 0
 
 /** A customer with an enquiry of their own: its id, and the client of its customer. */
-export async function newEnquiry(api: TestApi, given: { kind?: Kind; name?: string; phone?: string; at?: string; drop?: string } = {}) {
+export async function newEnquiry(
+  api: TestApi,
+  given: { kind?: Kind; name?: string; phone?: string; email?: string; at?: string; drop?: string } = {},
+) {
   const { kind = 'rental', at = '', drop = '' } = given
   const [vehicle] = (await api.client()(LISTS[kind], { query: { per_page: 1, alias_name: 'all location' } })).data
   const address = somebody()
@@ -26,7 +29,7 @@ export async function newEnquiry(api: TestApi, given: { kind?: Kind; name?: stri
       assigned_cars: [{ vehicle_id: vehicle?.id ?? 0 }],
       name,
       phone: given.phone ?? '+968 9200 1992',
-      email: address,
+      email: given.email ?? address,
       car_location: at,
       drop_location: drop,
     },
