@@ -57,7 +57,7 @@ export function vehiclePictures({ db, clock, intake }: FleetParts) {
     order: (kind: Kind, vehicleId: number, order: readonly number[], staffId: number): Promise<PictureRow[]> =>
       change(kind, vehicleId, staffId, async (within, of, note) => {
         const ids = of.pictures.map(({ id }) => id)
-        const same = order.length === ids.length && ids.every((id) => order.includes(id)) && new Set(order).size === order.length
+        const same = order.length === ids.length && ids.every((id) => order.includes(id))
         if (!same) throw new ApiError('conflict')
         if (ids.join() === order.join()) return of.pictures
         await queries.orderPictures(within, vehicleId, order)

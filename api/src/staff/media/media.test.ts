@@ -238,6 +238,22 @@ describe('pictures of an article', () => {
     expect((await read(id)).version).toBe(1)
   })
 
+  test('are twenty in the carousel at most', async () => {
+    const { id } = await create()
+    const { id: first } = await addPicture(id, 'carousel')
+    const { id: _id, ...row } = await api.opened.db
+      .selectFrom('articlePictures')
+      .selectAll()
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow()
+    await api.opened.db
+      .insertInto('articlePictures')
+      .values(Array.from({ length: 18 }, (_, at) => ({ ...row, position: at + 1 })))
+      .execute()
+    await addPicture(id, 'carousel')
+    await expect(addPicture(id, 'carousel')).rejects.toMatchObject({ status: 422 })
+  })
+
   test('and their going are in the log', async () => {
     const { id } = await create()
     const [first, second] = [await addPicture(id, 'carousel'), await addPicture(id, 'carousel')]
