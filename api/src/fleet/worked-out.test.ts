@@ -1,7 +1,7 @@
 /** What is worked out of an order or of a field's values: the same slots as read off the order and the values themselves, before and after a change. */
 import { expect, test } from 'vitest'
 import { page } from './snapshot/answers.ts'
-import { countBits, eachBit, hasBit } from './snapshot/bits.ts'
+import { countBits, eachBit, hasBit, lendAnew } from './snapshot/bits.ts'
 import { placesOf, stretch } from './snapshot/stretches.ts'
 import { oneOf } from './snapshot/unions.ts'
 import { changeIndex, emptyIndex, type IndexedVehicle, type VehicleIndex } from './snapshot/vehicle-index.ts'
@@ -106,4 +106,13 @@ test('the slots of several values are those of each, also once vehicles have com
   expectUnions()
   changeIndex(index, [1, 2, 3], [ofYear(2, '2025'), ofYear(2_000, '2014')])
   expectUnions()
+})
+
+test('more vehicles than the question before had room for are all found', () => {
+  const index = indexOf((at) => vehicle(at + 1))
+  for (const more of [[], Array.from({ length: 32 }, (_, at) => vehicle(VEHICLES + 1 + at))]) {
+    changeIndex(index, [], more)
+    lendAnew()
+    expect(countBits(stretch(index, 'price asc', 0, index.count), index.words)).toBe(index.count)
+  }
 })
