@@ -1,4 +1,4 @@
-import { cardIds, cards, expect, expectQuery, open, test, type Page } from './fixtures.ts'
+import { cardIds, cards, expect, expectQuery, LANGUAGES, open, test, type Page } from './fixtures.ts'
 
 const chip = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} ?\\d`) })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -100,3 +100,30 @@ test('the address is the whole state: reloaded or sent to somebody it shows the 
   await expect.poll(() => shown(friend)).toEqual(first)
   expect(new URL(friend.url()).search).toBe(new URL(page.url()).search)
 })
+
+for (const lang of LANGUAGES)
+  test(`${lang}: on a phone the list that its filters leave is shown from its first car, wherever one was before`, async ({ visitor }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    await open(page, `/${lang}/rental-car`)
+    const button = page.locator('.filterbar > button')
+    const drawer = page.getByRole('dialog')
+    await page.evaluate(() => window.scrollTo(0, 5_000))
+    await button.click()
+    await drawer.locator('button[value="brand_name:BMW"]').click()
+    await expectQuery(page, 'brand_name').toBe('BMW')
+    await expect.poll(async () => (await cardIds(page)).length).toBeLessThan(5)
+    await drawer.locator('.drawer__foot button').click()
+    await expect(drawer).toHaveCount(0)
+    await expect(page.locator('.found')).toBeInViewport()
+    await expect(cards(page).first()).toBeInViewport()
+    await expect(button).toBeFocused()
+    await expect(button).toBeInViewport()
+
+    await page.evaluate(() => scrollBy(0, 200))
+    await button.click()
+    await expect(drawer).toBeVisible()
+    const before = await scrolled(page)
+    await drawer.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    expect(await scrolled(page), 'who changed nothing stays where they are').toBe(before)
+  })

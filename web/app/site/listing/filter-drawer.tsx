@@ -1,9 +1,10 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import { painted } from '../../ui/painted.ts'
 import type { SearchState } from '../search/search-state.ts'
 import { ClearAll, FilterPanel } from './filter-panel.tsx'
 import type { Listing } from './load-listing.ts'
@@ -18,12 +19,27 @@ export type FilterDrawerProps = {
   loading: boolean
 }
 
+/** Where one was stands another car now, or the end of the page: once it is closed, another list is read from its beginning. */
+function useBeginning(open: boolean, state: SearchState) {
+  const before = useRef(state)
+  const turn = useEffectEvent(async (opened: boolean) => {
+    const same = before.current === state
+    before.current = state
+    if (opened || same) return
+    // When the page can be scrolled again.
+    await painted()
+    document.querySelector('.listing > section')?.scrollIntoView({ behavior: 'instant' })
+  })
+  useEffect(() => void turn(open), [open])
+}
+
 /** The filters over the page; its button says how many cars the choice leaves. */
 export default function FilterDrawer({ open, onOpenChange, path, state, listing, loading }: FilterDrawerProps) {
   const t = useTexts(fleetTexts)
   const words = useTexts(searchTexts)
   // A slow telephone shows the drawer at once and the many filters next; they stay while it closes.
   const filled = useDeferredValue(open, false) || !open
+  useBeginning(open, state)
   return (
     <Drawer
       open={open}
