@@ -3,8 +3,16 @@ import { expect, LANGUAGES, open, REFUSED, test, type Locator, type Page } from 
 import { enter, newCustomer } from './people.ts'
 
 const TEXTS = {
-  en: { add: 'Add to cart', compare: /^Compare /, enquire: 'Enquire now', submit: 'Submit', close: 'Close' },
-  ar: { add: 'أضف إلى السلة', compare: /^قارن /, enquire: 'استفسر الآن', submit: 'إرسال', close: 'إغلاق' },
+  en: {
+    add: 'Add to cart',
+    compare: /^Compare /,
+    enquire: 'Enquire now',
+    submit: 'Submit',
+    close: 'Close',
+    remove: /^Delete: /,
+    undo: /^Undo/,
+  },
+  ar: { add: 'أضف إلى السلة', compare: /^قارن /, enquire: 'استفسر الآن', submit: 'إرسال', close: 'إغلاق', remove: /^حذف: /, undo: /^تراجع/ },
 } as const
 
 const toast = (page: Page) => page.locator('.toast').first()
@@ -47,5 +55,37 @@ for (const lang of LANGUAGES) {
     await sheet.getByRole('button', { name: t.submit }).click()
     await expect(toast(page)).toBeVisible()
     await expect.poll(() => overlap(toast(page), sheet.getByRole('button', { name: t.close }))).toBe(false)
+  })
+
+  test(`${lang}: who has gone to a toast step by step goes on where they came from, or with the page`, async ({
+    visitor,
+    request,
+    baseURL,
+  }) => {
+    const page = await visitor({ viewport: { width: 1440, height: 900 } })
+    await enter(page.context(), await newCustomer(request), baseURL ?? '')
+    await open(page, '/en/lease-car/63/details')
+    await page.getByRole('button', { name: TEXTS.en.add }).first().click()
+    await open(page, `/${lang}/lease-cart`)
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    const remove = page.getByRole('main').getByRole('button', { name: t.remove })
+    const undo = page.getByRole('button', { name: t.undo })
+    await remove.press('Enter')
+    await expect(undo).toBeVisible()
+    await last.focus()
+    // The toast itself comes first.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(last).toBeFocused()
+    await expect(undo).toHaveCount(0)
+
+    await remove.press('Enter')
+    await expect(undo).toBeVisible()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await undo.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
   })
 }

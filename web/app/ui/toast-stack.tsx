@@ -41,22 +41,19 @@ export async function addToast(kind: ToastKind, text: string, { after = 3000, pr
 /** Leads to the newest toast, to what it offers first: it stands at the end of the page, and its time is short. */
 const KEY = 'Alt+T'
 
-/** The key to the toasts, and the way back to where it was pressed. */
+/** The key to the toasts. */
 function useWayThere() {
-  const before = useRef<HTMLElement>(null)
   useEffect(() => {
     const onKeyDown = ({ altKey, code }: globalThis.KeyboardEvent) => {
       if (!altKey || code !== 'KeyT') return
       const newest = document.querySelector('.toasts .toast:not(.toast--out)')
       const there = newest?.querySelector<HTMLElement>('.toast__act, button')
       if (!there || newest?.contains(document.activeElement)) return
-      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       there.focus()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  return () => before.current?.focus({ preventScroll: true })
 }
 
 /** All toasts, at the bottom of the page. */
@@ -64,16 +61,26 @@ export function ToastStack() {
   const language = useLanguage()
   const t = useTexts(uiTexts)
   useEffect(() => mounted.resolve(), [])
-  const goBack = useWayThere()
+  useWayThere()
+  const before = useRef<Element>(null)
+  const arrive = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+    // Not for who presses it, to drag it say, and goes on elsewhere: nothing would let its time run again.
+    if (target.matches(':focus-visible')) toast.pause()
+  }
   const resume = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) toast.play()
+  }
+  /** To where one came from, by the key or step by step; from outside the page one goes on with its content. */
+  const goBack = () => {
+    const place = before.current?.isConnected ? before.current : document.querySelector('main')
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true })
   }
   return (
     // Enter and the space bar press what has the focus first: only then is it left.
     <div
       role="presentation"
-      // Not for who presses it, to drag it say, and goes on elsewhere: nothing would let its time run again.
-      onFocus={({ target }) => target.matches(':focus-visible') && toast.pause()}
+      onFocus={arrive}
       onBlur={resume}
       // Once it has risen the library lets its time run, also for who is there already.
       onAnimationEnd={({ currentTarget }) => currentTarget.querySelector(':focus-visible') && toast.pause()}
