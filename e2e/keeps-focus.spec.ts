@@ -1,6 +1,8 @@
 import { expect, field, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
+import { base, enter as enterDesk, newEnquiry, newStaff, open as openDesk, PRICED_CAR } from './staff.ts'
 import { fileEnquiry } from './threads.ts'
+import { call } from './calls.ts'
 
 /** What is chosen in a search, and what its address says then. */
 const SEARCHES = [
@@ -117,5 +119,45 @@ for (const lang of LANGUAGES) {
     await zoomOut.press('Enter')
     await expect(zoomOut).toBeDisabled()
     await expect(zoomOut).toBeFocused()
+  })
+}
+
+for (const lang of LANGUAGES) {
+  const { details, back, talk } = {
+    en: { details: 'Details', back: 'Back to the messages', talk: /^Conversation/ },
+    ar: { details: 'التفاصيل', back: 'العودة إلى الرسائل', talk: /^المحادثة/ },
+  }[lang]
+
+  test(`${lang}: who saves, withdraws or publishes a car by keyboard stays at Save`, async ({ page, request, baseURL }) => {
+    const staff = await newStaff(request, 'admin')
+    const car = { ...PRICED_CAR, en_model_name: `Focus ${process.pid} ${lang}`, published: false }
+    const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, staff.token)
+    await enterDesk(page, staff, lang, base(baseURL))
+    await openDesk(page, `/staff/fleet/rentals/${id}`)
+    const bar = page.locator('.vehicle__save')
+    const save = bar.locator('[type=submit]')
+    await page.locator('[name=position]').fill('5')
+    await save.press('Enter')
+    await expect(save).toBeDisabled()
+    await expect(save).toBeFocused()
+    // To the site, and from it.
+    for (const at of ['last', 'first'] as const) {
+      await bar.getByRole('button')[at]().press('Enter')
+      await expect(save).toBeFocused()
+    }
+  })
+
+  test(`${lang}: on a phone who goes to the details of an enquiry and back by keyboard is there`, async ({ page, request, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { id } = await newEnquiry(request, 'By keys alone.')
+    await enterDesk(page, await newStaff(request), lang, base(baseURL))
+    await openDesk(page, `/staff/enquiries/${id}`)
+    await page.getByRole('link', { name: details, exact: true }).press('Enter')
+    const pane = page.getByRole('complementary', { name: details })
+    await expect(pane).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(pane.getByRole('link', { name: back })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: talk })).toBeFocused()
   })
 }

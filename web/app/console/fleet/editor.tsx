@@ -11,6 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/toasts.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Refusal, Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
@@ -154,8 +155,10 @@ function SaveBar({ kind, vehicle, pending, refused, readOnly, dirty, onSend }: S
   const t = useTexts(staffFleetTexts)
   const [params] = useSearchParams()
   const published = vehicle?.published ?? false
+  // 'Publish' goes when it is done, and so does 'Withdraw'.
+  const held = useHeldFocus<HTMLDivElement>('[type=submit]')
   return (
-    <div className="vehicle__save">
+    <div className="vehicle__save" {...held}>
       {/* Not before the fields can have the keyboard. */}
       <RefusalNote refused={pending ? undefined : refused} />
       <div className="vehicle__buttons">
@@ -179,7 +182,7 @@ function SaveBar({ kind, vehicle, pending, refused, readOnly, dirty, onSend }: S
               size="sm"
               variant={published ? 'primary' : 'brand'}
               busy={pending}
-              disabled={vehicle !== undefined && !dirty}
+              aria-disabled={vehicle !== undefined && !dirty}
             >
               {t(published ? 'save' : 'saveDraft')}
             </Button>

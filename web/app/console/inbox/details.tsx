@@ -33,6 +33,9 @@ import { Snooze } from './snooze.tsx'
 import { StatusMoves } from './status-moves.tsx'
 import './details.css'
 
+/** The id of this pane: below 1320 one is led to it. */
+export const DETAILS = 'details'
+
 /** What is known of the enquiry, and what can be done with it. Below 1320 it comes over the thread. */
 export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; notes: Note[]; quotations: Quotation[] }) {
   const t = useTexts(consoleTexts)
@@ -43,7 +46,7 @@ export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; note
   // What tells of others goes once they are closed, and the button with it.
   const held = useHeldFocus()
   return (
-    <aside className="facts" aria-label={t('details')} tabIndex={0} {...held}>
+    <aside id={DETAILS} className="facts" aria-label={t('details')} tabIndex={0} {...held}>
       <div className="facts__top">
         <IconButtonLink icon="arrow" turn="back" label={t('backToThread')} to={{ pathname, search: back.toString() }} preventScrollReset />
         <h2>{t('details')}</h2>

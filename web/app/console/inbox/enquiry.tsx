@@ -8,7 +8,7 @@ import { keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
 import { idOf, knownId, personIn } from '../ids.ts'
-import { Details } from './details.tsx'
+import { Details, DETAILS } from './details.tsx'
 import { NOTE } from '../notes/intent.ts'
 import { Composer } from '../quotation/composer.tsx'
 import { knownCars } from '../quotation/known-cars.ts'
@@ -93,14 +93,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return attempt(request, intent, perform, text('content'))
 }
 
-/** Who closes or sends a quotation by keyboard goes on in the thread: what they stood in has gone. */
-function useThreadAfter(composing: boolean) {
-  const before = useRef(composing)
+/** Who goes from pane to pane by keyboard goes on in the one that has come: what they stood in has gone, or is hidden. A quotation does so itself. */
+function useWayBetweenPanes(pane: string | null) {
+  const before = useRef(pane)
   useEffect(() => {
-    const isOver = before.current && !composing
-    before.current = composing
-    if (isOver && document.activeElement === document.body) document.getElementById(THREAD)?.focus({ preventScroll: true })
-  }, [composing])
+    const isOther = before.current !== pane
+    before.current = pane
+    if (!isOther || pane === 'quotation') return
+    const { activeElement } = document
+    if (activeElement !== document.body && activeElement?.checkVisibility()) return
+    document.getElementById(pane === 'details' ? DETAILS : THREAD)?.focus({ preventScroll: true })
+  }, [pane])
 }
 
 /** Who stays where the keys have led has read it: the address says no longer that they only look in. */
@@ -127,8 +130,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Enquiry({ loaderData: { enquiry, messages, notes, quotations, cars, key } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const composing = params.get('pane') === 'quotation' && !isErased(enquiry)
-  useThreadAfter(composing)
+  const pane = params.get('pane')
+  const composing = pane === 'quotation' && !isErased(enquiry)
+  useWayBetweenPanes(pane)
   useStay()
   return (
     <>
