@@ -1,5 +1,6 @@
 import { call } from './calls.ts'
 import { cards, expect, open, test, type Page } from './fixtures.ts'
+import { png } from './pictures.ts'
 import { NEW_CAR, newStaff, RENTAL_PRICES } from './staff.ts'
 
 const CAR = 23
@@ -159,6 +160,16 @@ for (const [lang, about] of [
     await open(page, `/${lang}/rental-car/${id}/details`)
     await expect(page.locator('.gal__main img')).toHaveAttribute('src', '/placeholder.svg')
     await expect(page.getByRole('heading', { name: about })).toHaveCount(0)
+
+    // Of one picture there is none to be chosen: it is shown once, as wide as there is room.
+    await request.post(`/v1/staff/rentals/${id}/images?name=car.png`, {
+      headers: { authorization: `API_KEY ${token}`, 'content-type': 'image/png' },
+      data: png(1),
+    })
+    await open(page, `/${lang}/rental-car/${id}/details`)
+    await expect(page.locator('.gal img')).toHaveCount(1)
+    const widths = await page.locator('.gal, .gal__main').evaluateAll((all) => all.map((each) => each.clientWidth))
+    expect(widths[0]).toBe(widths[1])
     await request.delete(`/v1/staff/rentals/${id}`, { headers: { authorization: `API_KEY ${token}` } })
   })
 }

@@ -86,7 +86,7 @@ export function Gallery({ images, name }: GalleryProps) {
   const preload = { onPointerEnter: () => void loadViewer(), onFocus: () => void loadViewer() }
   return (
     <div className="gal">
-      <Thumbnails images={images} index={index} onShow={show} />
+      {images.length > 1 && <Thumbnails images={images} index={index} onShow={show} />}
       <div className="gal__main" role="group" aria-label={t('pictures', { name })}>
         <ul
           className="gal__track"
