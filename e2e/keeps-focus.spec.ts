@@ -140,8 +140,9 @@ for (const lang of LANGUAGES) {
     await save.press('Enter')
     await expect(save).toBeDisabled()
     await expect(save).toBeFocused()
-    // To the site, and from it.
+    // To the site, and from it; while one is on its way the next is not taken.
     for (const at of ['last', 'first'] as const) {
+      await expect(save).not.toHaveAttribute('aria-busy')
       await bar.getByRole('button')[at]().press('Enter')
       await expect(save).toBeFocused()
     }
