@@ -9,11 +9,13 @@ export function draftOf(kind: 'reply' | 'note' | 'lead-note' | 'quotation', staf
     read: (): string => stored.read(key) ?? '',
     write: (text: string): void => (text.trim() === '' ? stored.drop(key) : stored.write(key, text)),
     drop: (): void => stored.drop(key),
-    /** It has gone out with these words: other tabs hear so by its being empty for a moment, which it never is otherwise. */
+    /** It has gone out with these words: other tabs hear so by its being empty for a moment, which it never is otherwise. What one of them has written on stays. */
     sent: (text: string): void => {
+      const kept = stored.read(key)
       stored.write(key, text)
       stored.write(key, '')
-      stored.drop(key)
+      if (kept === undefined || kept === text) stored.drop(key)
+      else stored.write(key, kept)
     },
     /** Tells what another tab has sent. Gives how to hear no more. */
     onSent: (hear: (text: string) => void): (() => void) => {
