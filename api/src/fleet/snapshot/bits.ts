@@ -73,38 +73,36 @@ export function difference(a: Bits, b: Bits, words: number): Bits {
   return result
 }
 
-/** What any of the sets has. A set alone is given as it is: what this gives is only ever read. */
-export function union(sets: readonly Bits[], words: number): Bits {
-  if (sets.length < 2) return sets[0] ?? noBits(words)
+/** Puts into the result what comes of four sets. */
+type Pass = (result: Bits, words: number, four: readonly [Bits, Bits, Bits, Bits]) => void
+
+/** What comes of all the sets, of which there are at least two: three more in a pass; where there are fewer, the first of them stands for the others. */
+function inPasses(sets: readonly Bits[], words: number, pass: Pass): Bits {
   const result = lend(words)
   let before = sets[0] as Bits
-  // Three more in a pass; where there are fewer, the first of them stands for the others.
   for (let each = 1; each < sets.length; each += 3) {
     const a = sets[each] as Bits
-    const [b, c] = [sets[each + 1] ?? a, sets[each + 2] ?? a]
-    for (let at = 0; at < words; at++) {
-      result[at] = (before[at] as number) | (a[at] as number) | (b[at] as number) | (c[at] as number)
-    }
+    pass(result, words, [before, a, sets[each + 1] ?? a, sets[each + 2] ?? a])
     before = result
   }
   return result
 }
 
-/** What all of the sets have, of which there is at least one. A set alone is given as it is. */
-export function intersection(sets: readonly Bits[], words: number): Bits {
-  if (sets.length === 1) return sets[0] as Bits
-  const result = lend(words)
-  let before = sets[0] as Bits
-  for (let each = 1; each < sets.length; each += 3) {
-    const a = sets[each] as Bits
-    const [b, c] = [sets[each + 1] ?? a, sets[each + 2] ?? a]
-    for (let at = 0; at < words; at++) {
-      result[at] = (before[at] as number) & (a[at] as number) & (b[at] as number) & (c[at] as number)
-    }
-    before = result
-  }
-  return result
+const anyOfFour: Pass = (result, words, [a, b, c, d]) => {
+  for (let at = 0; at < words; at++) result[at] = (a[at] as number) | (b[at] as number) | (c[at] as number) | (d[at] as number)
 }
+
+const allOfFour: Pass = (result, words, [a, b, c, d]) => {
+  for (let at = 0; at < words; at++) result[at] = (a[at] as number) & (b[at] as number) & (c[at] as number) & (d[at] as number)
+}
+
+/** What any of the sets has. A set alone is given as it is: what this gives is only ever read. */
+export const union = (sets: readonly Bits[], words: number): Bits =>
+  sets.length < 2 ? (sets[0] ?? noBits(words)) : inPasses(sets, words, anyOfFour)
+
+/** What all of the sets have, of which there is at least one. A set alone is given as it is. */
+export const intersection = (sets: readonly Bits[], words: number): Bits =>
+  sets.length === 1 ? (sets[0] as Bits) : inPasses(sets, words, allOfFour)
 
 /** Calls back with each number in the set, ascending. */
 export function eachBit(bits: Bits, words: number, found: (at: number) => void): void {
