@@ -129,6 +129,10 @@ describe('with another brand file', () => {
         for (const name of names) expect(html, each).toContain(name)
         expect(others.exec(html)?.[0], each).toBeUndefined()
       }
+      expect(await page(`/${language}/home`)).toContain(language === 'en' ? 'One team, two branches,' : 'فريق واحد وفرعان ')
+      const [, said = ''] = /<meta name="description" content="([^"]*)/.exec(await page(`/${language}/rental-car`)) ?? []
+      expect(said).toContain(OTHER.homeCity[language])
+      expect(said).not.toContain(BRAND.homeCity[language])
       const found = async (query: string) => Number(/(\d+) Model Found/.exec(await page(`/en/rental-car${query}`))?.[1] ?? 0)
       expect(await found('')).toBeGreaterThan(10)
       for (const { id } of OTHER.branches) expect(await found(`?pickupLocation=${id}`), id).toBeGreaterThan(10)

@@ -1,6 +1,7 @@
 /** What the operator has set: read with every page by the root. On the server, as the brand file has it where that could not be. */
 import type { PublicSettings } from '@masar/contract/settings'
 import { useRouteLoaderData } from 'react-router'
+import { listed, type Language } from './i18n/language.ts'
 import { unpack, type Packed } from './packed.ts'
 
 const ROOT = 'root'
@@ -22,3 +23,10 @@ export const useSettings = (): PublicSettings => settings(useRouteLoaderData(ROO
 /** The same for a page's `meta`. */
 export const settingsOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): PublicSettings =>
   settings(matches.find((match) => match?.id === ROOT)?.loaderData)
+
+/** 'Azaiba, Al Mouj, Salalah, and Sohar': the branches within a sentence. */
+export const branchNames = (language: Language, { branches }: PublicSettings): string =>
+  listed(
+    language,
+    branches.map(({ name }) => name[language]),
+  )

@@ -3,7 +3,7 @@
  * blank lines part paragraphs, and a paragraph of lines that begin with `• ` is a list.
  */
 export const en = {
-  aboutDescription: 'Since {since}: car rental, leasing and quality-approved used cars in Oman, ISO-certified, from four branches.',
+  aboutDescription: 'Since {since}: car rental, leasing and quality-approved used cars in Oman, ISO-certified, at branches in {branches}.',
   aboutStatement: 'Getting Oman where it is going, since {since}.',
   aboutLead:
     '{name} has operated since {since} and is ISO-certified. We combine rental, leasing and quality-approved used-car sales, so a car can stay in one pair of hands from its first day to its next owner.',

@@ -66,7 +66,7 @@ export const ar: Twin<typeof en> = {
   corporateDescription: 'تأجير الشركات في عُمان: سيارات دفع رباعي وسيدان ومركبات تجارية لأساطيل الشركات.',
   corporatePoint1: 'سيارات دفع رباعي وسيدان ومركبات تجارية',
   corporatePoint2: 'سعر شهري واحد طوال مدة العقد',
-  corporatePoint3: 'أربعة فروع في عُمان وشخص واحد تتصل به',
+  corporatePoint3: 'فروع في أنحاء عُمان وشخص واحد تتصل به',
   company: 'الشركة',
   vehicleType: 'نوع المركبة',
   SUV: 'دفع رباعي',

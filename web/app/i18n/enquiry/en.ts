@@ -64,7 +64,7 @@ export const en = {
   corporateDescription: 'Corporate leasing in Oman: SUVs, sedans and commercial vehicles for company fleets.',
   corporatePoint1: 'SUVs, sedans and commercial vehicles',
   corporatePoint2: 'One price a month for the whole contract',
-  corporatePoint3: 'Four branches in Oman, one person to call',
+  corporatePoint3: 'Branches across Oman, one person to call',
   company: 'Company',
   vehicleType: 'Vehicle type',
   SUV: 'SUV',

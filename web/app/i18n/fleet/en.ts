@@ -3,11 +3,11 @@ export const en = {
   rentalCar: 'Rental Car',
   leaseCar: 'Lease Car',
   preownedCar: 'Preowned Car',
-  rentalDescription: 'Rental cars in Muscat, Salalah and Sohar with the price for your dates: daily, weekly, fortnight and monthly rates.',
+  rentalDescription: 'Rental cars in {places} with the price for your dates: daily, weekly, fortnight and monthly rates.',
 
   leaseDescription:
     'New cars on a 60-month lease with 10,000 km a year, for people and company fleets in Oman: price a month, brand and budget.',
-  preownedDescription: 'Quality-approved used cars at four branches in Oman, with kilometres, history, features and price.',
+  preownedDescription: 'Quality-approved used cars at our branches in Oman, with kilometres, history, features and price.',
   searchByName: 'Search by name',
   aMonthNoVat: 'a month, excluding VAT/tax',
   qualityApproved: 'Quality-approved',

@@ -2,10 +2,12 @@
 export const en = {
   title: 'Car rental, leasing and used cars in Oman',
   description:
-    'Rent a car for a day, lease one for five years, or buy a quality-approved used car: four branches in Oman, prices for your dates.',
+    'Rent a car for a day, lease one for five years, or buy a quality-approved used car: branches across Oman, prices for your dates.',
   eyebrow: 'Mobility in Oman since {year}',
   headline: 'Every road in Oman starts here.',
-  lead: 'Rent for a day, lease for five years, or buy a quality\u2060-\u2060approved used car. One team, four branches, any hour.',
+  lead: 'Rent for a day, lease for five years, or buy a quality\u2060-\u2060approved used car. One team, {branches}, any hour.',
+  leadBranches: { one: 'one branch', other: '{number} branches' },
+  upToTen: 'one two three four five six seven eight nine ten',
   tabs: 'What are you looking for?',
   rental: 'Car Rental',
   leasing: 'Leasing',

@@ -1,8 +1,7 @@
 import { BRAND, BRAND_TEAM } from '@masar/domain/brand'
 import { useLoaderData } from 'react-router'
-import { settingsOf, useSettings } from '../../settings.ts'
+import { branchNames, settingsOf, useSettings } from '../../settings.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
-import { listed } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -40,13 +39,14 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ words: contentWords('abo
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
+  const settings = settingsOf(matches)
   return pageMeta({
     matches,
     language,
     title: siteTexts[language].headerAboutUs,
-    description: contentTranslator(loaderData.words, language)('aboutDescription', { since }),
+    description: contentTranslator(loaderData.words, language)('aboutDescription', { since, branches: branchNames(language, settings) }),
     path: paths.aboutUs,
-    things: import.meta.env.SSR ? (origin) => [organization(origin, language, settingsOf(matches))] : undefined,
+    things: import.meta.env.SSR ? (origin) => [organization(origin, language, settings)] : undefined,
   })
 }
 
@@ -110,10 +110,7 @@ function Scene() {
 function Story() {
   const t = useContent()
   const language = useLanguage()
-  const branches = listed(
-    language,
-    useSettings().branches.map(({ name }) => name[language]),
-  )
+  const branches = branchNames(language, useSettings())
   return (
     <section className="sec wrap about__story">
       <h2>{t('aboutStoryTitle')}</h2>

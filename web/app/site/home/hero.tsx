@@ -3,6 +3,7 @@ import { BRAND } from '@masar/domain/brand'
 import { homeTexts } from '../../i18n/home/texts.ts'
 import { uiTexts } from '../../i18n/ui/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
+import { useSettings } from '../../settings.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SCENE } from '../../ui/scene.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
@@ -27,6 +28,7 @@ const SLIDES = [
 export function Hero() {
   const t = useTexts(homeTexts)
   const ui = useTexts(uiTexts)
+  const n = useSettings().branches.length
   const [on, setOn] = useState(0)
   const { playing, toggle, holders } = useAutoplay(STAY, () => setOn((on + 1) % SLIDES.length))
   return (
@@ -49,7 +51,7 @@ export function Hero() {
         <div className="hero__copy">
           <p className="eyebrow">{t('eyebrow', { year: String(BRAND.since) })}</p>
           <h1>{t('headline')}</h1>
-          <p className="lead">{t('lead')}</p>
+          <p className="lead">{t('lead', { branches: t('leadBranches', { n, number: t('upToTen').split(' ')[n - 1] ?? n }) })}</p>
         </div>
       </div>
       <div className="hero__ctl wrap">

@@ -1,8 +1,8 @@
 import { BRAND } from '@masar/domain/brand'
 import { homeTexts } from '../../i18n/home/texts.ts'
-import { leftToRight, listed } from '../../i18n/language.ts'
+import { leftToRight } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
-import { useSettings } from '../../settings.ts'
+import { branchNames, useSettings } from '../../settings.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './why-choose-us.css'
@@ -15,14 +15,10 @@ export function WhyChooseUs() {
   const t = useTexts(homeTexts)
   const language = useLanguage()
   const settings = useSettings()
-  const branches = listed(
-    language,
-    settings.branches.map(({ name }) => name[language]),
-  )
   const points = [
     { icon: 'car', title: t('whySelection'), text: t('whySelectionText') },
     { icon: 'tag', title: t('whyRates'), text: t('whyRatesText') },
-    { icon: 'pin', title: t('whyLocations'), text: t('whyLocationsText', { branches }) },
+    { icon: 'pin', title: t('whyLocations'), text: t('whyLocationsText', { branches: branchNames(language, settings) }) },
     { icon: 'shield', title: t('whySafety'), text: t('whySafetyText', { year: String(BRAND.since) }) },
     {
       icon: 'headset',

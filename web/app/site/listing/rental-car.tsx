@@ -1,5 +1,10 @@
+import type { PublicSettings } from '@masar/contract/settings'
+import { BRAND } from '@masar/domain/brand'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
+import { listed, type Language } from '../../i18n/language.ts'
+import { translator } from '../../i18n/translate.ts'
 import { pageLanguage, paths } from '../../paths.ts'
+import { settingsOf } from '../../settings.ts'
 import { pageMeta } from '../page-meta.ts'
 import { RentalSearch } from '../search/rental-search.tsx'
 import { ListingFailure } from './listing-failure.tsx'
@@ -9,14 +14,20 @@ import type { Route } from './+types/rental-car'
 
 export const loader = (args: Route.LoaderArgs) => listingLoader('rental', args)
 
+/** 'Muscat, Salalah, and Sohar': the city that a search without a place means, and what lies outside of it. */
+function placesOf(language: Language, branches: PublicSettings['branches']): string {
+  const outside = branches.filter(({ city }) => city !== BRAND.homeCity.en)
+  return listed(language, [BRAND.homeCity[language], ...outside.map(({ name }) => name[language])])
+}
+
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
-  const { rentalCar, rentalDescription } = fleetTexts[language]
+  const { rentalCar } = fleetTexts[language]
   return pageMeta({
     matches,
     language,
     title: rentalCar,
-    description: rentalDescription,
+    description: translator(fleetTexts, language)('rentalDescription', { places: placesOf(language, settingsOf(matches).branches) }),
     path: paths.rentals,
     filtered: location.search !== '',
   })

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { apiClient, mustHave } from '../../api.ts'
 import { locationTexts } from '../../i18n/locations/texts.ts'
 import { translator } from '../../i18n/translate.ts'
-import { listed } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
-import { settingsOf, useSettings } from '../../settings.ts'
+import { branchNames, settingsOf, useSettings } from '../../settings.ts'
 import { branches, organization } from '../found/structured-data.ts'
 import { TitleStrip } from '../listing/title-strip.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -22,15 +21,11 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const t = translator(locationTexts, language)
   const settings = settingsOf(matches)
-  const names = listed(
-    language,
-    settings.branches.map(({ name }) => name[language]),
-  )
   return pageMeta({
     matches,
     language,
     title: t('title'),
-    description: t('description', { branches: names }),
+    description: t('description', { branches: branchNames(language, settings) }),
     path: paths.locations,
     things: import.meta.env.SSR
       ? (origin) => [organization(origin, language, settings), ...branches(origin, language, settings)]
