@@ -146,6 +146,7 @@ for (const lang of LANGUAGES) {
     await phone.getByRole('dialog').getByRole('button', { name: t.yes }).click()
     await expect(cards(phone).getByText(t.accepted, { exact: true })).toBeVisible()
     await expect(cards(phone).getByRole('button', { name: t.accept, exact: true })).toHaveCount(0)
+    await expect(cards(phone), 'its buttons have gone').toBeFocused()
 
     // In the language that the enquiry was filed in.
     await expect(desk.getByRole('log').getByText(/^I accept quotation/)).toBeVisible({ timeout: SOON })

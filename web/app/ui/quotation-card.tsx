@@ -74,7 +74,12 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
   const isOpen = state === 'sent' || state === 'accepted'
   const moment = (time: string) => leftToRight(formatDateTime(new Date(time)))
   return (
-    <section className={isOpen ? 'quote' : 'quote quote--over'} aria-label={t('quotation', { number: leftToRight(number) })}>
+    <section
+      className={isOpen ? 'quote' : 'quote quote--over'}
+      aria-label={t('quotation', { number: leftToRight(number) })}
+      // Who has answered stays here: the buttons have gone.
+      tabIndex={-1}
+    >
       <header className="quote__head">
         <h2>{t('quotation', { number: leftToRight(number) })}</h2>
         <QuotationBadge state={state} />

@@ -26,7 +26,8 @@ export function Filed({ enquiry }: { enquiry: FiledEnquiry }) {
     else window.location.assign(page)
   }
   return (
-    <div className="enq__filed" role="status" tabIndex={-1} ref={frame}>
+    // When an answer is due comes later: it alone is said then.
+    <div className="enq__filed" role="status" aria-atomic={false} tabIndex={-1} ref={frame}>
       <EmptyState mark="done" title={t('filed')} line={enquiry.message}>
         <ReplyPromise promised={promised} />
         <Button variant="primary" onClick={view}>

@@ -64,6 +64,7 @@ export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }
         <div className="listing">
           <FilterAside path={path} state={wanted} listing={listing} />
           <section aria-label={title} tabIndex={-1} {...results}>
+            <FilterButton path={path} state={wanted} listing={listing} loading={loading} count={countFilters(wanted)} />
             {/* The cards' headings follow this one where the filter's is not shown. */}
             <h2 className="unseen">{t('results')}</h2>
             <div className="active">
@@ -87,7 +88,6 @@ export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }
               )
             )}
             <CompareBar kind={kind} />
-            <FilterButton path={path} state={wanted} listing={listing} loading={loading} count={countFilters(wanted)} />
           </section>
         </div>
       </div>
