@@ -55,47 +55,52 @@ const Text = longText(0, LONGEST_TEXT)
 export const MOST_RIAL = 1_000_000
 export const Price = z.number().min(0).max(MOST_RIAL).multipleOf(0.001)
 
-/** The fields of every kind that can be written; what is left out stays. What only we can say is ignored. */
-const writable = {
-  en_model_name: Name,
-  ar_model_name: Line(200),
+/** The fields of every kind that can be written; what is left out stays. What only we can say is ignored. A refusal tells them in the order of the form. */
+const names = {
   car_brand: z
     .object({ name: Name, ar_name: Line(200).optional() })
     .meta({ description: 'A maker we do not know yet becomes one; the Arabic name of one that we know stays' }),
   brand: Name.meta({ description: 'The same as the name of car_brand' }),
+  en_model_name: Name,
+  ar_model_name: Line(200),
+}
+const facts = {
   car_type: z.enum(CAR_TYPES),
   transmission: z.enum(TRANSMISSIONS),
   fuel_type: z.enum(FUEL_TYPES),
   seat_count: z.int().min(1).max(100),
   year: z.int().min(1950).max(2100),
   engine_pr: Line(100),
+  position: z.int().min(-1_000_000).max(1_000_000),
   en_description: Text.meta({ description: 'HTML; what runs, loads or styles is taken out' }),
   ar_description: Text,
   branches: z.array(z.enum(BRANCH_IDS)).max(50),
   features: z.array(z.object({ en_title: Name, ar_title: Line(200), en_value: Line(200), ar_value: Line(200) })).max(MOST_FEATURES),
   published: z.boolean(),
-  position: z.int().min(-1_000_000).max(1_000_000),
 }
 const coloured = { color: Line(100), ar_color: Line(100) }
 
 const RentalFields = z.object({
-  ...writable,
+  ...names,
   day_price: Price,
   weekly_price: Price,
   fortnight_price: Price,
   monthly_price: Price,
+  ...facts,
   offers: z.array(z.object({ id: Id.optional(), en_title: z.string().max(200).optional() })).max(100),
 })
-const LeaseFields = z.object({ ...writable, ...coloured, price: Price, des: Line(300), en_rules: Text, ar_rules: Text })
+const LeaseFields = z.object({ ...names, price: Price, des: Line(300), ...facts, ...coloured, en_rules: Text, ar_rules: Text })
 const PreownedFields = z.object({
-  ...writable,
-  ...coloured,
+  ...names,
   price: Price,
+  ...facts,
+  ...coloured,
   horse_power: z.int().min(0).max(10_000),
   overview: z.object({ km_driven: z.int().min(0).max(10_000_000), car_location: Line(100) }).partial(),
 })
 
-const { en_model_name, car_type, transmission, fuel_type, seat_count, year } = writable
+const { en_model_name } = names
+const { car_type, transmission, fuel_type, seat_count, year } = facts
 /** Without these a vehicle is nothing, not even a draft. */
 const needed = { en_model_name, car_type, transmission, fuel_type, seat_count, year }
 

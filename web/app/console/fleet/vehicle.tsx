@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { redirect, useFetcher, useNavigate } from 'react-router'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
+import { paths } from '../../paths.ts'
 import { staffPaths } from '../../staff-paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { attempt, needed, sentJson, wanted, unknownIntent, type Result } from '../calls.ts'
 import { deskContext } from '../desk.ts'
@@ -15,7 +18,7 @@ import { UnitsLink } from '../units/units-link.tsx'
 import { pageTitle, useFrame } from '../use-desk.ts'
 import { useRepeatKeys } from '../use-repeat-keys.ts'
 import { VehicleEditor } from './editor.tsx'
-import { collectionOf, type HistoryEntry, type Vehicle, type VehicleDone, type VehicleRequest } from './fleet-calls.ts'
+import { collectionOf, type Collection, type HistoryEntry, type Vehicle, type VehicleDone, type VehicleRequest } from './fleet-calls.ts'
 import { listOf } from './fleet-search.ts'
 import { History } from './history.tsx'
 import { carName } from './names.ts'
@@ -71,7 +74,8 @@ export default function VehiclePage({ loaderData: { kind, vehicle, choices, hist
     <>
       <TopBar title={`${brand} ${model}`}>
         <UnitsLink kind={kind} id={vehicle.id} origin={origin} />
-        {isAdmin && <VehicleMenu kind={kind} vehicle={vehicle} onAct={act} />}
+        {vehicle.published && <SiteLink kind={kind} id={vehicle.id} />}
+        {isAdmin && <VehicleMenu onAct={act} />}
       </TopBar>
       <main id="main" tabIndex={-1} className="page vehicle-page">
         <VehicleEditor
@@ -87,6 +91,19 @@ export default function VehiclePage({ loaderData: { kind, vehicle, choices, hist
         />
       </main>
     </>
+  )
+}
+
+/** What the site calls the kinds. */
+const KINDS = { rentals: 'rental', leasings: 'leasing', pre_owns: 'pre_owned' } as const
+
+function SiteLink({ kind, id }: { kind: Collection; id: number }) {
+  const t = useTexts(staffFleetTexts)
+  return (
+    <ButtonLink size="sm" to={paths.vehicle(KINDS[kind], useLanguage(), id)}>
+      <Icon name="ext" size="s" />
+      <span className="topbar__words">{t('onSite')}</span>
+    </ButtonLink>
   )
 }
 

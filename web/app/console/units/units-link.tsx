@@ -5,7 +5,6 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import './units-link.css'
 import { COLLECTION_OF, type Collection } from '../fleet/fleet-calls.ts'
 
 type Origin = NonNullable<AnswerOf<'GET /v1/staff/pre_owns/{id}/origin'>['data']>['vehicle']
@@ -19,7 +18,7 @@ export function UnitsLink({ kind, id, origin }: { kind: Collection; id: number; 
   return (
     <ButtonLink size="sm" to={to}>
       <Icon name="cal" size="s" />
-      <span className="units-link">{t(origin ? 'wasOurs' : 'units')}</span>
+      <span className="topbar__words">{t(origin ? 'wasOurs' : 'units')}</span>
     </ButtonLink>
   )
 }
