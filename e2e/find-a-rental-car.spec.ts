@@ -316,6 +316,18 @@ for (const lang of LANGUAGES)
     expect(covered).toEqual([])
   })
 
+test('on a narrow window who goes by keyboard comes to the filters before the cars', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 } })
+  await open(page, '/en/rental-car')
+  const filters = page.getByRole('button', { name: TEXTS.en.filter, exact: true })
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(filters).toBeFocused()
+  const below = await cards(page).last().boundingBox()
+  await page.mouse.wheel(0, below?.y ?? 0)
+  await expect(filters, 'it goes along with the list').toBeInViewport()
+})
+
 for (const [lang, kind] of [
   ['en', 'rental-car'],
   ['ar', 'rental-car'],

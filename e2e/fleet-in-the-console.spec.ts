@@ -384,6 +384,8 @@ test('an agent looks at the fleet and changes nothing', async ({ page, request, 
   await expect(page.getByLabel('Model · English')).toBeDisabled()
   await expect(page.getByRole('button', { name: /Save|Publish|Withdraw/ })).toHaveCount(0)
   expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'See it on the site' }).click()
+  await expect(page).toHaveURL(/\/en\/preowned-car\/\d+\/details$/)
   await page.goto('/staff/fleet/rentals/new')
   await expect(page.getByRole('heading', { name: 'This part is for admins' }), 'nothing is typed in vain').toBeVisible()
 })
