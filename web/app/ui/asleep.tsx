@@ -6,10 +6,14 @@ import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
 import { fetched } from './fetched.ts'
 import { LateContext } from './use-hydrated.ts'
 
-const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
+let wakeUp: () => void
+/** Not by Promise.withResolvers, which phones that get no more than iOS 16 do not have: on them nothing would ever wake. */
+export const awake = new Promise<void>((resolve) => {
+  wakeUp = resolve
+})
 
 /** Wakes all such parts; another page may show other things in them. */
-export { awake, wake }
+export const wake = (): void => wakeUp()
 
 /** A pointer is over what it is pressed on. */
 const SIGNS = ['pointerover', 'focusin', 'keydown', 'scroll'] as const

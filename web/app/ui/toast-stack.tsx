@@ -22,10 +22,13 @@ const ICONS: Record<ToastKind, IconName> = { ok: 'check', bad: 'alert', info: 'i
 const rise = cssTransition({ enter: 'toast--in', exit: 'toast--out', collapse: false })
 
 /** Toasts wait for the stack: what the library is given before React's strict double mount is lost. */
-const mounted = Promise.withResolvers<void>()
+let stackStands: () => void
+const mounted = new Promise<void>((resolve) => {
+  stackStands = resolve
+})
 
 export async function addToast(kind: ToastKind, text: string, { after = 3000, progress = false, action }: ToastOptions): Promise<void> {
-  await mounted.promise
+  await mounted
   toast(<ToastBody text={text} icon={ICONS[kind]} action={action} />, {
     className: () => `toast toast--${kind}`,
     role: kind === 'bad' ? 'alert' : 'status',
@@ -60,7 +63,7 @@ function useWayThere() {
 export function ToastStack() {
   const language = useLanguage()
   const t = useTexts(uiTexts)
-  useEffect(() => mounted.resolve(), [])
+  useEffect(() => stackStands(), [])
   useWayThere()
   const before = useRef<Element>(null)
   const arrive = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLDivElement>) => {

@@ -20,7 +20,11 @@ function trimmed(address: string): string {
 
 /** The address as a browser follows it; undefined where it names no place on the web. */
 function webAddress(text: string): string | undefined {
-  return URL.canParse(text) ? new URL(text).href : undefined
+  try {
+    return new URL(text).href
+  } catch {
+    return undefined
+  }
 }
 
 /** A text in parts, the addresses of the web apart. Joined again they are the text. */
