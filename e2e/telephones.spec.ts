@@ -1,11 +1,56 @@
-/** Telephones that get no newer browser any more. */
-import { expect, LANGUAGES, open, test } from './fixtures.ts'
+/** What telephones do that no desktop does, and those that get no newer browser any more. */
+import { expect, LANGUAGES, open, PUBLIC_PAGES, test, type Page } from './fixtures.ts'
 import { newCustomer } from './people.ts'
+import { base, enter, newEnquiry, newStaff, open as openConsole } from './staff.ts'
 import { fileEnquiry, write } from './threads.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const FIELDS = 'select, textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=hidden])'
+
+/** An iPhone enlarges the page around a field whose letters are smaller than 16 px once it is touched, and leaves it so. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.locator(FIELDS).evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      if (!(field instanceof HTMLElement) || !field.checkVisibility()) return []
+      field.focus({ preventScroll: true })
+      const size = getComputedStyle(field).fontSize
+      field.blur()
+      return parseFloat(size) < 16 ? [`${field.getAttribute('name')} ${size}`] : []
+    }),
+  )
 
 for (const lang of LANGUAGES) {
+  test(`${lang}: no field that is touched makes a telephone enlarge the page`, async ({ visitor }) => {
+    const page = await visitor(PHONE)
+    for (const each of PUBLIC_PAGES) {
+      await open(page, `/${lang}/${each}`)
+      expect(await tooSmall(page), each).toEqual([])
+    }
+  })
+
+  test(`${lang}: nor does one of the console`, async ({ visitor, request, baseURL }) => {
+    const page = await visitor(PHONE)
+    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    const { id } = await newEnquiry(request, 'Fields of the console')
+    for (const each of ['', `/enquiries/${id}`, '/fleet', '/fleet/rentals/1', '/articles/1', '/offers/1', '/settings', '/audit']) {
+      await openConsole(page, `/staff${each}`)
+      expect(await tooSmall(page), each).toEqual([])
+    }
+  })
+
+  test(`${lang}: a date that is touched is whole`, async ({ visitor }) => {
+    const page = await visitor(PHONE)
+    for (const width of [360, 375, 390, 430]) {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, `/${lang}/rental-car?startDate=2028-12-20+10:00+PM&endDate=2028-12-28+10:00+PM`)
+      const start = page.locator('[name=startDate][role=combobox]')
+      await start.tap()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(start).toBeFocused()
+      expect(await start.evaluate((field) => field.scrollWidth - field.clientWidth), `at ${width}`).toBe(0)
+    }
+  })
+
   test(`${lang}: a telephone that gets no newer browser does as well`, async ({ visitor, request }) => {
     const page = await visitor(PHONE)
     // What Safari 16 does not have.
