@@ -55,6 +55,7 @@ for (const lang of LANGUAGES) {
     const page = await visitor(PHONE)
     // What Safari 16 does not have.
     await page.addInitScript(() => {
+      const iterators: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()))
       for (const [owner, name] of [
         [Promise, 'withResolvers'],
         [Map, 'groupBy'],
@@ -63,6 +64,8 @@ for (const lang of LANGUAGES) {
         [URL, 'parse'],
         [AbortSignal, 'any'],
         [Element.prototype, 'checkVisibility'],
+        ...['union', 'intersection', 'difference', 'isSubsetOf'].map((name) => [Set.prototype, name] as const),
+        ...['map', 'filter', 'some', 'toArray'].map((name) => [iterators, name] as const),
         [Document.prototype, 'startViewTransition'],
         [globalThis, 'requestIdleCallback'],
         [globalThis, 'scheduler'],
