@@ -67,6 +67,10 @@ for (const lang of LANGUAGES) {
         true,
       )
     }
+    const marks = await map(page)
+      .locator('.map-sign .i')
+      .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect()).map(({ width, height }) => width === height && width > 0))
+    expect(marks, 'the mark is whole on each').toEqual(t.names.map(() => true))
     expect(await barriers(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
