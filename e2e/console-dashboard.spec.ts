@@ -22,7 +22,12 @@ for (const lang of LANGUAGES) {
     await open(page, '/staff/dashboard')
     await page.getByRole('link', { name: t.days }).click()
     await expect(page).toHaveURL(/days=7$/)
-    await expect(page.getByRole('img', { name: t.byDay }).locator('.recharts-bar-rectangle').first()).toBeAttached()
+    const chart = page.getByRole('img', { name: t.byDay })
+    await expect(chart.locator('.recharts-bar-rectangle').first()).toBeAttached()
+    await expect(chart.locator('text[orientation=bottom]').first(), 'a day is said before its month').toHaveCSS(
+      'direction',
+      lang === 'ar' ? 'rtl' : 'ltr',
+    )
     await page.getByText(t.table).click()
     const rows = page.getByRole('region', { name: t.byDay }).getByRole('row')
     await expect(rows).toHaveCount(8)

@@ -16,8 +16,7 @@ const COLOURS: Record<Kind, string> = { rental: 'var(--chart-rental)', leasing: 
 
 export function DaysChart({ days, names, dayName, label }: DaysChartProps) {
   const rightToLeft = useLanguage() === 'ar'
-  // In the direction of its language, whatever the drawing's.
-  const said = (day: string) => (rightToLeft ? `\u2067${dayName(day)}\u2069` : dayName(day))
+  const direction = rightToLeft ? 'rtl' : 'ltr'
   return (
     // Charts reckon from left to right; the axis is what turns round.
     <div className="days-chart" dir="ltr" role="img" aria-label={label}>
@@ -27,11 +26,12 @@ export function DaysChart({ days, names, dayName, label }: DaysChartProps) {
           <XAxis
             dataKey="day"
             reversed={rightToLeft}
-            tickFormatter={said}
+            tickFormatter={dayName}
             minTickGap={28}
             tickLine={false}
             axisLine={{ stroke: 'var(--line-strong)' }}
-            tick={{ fill: 'var(--text-2)', fontSize: 12 }}
+            // WebKit does not go by the characters that turn a text round.
+            tick={{ fill: 'var(--text-2)', fontSize: 12, direction }}
           />
           <YAxis
             orientation={rightToLeft ? 'right' : 'left'}
@@ -43,12 +43,12 @@ export function DaysChart({ days, names, dayName, label }: DaysChartProps) {
           />
           <Tooltip
             cursor={{ fill: 'var(--brand-soft)' }}
-            labelFormatter={(day) => said(String(day))}
+            labelFormatter={(day) => dayName(String(day))}
             contentStyle={{
               background: 'var(--surface)',
               borderColor: 'var(--line)',
               borderRadius: 8,
-              direction: rightToLeft ? 'rtl' : 'ltr',
+              direction,
             }}
             itemStyle={{ color: 'var(--text)' }}
             labelStyle={{ color: 'var(--text-2)' }}
