@@ -80,6 +80,17 @@ test('ar: a new article is Arabic, and the example of a big word reads from its 
   await expect(page.getByText('مثل \u2066-15%\u2069').first()).toBeVisible()
 })
 
+test('ar: days and times are written from left to right, as everywhere', async ({ page, request, baseURL }) => {
+  await enter(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
+  for (const [address, name] of [
+    ['/staff/offers/new', 'valid_from'],
+    ['/staff/settings', 'day'],
+  ] as const) {
+    await open(page, address)
+    await expect(page.locator(`[name=${name}]`).first()).toHaveCSS('direction', 'ltr')
+  }
+})
+
 test('ar: the maker ends where the model does, its suggestions take no room', async ({ page, request, baseURL }) => {
   await enter(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
   await open(page, '/staff/fleet/rentals/new')
