@@ -55,7 +55,7 @@ const Text = longText(0, LONGEST_TEXT)
 export const MOST_RIAL = 1_000_000
 export const Price = z.number().min(0).max(MOST_RIAL).multipleOf(0.001)
 
-/** The fields of every kind that can be written; what is left out stays. What only we can say is ignored. A refusal tells them in the order of the form. */
+/** The fields of every kind that can be written, names and facts: a kind's prices stand between them, as in the form, whose order a refusal has. What is left out stays; what only we can say is ignored. */
 const names = {
   car_brand: z
     .object({ name: Name, ar_name: Line(200).optional() })

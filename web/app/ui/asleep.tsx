@@ -3,17 +3,14 @@
  * somebody reaches for something or goes on. Until then their links are links.
  */
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
+import { deferred } from './deferred.ts'
 import { fetched } from './fetched.ts'
 import { LateContext } from './use-hydrated.ts'
 
-let wakeUp: () => void
-/** Not by Promise.withResolvers, which phones that get no more than iOS 16 do not have: on them nothing would ever wake. */
-export const awake = new Promise<void>((resolve) => {
-  wakeUp = resolve
-})
+const { promise: awake, resolve: wake } = deferred()
 
 /** Wakes all such parts; another page may show other things in them. */
-export const wake = (): void => wakeUp()
+export { awake, wake }
 
 /** A pointer is over what it is pressed on. */
 const SIGNS = ['pointerover', 'focusin', 'keydown', 'scroll'] as const

@@ -3,6 +3,7 @@ import { cssTransition, toast, ToastContainer, type ToastContentProps } from 're
 import { direction } from '../i18n/language.ts'
 import { uiTexts } from '../i18n/ui/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
+import { deferred } from './deferred.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import './toasts.css'
@@ -22,13 +23,10 @@ const ICONS: Record<ToastKind, IconName> = { ok: 'check', bad: 'alert', info: 'i
 const rise = cssTransition({ enter: 'toast--in', exit: 'toast--out', collapse: false })
 
 /** Toasts wait for the stack: what the library is given before React's strict double mount is lost. */
-let stackStands: () => void
-const mounted = new Promise<void>((resolve) => {
-  stackStands = resolve
-})
+const mounted = deferred()
 
 export async function addToast(kind: ToastKind, text: string, { after = 3000, progress = false, action }: ToastOptions): Promise<void> {
-  await mounted
+  await mounted.promise
   toast(<ToastBody text={text} icon={ICONS[kind]} action={action} />, {
     className: () => `toast toast--${kind}`,
     role: kind === 'bad' ? 'alert' : 'status',
@@ -63,7 +61,7 @@ function useWayThere() {
 export function ToastStack() {
   const language = useLanguage()
   const t = useTexts(uiTexts)
-  useEffect(() => stackStands(), [])
+  useEffect(() => mounted.resolve(), [])
   useWayThere()
   const before = useRef<Element>(null)
   const arrive = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLDivElement>) => {
