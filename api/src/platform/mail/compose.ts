@@ -1,4 +1,4 @@
-/** A queued letter as a message: headers, a text part and an HTML part. */
+/** Turns a queued letter into an e-mail: headers, a text part and an HTML part. */
 import { BRAND } from '@masar/domain/brand'
 import { USUAL_CONTACT, type Contact } from '@masar/domain/settings'
 import { withoutTurns } from '@masar/domain/text'
@@ -12,13 +12,13 @@ import type { QueuedLetter } from './queue.ts'
 const TEXTS: Record<ApiLanguage, LetterTexts> = { en, ar }
 
 export type Sender = {
-  /** `Name <address>`, or an address alone, which gets the operator's name in the reader's language. The operator's own unless given. */
+  /** `Name <address>`, or a bare address, which gets the operator's name in the reader's language. Default: the operator's address. */
   from: string | undefined
-  /** Where links lead. */
+  /** The base URL of links. */
   publicUrl: string
 }
 
-/** How letters say that the company is reached. */
+/** The company's contact details shown in e-mails. */
 export type Reached = Pick<Contact, 'phone' | 'mail'>
 
 export type LetterMessage = {
@@ -34,14 +34,17 @@ export type LetterMessage = {
   textEncoding: 'quoted-printable'
 }
 
-/** One line, whatever was put in: a header cannot be ended early. */
+/** Puts a text on one line, so that it cannot inject further headers. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
 const oneLine = (text: string): string => text.replace(/[\s\x00-\x1f\x7f-\x9f\u2028\u2029]+/g, ' ').trim()
 
-/** What is put into a line of ours keeps to itself; a text that somebody wrote has its own lines, which end what it turns. */
+/**
+ * Removes bidi control characters from values that stand within our lines. A message text (`text`) keeps them: it stands on lines of
+ * its own, and their effect ends with the line.
+ */
 const inLine = (key: string, value: unknown): unknown => (typeof value === 'string' && key !== 'text' ? withoutTurns(value) : value)
 
-// One plain address: nothing that adds a recipient, a name, a comment or a line.
+// One plain address: nothing that could add a recipient, a display name, a comment or a line.
 // oxlint-disable-next-line no-control-regex -- control characters are what is kept out
 const ADDRESS = /^[^\s\x00-\x20\x7f-\x9f<>()[\]\\,;:"@]{1,64}@[^\s\x00-\x20\x7f-\x9f<>()[\]\\,;:"@]{1,255}$/
 
@@ -53,7 +56,7 @@ function senderOf(given: Sender['from'], language: ApiLanguage): LetterMessage['
   return { name: oneLine(named?.[1]?.replaceAll('"', '') ?? '') || BRAND.name[language], address: oneLine(named?.[2] ?? from) }
 }
 
-/** The part of the sender's address that letters are known under. */
+/** The domain of the sender's address, used in Message-IDs. */
 export const domainOf = (from: Sender['from']): string => senderOf(from, 'en').address.split('@').at(-1) ?? 'localhost'
 
 export function compose(letter: QueuedLetter, { from, publicUrl }: Sender, reached: Reached = USUAL_CONTACT): LetterMessage {
@@ -61,7 +64,7 @@ export function compose(letter: QueuedLetter, { from, publicUrl }: Sender, reach
   const write = (
     TEXTS[letter.language] as Record<string, ((values: unknown, site: object) => ReturnType<LetterTexts['signup_known']>) | undefined>
   )[letter.name]
-  // In a rolling update an older process may meet a letter of a newer one: that one will send it.
+  // During a rolling update an older process may claim a letter that only the newer version knows: it fails here, and the newer retries.
   if (write === undefined) throw new Error(`There is no letter '${letter.name}' in this version.`)
   const site = publicUrl.replace(/\/+$/, '')
   const page = (name: string) => `${site}/${letter.language}/${name}`
@@ -69,7 +72,7 @@ export function compose(letter: QueuedLetter, { from, publicUrl }: Sender, reach
   const content = write(values, {
     login: page('login'),
     forgot: page('forgot'),
-    // By way of login: without a session the page itself would lead home, and a letter is often read elsewhere.
+    // Through the login page: e-mails are often read on another device, and without a session the enquiry page would redirect home.
     enquiry: (id: number) => page(`login?back=/${letter.language}/my-enquiry/${id}`),
     desk: { enquiry: (id: number) => `${site}/staff/enquiries/${id}`, lead: (id: number) => `${site}/staff/leads/${id}` },
     phone: reached.phone,
@@ -85,7 +88,7 @@ export function compose(letter: QueuedLetter, { from, publicUrl }: Sender, reach
     messageId: letter.messageId,
     date: letter.createdAt,
     headers: { 'Content-Language': letter.language, 'Auto-Submitted': 'auto-generated' },
-    // Readable in the raw file, and no line too long for any server.
+    // Readable in the raw file, and with lines short enough for every mail server.
     textEncoding: 'quoted-printable',
   }
 }

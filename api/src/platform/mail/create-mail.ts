@@ -1,4 +1,4 @@
-/** The mail of one process: letters go into the queue, and a worker sees that they leave. */
+/** The mail system of one process: letters (e-mails) are queued in the database, and a worker sends them. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { DAY, HOUR } from '@masar/domain/durations'
 import type { Database, OpenDatabase } from '../database.ts'
@@ -12,15 +12,15 @@ import { CHANNEL, enqueue, letterQueue, NOBODY, type NewLetter, type QueuedLette
 import type { MailTransport } from './transports.ts'
 import { mailWorker, type MailLog, type Visitors } from './worker.ts'
 
-/** That a letter was sent, and one that became a file. */
+/** How long the record of a sent letter, and a letter written to a file, are kept. */
 const KEPT_FOR = 30 * DAY
 
-/** Who asked for a code an hour ago has given up. */
+/** How long an expired code is replaced by a new one before sending: after an hour the person has given up. */
 const RENEWED_FOR = HOUR
 
 /**
- * Milliseconds. Who asked for a letter is answered before it begins to leave, and whom it holds up then is left to chance: the time of
- * an answer must not tell whether there was a letter, neither of this one nor of the next.
+ * Milliseconds. Sending starts after a random delay, once the request that caused the letter has been answered: response times, of
+ * this request or the next, must not reveal whether there was a letter.
  */
 const BEGINS_TO_LEAVE = { first: 50, last: 250 }
 
@@ -28,28 +28,28 @@ export type MailParts = Sender & {
   db: Database
   clock: () => Date
   transport: MailTransport
-  /** The folder of letters that became files, now or before there was a server. */
+  /** The folder of letters written to files, also by an earlier configuration without an SMTP server. */
   outbox?: string | undefined
-  /** Keep the codes in letters that wait from being read in the database. */
+  /** Encrypt the codes in queued letters, so that they cannot be read in the database. */
   secrets: Secrets
   log: MailLog
-  /** Without it letters are found by looking, within seconds. */
+  /** Without it, the worker finds new letters by polling, within seconds. */
   listen?: OpenDatabase['listen']
-  /** How letters say that the company is reached, asked as they leave; without it as the brand file has it. */
+  /** Loads the company's contact details when a letter is sent; without it those of the brand file are used. */
   contact?: () => Promise<Reached>
   visitors?: Visitors
-  /** Milliseconds that the end waits for letters under way. */
+  /** Milliseconds that a shutdown waits for letters being sent. */
   stopWithin?: number
 }
 
 export type RunningMail = {
   mail: Mail
   start: () => Promise<void>
-  /** Finishes the letters that are being sent. */
+  /** Shuts down after finishing the letters that are being sent. */
   stop: () => Promise<void>
-  /** How many letters wait, and since when the oldest of them. */
+  /** How many letters are queued, and since when the oldest has been. */
   waiting: () => Promise<{ letters: number; since: Date | null }>
-  /** For tests: resolves when everything that is due has been tried. */
+  /** For tests: resolves when every letter that is due has been tried. */
   idle: () => Promise<void>
 }
 
@@ -70,7 +70,7 @@ export function createMail({
   const envelope = seal(secrets, 'codes in letters')
   const codes = oneTimeCodes(secrets)
   const forgottenBefore = () => new Date(clock().getTime() - KEPT_FOR)
-  // Letters that are taken from the queue together ask once.
+  // Letters claimed together share one lookup.
   const reached = together(async () => new Map([['now', await contact?.()]]))
   const worker = mailWorker({
     queue,
@@ -78,7 +78,7 @@ export function createMail({
     log,
     deliver: async (letter) => {
       const message = compose(opened(letter), sender, await reached('now'))
-      // The process stood still since it took the letter.
+      // The process was suspended after claiming the letter: its lease is over, and another worker may have it.
       if (letter.heldUntil <= clock()) throw new Error('The letter was held too long.')
       await transport.deliver(message, letter)
     },
@@ -95,12 +95,12 @@ export function createMail({
   let unlisten = async () => {}
 
   function opened(letter: QueuedLetter): QueuedLetter {
-    // A letter without a code, or one of an earlier version, lies there as it is.
+    // Values of a letter without a code, or of one queued by an earlier version, are plain JSON.
     if (letter.values.startsWith('{')) return letter
     return { ...letter, values: envelope.open(letter.values, letter.messageId) }
   }
 
-  /** Each attempt after the code ran out has a code of its own: only one that leaves is ever read. */
+  /** Each attempt after the code has expired gets a new code: nobody has seen the one of a failed attempt. */
   async function renewed(letter: QueuedLetter): Promise<QueuedLetter | undefined> {
     const [purpose, now, asked] = [purposeOf(letter.name), clock(), letter.createdAt]
     if (!purpose || now.getTime() - asked.getTime() > RENEWED_FOR) return undefined

@@ -51,7 +51,7 @@ describe('a letter and its transaction', () => {
   test('is sent once, and then nothing of it stays but that it was sent', async () => {
     const transport = heldTransport()
     const { mail, idle } = await started(transport)
-    // Looked at within the transaction: the worker may be at it right behind that.
+    // Read within the transaction: once it is committed, the worker may process the letter at once.
     const queued = await opened.db.transaction().execute(async (within) => {
       await mail.send(within, codeLetter('a@example.com'))
       return within.selectFrom('letters').selectAll().executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ describe('a letter and its transaction', () => {
 })
 
 describe('a letter that does not leave', () => {
-  /** Seconds that the letter waits, after each of its first failures. */
+  /** The pauses, in seconds, after each of the first `count` failures. */
   async function pausesOf(send: ReturnType<typeof notice>, count: number): Promise<number[]> {
     const { mail, idle } = await started(heldTransport(down))
     await mail.send(opened.db, send)

@@ -1,4 +1,4 @@
-/** Mail as the business sees it: a letter by name, in the reader's language, queued with the change that causes it. */
+/** The interface for sending e-mails: a letter by name, in the reader's language, queued in the transaction that causes it. */
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import type { LeadKind } from '@masar/domain/leads'
 import { CODE_LIFETIME } from '@masar/domain/one-time-codes'
@@ -7,10 +7,10 @@ import type { ApiLanguage } from '../../messages/messages.ts'
 import type { Database } from '../database.ts'
 import type { Purpose } from '../one-time-codes.ts'
 
-/** Of a letter to the business: who wrote to it, and so gets the answer to the letter. */
+/** For e-mails to the business: the customer who wrote, to whom a reply goes. */
 type Writer = { replyTo: string; name: string; phone: string }
 
-/** The letters, each with what it has to be told. */
+/** All e-mails, each with the values of its template. */
 export type Letters = {
   signup_code: { code: string }
   signup_known: Record<never, never>
@@ -27,7 +27,7 @@ export type Letters = {
   business_lead: Writer & { id: number; kind: LeadKind; facts: readonly string[]; text: string }
 }
 
-/** Letters that bring a code, and what it is for. */
+/** The e-mails that contain a one-time code, and what each code is for. */
 const PURPOSES: Partial<Record<string, Purpose>> = {
   signup_code: 'signup',
   forgot_code: 'forgot',
@@ -35,19 +35,19 @@ const PURPOSES: Partial<Record<string, Purpose>> = {
   delete_code: 'delete',
 } satisfies { [Name in keyof Letters]?: Purpose }
 
-/** What the code in a letter is for; undefined for a letter without one. */
+/** What the code in an e-mail is for; undefined if it has none. */
 export const purposeOf = (name: string): Purpose | undefined => PURPOSES[name]
 
-/** Milliseconds after which a letter is of no use and is not sent any more; undefined for those that always are. */
+/** Milliseconds after which an e-mail has become useless and is no longer sent; undefined for those that never expire. */
 export const lifetimeOf = (name: keyof Letters): number | undefined => (purposeOf(name) ? CODE_LIFETIME : undefined)
 
 export type Letter = { [Name in keyof Letters]: { name: Name; to: string; language: ApiLanguage; values: Letters[Name] } }[keyof Letters]
 
 export type Mail = {
-  /** Queues letters in the transaction that is given: they leave when, and only when, that is committed. */
+  /** Queues e-mails in the given transaction: they are sent if, and only if, it commits. */
   send: (within: Database, ...letters: Letter[]) => Promise<void>
-  /** All the work of sending, for nobody: who waits for the answer cannot tell which it was. */
+  /** Does the same work without sending anything, so that response times do not reveal whether an e-mail was sent. */
   pretend: (within: Database, letter: Letter) => Promise<void>
-  /** Removes letters to an address, and about it, that became files for want of a server. */
+  /** Removes e-mails to an address, or mentioning it, that were written to files because there is no SMTP server. */
   forget: (address: string) => Promise<void>
 }

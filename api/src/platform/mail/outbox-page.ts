@@ -1,4 +1,4 @@
-/** The letters of the outbox as pages, for development: whoever sees them can sign in as anybody. */
+/** Pages that show the e-mails of the outbox, for development only: whoever can read them can sign in as anybody. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-// Links may open, in a window that is none of the letter's business; nothing runs and nothing is loaded.
+// Links may open, in a window outside the sandbox; scripts do not run, and nothing is loaded.
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 const LETTER_POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 

@@ -1,37 +1,37 @@
-/** The queue of letters in the database: what is put in, taken out, and known to have left. */
+/** The e-mail queue in the database. */
 import { sql } from 'kysely'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import { notifying, type Database } from '../database.ts'
 import type { Letters } from './mail.ts'
 
-/** Told on this channel when letters are committed. */
+/** The notification channel that announces newly committed letters. */
 export const CHANNEL = 'letters'
 
-/** A worker that says nothing for this long is taken for dead, and its letters are given to another. */
+/** Milliseconds. A worker that has not renewed its lease for this long is considered dead; another takes over its letters. */
 export const LEASE = 60_000
 
-/** As far as the clocks of two nodes may be apart. */
+/** Milliseconds: the greatest expected difference between the clocks of two nodes. */
 const SKEW = 60_000
 
-/** A letter in a worker's hands. */
+/** A letter that a worker has claimed. */
 export type QueuedLetter = {
   id: number
   messageId: string
   name: string
   language: ApiLanguage
   recipient: string
-  /** JSON; sealed where there is a code in it. */
+  /** JSON, encrypted if it contains a code. */
   values: string
   attempts: number
   createdAt: Date
   expiresAt: Date | null
-  /** From then on another worker may have it. */
+  /** When the lease ends: from then on another worker may claim it. */
   heldUntil: Date
 }
 
 export type NewLetter = Omit<QueuedLetter, 'id' | 'attempts' | 'heldUntil'>
 
-/** Puts letters in, in the transaction that is given; workers hear of them when that is committed. */
+/** Queues letters in the given transaction; workers are notified when it commits. */
 export async function enqueue(within: Database, letters: readonly NewLetter[]): Promise<void> {
   await within
     .insertInto('letters')
@@ -40,21 +40,21 @@ export async function enqueue(within: Database, letters: readonly NewLetter[]): 
     .execute()
 }
 
-/** To whom a letter is that is never sent: all the work but that. */
+/** The recipient of a letter that goes through the queue but is never sent. */
 export const NOBODY = ''
 
-/** What a letter is about, by the number it names. */
+/** Whether the id among a letter's values is that of an enquiry or of a lead. */
 const ABOUT = {
   enquiries: ['enquiry_received', 'enquiry_reply', 'enquiry_status', 'business_enquiry', 'business_answer'],
   leads: ['business_lead'],
 } as const satisfies Record<string, (keyof Letters)[]>
 
-/** Letters to somebody who is forgotten, or about what they sent, do not leave any more. */
+/** When a person is erased: removes unsent letters to them, or about their enquiries and leads. */
 export async function removeLetters(
   within: Database,
   about: { email: string | undefined; enquiries: readonly number[]; leads: readonly number[] },
 ): Promise<void> {
-  // In this order: what is sealed is no JSON.
+  // `case` makes sure that only JSON is cast: encrypted values are not.
   const number = sql<number>`case when values like '{%' then (values::jsonb->>'id')::integer end`
   await within
     .deleteFrom('letters')
@@ -78,16 +78,16 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds)
 
   return {
-    /** Takes up to `count` letters that are due, for a lease. Two workers never get the same one. */
+    /** Claims up to `count` due letters, for the length of a lease. Two workers never get the same one. */
     async claim(count: number): Promise<QueuedLetter[]> {
       const heldUntil = later(LEASE)
       const letters = await db
-        // A step of its own: as a subquery it may run more than once and take more than it should.
+        // A CTE, because a subquery may be executed more than once and then claim too many.
         .with('due', (step) =>
           step
             .selectFrom('letters')
             .select('id')
-            // What nobody has had yet, though it was put in later than now, was put in by a clock that has been set back.
+            // A letter never tried whose time is in the future was queued before the clock was set back: it is due.
             .where(({ or, and, eb }) =>
               or([eb('nextAttemptAt', '<=', clock()), and([eb('attempts', '=', 0), eb('nextAttemptAt', '>', later(SKEW))])]),
             )
@@ -127,7 +127,7 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
         .execute()
     },
 
-    /** Puts a letter back for later, unless its lease ran out and another worker has it by now. */
+    /** Schedules a retry, unless the lease has run out and another worker has claimed the letter meanwhile. */
     async putBack(letter: QueuedLetter, pause: number, trouble: string): Promise<void> {
       await db
         .updateTable('letters')
@@ -138,7 +138,7 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
         .execute()
     },
 
-    /** The letter will not be sent any more. */
+    /** Gives a letter up: it will not be sent. */
     async drop(letter: QueuedLetter, trouble: string): Promise<void> {
       await db
         .updateTable('letters')
@@ -148,18 +148,18 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
         .execute()
     },
 
-    /** Milliseconds until the next letter is due; null when none waits. */
+    /** Milliseconds until the next letter is due; null if none is queued. */
     async untilNext(): Promise<number | null> {
       const next = await db
         .selectFrom('letters')
         .select((select) => select.fn.min('nextAttemptAt').as('at'))
-        // Those that have left are kept for a month: they are not looked through for it.
+        // Uses the index of waiting letters: records of sent ones are kept for a month.
         .where('nextAttemptAt', 'is not', null)
         .executeTakeFirst()
       return next?.at ? Math.max(0, next.at.getTime() - clock().getTime()) : null
     },
 
-    /** How many letters wait, and since when the oldest of them. */
+    /** How many letters are queued, and since when the oldest has been. */
     async waiting(): Promise<{ letters: number; since: Date | null }> {
       const { letters, since } = await db
         .selectFrom('letters')
@@ -169,7 +169,7 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
       return { letters: Number(letters), since }
     },
 
-    /** Forgets that letters which ended before were ever sent. */
+    /** Removes the records of letters that were sent or given up before a point in time. */
     async forget(before: Date): Promise<void> {
       await db
         .deleteFrom('letters')

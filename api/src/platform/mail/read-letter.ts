@@ -1,4 +1,4 @@
-/** Reads a letter as it lies in the outbox: our own, so only what we write has to be understood. */
+/** Parses the e-mail files of the outbox. They are our own, so only the syntax that we write is supported. */
 
 export type ReadLetter = { header: (name: string) => string; text: string; html: string }
 
@@ -12,7 +12,7 @@ const quotedBytes = (text: string): string =>
 
 const utf8 = (bytes: string): string => Buffer.from(bytes, 'latin1').toString('utf8')
 
-/** `=?UTF-8?Q?...?=` -> what it says. A character may be divided between two words. */
+/** Decodes encoded words, `=?UTF-8?Q?...?=` (RFC 2047). A character may be split across two of them. */
 function decodeWords(value: string): string {
   const bytes = value
     .replace(/\?=\s+=\?/g, '?==?')

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../testing.ts'
 import { codeLetter, notice, smtpNo, startSmtp, stoppedClock, testMail, type StoppedClock, type TestSmtp } from './testing.ts'
 import { smtpTransport } from './transports.ts'
 
-/** Longer than a busy machine keeps a server of the tests from answering. */
+/** Timeouts in milliseconds, long enough for the test server even on a busy machine. */
 const PATIENT = { connect: 10_000, answer: 10_000, letter: 20_000 }
 const IMPATIENT = { connect: 300, answer: 300, letter: 900 }
 
@@ -39,7 +39,7 @@ async function queueNotices(count: number): Promise<string[]> {
   return to
 }
 
-/** Lets the pauses pass without waiting for them. */
+/** Moves the clock forward step by step, so that every retry comes due. */
 async function hoursPass(hours: number): Promise<void> {
   for (const step of [6 * SECOND, 36 * SECOND, 3 * MINUTE, 12 * MINUTE, ...Array.from({ length: hours }, () => 73 * MINUTE)]) {
     clock.forward(step)
@@ -124,7 +124,7 @@ test('a server that is dead for an hour, and dies again among the letters, gets 
   await hoursPass(1)
   smtp.comeBack()
   let letters = 0
-  // Two of its connections may come to a ninth letter at once.
+  // Two connections may reach a ninth letter at once, so restarts run one after the other.
   let restarted = Promise.resolve()
   smtp.set({
     onRcptTo: (_address, session, done) => {

@@ -1,10 +1,10 @@
-/** Letters in a database, and who sends them, with a clock that stands. */
+/** Test helpers for the mail queue: a database, a stopped clock, and workers that are stopped after each test. */
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { TEST_NOW } from '../testing-setup.ts'
 import { openTestDatabase } from '../testing.ts'
 import { stoppedClock, testMail } from './testing.ts'
 
-/** One for each file of tests that asks for it. */
+/** One database for each test file that imports this. */
 export const opened = await openTestDatabase()
 export const clock = stoppedClock()
 afterAll(() => opened.close())

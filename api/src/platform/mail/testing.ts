@@ -1,4 +1,4 @@
-/** What the tests of mail stand on: a stopped clock, a transport that does as it is told, a real SMTP server. */
+/** Test helpers for mail: a stopped clock, a scripted transport, and a real SMTP server. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
@@ -24,7 +24,7 @@ export function stoppedClock(): StoppedClock {
   return clock
 }
 
-/** Keeps what it is given; `then` decides what becomes of it. */
+/** A transport that records the messages it delivers; `then` runs first and may delay a delivery or make it fail. */
 export function heldTransport(then: (message: LetterMessage) => Promise<void> = async () => {}) {
   const delivered: LetterMessage[] = []
   const transport: MailTransport & { delivered: LetterMessage[] } = {
@@ -39,7 +39,7 @@ export function heldTransport(then: (message: LetterMessage) => Promise<void> = 
   return transport
 }
 
-/** A server that is not there. */
+/** Fails like a connection to a server that is down. */
 export const down = async () => {
   throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' })
 }
@@ -50,7 +50,7 @@ function logLines() {
   return { lines, info: write('info'), warn: write('warn'), error: write('error') }
 }
 
-/** Mail on a database; without `listen` only what is asked for happens, by `idle`. */
+/** The mail system on a test database; without `listen`, new letters are picked up on `idle` or by polling. */
 export function testMail(
   opened: OpenDatabase,
   clock: StoppedClock,
@@ -80,7 +80,7 @@ export const notice = (to: string): Letter => ({ name: 'password_changed', to, l
 export type TestSmtp = {
   url: string
   received: (ReadLetter & { to: string[] })[]
-  /** What the server does from now on. */
+  /** Replaces the server's behaviour from now on. */
   set: (next: SMTPServerOptions) => void
   /** From now on every connection breaks. */
   die: () => Promise<void>
@@ -92,7 +92,7 @@ export type TestSmtp = {
 export async function startSmtp(): Promise<TestSmtp> {
   const received: TestSmtp['received'] = []
   let behaviour: SMTPServerOptions = {}
-  // A letter is taken whole, answer and all, or not at all: nobody can know of one that was taken without an answer.
+  // `die` waits for letters being accepted: one accepted without a response would rightly be sent twice, which tests could not tell.
   let dead = false
   const taking = new Set<Promise<unknown>>()
   const closing = () => smtpNo(421, 'closing')
@@ -128,9 +128,9 @@ export async function startSmtp(): Promise<TestSmtp> {
   }
 
   const server = new SMTPServer(options)
-  // Connections that the tests break.
+  // Ignore errors of connections that the tests break.
   server.on('error', () => {})
-  // The port is kept while the server is dead: nobody else is given it.
+  // The port stays bound while the server is "dead", so that no other process gets it.
   const open = new Set<Socket>()
   const door = createServer((socket) => {
     if (dead) return void socket.destroy()
@@ -165,5 +165,5 @@ export async function startSmtp(): Promise<TestSmtp> {
   }
 }
 
-/** An answer of an SMTP server that says no. */
+/** An SMTP error response. */
 export const smtpNo = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode })

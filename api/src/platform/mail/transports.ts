@@ -1,4 +1,4 @@
-/** Where letters go: an SMTP server, or files in a folder. */
+/** Mail transports: an SMTP server, or files in a folder. */
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { writeWhole } from '../whole-file.ts'
@@ -6,29 +6,29 @@ import type { LetterMessage } from './compose.ts'
 import { fileTime } from './outbox-files.ts'
 
 export type MailTransport = {
-  /** Resolves when, and only when, the letter is in other hands. */
+  /** Resolves if, and only if, the server has accepted the letter, or its file is on the disk. */
   deliver: (message: LetterMessage, queued: { id: number; createdAt: Date }) => Promise<void>
-  /** Ends what is under way at once: it fails. */
+  /** Aborts deliveries in progress: they fail at once. */
   abort: () => void
   close: () => void
-  /** Resolves when the server has let us in; sends nothing. Missing where there is none. */
+  /** Checks connection and credentials without sending anything. Missing if there is no server. */
   greet?: () => Promise<void>
 }
 
-// A letter may name no file and no address for its parts to be read from.
+// Keeps Nodemailer from loading parts of a message from files or URLs.
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const
 
 export type Patience = {
   connect: number
-  /** For the answer to one command. */
+  /** For the response to one command. */
   answer: number
-  /** For all of a letter: a server that trickles never breaks the other two. */
+  /** For a whole letter: a server that responds in trickles never hits the other two timeouts. */
   letter: number
 }
 
 const PATIENCE: Patience = { connect: 10_000, answer: 60_000, letter: 120_000 }
 
-/** Delivers to a server, `smtp://user:password@host:587` or `smtps://...:465`, over a few connections that are kept. */
+/** Delivers to an SMTP server, `smtp://user:password@host:587` or `smtps://...:465`, over a few persistent connections. */
 export function smtpTransport(url: string, patience: Patience = PATIENCE): MailTransport {
   const pool = createTransport({
     ...CLOSED,
@@ -36,13 +36,13 @@ export function smtpTransport(url: string, patience: Patience = PATIENCE): MailT
     pool: true,
     maxConnections: 4,
     maxMessages: 1_000,
-    // The queue decides about trying again; this is for a kept connection that the server has closed.
+    // Retries are up to the queue; this one covers an idle connection that the server has closed.
     maxRequeues: 1,
     connectionTimeout: patience.connect,
     greetingTimeout: patience.answer,
     socketTimeout: patience.answer,
   })
-  // Broken connections are told to the letter they carry, too.
+  // A broken connection also fails the delivery that uses it, which handles the error.
   pool.on('error', () => {})
   return {
     greet: async () => void (await pool.verify()),
@@ -58,13 +58,13 @@ export function smtpTransport(url: string, patience: Patience = PATIENCE): MailT
 const fileName = ({ id, createdAt }: { id: number; createdAt: Date }): string =>
   `${fileTime(createdAt)}-${String(id).padStart(10, '0')}.eml`
 
-/** Writes each letter to a file, whole or not at all; one that is sent again replaces itself. */
+/** Writes each letter atomically to a file; one that is sent again overwrites its file. */
 export function outboxTransport(folder: string): MailTransport {
   const composer = createTransport({ ...CLOSED, streamTransport: true, buffer: true, newline: 'windows' })
   return {
     deliver: async (message, queued) => {
       const composed = await composer.sendMail(message)
-      // Codes lie in these files: they are the owner's alone.
+      // The files contain codes, so only their owner may read them.
       await writeWhole(join(folder, fileName(queued)), composed.message as Buffer)
     },
     abort: () => {},

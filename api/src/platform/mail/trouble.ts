@@ -1,20 +1,20 @@
-/** What went wrong with a letter, in words that are fit for a log. */
+/** Describes delivery errors in a form that is safe to log. */
 
 export type Trouble = {
   text: string
-  /** The server has understood and will not take it: this letter, not the connection, is the matter. */
+  /** The server permanently rejected this letter; the connection is fine. */
   refused: boolean
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
 
-// From where a word begins: else a long one would be read from each of its letters.
+// The lookbehind starts matches only at the beginning of a word: otherwise long words would take quadratic time.
 const ADDRESS = /(?<![^\s<>"'(),:;@])[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+/g
 
 /** `someone@example.com` -> `s…@example.com`: enough to find a letter by, too little to write to. */
 export const masked = (address: string): string => address.replace(/^(.)[^@]*/su, '$1…')
 
-/** Servers repeat what they were given: no address, no code and no line break of theirs may reach the log. */
+/** Servers echo what they were sent: removes addresses, codes and line breaks before logging. */
 const scrubbed = (text: string): string =>
   text
     .replace(ADDRESS, '…')
@@ -28,7 +28,7 @@ export function troubleOf(error: unknown): Trouble {
   const said = scrubbed(response ?? message ?? String(error))
   return {
     text: [code, said].filter(Boolean).join(': '),
-    // A server that does not like our password or our connection refuses nobody's letter.
+    // Failed authentication or connection says nothing about the letter.
     refused: responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'),
   }
 }

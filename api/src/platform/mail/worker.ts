@@ -1,23 +1,26 @@
-/** Drains the queue: a few letters at a time, again after growing pauses, until they have left. */
+/** The mail worker: sends queued letters, a few at a time, and retries with growing pauses. */
 import { HOUR, SECOND } from '@masar/domain/durations'
 import type { LetterQueue, QueuedLetter } from './queue.ts'
 import { LEASE, NOBODY } from './queue.ts'
 import { masked, troubleOf, type Trouble } from './trouble.ts'
 
-/** Letters in hand; a transport sends a few of them at a time. They are fetched by the half, which spares the database. */
+/** How many letters are sent at a time. New ones are claimed when at least half of the slots are free, which saves queries. */
 export const HANDS = 12
-/** Milliseconds. Of a backlog each hand takes one so often, sixty a second in all, while somebody is being answered; codes do not wait for that. */
+/**
+ * Milliseconds. While visitors are being served, each slot sends one letter of a backlog per interval, sixty a second in all. Codes are
+ * not slowed down.
+ */
 export const PACE = 200
 const PAUSES = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND, HOUR]
-/** A code is of use for minutes: it is not made to wait for a good part of them. */
+/** A code works only for minutes, so its retries must not use up most of them. */
 const LONGEST_PAUSE_OF_EXPIRING = 60 * SECOND
 const GIVEN_UP_AFTER = 72 * HOUR
-/** A server that goes on refusing one letter will go on. Long enough for an operator to mend the server's settings. */
+/** A server that keeps rejecting a letter will not change its mind. Long enough for an operator to correct the server's settings. */
 const REFUSED_GIVEN_UP_AFTER = 6 * HOUR
-/** How long a notification that got lost can delay a letter. */
+/** The polling interval: the longest that a lost notification can delay a letter. */
 const LONGEST_SLEEP = 10 * SECOND
 const SHORTEST_SLEEP = 50
-/** Within the ten seconds that the end of the process may take, with room for the rest of it. */
+/** A shutdown of the process may take ten seconds; this leaves time for the rest of it. */
 const STOP_WITHIN = 6 * SECOND
 
 export type MailLog = {
@@ -26,7 +29,7 @@ export type MailLog = {
   error: (what: object, text: string) => void
 }
 
-/** For whom letters wait: one by one while people are refused for want of room, at a pace while some are being answered. */
+/** The load that sending yields to: one letter at a time while requests are being turned away, paced while any are being served. */
 export type Visitors = { isCrowded: () => boolean; underWay: () => number }
 const NONE: Visitors = { isCrowded: () => false, underWay: () => 0 }
 
@@ -34,20 +37,20 @@ export type WorkerParts = {
   queue: LetterQueue
   clock: () => Date
   log: MailLog
-  /** Resolves when, and only when, the letter is in other hands. */
+  /** Resolves if, and only if, the transport has delivered the letter. */
   deliver: (letter: QueuedLetter) => Promise<void>
-  /** A letter that has expired as it can leave after all; undefined where it is of no use any more. */
+  /** A fresh version of an expired letter, with a new code; undefined if it is no longer useful. */
   renewed: (letter: QueuedLetter) => Promise<QueuedLetter | undefined>
-  /** Forgets letters of long ago; at the start and once an hour. */
+  /** Removes old records; called at startup and once an hour. */
   forget: () => Promise<void>
-  /** Ends deliveries under way that take too long. */
+  /** Aborts deliveries that outlast a shutdown. */
   abort: () => void
   visitors?: Visitors
-  /** Milliseconds that the end waits for letters under way. */
+  /** Milliseconds that a shutdown waits for letters being sent. */
   stopWithin?: number
 }
 
-/** The pause after an attempt, a fifth shorter or longer so that letters of one failure do not come back as one crowd. */
+/** Milliseconds until the next attempt, with 20 % jitter so that letters that failed together are not all retried at once. */
 function pauseAfter(letter: Pick<QueuedLetter, 'attempts' | 'expiresAt'>): number {
   const pause = PAUSES[Math.min(letter.attempts, PAUSES.length) - 1] ?? HOUR
   const longest = letter.expiresAt === null ? pause : Math.min(pause, LONGEST_PAUSE_OF_EXPIRING)
@@ -63,11 +66,11 @@ const facts = (letter: QueuedLetter) => ({
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** What becomes of one letter: sent, put back, or dropped. */
+/** Processes one letter: it is sent, rescheduled, or dropped. */
 function letterSender({ queue, clock, log, deliver, renewed }: WorkerParts) {
   const age = (letter: QueuedLetter) => clock().getTime() - letter.createdAt.getTime()
 
-  /** A letter that has left and is not marked would leave again: a database that is away for a moment is waited for. */
+  /** Retries while the database is unreachable: a letter that was sent but not marked would be sent again. */
   async function markSent(letter: QueuedLetter): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -117,7 +120,7 @@ export function mailWorker(parts: WorkerParts) {
 
   const hands = (): number => (visitors.isCrowded() ? 1 : HANDS)
 
-  /** Fills the free hands with letters that are due. */
+  /** Claims due letters for the free slots. */
   async function fillHands(): Promise<void> {
     const most = hands()
     const free = most - underWay.size
@@ -126,7 +129,7 @@ export function mailWorker(parts: WorkerParts) {
     const isPaced = ({ expiresAt }: QueuedLetter) => letters.length === free && expiresAt === null && visitors.underWay() > 0
     for (const letter of letters) {
       const sending = Promise.all([send(letter), isPaced(letter) && sleep(PACE)])
-        // The lease runs out by itself, and the letter is tried again.
+        // The lease will run out, and the letter will be tried again.
         .catch((error: unknown) =>
           log.error({ ...facts(letter), trouble: troubleOf(error).text }, 'what became of a letter could not be written down'),
         )
@@ -185,7 +188,7 @@ export function mailWorker(parts: WorkerParts) {
       wake()
     },
 
-    /** Takes no further letter and finishes those under way; a server that hangs is not waited for. */
+    /** Claims no further letters and finishes those being sent; deliveries to a hanging server are aborted. */
     async stop(): Promise<void> {
       state.running = false
       clearTimeout(alarm)
@@ -197,7 +200,7 @@ export function mailWorker(parts: WorkerParts) {
       for (const round of rounds) clearInterval(round)
     },
 
-    /** Resolves when nothing is under way and nothing is due. For tests. */
+    /** For tests: resolves when nothing is being sent and nothing is due. */
     async idle(): Promise<void> {
       while (state.running) {
         wake()

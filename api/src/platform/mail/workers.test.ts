@@ -9,7 +9,7 @@ import { HANDS, PACE } from './worker.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A letter that a process has taken and is at until `over` says so; `slowly` is the end of that. */
+/** A worker that keeps sending one letter until `over` is settled; `slowly` resolves when it has finished. */
 async function underWay() {
   const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = await started(
@@ -40,7 +40,7 @@ test('a process that stood still while it took a letter leaves it to the one tha
   const transport = heldTransport()
   const other = await started(transport)
   let stood = false
-  /** Longer than a letter is held, between what the database says and who hears it. */
+  /** Simulates a suspended process: the clock moves past the lease between the database's response and the worker seeing it. */
   const standStill: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -74,7 +74,7 @@ test('who has held a letter for too long does not put it back: another has it by
 })
 
 describe('a letter that has left while the database was away', () => {
-  /** Fails so often where it is written down that a letter has left, a second passing after each time. */
+  /** Makes marking a letter as sent fail `often` times, with a second passing after each failure. */
   async function failing(often: number) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let failures = 0
@@ -215,7 +215,7 @@ describe('workers', () => {
     })
     const { mail, idle } = await started(transport, { visitors: { isCrowded: () => crowded, underWay: () => 0 } })
     const ten = Array.from({ length: 10 }, (_, index) => notice(`n${index}@example.com`))
-    // Together: the worker would else take one of the ten before the code is there.
+    // In one call: otherwise the worker could claim one of the ten before the code letter is queued.
     await mail.send(opened.db, ...ten, codeLetter('c@example.com'))
     await idle()
     expect(transport.delivered).toHaveLength(11)
@@ -241,7 +241,7 @@ describe('workers', () => {
   })
 
   test('do not let codes wait for that', async () => {
-    // A rest would never be over.
+    // With fake timers the pause between letters would never end.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const transport = heldTransport()
     const { mail, idle } = await started(transport, { visitors: { isCrowded: () => false, underWay: () => 1 } })
@@ -256,7 +256,7 @@ describe('workers', () => {
     const transport = heldTransport(() => gate)
     const mail = testMail(opened, clock, transport)
     await mail.start()
-    // Together: a worker that has eleven of them by and by does not ask for a twelfth.
+    // In one call: a worker that has claimed eleven in small batches does not ask for a twelfth.
     await mail.mail.send(opened.db, ...Array.from({ length: HANDS + 2 }, (_, at) => notice(`a${at}@example.com`)))
     void mail.idle()
     await expect.poll(async () => (await rows()).filter(({ attempts }) => attempts === 1).length).toBe(HANDS)

@@ -1,35 +1,35 @@
-/** What a letter consists of, before it gets its looks. */
+/** The content of an e-mail, before layout. */
 import type { Letters } from '../mail.ts'
 
 export type Content = {
   subject: string
-  /** What a mailbox shows beside the subject: no code, it is read over shoulders and on locked screens. */
+  /** The preview text that mailboxes show beside the subject. Never a code: previews appear on locked screens. */
   preview: string
   heading: string
   before: readonly string[]
   code?: string
-  /** What somebody wrote, line by line as they did. */
+  /** A quoted message, with its own line breaks. */
   quote?: string
-  /** The first is the next step. */
+  /** The first is the main action, and is shown as a button. */
   links?: readonly { label: string; url: string }[]
   after: readonly string[]
-  /** Why the reader gets this, where it is not that an address was entered. */
+  /** Why the reader gets this e-mail, if not because their address was entered on the site. */
   why?: string
 }
 
-/** What every letter may speak of. */
+/** Links and contact details available to every e-mail. */
 export type Site = {
   login: string
   forgot: string
   enquiry: (id: number) => string
-  /** In the staff console. */
+  /** Links to the staff console. */
   desk: { enquiry: (id: number) => string; lead: (id: number) => string }
   phone: string
   mail: string
 }
 
-/** Every letter in one language. */
+/** The texts of all e-mails in one language. */
 export type LetterTexts = { [Name in keyof Letters]: (values: Letters[Name], site: Site) => Content }
 
-/** Keeps a name, an address or a phone number in one piece, whichever way the words around it run. */
+/** Wraps a name, an address or a phone number in bidi isolates, so that the text around it does not reorder it. */
 export const apart = (text: string): string => `\u2068${text}\u2069`

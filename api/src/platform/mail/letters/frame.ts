@@ -1,4 +1,4 @@
-/** How a letter looks: the product's design in what mail programs understand, tables and inline styles, and no picture. */
+/** The layout of e-mails: the product's design in what mail clients support, tables and inline styles, without pictures. */
 import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import { phonesInOrder } from '@masar/domain/phones-in-text'
 import type { Contact } from '@masar/domain/settings'
@@ -7,7 +7,7 @@ import { apart, type Content } from './content.ts'
 
 type Reached = Pick<Contact, 'phone' | 'mail'>
 
-/** The light roles of web/app/styles/tokens.css: mail programs know no custom properties. */
+/** The light theme of web/app/styles/tokens.css, repeated because mail clients do not support custom properties. */
 const COLOURS = {
   page: '#fbfaf6',
   surface: '#ffffff',
@@ -33,7 +33,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
-/** The letter in plain text, a code and each address on a line of its own. */
+/** The plain-text part, with a code and each URL on a line of its own. */
 export function textOf(
   { heading, before, code, quote, links = [], after, why }: Content,
   language: ApiLanguage,
@@ -59,7 +59,7 @@ const codeBox = (code: string, table: string): string => `<table ${table} width=
 <span dir="ltr" style="font-family:Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:${COLOURS.text}">${escaped(code)}</span>
 </td></tr></table>`
 
-/** In the direction of what was written, whatever the letter's. */
+/** `dir="auto"`: the quoted message has its own direction, whatever the language of the e-mail. */
 const quoteBox = (quote: string, table: string): string => `<table ${table} width="100%" style="margin:0 0 20px"><tr>
 <td dir="auto" style="background:${COLOURS.sunken};border:1px solid ${COLOURS.line};border-radius:8px;padding:14px 18px;color:${COLOURS.text}">${escaped(phonesInOrder(quote)).replace(/\n/g, '<br>')}</td></tr></table>`
 
