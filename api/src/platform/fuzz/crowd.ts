@@ -1,4 +1,4 @@
-/** People who are signed in and have left a mark of their own wherever they can: whoever reads another's mark has found a leak. */
+/** Signed-in test users who leave a unique mark in all their data: a mark in somebody else's response is a leak. */
 import type { Client } from '@masar/contract/client'
 import { insertCustomer } from '../../accounts/queries.ts'
 import type { Database } from '../database.ts'
@@ -9,14 +9,14 @@ export type Somebody = { token: string; mark: string }
 
 export type Crowd = { customers: Somebody[]; agents: Somebody[]; admins: Somebody[] }
 
-/** Words that nobody would come upon. */
+/** A unique word that occurs nowhere by chance. */
 const markOf = (at: number): string => `qzx${(at * 7919 + 104_729).toString(36)}zq${at}q`
 
 const MARK = /qzx\w+?zq\d+q/g
 
 export const marksIn = (text: string): string[] => [...new Set(text.match(MARK))]
 
-/** Accounts with open sessions, so many of each kind. */
+/** Creates `count` accounts of each kind, with open sessions. */
 export async function gather(db: Database, now: Date, count: number): Promise<Crowd> {
   const crowd: Crowd = { customers: [], agents: [], admins: [] }
   const passwordHash = await hashPassword('a dhow in the harbour of Sur')
@@ -38,7 +38,7 @@ export async function gather(db: Database, now: Date, count: number): Promise<Cr
   return crowd
 }
 
-/** Leaves the mark in profile, enquiry and thread. */
+/** Files an enquiry and sends a message in its thread, both with the mark. */
 export async function leaveMark(client: Client, { mark }: Somebody, vehicle: number): Promise<void> {
   const person = { name: mark, phone: '+96891234567', email: `${mark}@mail.example` }
   const { data: id } = await client('POST /v1/customers/enquiries', {

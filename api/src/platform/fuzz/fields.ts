@@ -1,11 +1,11 @@
-/** Each field of each call in turn: all the others are as they should be, and in this one stands what no honest client sends. */
+/** Fuzzes each field of each API endpoint in turn: all other fields are valid, and this one has a value that no honest client sends. */
 import type { Access, Call } from '@masar/contract/call'
 import { calls } from '@masar/contract/calls'
 import type { Send } from './fuzz.ts'
 import { valid, type Asked, type OpenApi, type Operation, type Random, type Schema } from './generate.ts'
 import { judge, type Answered } from './judge.ts'
 
-/** `way` leads to it: names and positions within the body, or the name of a parameter. */
+/** One field of one endpoint. `way` is its path: keys and indices within the body, or the name of a parameter. */
 export type Place = {
   call: string
   path: string
@@ -15,12 +15,12 @@ export type Place = {
   schema: Schema
 }
 
-/** Calls whose answer does not end, and those that end who asks. */
+/** Excluded endpoints: event streams, whose response never ends, and the deletion of the caller's account. */
 const APART = /\/events$|^DELETE \/v1\/customer\/account/
 
 const TYPES: Record<string, (given: unknown) => boolean> = {
   string: (given) => typeof given === 'string',
-  // Numbers may be written as words, as forms send them.
+  // Numbers may be sent as strings, as forms do.
   number: (given) => typeof given === 'number' || typeof given === 'string',
   integer: (given) => typeof given === 'number' || typeof given === 'string',
   boolean: (given) => typeof given === 'boolean',
@@ -29,7 +29,7 @@ const TYPES: Record<string, (given: unknown) => boolean> = {
   object: (given) => typeof given === 'object' && given !== null && !Array.isArray(given),
 }
 
-/** Whether a schema lets in values of this kind, of this length. Nothing at all is another matter. */
+/** Whether a schema accepts a value's type, length and enumeration. A missing value is not judged here. */
 function allows(schema: Schema, given: unknown): boolean {
   if (given === undefined) return true
   if (schema.anyOf) return schema.anyOf.some((each) => allows(each, given))
@@ -82,7 +82,7 @@ function put(holder: Holder, [first = '', ...rest]: Place['way'], given: unknown
 const inAddress = (given: unknown): string =>
   encodeURIComponent((typeof given === 'object' ? JSON.stringify(given) : String(given)).toWellFormed()).slice(0, 6_000)
 
-/** The request with this in that place. */
+/** A valid request except for the given value in that field. */
 function askAt({ call, path, operation, where, way, schema }: Place, given: unknown, make: (schema: Schema) => unknown): Asked {
   const body = operation.requestBody?.content['application/json']?.schema
   const made = body && (make(body) as Holder)
@@ -106,9 +106,9 @@ export type FieldCourse = {
   send: Send
   random: Random
   now: number
-  /** A token for a call that asks for this; `old` did not do any more. */
+  /** A token for an endpoint with this access level; `old` is one that was just refused. */
   tokenFor: (access: Access, old?: string) => Promise<string | undefined>
-  /** What is put into a place: the same or others for each. */
+  /** The values to try in a field. */
   givenFor: (place: Place, at: number) => readonly unknown[]
   atOnce: number
   isOver?: () => boolean
@@ -116,7 +116,7 @@ export type FieldCourse = {
 
 export type FieldReport = { asked: number; places: number; letIn: number; wrong: Map<string, string>; slowestMs: number }
 
-/** Asks at every place, and judges each answer: none of 5xx, all as described, and what a field cannot be is not taken. */
+/** Tries every field and judges each response: no 5xx, all as documented, and no value accepted that the field's schema forbids. */
 export async function everyField(course: FieldCourse): Promise<FieldReport> {
   const { document, send, tokenFor, givenFor, atOnce, isOver = () => false } = course
   const all = places(document)
@@ -135,7 +135,7 @@ export async function everyField(course: FieldCourse): Promise<FieldReport> {
       return { token, answered }
     }
     const first = await withToken()
-    // What was asked before may have ended this session.
+    // An earlier request may have ended this session: retry once with another token.
     return first.answered.status === 401 && first.token !== undefined ? (await withToken(first.token)).answered : first.answered
   }
 

@@ -1,4 +1,4 @@
-/** A sample of `npm run drill -- fuzz`. */
+/** A short run of what `npm run drill -- fuzz` does at length. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The same numbers in every run. */
+/** A seeded pseudo-random generator: the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -58,7 +58,7 @@ test('whatever is asked, every answer is one that the description allows, and no
     now: api.clock.now.getTime(),
     count: 800,
     atOnce: 4,
-    // Addresses that cannot be read are the server's matter.
+    // URLs that cannot be decoded are handled by the server part, which does not run here.
     send: (asked) => ask({ ...asked, url: isReadable(asked.url) ? asked.url : asked.url.replaceAll('%', '') }),
   })
   expect([...report.wrong]).toEqual([])
@@ -68,13 +68,13 @@ test('whatever is asked, every answer is one that the description allows, and no
   expect(report.done.size).toBeGreaterThan(60)
 })
 
-/** Those who fit a call; who was shown out makes room for the next. */
+/** Tokens by access level; once the first person's session has ended, the next person takes over. */
 function tokens(): (access: Access, old?: string) => Promise<string | undefined> {
   const people = { customer: crowd.customers, staff: crowd.admins, admin: crowd.admins }
   const steps = new Map<string, Promise<string>>()
-  /** One for all who ask at once; another one after it did not do any more. */
+  /** Concurrent callers share one step token; a new one is issued once the old one was refused. */
   function step(access: Access, old: string | undefined): Promise<string> {
-    // A code can be asked for once a minute.
+    // A code can be requested only once a minute.
     api.clock.now = new Date(api.clock.now.getTime() + 61_000)
     const made = access === 'forgot' ? forgot(api, 'customer@masar.example') : otpToken(api, somebody())
     steps.set(access, made)
@@ -105,7 +105,7 @@ test(
       random: numbers(15),
       now: api.clock.now.getTime(),
       tokenFor: tokens(),
-      // The drill puts all of them everywhere.
+      // One bad value per field here; the drill tries all of them everywhere.
       givenFor: (_place, at) => [inside, all[at % all.length]],
       atOnce: 4,
     })

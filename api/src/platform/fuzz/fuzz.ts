@@ -1,4 +1,4 @@
-/** Asks whatever the document allows and whatever it does not, as everybody, and judges each answer. */
+/** Sends random valid and invalid requests as all kinds of callers, and judges each response. */
 import { marksIn, type Crowd, type Somebody } from './crowd.ts'
 import { requests, type Asked, type OpenApi, type Random } from './generate.ts'
 import { judge, type Answered } from './judge.ts'
@@ -10,9 +10,9 @@ export type Course = {
   send: Send
   crowd: Crowd
   random: Random
-  /** The product's time. */
+  /** The product's clock, in milliseconds. */
   now: number
-  /** So many, unless the time is over before. */
+  /** The number of requests, unless `isOver` ends the run before. */
   count: number
   atOnce: number
   isOver?: () => boolean
@@ -23,9 +23,9 @@ export type Report = {
   /** How often each status was answered. */
   statuses: Map<number, number>
   calls: Set<string>
-  /** Calls that were answered with success at least once. */
+  /** Endpoints that succeeded at least once. */
   done: Set<string>
-  /** What was wrong, with an example each. */
+  /** Each fault found, with an example. */
   wrong: Map<string, string>
   leaks: string[]
   slowestMs: number
@@ -33,12 +33,12 @@ export type Report = {
 
 const MOST_IDS = 300
 
-/** The numbers in an answer that name something. */
+/** The ids in a response. */
 function idsIn(text: string): number[] {
   return [...text.matchAll(/"(?:\w+_)?id":(\d{1,9})\b/g)].slice(0, 40).map(([, id]) => Number(id))
 }
 
-/** Of so many at most the first: a session may be ended by what is asked. */
+/** Uses only the first three people; the others replace those whose session a request has ended. */
 function standIns(people: Somebody[], random: Random) {
   return {
     one: (): Somebody | undefined => people[Math.floor(random() * Math.min(3, people.length))],
@@ -48,7 +48,7 @@ function standIns(people: Somebody[], random: Random) {
   }
 }
 
-/** Whoever fits the call, mostly. */
+/** Picks a caller: mostly one with the right access, sometimes none, one with an unknown token, or one of the wrong kind. */
 function callers({ crowd, random }: Pick<Course, 'crowd' | 'random'>) {
   const kinds = {
     customer: standIns(crowd.customers, random),
@@ -66,10 +66,10 @@ function callers({ crowd, random }: Pick<Course, 'crowd' | 'random'>) {
   }
 }
 
-/** A connection that ends without an answer. */
+/** Stands for a connection that ended without a response. */
 const none = (error: unknown): Answered => ({ status: 0, type: '', text: String(error), requestId: undefined })
 
-/** Whether a session has come to its end: some calls want another token, or a password as well. */
+/** Whether the session has really ended: a 401 may also mean that the endpoint wants another kind of token, or a password as well. */
 async function isOut(send: Send, { call, operation, headers }: Asked): Promise<boolean> {
   const url = call.includes('/staff/') ? '/v1/staff/colleagues' : '/v1/customer/profile'
   const { authorization = '' } = headers
@@ -100,7 +100,7 @@ export async function fuzz(course: Course): Promise<Report> {
       const example = `${asked.method} ${asked.url.slice(0, 200)} ${asked.body?.toString().slice(0, 300) ?? ''} -> ${text.slice(0, 200)}`
       report.wrong.set(`${asked.call}: ${fault}`, example)
     }
-    // Staff see everybody; everybody else sees themselves.
+    // Staff (whose mark is empty) may see everybody's data; everybody else only their own.
     const own = who.person?.mark
     if (own === '') return
     for (const mark of marksIn(text)) if (mark !== own) report.leaks.push(`${asked.call}: ${mark} was shown to ${own ?? 'a visitor'}`)

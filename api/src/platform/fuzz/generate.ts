@@ -1,8 +1,8 @@
-/** Requests out of the OpenAPI document alone: as it says, and as it does not. */
+/** Generates requests from the OpenAPI document alone: valid ones, and ones that break its rules. */
 import { DAY } from '@masar/domain/durations'
 import { FILES, NASTY_BODIES, NASTY_TEXTS, NASTY_TYPES, NASTY_VALUES } from './nasty.ts'
 
-/** From 0 to below 1. */
+/** Like `Math.random`: from 0 to below 1. */
 export type Random = () => number
 
 export type Schema = {
@@ -40,7 +40,7 @@ export type Asked = {
   body?: string | Buffer
 }
 
-/** Numbers that stand for something, as answers gave them. */
+/** Ids that exist, as seen in responses. */
 export type KnownIds = number[]
 
 function dice(random: Random) {
@@ -53,7 +53,7 @@ function dice(random: Random) {
 }
 type Dice = ReturnType<typeof dice>
 
-/** What fields of these names want beyond their schema. */
+/** Plausible values for fields with these names, whose schema alone does not say enough. */
 const BY_NAME: [RegExp, (roll: Dice, now: number) => string][] = [
   [/email|user_name/, (roll) => `somebody-${roll.below(1_000)}@mail.example`],
   [/phone/, (roll) => `+9689${String(roll.below(10_000_000)).padStart(7, '0')}`],
@@ -64,7 +64,7 @@ const BY_NAME: [RegExp, (roll: Dice, now: number) => string][] = [
   [/order/, (roll) => roll.one(['price asc', 'price desc', 'year desc', 'created_at desc'])],
 ]
 
-/** Values as a schema wants them, or not. */
+/** Makes values that match a schema, or break it. */
 function values(roll: Dice, ids: KnownIds, now: number) {
   function text(name: string, { minLength = 0, maxLength = 60 }: Schema): string {
     const [, make] = BY_NAME.find(([pattern]) => pattern.test(name)) ?? []
@@ -80,7 +80,7 @@ function values(roll: Dice, ids: KnownIds, now: number) {
     return multipleOf > 0 && multipleOf < 1 ? value + multipleOf * roll.below(10) : value
   }
 
-  /** `wrong`: the share of places at which something else stands. */
+  /** `wrong` is the probability, for each field, of a bad value. */
   function value(name: string, schema: Schema, wrong: number): unknown {
     if (roll.chance(wrong)) return roll.chance(0.6) ? roll.one(NASTY_TEXTS) : roll.one(NASTY_VALUES)
     if ('const' in schema) return schema.const
@@ -107,13 +107,13 @@ function values(roll: Dice, ids: KnownIds, now: number) {
   return value
 }
 
-/** A value that a schema wants. */
+/** Makes values that match their schema. */
 export function valid(random: Random, ids: KnownIds, now: number): (schema: Schema) => unknown {
   const value = values(dice(random), ids, now)
   return (schema) => value('', schema, 0)
 }
 
-/** Requests without end. `now` is the product's time. */
+/** Returns a generator of random requests. `now` is the product's clock, in milliseconds. */
 export function requests(document: OpenApi, random: Random, ids: KnownIds, now: number): () => Asked {
   const roll = dice(random)
   const value = values(roll, ids, now)
@@ -121,7 +121,7 @@ export function requests(document: OpenApi, random: Random, ids: KnownIds, now: 
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
 
-  /** In an address, where not everything is well formed either. */
+  /** Encodes a value for a URL, sometimes as malformed percent-encoding. */
   function encoded(given: unknown, wrong: number): string {
     if (roll.chance(wrong / 4)) return roll.one(['%', '%ff', '%00', '%c0%af', '%ud800', '%2e%2e%2f'])
     return encodeURIComponent((typeof given === 'object' ? JSON.stringify(given) : String(given)).toWellFormed()).slice(0, 6_000)
@@ -129,7 +129,7 @@ export function requests(document: OpenApi, random: Random, ids: KnownIds, now: 
 
   function address(path: string, { parameters }: Operation, wrong: number): string {
     const schemaOf = (name: string) => parameters.find((each) => each.in === 'path' && each.name === name)?.schema ?? {}
-    // Nothing at all would be another address.
+    // An empty segment would be a different path.
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(value(name, schemaOf(name), wrong), wrong) || '%20')
     const query = parameters
       .filter((each) => each.in === 'query' && (each.required || roll.chance(0.3)))

@@ -1,10 +1,10 @@
-/** Whether an answer is one that the document allows, and tells nobody what is another's. */
+/** Judges whether a response matches the OpenAPI document and reveals no internals. */
 import * as z from 'zod'
 import type { Asked, OpenApi, Operation, Schema } from './generate.ts'
 
 export type Answered = { status: number; type: string; text: string; requestId: string | undefined }
 
-/** Words of the inside: of the database, of a stack. */
+/** Signs of leaked internals: SQL, or a stack trace. */
 const INSIDE = /\bselect\b.*\bfrom\b|\binsert into\b|\.ts:\d+|node_modules|\bat [\w.]+ \(/i
 
 export function judge(document: OpenApi) {
@@ -45,10 +45,10 @@ export function judge(document: OpenApi) {
     return wrong && `an answer whose ${wrong}`
   }
 
-  /** What is wrong with the answer, if anything is. */
+  /** Returns what is wrong with the response, if anything is. */
   return (asked: Pick<Asked, 'operation'>, answered: Answered): string | undefined => {
     if (answered.status === 0) return 'no answer'
-    // An address or a head longer than can be read: 431 and no more, whatever was called.
+    // URL or headers beyond the parser's limit: a bare 431, whichever endpoint was meant.
     if (answered.status === 431) return undefined
     if (answered.status >= 500) return `status ${answered.status}`
     return answered.status >= 400 ? refusal(answered) : success(asked.operation, answered)

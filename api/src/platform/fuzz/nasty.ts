@@ -1,4 +1,4 @@
-/** What no honest client sends. */
+/** Inputs that no honest client sends. */
 
 export const NASTY_TEXTS: readonly string[] = [
   '',
@@ -54,13 +54,13 @@ export const NASTY_TEXTS: readonly string[] = [
 
 const between = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
-/** Turns of direction, joins and gaps of no width, ends of lines, half characters, the last of all. */
+/** Direction marks, zero-width joiners and spaces, line separators, lone surrogates, the last code point. */
 const ELSEWHERE = [
   0xad, 0x61c, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2028, 0x2029, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0x3000, 0xd800,
   0xdbff, 0xdc00, 0xfdfa, 0xfe0f, 0xfeff, 0xfffd, 0xfffe, 0xffff, 0x1f468, 0xe0001, 0x10ffff,
 ]
 
-/** Characters that no keyboard has, or that mean something to somebody: each within a word. */
+/** Characters that no keyboard has, or that are special to some parser: each within a word. */
 export const NASTY_LETTERS: readonly string[] = [
   ...between(0x00, 0x2f),
   ...between(0x3a, 0x40),
@@ -92,7 +92,7 @@ export const NASTY_VALUES: readonly unknown[] = [
 
 const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth)
 
-/** Bodies that are no JSON, or JSON that is no body. */
+/** Bodies that are not JSON, or JSON that is not a valid body. */
 export const NASTY_BODIES: readonly (string | Buffer)[] = [
   '',
   ' ',
@@ -134,7 +134,7 @@ export const NASTY_TYPES: readonly string[] = [
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Files as they are sent in: one that is a picture, and those that say so. */
+/** Files to upload: a real picture, and ones that are broken or only claim to be one. */
 export const FILES: readonly Buffer[] = [
   Buffer.from(PIXEL, 'base64'),
   Buffer.from(PIXEL, 'base64').subarray(0, 40),

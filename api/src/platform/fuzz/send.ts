@@ -1,16 +1,16 @@
-/** Asks over HTTP, where nothing is made better on the way. */
+/** Sends requests over real HTTP, where no client library corrects them. */
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Send } from './fuzz.ts'
 
-/** Longer than anything may take. */
+/** Milliseconds: longer than any request may take. */
 const PATIENCE = 20_000
 
 export function sendOverHttp(port: number): Send {
   const agent = new Agent({ keepAlive: true })
   return async ({ method, url, headers, body }) => {
-    // Said for every method: a body that comes unannounced is the next request.
+    // Node omits it for some methods, and the server would take the unannounced body for the next request.
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const asked = request({
       port,

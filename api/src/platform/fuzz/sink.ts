@@ -1,10 +1,10 @@
-/** A server that nobody is to ask: an address of it is among what is sent. */
+/** A server that must never be contacted: its URL is among the values sent, to detect server-side request forgery. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
 export type Sink = { port: number; visits: () => number; close: () => void }
 
-/** Counts whoever comes, and gives no answer. */
+/** Counts connections, and closes them without a response. */
 export async function openSink(): Promise<Sink> {
   let visits = 0
   const sink = createServer((visit) => {
