@@ -1,4 +1,4 @@
-// What is committed is on the disk before anybody hears of it.
+// A commit is on the disk (fsync) before it is acknowledged.
 import type * as Fs from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ test('every commit of the embedded database is written through, and no statement
   }
   for (const id of [1, 2, 3]) expect(await during(() => sql`insert into kept values (${id})`.execute(db))).toBeGreaterThan(0)
   expect(await during(() => sql`select * from kept`.execute(db))).toBe(0)
-  // A checkpoint writes through the files of the tables, and the folders they lie in.
+  // A checkpoint syncs the table files, and the folders that contain them.
   expect(await during(() => sql`checkpoint`.execute(db))).toBeGreaterThan(2)
   await close()
   const again = await openThere(join(folder, 'database'))

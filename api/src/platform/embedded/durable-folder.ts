@@ -1,13 +1,13 @@
-/** The folder of the embedded database, kept so that what is committed is on the disk: PGlite itself leaves that to the system, and to luck. */
+/** The folder of the embedded database, with a working fsync: PGlite alone does not make sure that commits survive a power cut. */
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** A file that PostgreSQL has open: a directory has no handle of the system's. */
+/** An open file in Emscripten. `nfd` is the host's file descriptor; directories have none. */
 type OpenFile = { nfd?: number; path: string }
 
-/** Where PostgreSQL sees the folder. */
+/** The mount point of the folder inside PGlite. */
 const MOUNTED = /^\/pglite\/data/
 
 export class DurableFolder extends NodeFS {
@@ -18,7 +18,7 @@ export class DurableFolder extends NodeFS {
       else syncFolder(join(this.rootDir, path.replace(MOUNTED, '')))
       return 0
     }
-    // Emscripten's own files on a disk have everything but this.
+    // Emscripten's NODEFS implements every file operation but fsync.
     const teach: NonNullable<(typeof emscriptenOpts)['preRun']>[number] = ({ NODEFS }) =>
       Object.assign((NODEFS as unknown as { stream_ops: object }).stream_ops, { fsync: sync })
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [teach, ...(emscriptenOpts.preRun ?? [])] } }
@@ -35,8 +35,8 @@ function syncFolder(folder: string): void {
 }
 
 /**
- * As PGlite starts PostgreSQL, without "-F", which is "fsync off". Of the ways to write to disk Emscripten knows this one. The system holds
- * the files as well: with a quarter of the usual cache the process is 100 MB smaller (docs/decisions/042).
+ * PGlite's start parameters without "-F" ("fsync off"). Emscripten supports only this sync method. A quarter of the usual shared buffers
+ * saves 100 MB of memory, as the operating system caches the same files (docs/decisions/042).
  */
 export const DURABLE = [
   ...PGlite.defaultStartParams.filter((each) => each !== '-F'),

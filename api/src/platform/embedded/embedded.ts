@@ -7,17 +7,17 @@ import { inShortTurn } from '../short-turns.ts'
 import './encode-into.ts'
 import { lockFolder } from './folder-lock.ts'
 
-/** The files of the embedded database may be read and written by everybody, as it makes them: nobody else comes into their folder. */
+/** PGlite creates its files readable and writable by everybody, so the folder itself is closed to other users. */
 function closeToOthers(folder: string): void {
   mkdirSync(folder, { recursive: true })
   try {
     chmodSync(folder, 0o700)
   } catch {
-    // Somebody else's folder, or a disk without rights: theirs to close.
+    // The folder belongs to another user, or the file system has no permissions: that is for the operator to secure.
   }
 }
 
-/** The embedded database runs here: a statement holds the event loop up, and a queue of them would be one long turn. */
+/** PGlite runs in this thread: each statement blocks the event loop, and a queue of them would block it in one go. */
 function inShortTurns(pglite: PGlite): PGlite {
   const ask = pglite.execProtocolRaw.bind(pglite)
   pglite.execProtocolRaw = (...given) => inShortTurn(() => ask(...given))
@@ -31,7 +31,7 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob, 
   const [{ PGlite }, { DURABLE, DurableFolder }] = await Promise.all([import('@electric-sql/pglite'), import('./durable-folder.ts')])
   const place =
     folder === undefined
-      ? // What lies in memory needs no large cache in memory.
+      ? // A database in memory needs no large cache in memory.
         { dataDir: 'memory://', startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] }
       : { fs: new DurableFolder(folder), startParams: DURABLE }
   const pglite = await PGlite.create({ ...place, ...(snapshot ? { loadDataDir: snapshot } : {}) })

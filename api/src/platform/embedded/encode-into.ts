@@ -1,7 +1,7 @@
 /**
- * Node 26.12 leaves out the last character of a text that fills its place to the last byte, if it is one of several bytes. The embedded
- * database writes its statements that way, and refused what then ended in bytes of zero: now and then a name in Arabic. To be taken
- * away with a version of Node that writes it whole (`encode-into.test.ts` tells).
+ * Works around a bug in Node 26.12: `encodeInto` omits a final multi-byte character if the text exactly fills the buffer. PGlite encodes
+ * its statements that way and then rejected some, now and then one with an Arabic name, because they ended in zero bytes. Remove this
+ * once Node is fixed (`encode-into.test.ts` tells).
  */
 const asNodeDoes = TextEncoder.prototype.encodeInto
 

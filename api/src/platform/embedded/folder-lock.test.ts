@@ -18,7 +18,7 @@ afterAll(() => {
 
 const lockFile = () => `${folder}.lock`
 
-/** What a lock of this process says, in the name of another one. */
+/** Writes a lock as if another process held it: that process's pid, with this process's birth as changed by `change`. */
 function lockOf(pid: number | undefined, change: (birth: string) => string): void {
   const free = lockFolder(folder)
   const [, ...birth] = readFileSync(lockFile(), 'utf8').split(' ')
@@ -55,7 +55,7 @@ test('a lock that has no text yet is being taken', () => {
 test('of many that start at once beside the lock of a killed process, one takes the folder', async () => {
   writeFileSync(lockFile(), '4194999 x 1')
   const module = new URL('./folder-lock.ts', import.meta.url).href
-  // Each says that it is ready, waits for the word, and says what came of it; who has the folder keeps it.
+  // Each process reports that it is ready, waits for the signal, and reports the outcome; the one that took the folder keeps it.
   const script = `
     const { lockFolder } = await import(${JSON.stringify(module)})
     process.stdin.once('data', () => {

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { errorCode } from '../error-code.ts'
 
-/** The folder of the embedded database is in use: a sentence for the person who starts a second one. */
+/** The folder of the embedded database is in use; the message is for the person who started the second process. */
 export class FolderInUse extends Error {}
 
-/** Whether a process is there; one that belongs to somebody else is. */
+/** Whether a process exists, even one that belongs to another user. */
 function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false
   try {
@@ -18,14 +18,14 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began, so that it is not taken for another one that has its number later: after a power cut
- * numbers begin anew. Undefined where nobody tells.
+ * Identifies a process by its start time, to tell it from a later one with the same pid: after a reboot pids are
+ * reused. Undefined if the system does not say.
  */
 function birthOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name, in brackets, may hold anything. The twentieth word after it counts from the start of the machine.
+    // The process name, in brackets, may contain anything. The twentieth field after it is the start time, in ticks since boot.
     const began = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()} ${began}`
   } catch {
@@ -33,7 +33,7 @@ function birthOf(pid: number): string | undefined {
   }
 }
 
-/** The process that wrote this lock; undefined where it is not there any more. */
+/** The pid of the process that holds this lock; undefined if it no longer runs. */
 function holderOf(text: string): number | undefined {
   const [number = '', ...birth] = text.split(' ')
   const pid = Number(number)
@@ -43,12 +43,12 @@ function holderOf(text: string): number | undefined {
   return found === undefined || found === began ? pid : undefined
 }
 
-/** Milliseconds within which a new lock has its text; an older one without was left so by a power cut. */
+/** Milliseconds. A lock file still empty after this long was left by a power cut, not by a process that is just writing it. */
 const WRITTEN_WITHIN = 2000
 
 /**
- * Removes a lock that a killed process or a power cut has left. Of several that start at once one removes it:
- * it is renamed first, and what is not the lock that was read goes back to who has taken it meanwhile.
+ * Removes a stale lock. Several processes may try at once, so the file is renamed first: if it turns out to be a new
+ * lock that another process has taken meanwhile, it is put back.
  */
 function removeLeft(file: string, text: string): void {
   const aside = `${file}.${process.pid}`
@@ -58,8 +58,8 @@ function removeLeft(file: string, text: string): void {
 }
 
 /**
- * Takes a folder for this process and gives the function that frees it. The embedded database has no
- * lock of its own: two processes on one folder lose acknowledged rows without a word.
+ * Locks a folder for this process and returns the function that unlocks it. The embedded database has no
+ * lock of its own: two processes on one folder would silently lose committed rows.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
@@ -82,7 +82,7 @@ export function lockFolder(folder: string): () => void {
       }
       removeLeft(file, text)
     } catch (error) {
-      // Freed, or taken out of the way by another start, while it was looked at.
+      // ENOENT: released, or removed as stale by another starting process, in the meantime.
       if (errorCode(error) !== 'ENOENT') throw error
     }
   }

@@ -1,20 +1,20 @@
-/** Hears PostgreSQL's notifications: one connection for all channels, opened with the first of them, and again when it breaks. */
+/** LISTEN/NOTIFY: one connection for all channels, opened with the first listener and reopened when it breaks. */
 import type { Client } from 'pg'
 
 export type Connecting = {
-  /** A new client each time, not connected yet. */
+  /** Creates a new client each time, not yet connected. */
   connect: () => Client
   onError: (error: Error) => void
 }
 
-/** Called with what is said, and with nothing after a break: something may have been missed. */
+/** Called with the payload of each notification, and with an empty one after a reconnection, as some may have been missed. */
 export type Heard = (payload: string) => void
 
 export type Listen = (channel: string, heard: Heard) => Promise<() => Promise<void>>
 
 const PAUSE = 1_000
 
-/** The connection ends with the last who listens. */
+/** The connection is closed when the last listener leaves. */
 export function listenOver({ connect, onError }: Connecting): Listen {
   const channels = new Map<string, Set<Heard>>()
   let client: Promise<Client> | undefined
@@ -38,7 +38,7 @@ export function listenOver({ connect, onError }: Connecting): Listen {
     return next
   }
 
-  /** What fails or ends is forgotten, but not another one that has come in its place. */
+  /** The shared connection, opened if needed. When it fails or ends it is forgotten, unless a newer one has replaced it. */
   function connected(): Promise<Client> {
     if (client) return client
     const one = open()

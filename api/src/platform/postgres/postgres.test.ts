@@ -47,7 +47,7 @@ test.runIf(server !== undefined)('what breaks while one closes is told to nobody
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db)
     const left = () => sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(other.db)
     await expect.poll(async () => (await left()).rows.length).toBe(0)
-    // The server's last word reaches us before, with or after the statement: in each of its forms the database is away.
+    // The server's final message arrives before, during or after the statement: every resulting error must count as "database away".
     const failure = await sql`select 1`.execute(within).catch((error: unknown) => error)
     expect(isDatabaseAway(failure), String(failure)).toBe(true)
   })

@@ -1,4 +1,4 @@
-/** PostgreSQL at an address, with a replica to read from where there is one. */
+/** Opens a PostgreSQL server, with an optional replica for reads. */
 import { PostgresDialect, sql } from 'kysely'
 import type { ClientBase, PoolConfig } from 'pg'
 import { CONTENT_CHANGES, databaseOver, type Database, type OpenDatabase, type SeeQuery } from '../database.ts'
@@ -10,23 +10,23 @@ import { QUESTION_TIMEOUT, watchForSilence, type Silence } from './silence.ts'
 const POOL = {
   // The default of ten seconds closes connections that the next request opens again.
   idleTimeoutMillis: 300_000,
-  // Who waits for one of them is answered within two seconds, if only that none is free.
+  // A request that waits for a connection gets a response within two seconds, if only that none is free.
   connectionTimeoutMillis: 1_800,
   keepAlive: true,
-  // What we lost on our way holds no lock for long.
+  // A transaction that this process has abandoned does not hold its locks for long.
   idle_in_transaction_session_timeout: 30_000,
 } as const
 
-/** Nobody waits for an answer for longer. */
+/** The longest that a statement may take, in milliseconds. */
 const PATIENCE = {
   statement_timeout: 15_000,
-  // A server that hangs with this statement alone does not keep its own time: then we do.
+  // If the server hangs in this statement and does not enforce its own timeout, the client does.
   query_timeout: 17_000,
 } as const
 
 type OnError = (error: Error) => void
 
-/** The connections to a server, and what finds out whether it has fallen silent. */
+/** A connection pool, with a watchdog that detects a server that has stopped responding. */
 async function watchedPool(url: string, onError: OnError, config: PoolConfig) {
   const { default: pg } = await import('pg')
   const silence = watchForSilence(
@@ -39,7 +39,7 @@ async function watchedPool(url: string, onError: OnError, config: PoolConfig) {
       }),
   )
   const pool = new pg.Pool({ ...POOL, ...PATIENCE, connectionString: url, ...config })
-  // Each connection tells of its own break: a pool tells of those that are idle alone, and an error that nobody listens to ends the process.
+  // Listen for errors on each connection: the pool reports those of idle ones only, and an unhandled error event ends the process.
   pool.on('connect', (client) => silence.cuts(client.on('error', onError)))
   pool.on('error', () => {})
   return { pool, silence, guarded: silence.guard(pool) }
@@ -47,21 +47,21 @@ async function watchedPool(url: string, onError: OnError, config: PoolConfig) {
 type WatchedPool = Awaited<ReturnType<typeof watchedPool>>
 
 /**
- * A connection that listens itself is told of its own writes before they are acknowledged: who
- * writes here and then reads here finds what was written. A standby does not listen, nor write.
+ * Prepares a new connection. One that listens receives the notification of its own write before the write is
+ * acknowledged, so that a read after a write in this process sees it. A standby can neither listen nor write.
  */
 const prepare = (heardHere: ReadonlySet<Heard>) => async (client: ClientBase) => {
   client.on('notification', ({ payload }) => {
     for (const heard of heardHere) heard(payload ?? '')
   })
   await client.query(`listen ${CONTENT_CHANGES}`).catch(() => {})
-  // Our statements take milliseconds; compiling one takes hundreds.
+  // Our statements take milliseconds; JIT-compiling one would take hundreds.
   await client.query('set jit = off')
 }
 
 type Listening = { silence: Silence; heardHere: Set<Heard>; onError: OnError }
 
-/** Hears what others write over a connection of its own; `heardHere` is what those that write are told. */
+/** Listens for writes of other nodes over a separate connection; `heardHere` collects the callbacks for this process's own writes. */
 async function listener(url: string, { silence, heardHere, onError }: Listening): Promise<Listen> {
   const { default: pg } = await import('pg')
   const listenThere = listenOver({
@@ -101,7 +101,7 @@ async function openReplica(url: string, { primary, connections, listen, onError 
   return { pool, look, stop }
 }
 
-/** `tell` hears of connections that break, idle or at work, and of a replica that is none: once a minute of each. */
+/** `tell` is called for broken connections, idle or in use, and for a misconfigured replica: once a minute for each distinct error. */
 export async function openPostgres(
   url: string,
   tell: OnError,
@@ -110,7 +110,7 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   let closing = false
   const news = onceAMinute(tell)
-  // A server that is stopped while we close breaks nothing of ours.
+  // Connections that break during our own shutdown are not worth reporting.
   const onError = (error: Error) => {
     if (!closing) news(error)
   }
@@ -138,7 +138,7 @@ export async function openPostgres(
   throw wrong
 }
 
-/** One connection that waits as long as it takes: a migration of a large table, and the lock of whoever is at one. */
+/** A single connection without timeouts, for migrations: they may take long on large tables, and wait for another process's migration. */
 export async function openPatient(url: string): Promise<{ db: Database; close: () => Promise<void> }> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ ...POOL, connectionString: url, max: 1 }).on('error', () => {})
@@ -146,7 +146,7 @@ export async function openPatient(url: string): Promise<{ db: Database; close: (
   return { db, close: () => db.destroy() }
 }
 
-/** How many connections of others this database of PostgreSQL has; its own helpers belong to no role. */
+/** How many other connections this database has, not counting PostgreSQL's background processes, which have no role. */
 export async function othersConnected(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null`.execute(db)

@@ -1,4 +1,4 @@
-/** A replica that follows the primary, falls behind, goes away and comes back: reads are never more than a second old, and always answered. */
+/** A replica follows the primary, lags, fails and comes back: reads are never more than a second stale, and never fail. */
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ const { startPostgres } = (await import(new URL('../../../../scripts/postgres.mj
   startPostgres: (kind?: { replicaOf?: string }) => Promise<Server>
 }
 
-/** On one of the two runs: it has servers of its own. */
+/** These tests start their own servers, and so run only in the PostgreSQL run of the suite. */
 const here = process.env['TEST_DATABASE'] === 'postgres'
 let [primary, replica, opened] = [undefined, undefined, undefined] as unknown as [Server, Server, OpenDatabase]
 

@@ -1,6 +1,6 @@
 /**
- * Reads that may be a second old go to a streaming replica as long as it is known to have all that was
- * heard of, and all that was written until a second ago; in any other case they go to the primary.
+ * Routes reads that may be a second stale to a streaming replica, as long as it is known to have every change that
+ * this node was notified of, and all that was written until a second ago. Otherwise they go to the primary.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
@@ -13,23 +13,23 @@ const ASK_EVERY = 20
 
 const DATABASE = "system_identifier || '/' || current_database()"
 
-/** Two that were promoted apart, or were never one: it may be as far as ours and hold anything. */
+/** The replica is not of this primary (promoted apart, or never related): its log position says nothing about its contents. */
 export class AnotherDatabase extends Error {
   override readonly message =
     'DATABASE_REPLICA_URL leads to another database than DATABASE_URL: it has to be a streaming standby of that one.'
 }
 
-/** The primary itself, or a standby that became one. */
+/** The configured replica is the primary itself, or a standby that was promoted. */
 export class NoStandby extends Error {
   override readonly message = 'DATABASE_REPLICA_URL leads to no standby: all reads go to DATABASE_URL.'
 }
 
 export type Following = {
-  /** Connections of the replica or of the primary, whichever may be read from. */
+  /** Hands out connections of the replica while it is fresh enough, otherwise of the primary. */
   pool: PostgresPool
-  /** Something was written: the replica has to be looked at before it is read again. */
+  /** Called after a write: the replica must be checked before it is read again. */
   behind: () => void
-  /** Gives what is wrong with it, if something is. */
+  /** Checks the replica, and resolves to what is wrong with it, if anything. */
   look: () => Promise<Error | undefined>
 }
 
@@ -38,13 +38,13 @@ type Connecting = { connect: () => Promise<PoolClient> }
 type Servers = {
   primary: Pool
   replica: Pool
-  /** The same two, which give no connection while they are silent. */
+  /** The same two, but refusing connections while the server does not respond. */
   guarded: { primary: Connecting; replica: Connecting }
   onError: (error: Error) => void
 }
 
 export function followReplica({ primary, replica, guarded, onError }: Servers): Following {
-  /** The replica has all that the primary had at this moment. */
+  /** The replica is known to have everything that the primary had at this time (`performance.now()`). */
   let caughtUp = -Infinity
   let lastNews = -Infinity
   let next: NodeJS.Timeout | undefined
@@ -54,7 +54,7 @@ export function followReplica({ primary, replica, guarded, onError }: Servers): 
 
   const mayBeRead = (): boolean => caughtUp > lastNews && performance.now() - caughtUp < MOST_BEHIND
 
-  /** Asks the primary how far its log goes, and waits until the replica is there. */
+  /** Reads the primary's log position, and waits up to a second until the replica has reached it. */
   async function compare(): Promise<undefined> {
     const at = performance.now()
     const { rows } = await primary.query<{ place: string; database: string }>(
@@ -93,7 +93,7 @@ export function followReplica({ primary, replica, guarded, onError }: Servers): 
     return looking
   }
 
-  /** A read that the replica cannot answer, because it goes away or has to forget the row, is asked of the primary. */
+  /** A read that fails on the replica (connection lost, or cancelled by a recovery conflict) is repeated on the primary. */
   async function connect() {
     if (!mayBeRead()) return guarded.primary.connect()
     const client = await guarded.replica.connect().catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Between the product and PostgreSQL stands a wire that can go silent: what is sent into it arrives when it goes on. */
+/** A TCP proxy between the product and PostgreSQL can be paused: what is sent meanwhile arrives when it resumes. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 const ask = () => sql`select 1`.execute(opened.db)
-/** Milliseconds until it is told that the database is away. */
+/** Milliseconds until the work fails because the database is unavailable. */
 async function untilTold(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   const failure = await work().catch((error: unknown) => error)
@@ -71,7 +71,7 @@ test.runIf(server !== undefined)(
     )
     await began.promise
     hush(true)
-    // More than there are connections.
+    // More requests than connections.
     const told = await Promise.all([inTheMiddle, ...Array.from({ length: 6 }, () => untilTold(ask))])
     expect(Math.max(...told)).toBeLessThan(2_000)
     expect(await untilTold(ask)).toBeLessThan(100)

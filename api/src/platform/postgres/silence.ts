@@ -1,35 +1,35 @@
 /**
- * A PostgreSQL that stops answering, though its connections stand: nobody waits for it until a statement's time is over.
- * A connection of its own asks it something small as long as there is work. What gets no answer for a second and a half
- * is silent: all connections are cut, so that who waits on them hears of it, and nobody is given another until it answers.
+ * A watchdog for a PostgreSQL server that stops responding while its connections stay open: requests must not wait until
+ * the statement timeout. While there is work, a separate connection sends a small query. Without a response for a second
+ * and a half, all connections are cut, so that their waiting statements fail, and new ones are refused until it responds.
  */
 import type { PostgresPool } from 'kysely'
 import type { Client, ClientBase, Pool, PoolClient } from 'pg'
 
 const LOOK_EVERY = 250
-/** Looks, not milliseconds: a process that was stopped itself, or is busy, has not listened meanwhile. */
+/** Checks, not milliseconds: if this process itself was suspended or busy, the server is not to blame. */
 const SILENT_AFTER = 6
-/** A question that was lost on its way is asked anew, over a new connection. */
+/** Milliseconds. A probe without a response is repeated over a new connection. */
 export const QUESTION_TIMEOUT = 2_000
 
 export class DatabaseSilent extends Error {
-  /** A failure of the connection, in SQL's words. */
+  /** SQLSTATE `connection_failure`. */
   readonly code = '08006'
   override readonly message = 'The database does not answer.'
 }
 
 export type Silence = {
-  /** Cuts this connection off as well. */
+  /** Registers a connection, to be cut when the server stops responding. */
   cuts: (client: ClientBase) => void
-  /** The pool's connections, as long as the server answers. */
+  /** Wraps a pool so that it gives no connections while the server does not respond. */
   guard: (pool: Pool) => PostgresPool & { connect: () => Promise<PoolClient> }
   stop: () => Promise<void>
 }
 
-// A pool's clients have it too; their type does not say so.
+// Clients of a pool have `connection` too, though their type omits it.
 const cut = (client: ClientBase): void => void (client as Client).connection.stream.destroy()
 
-/** `connect` gives a new client each time, not connected yet. */
+/** `connect` creates a new client each time, not yet connected. */
 export function watchForSilence(connect: () => Client): Silence {
   const connections = new Set<ClientBase>()
   const pools: Pool[] = []
@@ -49,7 +49,7 @@ export function watchForSilence(connect: () => Client): Silence {
       await asker.query('select 1')
       unanswered = 0
     } catch {
-      // Refused is an answer too; after silence it has to be the right one.
+      // An error is a response too, but once the server counts as silent only a successful query ends that.
       if (!isSilent()) unanswered = 0
       if (asker) cut(asker)
       asker = undefined
@@ -74,7 +74,7 @@ export function watchForSilence(connect: () => Client): Silence {
     try {
       return await Promise.race([connected, refused])
     } catch (error) {
-      // Nobody takes it any more.
+      // The caller has given up: return the connection to the pool once it is there.
       connected.then(
         (client) => client.release(),
         () => {},
