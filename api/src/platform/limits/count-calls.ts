@@ -1,4 +1,4 @@
-/** Which limits a call counts against, and under which key. */
+/** Applies rate limits to a request: which limits it counts against, and under which key. */
 import type { Access } from '@masar/contract/call'
 import { LIMITS, type Limit, type LimitedBy, type LimitName } from '@masar/contract/limits'
 import type { FailureCode } from '@masar/contract/shapes'
@@ -10,14 +10,14 @@ import type { Limits } from './rate-limits.ts'
 
 type Facts = { address: string; query: unknown; body: unknown; account: Accounts[Access] }
 
-/** The address that somebody says is theirs, as accounts are found by it. */
+/** The e-mail address that the caller claims in the body, normalised as for account lookups. */
 function mailbox({ body }: Facts): string {
   const { user_name } = (body ?? {}) as { user_name?: unknown }
   const typed = String(user_name)
   return emailAddress(typed) ?? typed.trim().toLowerCase()
 }
 
-/** An account is a signed-in customer or somebody of the staff, or else the address that somebody says is theirs. */
+/** The signed-in account (customer or staff); without one, the e-mail address that the caller claims. */
 const accountKey = (facts: Facts): string => accountName(facts.account) ?? mailbox(facts)
 
 const KEYS: Record<LimitedBy, (facts: Facts) => string> = {
@@ -27,7 +27,7 @@ const KEYS: Record<LimitedBy, (facts: Facts) => string> = {
   'account and client': (facts) => `${accountKey(facts)} ${clientNetwork(facts.address)}`,
 }
 
-/** Failures that are a guess at a secret. */
+/** Error codes that mean a wrong guess at a secret. */
 const WRONG_GUESSES = new Set<FailureCode>(['unauthenticated', 'wrong_password', 'otp_invalid'])
 
 const isWrongGuess = (error: unknown): boolean => error instanceof ApiError && WRONG_GUESSES.has(error.code)
@@ -47,7 +47,7 @@ async function counted<Answer>(limits: Limits, points: readonly Counted[], work:
   }
 }
 
-/** Counts a call before it does its work, so that many at once cannot slip through together. */
+/** Counts a request before its work is done, so that concurrent requests cannot exceed a limit together. */
 export function limited<Answer>(limits: Limits, names: readonly LimitName[], facts: Facts, work: () => Promise<Answer>): Promise<Answer> {
   const query = (facts.query ?? {}) as Record<string, unknown>
   const points: Counted[] = []

@@ -1,24 +1,24 @@
-/** Of several processes on one machine the first counts for all: the others ask it, over the channel it has to each. */
+/** Rate limits shared by the processes of one machine: the cluster's primary counts, and its workers ask it over IPC. */
 import cluster from 'node:cluster'
 import { limitsWith, type LimitName, type OtherPoints } from '@masar/contract/limits'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { countHere, type Counter } from './count-here.ts'
 
 type Asked = { count: number; name: LimitName; way: keyof Counter; key: string }
-/** `opensIn`: milliseconds until the limit, which is reached, is open again. */
+/** `opensIn` is set if the limit is reached: milliseconds until it resets. */
 type Told = { counted: number; opensIn?: number }
 
 const isAsked = (said: unknown): said is Asked => typeof said === 'object' && said !== null && 'count' in said && 'way' in said
 const isTold = (said: unknown): said is Told => typeof said === 'object' && said !== null && 'counted' in said
 
-/** In the process that starts the others. */
+/** Called in the cluster's primary: answers the workers. */
 export function countForAll(other?: OtherPoints): void {
   const counters = new Map(Object.entries(limitsWith(other)).map(([name, limit]) => [name, countHere(limit)]))
   cluster.on('message', (worker, said: unknown) => {
     if (!isAsked(said)) return
     const tell = (opensIn?: number): void => {
       const told: Told = { counted: said.count, ...(opensIn !== undefined && { opensIn }) }
-      // Whoever is gone needs no answer.
+      // A worker that has exited needs no answer.
       if (worker.isConnected()) worker.send(told, undefined, () => {})
     }
     counters
@@ -34,7 +34,7 @@ export function countForAll(other?: OtherPoints): void {
   })
 }
 
-/** In one of the others: the counter of each limit. */
+/** Called in a worker: returns counters that ask the primary. */
 export function countInFirst(): (name: LimitName) => Counter {
   const waiting = new Map<number, (told: Told) => void>()
   let last = 0

@@ -1,4 +1,4 @@
-/** Counts calls in this process alone: a few bytes for each who asks, and no timer, so that a million of them fit. */
+/** In-memory rate-limit counters of this process: a few bytes for each key, and no timers, so that a million clients fit. */
 import type { Limit } from '@masar/contract/limits'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 
@@ -6,10 +6,10 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 export type Counter = { consume: (key: string) => Promise<unknown>; reward: (key: string) => Promise<unknown> }
 
 export function countHere({ points, seconds }: Pick<Limit, 'points' | 'seconds'>): Counter {
-  // The first to end stand first: a window that is opened anew goes to the end.
+  // All windows are equally long and inserted in order, so the first to expire come first.
   const windows = new Map<string, { spent: number; ends: number }>()
 
-  /** The window of this key, which is open. */
+  /** The current window of a key, opened if there is none. Removes expired windows first. */
   function windowOf(key: string): { spent: number; ends: number } {
     const now = Math.round(performance.now())
     for (const [each, { ends }] of windows) {

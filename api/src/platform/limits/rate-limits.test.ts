@@ -40,7 +40,7 @@ test('what was given back can be spent', async () => {
 })
 
 test('while Redis is away each process counts alone and lets less through; that is said', async () => {
-  // A server that takes connections and ends them, as one does that is starting or stopping.
+  // Accepts connections and closes them, like a server that is starting or stopping.
   const gone = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   await once(gone, 'listening')
   const { port } = gone.address() as { port: number }

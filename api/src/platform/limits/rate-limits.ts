@@ -1,4 +1,4 @@
-/** Counts calls against the contract's limits: in this process, in the one that started it, or in Redis for all nodes. */
+/** Enforces the rate limits of the contract. Counts are kept in this process, in the cluster's primary, or in Redis for all nodes. */
 import cluster from 'node:cluster'
 import { createHash } from 'node:crypto'
 import { limitsWith, type Limit, type LimitName, type OtherPoints } from '@masar/contract/limits'
@@ -12,11 +12,11 @@ import { ApiError } from '../failure.ts'
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
-/** A moment, or how long: who is told to wait a moment tries again at once. */
+/** The message by length of the wait: "a moment" only up to a minute, as people who read it retry at once. */
 const saidOf = (seconds: number): MessageKey =>
   seconds <= MINUTE_SECONDS ? 'rate_limited' : seconds <= HOUR_SECONDS ? 'rateLimitedMinutes' : 'rateLimitedHours'
 
-/** Too often: says when to come back, and which limit it was. */
+/** A 429, with the time until the next attempt and the limit that was reached. */
 export class RateLimited extends ApiError {
   readonly limit: { name: string; points: number; seconds: number }
 
@@ -36,17 +36,17 @@ export class RateLimited extends ApiError {
 export type Limits = {
   /** Takes one point, or throws RateLimited. */
   spend: (name: LimitName, key: string) => Promise<void>
-  /** Gives it back. */
+  /** Gives a point back. */
   giveBack: (name: LimitName, key: string) => Promise<void>
 }
 
 /** For load tests. */
 export const noLimits: Limits = { spend: async () => {}, giveBack: async () => {} }
 
-/** Of Redis, which all nodes ask. */
+/** Counters in Redis, shared by all nodes. */
 function countInRedis(redis: Redis): (name: LimitName, limit: Limit) => Counter {
   return (name, { points, seconds }) => {
-    // While Redis is away each process counts alone, and lets through less.
+    // While Redis is unreachable, each process counts on its own, with half the points.
     const alone = countHere({ points: Math.ceil(points / 2), seconds })
     const forAll = new RateLimiterRedis({
       storeClient: redis,
@@ -69,7 +69,7 @@ function counterOf(redis: Redis | undefined): (name: LimitName, limit: Limit) =>
   return cluster.isWorker ? countInFirst() : (_name, limit) => countHere(limit)
 }
 
-/** Short, and no address of a person in the store. */
+/** Hashes a key, to keep it short and to keep personal addresses out of the store. */
 const shortened = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)
 
 export function rateLimits({ redis, other }: { redis?: Redis; other?: OtherPoints } = {}): Limits {
@@ -91,12 +91,15 @@ export function rateLimits({ redis, other }: { redis?: Redis; other?: OtherPoint
   }
 }
 
-/** Of a letter that anybody can have sent to this mailbox: at most so many, of all kinds together. Throws RateLimited. */
+/**
+ * Counts an e-mail that anybody can trigger, against the limits of the receiving mailbox, which all kinds of such e-mails share.
+ * Throws RateLimited.
+ */
 export async function countLetterTo(limits: Limits, mailbox: string): Promise<void> {
   for (const name of ['codes-to-address', 'codes-to-address-a-day'] as const) await limits.spend(name, mailbox)
 }
 
-/** The same of a letter that may as well stay away: whether it may leave. */
+/** The same for an e-mail that can be left out: returns whether it may be sent. */
 export async function mayMail(limits: Limits, mailbox: string): Promise<boolean> {
   try {
     await countLetterTo(limits, mailbox)

@@ -17,7 +17,7 @@ afterAll(() => {
   server.kill('SIGKILL')
 })
 
-/** The limits of one process; `troubles` are what its log would say. */
+/** The rate limits of one process; `troubles` collects the errors it would log. */
 async function node() {
   const troubles: string[] = []
   const redis = openRedis(`redis://127.0.0.1:${port}`, (error) => troubles.push(error.message))
@@ -59,7 +59,7 @@ test('who is refused by two processes is let through again by both when they sai
   for (let sent = 0; sent < LIMITS.chat.points; sent += 1) expect(await ask(nodes[sent % 2]?.limits)).toBeUndefined()
   const refused = await ask(one?.limits)
   const [key = ''] = (await one?.redis.keys('limit:chat:*')) ?? []
-  // What the store keeps is what was said: then the count is gone.
+  // The key's time to live in Redis matches the Retry-After that was sent; after it the count is gone.
   const left = (await one?.redis.pttl(key)) ?? 0
   expect(Math.abs(Number(refused?.headers['retry-after']) * 1_000 - left)).toBeLessThanOrEqual(1_000)
   await one?.redis.pexpire(key, 300)
