@@ -1,4 +1,4 @@
-/** Who may call: a token is looked up as the one kind that a call takes, and never as another. */
+/** Authentication and authorisation: a token is looked up only as the kind of credential that the endpoint takes, never as another kind. */
 import type { Access, Call, StaffDuty } from '@masar/contract/call'
 import type { StaffRole } from '@masar/domain/staff'
 import type { Database } from './database.ts'
@@ -7,14 +7,14 @@ import { findCodeToken, type CodeToken } from './one-time-codes.ts'
 import { sessionFinder, type Holder } from './sessions.ts'
 import { findStep, type Step } from './step-tokens.ts'
 
-/** Somebody of the staff, and what they have to do before anything else. */
+/** A signed-in staff member; `duties` are what they must do first, such as changing an initial password. */
 export type StaffHolder = Holder & { role: StaffRole; name: string; duties: readonly StaffDuty[] }
 
-/** What is known of the caller, by what the call asks for. */
+/** What a handler learns about the caller, by the access level of the endpoint. */
 export type Accounts = {
   anyone: undefined
   customer: Holder
-  /** Forgot the password, and has the token that came with the code. */
+  /** A customer resetting a forgotten password, with the token that was issued along with the e-mailed code. */
   forgot: CodeToken
   set_password: Step
   staff: StaffHolder
@@ -25,18 +25,18 @@ export const customerName = (id: number): string => `customer ${id}`
 
 export const staffName = (id: number): string => `staff ${id}`
 
-/** An account by a name that no other has; undefined for who has none. */
+/** A unique name for the account, across customers and staff; undefined for callers without an account. */
 export function accountName(account: Accounts[Access]): string | undefined {
   if (account === undefined || !('accountId' in account)) return undefined
   return 'role' in account ? staffName(account.accountId) : customerName(account.accountId)
 }
 
-/** Which calls a role may make. */
+/** The access levels that each role has. */
 const MAY = { agent: ['staff'], admin: ['staff', 'admin'] } as const satisfies Record<StaffRole, readonly Access[]>
 
 const REFUSALS = { password: 'password_change_required', totp: 'authenticator_required' } as const satisfies Record<StaffDuty, string>
 
-/** Refuses staff who may not make this call, or not yet. */
+/** Throws if a staff member lacks the role for this endpoint, or has a duty to complete first. */
 export function permit({ access, during = [] }: Pick<Call, 'access' | 'during'>, account: Accounts[Access]): void {
   if (account === undefined || !('role' in account)) return
   const may: readonly Access[] = MAY[account.role]
@@ -49,7 +49,7 @@ export type Authenticate = <Needed extends Access>(needed: Needed, token: string
 
 export type AccessParts = { db: Database; clock: () => Date; staffTotp: 'required' | 'optional' }
 
-/** A disabled account holds no session, whatever its tokens say. */
+/** The staff lookup. A disabled account counts as signed out, even if its session still exists. */
 const staffOf =
   ({ db, clock, staffTotp }: AccessParts, findSession: ReturnType<typeof sessionFinder>) =>
   async (token: string): Promise<StaffHolder | undefined> => {

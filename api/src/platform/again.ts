@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Does something again and again while the process runs; `what` says in the log what did not work. */
+/** Runs `work` at an interval while the process runs, never twice at a time; `what` is the log message when it fails. */
 export function again(app: FastifyInstance, milliseconds: number, what: string, work: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
@@ -14,7 +14,7 @@ export function again(app: FastifyInstance, milliseconds: number, what: string, 
     }, milliseconds)
     timer.unref()
   })
-  // Before the database goes: what has begun may end.
+  // Let a run in progress finish before the database is closed.
   app.addHook('preClose', async () => {
     clearInterval(timer)
     await underWay

@@ -1,14 +1,14 @@
-/** Keeps work that is heavy from all happening at once. */
+/** A semaphore with a bounded queue, for expensive work. */
 import { ApiError } from './failure.ts'
 
-/** Runs at most so many at a time, the others wait; beyond `waiting` they are asked to come back. */
+/** Runs up to `running` tasks at a time and queues up to `waiting` more; beyond that it throws a 503 with Retry-After. */
 export function atMost(running: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let busy = 0
   const queue: (() => void)[] = []
   return async (work) => {
     if (busy >= running) {
       if (queue.length >= waiting) throw new ApiError('unavailable', 'unavailable', 2)
-      // Who ends hands the place on: nobody else can take it in between.
+      // A finishing task hands its slot directly to the next in the queue, so that no newcomer can take it in between.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else {
       busy += 1

@@ -1,4 +1,4 @@
-/** Leaves a service outside alone that fails again and again: who needs it hears so at once, and it has time to recover. */
+/** A circuit breaker: while an external service keeps failing, callers get an error at once and the service has time to recover. */
 import { SECOND } from '@masar/domain/durations'
 import type { MessageKey } from '../messages/messages.ts'
 import { ApiError } from './failure.ts'
@@ -8,18 +8,18 @@ const PAUSE = 30 * SECOND
 
 type Settings = {
   clock: () => Date
-  /** What people are told. */
+  /** The message shown to people. */
   said: MessageKey
-  /** Whether an error is none of a service that answers; each is, unless told. */
+  /** Whether an error means that the service did not respond at all. By default every error does. */
   isAway?: (error: unknown) => boolean
 }
 
-/** Does the work, whose errors become one that is fit for people; while the service is left alone there is no work, only that error. */
+/** Wraps work on the service. Every error becomes a 503 with the message `said`; while the circuit is open, the work is not even tried. */
 export function breaker({ clock, said, isAway = () => true }: Settings): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let failures = 0
   let last = 0
 
-  /** Milliseconds; a clock that was set back keeps nobody waiting. */
+  /** Milliseconds until the next attempt is allowed. If the clock was set back meanwhile, there is no wait. */
   function leftAloneFor(): number {
     const since = clock().getTime() - last
     return failures < FAILURES_IN_A_ROW || since < 0 ? 0 : PAUSE - since
@@ -28,7 +28,7 @@ export function breaker({ clock, said, isAway = () => true }: Settings): <Result
   return async (work) => {
     const left = leftAloneFor()
     if (left > 0) throw new ApiError('unavailable', said, Math.ceil(left / SECOND))
-    // After the pause one tries for all.
+    // After the pause a single caller tries; the others are refused until it has finished.
     last = clock().getTime()
     try {
       const result = await work()

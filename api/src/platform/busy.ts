@@ -1,4 +1,4 @@
-/** What is said to who cannot be served now: text alone, made before any work is done. */
+/** The response for requests turned away under overload: small and prepared in advance. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Failure } from '@masar/contract/shapes'
@@ -28,13 +28,13 @@ function pageIn(language: ApiLanguage): string {
 
 const PAGES = { en: pageIn('en'), ar: pageIn('ar') }
 
-/** Made beforehand: a crowd is refused by the thousand, and each refusal takes from those who are answered. */
+/** Prepared once: under load thousands of requests are refused, and each refusal costs time that the accepted ones need. */
 const failureIn = (language: ApiLanguage): Failure => problem(new ApiError('unavailable', 'busyHelp'), '', language)
 const FAILURES = { en: failureIn('en'), ar: failureIn('ar') }
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** A page for who reads one; whoever asks for data is told in the shape of every failure. */
+/** An HTML page for browser navigations, problem+json for API endpoints, plain text for anything else. */
 export function busyAnswer({ method, url = '', headers }: Asked, requestId: string): { headers: Record<string, string>; text: string } {
   const call = isCall(url)
   const own = /^\/(en|ar)\b/.exec(url)?.[1] ?? headers['accept-language']

@@ -1,11 +1,11 @@
-/** Whose requests count together. */
+/** Maps client addresses to the networks by which requests are counted and logged. */
 import { isIPv6 } from 'node:net'
 
-/** Some proxies write the port that a client came by behind its address: another one for each connection. */
+/** Some proxies append the client's port, which differs for each connection. */
 const withoutPort = (address: string): string =>
   /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.slice(1).find(Boolean) ?? address
 
-/** An IPv4 address as it is; of an IPv6 address the network, which one household has all to itself. */
+/** The key by which a client's requests are counted: an IPv4 address, or the /64 of an IPv6 address, which belongs to one household. */
 export function clientNetwork(given: string): string {
   const address = withoutPort(given)
   if (!address.includes(':')) return address
@@ -22,7 +22,7 @@ export function clientNetwork(given: string): string {
     .join(':')}::/64`
 }
 
-/** Where a request comes from, as the log has it: enough to see an attack by, too little to know a person by. */
+/** The client's network as it appears in the log (/24 or /48): enough to recognise an attack, too coarse to identify a person. */
 export function neighbourhood(address: string): string {
   const network = clientNetwork(address)
   const octets = network.split('.')

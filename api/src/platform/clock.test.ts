@@ -1,4 +1,4 @@
-/** The machine's clock is set an hour on, or back: who is signed in stays so, codes and letters leave, and a retry is still one. */
+/** The machine's clock jumps an hour forward or back: sessions stay open, codes and e-mails are sent, and a retry is still recognised. */
 import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeFor, forward, profileStatus, send, signUp, somebody } from '../accounts/testing.ts'

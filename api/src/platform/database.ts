@@ -1,4 +1,4 @@
-/** The database: PostgreSQL at an address, or the embedded one in a folder; the same SQL for both. */
+/** The database: a PostgreSQL server, or the embedded one (PGlite) in a folder. Both run the same SQL. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, sql, type Dialect, type RawBuilder } from 'kysely'
 import { errorCode } from './error-code.ts'
@@ -10,24 +10,27 @@ export type Database = Kysely<Tables>
 
 export type OpenDatabase = {
   db: Database
-  /** The same for reads that may be a second old: a replica takes them where there is one. */
+  /** For reads that may be up to a second stale: they go to a replica where there is one. */
   reads: Database
   kind: 'embedded' | 'postgres'
   close: () => Promise<void>
-  /** Calls back with each notification on a channel, and with nothing after a break, until the function it gives is called. */
+  /**
+   * Calls back with the payload of each notification on a channel, and with an empty one after a reconnection. Resolves to a function
+   * that ends it.
+   */
   listen: Listen
-  /** Connections to PostgreSQL that are open, that have nothing to do, and work that waits for one. */
+  /** The PostgreSQL pool: open and idle connections, and requests waiting for one. */
   pool?: () => { open: number; idle: number; waiting: number }
   /** The whole embedded database as a file. */
   dump?: () => Promise<Blob>
 }
 
-/** A statement that has ended. Its text holds no values: they travel beside it. */
+/** A finished statement. Its text contains placeholders, not values, so it is safe to log. */
 export type EndedQuery = { text: string; failed: boolean; milliseconds: number }
 
 export type SeeQuery = (query: EndedQuery) => void
 
-/** Names are in camel case here and in snake case there. `see` hears of each statement that has ended. */
+/** Names are camel case in code and snake case in the database. `see` is called after each statement. */
 export const databaseOver = (dialect: Dialect, see?: SeeQuery): Database =>
   new Kysely<Tables>({
     dialect,
@@ -38,25 +41,25 @@ export const databaseOver = (dialect: Dialect, see?: SeeQuery): Database =>
     }),
   })
 
-/** What the trigger of the public tables says: the number of the latest change. */
+/** The channel on which the triggers of the public tables announce the sequence number of the latest change. */
 export const CONTENT_CHANGES = 'content_changes'
 
-/** Says something on a channel, as a part of a statement: whoever listens hears it when the transaction is committed. */
+/** An SQL expression that sends a notification; PostgreSQL delivers it when the transaction commits. */
 export const notifying = (channel: string, payload: string | RawBuilder<string>) => sql`pg_notify(${channel}, ${payload})`
 
 export async function notify(within: Database, channel: string, payload: string): Promise<void> {
   await sql`select ${notifying(channel, payload)}`.execute(within)
 }
 
-/** Whether the database refuses a row because another one has what only one may have. */
+/** Whether an error is a unique violation. */
 export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23505'
 
-/** Whether there is no room on a disk, the database's or that of the files: reading goes on, and writing once somebody has made room. */
+/** Whether a disk is full, the database's or that of the files. Reads still work; writes do again once somebody has freed space. */
 export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
 
 /**
- * Whether a failure is the database being away or too slow, or a standby that only reads, or others in the way, or no file
- * handle left, rather than a defect: the caller is asked to come back.
+ * Whether an error is a passing condition (database unreachable or too slow, read-only standby, deadlock, out of connections or
+ * file handles) rather than a defect: the caller is asked to retry.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
@@ -66,17 +69,17 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Whether a connection ended under a statement, as all do when PostgreSQL is restarted: another one may well serve. */
+/** Whether the connection was lost during a statement, as happens when PostgreSQL restarts: another connection may well work. */
 function isConnectionLost(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   if (error instanceof DatabaseSilent) return false
   return /^(08003|08006|57P01|57P02|ECONNRESET|EPIPE)$/.test(code ?? '') || /Connection terminated/i.test(message ?? '')
 }
 
-/** Milliseconds. A connection that was told of its end is given out until it comes. */
+/** Milliseconds. The pool still hands out a connection that the server has announced to end, until it has actually closed. */
 const UNTIL_IT_IS_GONE = 100
 
-/** Reads once more where the connection ended. For what changes nothing. */
+/** Retries once if the connection was lost. Only for work without side effects. */
 export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

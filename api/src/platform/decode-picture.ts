@@ -1,17 +1,17 @@
-/** Reads pictures that people send: known by their content, and made anew, so that nothing but the picture is left of them. */
+/** Decodes uploaded pictures: their type is detected by content, and they are re-encoded so that nothing but the picture itself remains. */
 import sharp, { type Sharp } from 'sharp'
 import type { MessageKey } from '../messages/messages.ts'
 import { atMost } from './at-most.ts'
 import { ApiError } from './failure.ts'
 
 const MOST_PIXELS = 40_000_000
-/** Of a side. Cameras stay below; a picture of a line a mile long is made to keep the decoder busy, for a quarter of a minute with few bytes. */
+/** Pixels per side. No camera exceeds it; an extremely long one-pixel line can keep the decoder busy for 15 seconds with very few bytes. */
 const LONGEST_SIDE = 16_000
 
-/** A few megabytes may unfold to some hundred: one at a time. */
+/** A few megabytes may decode to some hundred, so only one picture is decoded at a time. */
 const inTurn = atMost(1, 50)
 const ofCustomers = atMost(1, 50)
-/** Customers, who can be anybody, wait among themselves: one of staff waits for one picture of theirs at most. */
+/** Customers, who can be anybody, queue among themselves first: staff wait for at most one customer picture. */
 const TURNS = { staff: inTurn, customers: <T>(work: () => Promise<T>) => ofCustomers(() => inTurn(work)) } as const
 export type Sender = keyof typeof TURNS
 
@@ -19,7 +19,7 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
 const ascii = (content: Uint8Array, from: number, to: number): string => Buffer.from(content.subarray(from, to)).toString('latin1')
 
-/** What files begin with. Anything else never reaches a decoder. */
+/** The magic bytes of the accepted types. Anything else never reaches a decoder. */
 const BEGINNINGS: Record<PictureKind, (content: Uint8Array) => boolean> = {
   jpeg: (content) => ascii(content, 0, 3) === '\xff\xd8\xff',
   png: (content) => ascii(content, 0, 8) === '\x89PNG\r\n\x1a\n',
@@ -36,11 +36,11 @@ async function decode(content: Uint8Array, shape: (image: Sharp) => Sharp): Prom
   const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const { width = 0, height = 0 } = await image.metadata()
   if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) throw refused('largePicture')
-  // Turned as the camera says; where it was taken, and by what, is left behind.
+  // The EXIF orientation is applied; re-encoding drops the metadata, such as place and camera.
   return shape(image.autoOrient()).toBuffer()
 }
 
-/** The picture in the shape that is asked for; `bad` says that it is none. */
+/** Decodes a picture and re-encodes it through `shape`; `bad` is the message if the content is no valid picture. */
 export function decoded(
   { content, from }: { content: Uint8Array; from: Sender },
   shape: (image: Sharp) => Sharp,

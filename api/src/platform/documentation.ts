@@ -1,4 +1,4 @@
-/** The description of the API: the OpenAPI document, and a page to read and try it, served by us alone. */
+/** Serves the OpenAPI document and an interactive viewer for it, without loading anything from third parties. */
 import { createHash } from 'node:crypto'
 import { calls } from '@masar/contract/calls'
 import { openApiDocument } from '@masar/contract/openapi'
@@ -9,7 +9,7 @@ import { packed, packingFor, type Packable } from './packed.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The viewer brings its own styles and one inline script: that script is allowed by its hash, no other. */
+/** The Content-Security-Policy of the viewer page: its inline styles are allowed, and its one inline script by its hash alone. */
 function viewerPolicy(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -27,7 +27,7 @@ function viewerPolicy(html: string): string {
   ].join('; ')
 }
 
-/** The viewer, loaded when somebody first looks at it: it is an eighth of what a start would load. */
+/** Loads the viewer on the first visit: it would be an eighth of the code loaded at startup. */
 async function openViewer(document: object): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const viewer = Fastify()
@@ -37,7 +37,7 @@ async function openViewer(document: object): Promise<FastifyInstance> {
       content: document,
       withDefaultFonts: false,
       telemetry: false,
-      // What leads to the services of the viewer's maker: our policy would stop it, and the reader would press in vain.
+      // Hide buttons that need the vendor's online services: our CSP blocks those, so they would do nothing.
       hideClientButton: true,
       showDeveloperTools: 'never',
       agent: { disabled: true },
@@ -54,12 +54,12 @@ type Kept = Packable & { code: number; headers: Record<string, string> }
 async function send({ headers }: FastifyRequest, reply: FastifyReply, answer: Kept): Promise<void> {
   void reply.code(answer.code).headers({ ...answer.headers, vary: 'accept-encoding' })
   const packing = answer.code === 200 ? packingFor(String(headers['accept-encoding'] ?? '')) : undefined
-  // Of a body without a byte it would be said that it is a file.
+  // For an empty Buffer Fastify would send a content-type of application/octet-stream.
   if (packing === undefined) return void reply.send(answer.body.length === 0 ? undefined : answer.body)
   void reply.header('content-encoding', packing).send(await packed(answer, packing))
 }
 
-/** What it answers under its own few addresses, kept: to make and pack it anew takes up to a fifth of a second each time, and much more than a page. */
+/** Caches the viewer's responses: to make and compress one takes up to a fifth of a second, far more than a page of the site. */
 function viewerAnswers(describe: () => object): (url: string) => Promise<Kept> {
   let viewer: Promise<FastifyInstance> | undefined
   const kept = new Map<string, Kept>()
@@ -80,7 +80,7 @@ export function documentationRoutes(app: FastifyInstance, version: string): void
   const described = () => openApiDocument(calls, { title: `${BRAND.name.en} API`, version })
   let written: Kept | undefined
   app.get('/v1/openapi.json', async (request, reply) => {
-    // Half a megabyte: to write it anew took longer than a page.
+    // Half a megabyte: to serialise it for each request would take longer than rendering a page of the site.
     written ??= {
       code: 200,
       headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -94,10 +94,10 @@ export function documentationRoutes(app: FastifyInstance, version: string): void
   for (const url of ['/v1/docs', '/v1/docs/*'])
     app.get<{ Params: { '*'?: string } }>(url, async (request, reply) => {
       const { '*': rest = '' } = request.params
-      // Without the stroke the viewer leads to its page, which has one: the router here may take both for the same.
+      // `/v1/docs` has to redirect to `/v1/docs/`, but our router may treat the two as the same route.
       const isPage = rest !== '' || new URL(request.url, 'http://localhost').pathname.endsWith('/')
       const answer = await answerTo(isPage ? `/v1/docs/${rest}` : '/v1/docs')
-      // In our words: the viewer's own are those of its router.
+      // Our own problem response instead of the default 404 of the viewer's router.
       if (answer.code === 404) throw new ApiError('not_found')
       await send(request, reply, answer)
       return reply

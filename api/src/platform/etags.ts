@@ -1,9 +1,9 @@
-/** ETags: names of answers, by which a caller says which one it has. */
+/** ETags for conditional requests. */
 import type { ApiLanguage } from '../messages/messages.ts'
 
-/** The name of an answer. It is said in one language, so that is part of it. */
+/** The ETag of a response. Responses differ by language, so the language is part of it. */
 export const entityTag = (revision: string, language: ApiLanguage): string => `"${revision}-${language}"`
 
-/** Whether an `if-none-match` header names the answer. A proxy that compresses may have made the name a weak one. */
+/** Whether an `if-none-match` header matches the ETag. A compressing proxy may have turned it into a weak one. */
 export const isKnown = (header: string | undefined, tag: string): boolean =>
   (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*')

@@ -1,4 +1,4 @@
-/** The one shape of failure, and the one place where anything thrown becomes it. */
+/** The one shape of error responses (problem+json) and the errors that become one. */
 import type { Failure, FailureCode } from '@masar/contract/shapes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fieldLabel } from '../messages/fields.ts'
@@ -25,22 +25,22 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<FailureCode, number>
 
-/** The first code of each status: the general one. */
+/** Status -> code. Where several codes share a status, the first one listed is the general one. */
 const CODE_BY_STATUS = new Map<number, FailureCode>(
   Object.entries(STATUS)
     .toReversed()
     .map(([code, status]) => [status, code as FailureCode]),
 )
 
-/** What a problem is called where others know it by an address of its own. */
+/** Problem types with a registered URI; all others get a URN of ours. */
 const TYPES: Partial<Record<FailureCode, string>> = { rate_limited: 'https://iana.org/assignments/http-problem-types#quota-exceeded' }
 
-/** Whether an address is the API's, which answers JSON whatever is asked there. */
+/** Whether a URL belongs to the API, where even unknown paths get JSON. */
 export const isCall = (url: string): boolean => /^\/v1(?=[/?]|$)/.test(url)
 
 type Said = (language: ApiLanguage) => { data: string[]; fields?: Record<string, string> }
 
-/** A failure that the caller is told of. `said` gives the messages in the caller's language. */
+/** An error that is reported to the caller. `said` produces the messages in the caller's language; `retryAfter` is in seconds. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: FailureCode
@@ -58,7 +58,7 @@ export class ApiError extends Error {
     return STATUS[this.code]
   }
 
-  /** What the answer carries beside its body. */
+  /** Additional response headers. */
   get headers(): Record<string, string> {
     return {
       ...(this.retryAfter === undefined ? {} : { 'retry-after': String(this.retryAfter) }),
@@ -67,7 +67,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A failure of one field of the body, told beside it. */
+/** An error about one field of the body, for display beside that field. */
 export function fieldError(field: string, said: MessageKey, code: FailureCode = 'validation_failed'): ApiError {
   return new ApiError(code, (language) => {
     const text = message(language, said, { field: fieldLabel(field, language) })
@@ -75,7 +75,7 @@ export function fieldError(field: string, said: MessageKey, code: FailureCode = 
   })
 }
 
-/** The failure of the contract's code that has this HTTP status; anything unknown below 500 is bad JSON's neighbour, 400. */
+/** The general error of the contract for an HTTP status; an unlisted status below 500 becomes a 400. */
 export function errorForStatus(status: number): ApiError {
   return new ApiError(CODE_BY_STATUS.get(status) ?? (status >= 500 ? 'defect' : 'bad_json'))
 }
@@ -96,24 +96,24 @@ export function problem(error: ApiError, requestId: string, language: ApiLanguag
   }
 }
 
-/** The head of an answer with a failure; its code stands in the log. */
+/** Sets status and headers of an error response, and adds the error code to the request's log lines. */
 export function refusing(request: FastifyRequest, reply: FastifyReply, failure: ApiError): FastifyReply {
   request.log = request.log.child({ code: failure.code })
   if (failure.code === 'too_large') {
-    // Fastify would close the connection, and who is still sending would not read why: the rest is thrown away.
+    // Fastify would close the connection, and a client still sending could not read the response: keep it open and discard the rest.
     reply.removeHeader('connection')
     request.raw.resume()
   }
-  // A cache may keep a 404 that says nothing of it: what was not there may be there soon.
+  // Caches may store a 404 without explicit freshness, but the resource may exist a moment later.
   return reply.code(failure.status).headers({ ...failure.headers, 'cache-control': 'no-store' })
 }
 
-/** Answers with a failure, in the caller's language. */
+/** Sends an error response in the caller's language. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, failure: ApiError): FastifyReply {
   return refusing(request, reply, failure)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem(failure, request.id, languageOf(request.headers['accept-language']))))
 }
 
-/** Whether something is away for a while, such as the store of files, and may be asked again later. */
+/** Whether an error is a 503, such as of the file store: temporary, and worth a later retry. */
 export const isUnavailable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable'

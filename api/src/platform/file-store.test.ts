@@ -1,4 +1,4 @@
-/** Files in a folder and in a bucket: the same to whoever keeps them. The bucket is a small stand-in of a store that speaks S3. */
+/** The folder store and the bucket store behave alike. The bucket is a small fake of an S3 server. */
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'

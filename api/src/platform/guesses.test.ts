@@ -1,4 +1,4 @@
-/** How many wrong passwords in a row are compared, asked of the count itself: hashing so many takes long. */
+/** How many wrong passwords in a row are compared. Tests the counter directly, because hashing so many passwords takes long. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { passwordGuesses } from './guesses.ts'
 import { noLimits } from './limits/rate-limits.ts'
@@ -12,7 +12,7 @@ const guesses = passwordGuesses(TEST_SECRETS)
 const now = new Date(TEST_NOW)
 
 let people = 0
-/** Somebody, who has been signed in from `home`, and again. */
+/** A person who has signed in twice from the network `home`. */
 async function someone() {
   const who = `somebody ${(people += 1)}`
   for (let times = 0; times < 2; times += 1) await guesses.remember(db, { who, network: 'home' }, now)
@@ -25,7 +25,7 @@ async function someone() {
       for (let turn = 0; turn < count; turn += 1) said.add(await guess(network, async () => false))
       return [...said]
     },
-    /** One that is compared until it fails. */
+    /** Starts a guess whose comparison stays pending; the returned function makes it fail with an error. */
     failing: async (network = 'anywhere') => {
       const [begun, busy] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()]
       const guessed = guess(network, () => {

@@ -1,8 +1,7 @@
 /**
- * Wrong passwords in a row, over all time: of an account at most a hundred are compared until a right one,
- * or until the password is set anew. Guesses spread over many client addresses and months end there. Eighty
- * of them may come from anywhere; twenty are kept for the networks that the account was signed in from, so
- * that strangers do not shut out its owner.
+ * Limits wrong passwords in a row: each account allows a hundred, until a right password, a reset, or a year after
+ * the last counted guess. This stops guessing spread over many addresses and months. Eighty may come from anywhere;
+ * twenty are reserved for networks from which the account has signed in, so that strangers cannot lock out its owner.
  */
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
@@ -13,7 +12,7 @@ import type { Secrets } from './sealed.ts'
 const MOST_FROM_ANYWHERE = 80
 const MOST_FROM_KNOWN = 20
 
-/** Whose password is guessed at, under a name that no other account has, and the network it is guessed from. */
+/** `who` is the unique name of the account whose password is guessed, `network` where the guess comes from. */
 export type Guesser = { who: string; network: string }
 
 export type Guessed = 'right' | 'wrong' | 'locked'
@@ -22,7 +21,10 @@ type Count = { addressHash: string; most: number }
 
 export type PasswordGuesses = ReturnType<typeof passwordGuesses>
 
-/** The present secret keeps a copy of the database from telling whom it knows; with another one counts begin anew. Where requests are not limited, guesses are not counted either. */
+/**
+ * Accounts and networks are stored as keyed hashes, so that a copy of the database does not reveal them; with a new secret the counts
+ * start over. If rate limits are off, guesses are not counted either.
+ */
 export function passwordGuesses([present]: Secrets, limits?: Limits) {
   const hash = (...words: string[]): string =>
     createHmac('sha256', present)
@@ -41,7 +43,7 @@ export function passwordGuesses([present]: Secrets, limits?: Limits) {
     return known ? fromKnown(who) : fromAnywhere(who)
   }
 
-  /** Counted before it is compared: many at once cannot slip through together. */
+  /** Counts a guess before it is compared, so that concurrent guesses cannot exceed the limit. False if the limit is reached. */
   async function take(db: Database, { addressHash, most }: Count, now: Date): Promise<boolean> {
     const taken = await db
       .insertInto('passwordGuesses')
@@ -74,7 +76,7 @@ export function passwordGuesses([present]: Secrets, limits?: Limits) {
   }
 
   return {
-    /** Counts a guess and compares it, also where it is not taken any more: that is told from a wrong one by nobody outside. */
+    /** Counts a guess and compares it. A locked account compares too, so that the response time does not tell it from a wrong password. */
     async compare(db: Database, guesser: Guesser, now: Date, isRight: () => Promise<boolean>): Promise<Guessed> {
       if (limits === noLimits) return (await isRight()) ? 'right' : 'wrong'
       const count = await countOf(db, guesser)
@@ -89,7 +91,7 @@ export function passwordGuesses([present]: Secrets, limits?: Limits) {
       return 'right'
     },
 
-    /** After a sign-in: its network is known from then on. */
+    /** Called after a sign-in: its network is a known one from then on. */
     async remember(db: Database, { who, network }: Guesser, now: Date): Promise<void> {
       await db
         .insertInto('knownNetworks')
@@ -98,7 +100,7 @@ export function passwordGuesses([present]: Secrets, limits?: Limits) {
         .execute()
     },
 
-    /** After a new password, and when somebody is forgotten: nothing is known of guesses, or of networks. */
+    /** Called after a new password and when an account is erased: removes its counts and its known networks. */
     async forget(db: Database, who: string): Promise<void> {
       await startAnew(db, who)
       await db.deleteFrom('knownNetworks').where('accountHash', '=', hash(who)).execute()

@@ -5,10 +5,10 @@ import type { Database } from './database.ts'
 import { ApiError } from './failure.ts'
 import { isMigrated } from './migrate.ts'
 
-/** So many changes back one may be added that was begun earlier and ended later. */
+/** A transaction can commit after others that took a higher sequence number: it is expected within this many of the latest changes. */
 const LATEST = 50
 
-/** The same as long as nothing that everybody may see has changed; the same on every node. */
+/** A digest that changes with every change of public content, and is the same on every node. */
 async function readContentVersion(db: Database): Promise<string> {
   const { rows } = await sql<{ numbers: string | null }>`select string_agg(seq::text, ' ') as numbers
     from (select seq from content_changes order by seq desc limit ${LATEST}) as latest`.execute(db)
@@ -17,13 +17,13 @@ async function readContentVersion(db: Database): Promise<string> {
     .digest('base64url')
 }
 
-/** Whether the process is up, whether it can do its work, and for a cache in front whether what it keeps still holds. */
+/** Liveness, readiness, and the content version, by which a cache in front knows whether its pages are still valid. */
 export function healthRoutes(app: FastifyInstance, db: Database): void {
   async function isReady(): Promise<boolean> {
     await sql`select 1`.execute(db)
     return isMigrated(db)
   }
-  // One look for all who ask at the same moment: nothing else bounds how many these are.
+  // Concurrent requests share one query: nothing else limits how many there are.
   let looking: Promise<boolean> | undefined
   let reading: Promise<string> | undefined
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'up' }))
@@ -42,7 +42,7 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
       reading ??= readContentVersion(db).finally(() => (reading = undefined))
       known = await reading
     } catch (error) {
-      // While the database is away nothing changes either.
+      // While the database is unreachable, the content cannot change either.
       if (known === undefined) throw error
     }
     return reply.headers({ 'x-content-version': known, 'cache-control': 'no-store' }).send({ version: known })

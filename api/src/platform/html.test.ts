@@ -1,4 +1,4 @@
-/** What the cleaning of HTML leaves, of trees that nobody would write. */
+/** Property tests of the HTML sanitiser, with random trees that nobody would write. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainText, safeHtml } from './html.ts'
@@ -62,7 +62,7 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => ({
   ),
 }))
 
-/** Every tag that is left, as it is written. */
+/** Every tag that may remain, as serialised. */
 const ALLOWED =
   /^<\/?(?:p|br|ul|ol|li|strong|b|em|i|h3|h4|a|table|thead|tbody|tr|th|td)(?: (?:rel="noopener nofollow"|scope="[^"<>]*"|href="(?:https:|mailto:|tel:)[^"<>]*"))*(?: \/)?>$/i
 

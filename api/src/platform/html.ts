@@ -1,9 +1,9 @@
 import sanitize from 'sanitize-html'
 
-/** A link leads somewhere that says what it is; what would be read by the page it stands on is a word. */
+/** Only links with these schemes keep their address: a relative one would depend on the page that shows it. */
 const linkOf = (href = ''): sanitize.Attributes => ({ ...(/^(https|mailto|tel):/i.test(href) && { href }), rel: 'noopener nofollow' })
 
-/** HTML that staff write: text, lists and links; nothing that runs, loads or styles. */
+/** What HTML written by staff may contain: text, lists, tables and links; no scripts, external resources or styles. */
 const RULES: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   allowedAttributes: { a: ['href', 'rel'], th: ['scope'] },
@@ -12,13 +12,13 @@ const RULES: sanitize.IOptions = {
   transformTags: { a: (_tag, { href }) => ({ tagName: 'a', attribs: linkOf(href) }) },
 }
 
-/** Texts that cleaning has left as they are, the oldest let go for new ones: what staff wrote is cleaned again for each car it is shown with. */
+/** Cache of texts known to be clean, oldest evicted first: the same text is sanitised again for each car it is shown with. */
 const known = new Set<string>()
 const MOST_KNOWN = 1_000
 
 /**
- * Safe to put into a page. Done when it is written, and again when it is shown. Cleaned until cleaning changes
- * nothing: what is read in another way the second time, such as a link within a link, would be in a browser too.
+ * Makes HTML safe to put into a page; called when it is saved and again when it is shown. Sanitises until nothing changes:
+ * markup that parses differently the second time, such as nested links, would do so in a browser too.
  */
 export function safeHtml(html: string): string {
   if (known.has(html)) return html
@@ -35,9 +35,9 @@ const IS_MARKED_UP = /<\/?[a-z][^<>]*>|<!--/i
 const HAS_LINES = new RegExp(`<(?:${LINES.join('|')})\\b[^<>]*>`, 'i')
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** What a tag of the tidied HTML means in a text: paragraphs are parted by a blank line, points of a list stand a line each. */
+/** Translates tags of the sanitised HTML into plain text: a blank line between paragraphs, one line for each list item. */
 function writer() {
-  /** The lists that are open: of a numbered one, how many points it has had. */
+  /** The open lists: for a numbered one the count of its items so far, for others undefined. */
   const lists: (number | undefined)[] = []
   return (tag: string, closes: boolean): string => {
     if (tag === 'br') return '\n'
@@ -55,7 +55,7 @@ function writer() {
   }
 }
 
-/** The words of what may be HTML, such as a text from a word processor: paragraphs, lines and lists stay, all else goes. */
+/** Plain text of what may be HTML, such as a paste from a word processor: keeps paragraphs, line breaks and lists, drops the rest. */
 export function plainText(given: string): string {
   if (!IS_MARKED_UP.test(given)) return given
   const source = HAS_LINES.test(given) ? given.replace(/\s+/g, ' ') : given
@@ -72,6 +72,6 @@ export function plainText(given: string): string {
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  // What was written as `&lt;b&gt;` would be markup the next time.
+  // Text written as `&lt;b&gt;` has become markup by now, so repeat until nothing changes.
   return text === given ? text : plainText(text)
 }

@@ -1,4 +1,4 @@
-/** Calls that may come twice are made once: a double click, a retry after an answer that got lost. */
+/** Idempotency keys: a repeated request (a double click, a retry after a lost response) takes effect only once. */
 import { createHash } from 'node:crypto'
 import type { Access } from '@masar/contract/call'
 import { DAY } from '@masar/domain/durations'
@@ -9,26 +9,29 @@ import { errorCode } from './error-code.ts'
 import { ApiError } from './failure.ts'
 import type { Seal } from './sealed.ts'
 
-/** How long a key is known. */
+/** How long a key is remembered. */
 export const KEY_LIFETIME = DAY
 
 const KEY = /^[\x21-\x7e]{1,255}$/
-/** PostgreSQL gave up on a statement that took too long, here: on waiting for the same call. */
+/** PostgreSQL's `query_canceled`, after a timeout; here most likely while waiting for the first request with the same key. */
 const GAVE_UP = '57014'
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Whose keys count together: an account's, or those of a visitor's network. No address stands in the database. */
+/** The scope of a key: the account, or for visitors a hash of their network, so that no address is stored. */
 export const callerKey = (account: Accounts[Access], address: string): string =>
   accountName(account) ?? `client ${hashOf(clientNetwork(address)).slice(0, 22)}`
 
-/** `request`: all that must be the same for it to be the same call. `secret`: its answer is for nobody who has a copy of the database. */
+/** `request`: everything that must match for it to count as a repetition. `secret`: the stored response is encrypted. */
 type Asked = { key: string | string[] | undefined; caller: string; request: unknown; secret?: true | undefined }
 
-/** Gives the work's answer, or the first one again. The work is done in the transaction that it is given. */
+/** Runs the work in a transaction and returns its response, or returns the response of the first request with the same key. */
 export type OnlyOnce = (asked: Asked, work: (within: Database) => Promise<string>) => Promise<string>
 
-/** Writes the key down unless it is known. Another transaction that has just done so is waited for: then the key is known, or free again. */
+/**
+ * Inserts the key unless it exists. If another transaction has inserted it but not yet committed, this waits for it: afterwards the key
+ * exists, or is free again.
+ */
 async function claim(within: Database, row: { caller: string; key: string; request: string }, now: Date): Promise<boolean> {
   const fresh = { request: row.request, answer: null, createdAt: now }
   const mine = await within
@@ -45,7 +48,7 @@ async function claim(within: Database, row: { caller: string; key: string; reque
   return mine !== undefined
 }
 
-/** The answer that the same call got before. */
+/** The stored response to the first request with this key. */
 async function firstAnswer(within: Database, { caller, key, request }: { caller: string; key: string; request: string }): Promise<string> {
   const first = await within
     .selectFrom('idempotencyKeys')
@@ -59,8 +62,8 @@ async function firstAnswer(within: Database, { caller, key, request }: { caller:
 }
 
 /**
- * The key and the work are one transaction: both are there, or neither. So a crash or a refusal leaves
- * no key behind, and of many at once one works while the others wait in the database for its end.
+ * The key and the work are one transaction: both are committed, or neither. So a crash or an error leaves no
+ * key behind, and of several concurrent requests one does the work while the others wait for it in the database.
  */
 export function onlyOnce({ db, clock, seal }: { db: Database; clock: () => Date; seal: Seal }): OnlyOnce {
   return async ({ key, caller, request, secret }, work) => {
@@ -84,12 +87,12 @@ export function onlyOnce({ db, clock, seal }: { db: Database; clock: () => Date;
   }
 }
 
-/** Forgets what a caller has sent, with the answers. */
+/** Removes all keys of a caller, with the stored responses. */
 export async function forgetKeys(within: Database, caller: string): Promise<void> {
   await within.deleteFrom('idempotencyKeys').where('caller', '=', caller).execute()
 }
 
-/** Forgets all that staff were answered, which may speak of anybody: who sends again what was answered just now does it once more. */
+/** Removes all keys of staff, as the stored responses may mention anybody. A retry of a request made just before takes effect again. */
 export async function forgetStaffKeys(within: Database): Promise<void> {
   await within.deleteFrom('idempotencyKeys').where('caller', 'like', 'staff %').execute()
 }

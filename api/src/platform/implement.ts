@@ -1,4 +1,4 @@
-/** Binds handlers to the calls of the contract: let in, parse, count, handle, serialise; nothing else reaches a route. */
+/** Binds handlers to the API endpoints of the contract: authenticate, parse, rate-limit, handle, serialise. */
 import { nameParts, type Access, type Call, type CallName, type Parsed } from '@masar/contract/call'
 import { calls, type AnswerOf, type AnyCallName, type CallNamed } from '@masar/contract/calls'
 import fastJsonStringify from 'fast-json-stringify'
@@ -18,44 +18,44 @@ import type { Limits } from './limits/rate-limits.ts'
 import { tokenIn } from './tokens.ts'
 import { validationFailed } from './validation.ts'
 
-/** What a call says of itself in the log. `by` is who makes it, by number and not by name. */
+/** Fields that a request adds to its log lines. `by` is the caller, by id and not by name. */
 type Noted = Record<string, string | boolean>
 
-/** What stands before every call. */
+/** The checks before every handler. */
 export type Guard = { authenticate: Authenticate; limits: Limits; onlyOnce: OnlyOnce }
 
-/** What a handler knows of a call beyond its input. `account` is who holds the token that the call asks for. */
+/** What a handler knows about a request beyond its input. `account` belongs to the token that the endpoint requires. */
 export type Caller<Needed extends Access = Access> = {
   language: ApiLanguage
   account: Accounts[Needed]
   userAgent: string
-  /** Whose requests count together with this one. */
+  /** The client's network, by which requests are counted. */
   network: string
-  /** Only what would be answered is asked (HEAD): nothing is changed by that. */
+  /** A HEAD request: the handler must not change anything, such as mark messages as read. */
   looksOnly: boolean
-  /** Of a call with an ETag: whether the caller has the answer of this revision already. */
+  /** For endpoints with an ETag: whether the caller already has the response of this revision. */
   has: (revision: string) => boolean
-  /** Adds to this request's line of the log. Nothing of a person. */
+  /** Adds fields to this request's log lines. No personal data. */
   note: (noted: Noted) => void
 }
 
-/** A call that may come again is made in one transaction with the note that it was made: all it does goes through `within`. */
+/** An endpoint with idempotency keys runs in the transaction that stores the key: all its writes must go through `within`. */
 type Within<C extends Call> = C extends { repeats: true } ? { within: Database } : unknown
 
-/** What is not of the answer: the message by its name, where the call has something of its own to say. */
+/** Not part of the response body itself: the key of the endpoint's success message, if it has one of its own. */
 type Aside = { say?: MessageKey }
 type Message<Name extends AnyCallName> =
   AnswerOf<Name> extends undefined
     ? void
     : Omit<AnswerOf<Name>, AnswerOf<Name> extends { data: null } ? 'message' | 'data' : 'message'> & Aside
 
-/** What changes whenever the answer does; alone where nothing has changed since the caller asked last. */
+/** For endpoints with an ETag: `revision` changes whenever the data does; `unchanged` has the current revision and sends a 304. */
 type Revised<Data> = (Data & { revision: string }) | { unchanged: string }
 
-/** An answer that is no JSON. */
+/** A response that is not JSON. */
 export type RawAnswer = { type: string; headers?: Record<string, string>; content: Uint8Array | Readable }
 
-/** What has been serialised before, by `serializer`, of the call's own schema: what follows the message, or all of it in the caller's language. */
+/** A body already serialised with the endpoint's own schema: either the part after the message, or all of it in the caller's language. */
 export type WrittenAnswer = { written: readonly Buffer[] } | { whole: Buffer }
 
 type Said<Name extends AnyCallName> =
@@ -88,11 +88,11 @@ function parse(schema: z.ZodType | undefined, given: unknown): unknown {
 
 function parseBody(call: Call, given: unknown): unknown {
   if (call.upload && !(given instanceof Uint8Array)) throw new ApiError('unsupported_type')
-  // No body at all is told field by field, like an empty one.
+  // A missing body is reported field by field, like an empty object.
   return parse(call.body, given ?? {})
 }
 
-/** Only what the schema names leaves: a field that is not in the contract cannot. Made when first used: all of them together would hold up the start. */
+/** Serialises only fields of the schema, so that nothing else leaks. Compiled on first use: all at once would delay startup. */
 export function serializer(answer: z.ZodType): (data: unknown) => string {
   let write: ((data: unknown) => string) | undefined
   return (data) => {
@@ -101,12 +101,12 @@ export function serializer(answer: z.ZodType): (data: unknown) => string {
   }
 }
 
-/** It stands in each line of the log that this request makes from now on. */
+/** Adds fields to each log line of this request from now on. */
 function logWith(request: FastifyRequest, noted: Noted): void {
   request.log = request.log.child(noted)
 }
 
-/** Who calls; a token that is missing, unknown, too old or of another kind is refused. */
+/** Authenticates the caller; a token that is missing, unknown, expired or of another kind is refused with 401. */
 async function holderOf(guard: Guard, { access }: Call, { headers }: FastifyRequest): Promise<NonNullable<Accounts[Access]>> {
   const token = tokenIn(headers.authorization)
   const account = token === undefined ? undefined : await readAgain(() => guard.authenticate(access, token))
@@ -114,10 +114,10 @@ async function holderOf(guard: Guard, { access }: Call, { headers }: FastifyRequ
   return account
 }
 
-/** `isWhole`: all of the request was there when its token was looked up. */
+/** `isWhole`: the request had arrived completely when its token was looked up. */
 type Admitted = { account: Accounts[Access]; isWhole: boolean }
 
-/** Before the body is read: of nobody none is. */
+/** Authenticates and authorises before the body is read, so that strangers cannot make the server read one. */
 async function admit(guard: Guard, call: Call, request: FastifyRequest): Promise<Admitted> {
   const account = await holderOf(guard, call, request)
   if ('accountId' in account) logWith(request, { by: `${'role' in account ? account.role : 'customer'} ${account.accountId}` })
@@ -125,7 +125,7 @@ async function admit(guard: Guard, call: Call, request: FastifyRequest): Promise
   return { account, isWhole: request.method === 'GET' || request.raw.complete }
 }
 
-/** Who has kept the end of a request back may not be who they were: it is done as whoever its token is by now. */
+/** Checks again once a slow body has arrived: a client may hold back its end until after it was signed out or lost its role. */
 async function stillAdmitted(guard: Guard, call: Call, request: FastifyRequest, { account, isWhole }: Admitted): Promise<Accounts[Access]> {
   if (isWhole) return account
   const now = await holderOf(guard, call, request)
@@ -135,13 +135,13 @@ async function stillAdmitted(guard: Guard, call: Call, request: FastifyRequest, 
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The beginning of an answer whose rest has been serialised. */
+/** The beginning of a response body, up to the data that was serialised in advance. */
 const messageBytes = (language: ApiLanguage): Buffer => Buffer.from(`{"message":${JSON.stringify(messages(language).ok)},`)
 const BEGINNING: Record<ApiLanguage, Buffer> = { en: messageBytes('en'), ar: messageBytes('ar') }
 
-/** An answer with its message, to be kept and sent again as it is: for one language. */
+/** A complete response body in one language, to be cached and sent as it is. */
 export const wholeAnswer = (language: ApiLanguage, rest: readonly Buffer[]): Buffer => Buffer.concat([BEGINNING[language], ...rest])
-/** What follows the message in it. */
+/** The part after the message, for use in another language. */
 export const withoutMessage = (language: ApiLanguage, whole: Buffer): Buffer => whole.subarray(BEGINNING[language].length)
 
 type LooseHandler = (input: Input, caller: Caller & { within?: Database }) => Promise<LooseAnswer | undefined>
@@ -150,7 +150,7 @@ type LooseAnswer = Aside & { revision?: string; unchanged?: string; written?: re
 
 type Made = { answer?: LooseAnswer | undefined; body: string | undefined }
 
-/** Makes a call: counted, and once however often it comes. Gives the serialised answer, or what is to be sent as it is. */
+/** Runs a handler under its rate limits and idempotency key. Returns the serialised body, or a response to be sent as it is. */
 function perform(guard: Guard, name: CallName, handle: LooseHandler) {
   const call: Call = calls[name as AnyCallName]
   const serialize = call.status === 204 || call.raw ? undefined : serializer(call.answer)
@@ -171,12 +171,12 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
     }
     const by = callerKey(caller.account, request.ip)
     const asked = { key: request.headers['idempotency-key'], caller: by, request: [name, input], secret: call.secret }
-    // Counted within: what comes again does nothing, and costs nothing.
+    // Rate limits are counted inside, so that a repetition costs no points.
     return { body: await guard.onlyOnce(asked, async (within) => json(await work(within), caller.language) ?? '') }
   }
 }
 
-/** Sends what has been serialised before. Its memory is another's as soon as it has left: mostly at once, when the system has taken all of it. */
+/** Sends a pre-serialised body from pooled memory, and releases that when it has been written: mostly at once, into the socket's buffer. */
 function sendWritten(reply: FastifyReply, language: ApiLanguage, rest: readonly Buffer[]): FastifyReply {
   const { raw } = reply
   const { bytes, leave } = joined([BEGINNING[language], ...rest])
@@ -204,7 +204,7 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
   for (const [name, handle] of Object.entries(handlers) as [CallName & Name, LooseHandler][]) {
     const call: Call = calls[name]
     const { method, path } = nameParts(name)
-    // What depends on who asks, or has been done, is nothing to keep.
+    // Only public reads may be cached: other responses depend on the caller, or follow a change.
     const keeps = call.access === 'anyone' && method === 'GET'
     const made = perform(guard, name, handle)
     app.route({

@@ -1,15 +1,15 @@
-/** Pieces of bytes put one behind the other, in memory that is used again: to have new memory costs several times what copying into it does. */
+/** Concatenates buffers into pooled memory: allocating new memory costs several times as much as copying into it. */
 
-/** Bytes. */
+/** Bytes per slab. */
 const SIZE = 512 * 1024
-/** So many pieces of memory are kept for when they are needed again. */
+/** How many unused slabs are kept for reuse. */
 const MOST_IDLE = 8
 
 type Memory = { bytes: Buffer; used: number; answers: number }
 
 const newMemory = (): Memory => ({ bytes: Buffer.allocUnsafeSlow(SIZE), used: 0, answers: 0 })
 
-/** What is being filled. Full pieces are held by nothing but their answers: where one of these never leaves, the collector takes both. */
+/** The slab being filled. Full ones are referenced only by their responses, so if one is never released, both are garbage-collected. */
 let memory = newMemory()
 const idle: Memory[] = []
 
@@ -20,7 +20,7 @@ function giveBack(lent: Memory): void {
   if (lent !== memory && idle.length < MOST_IDLE) idle.push(lent)
 }
 
-/** `leave` is to be called when nobody reads the bytes any more: from then on they are others. Called again, it does nothing. */
+/** Call `leave` once nobody reads the bytes any more: their memory is then reused. Further calls have no effect. */
 export function joined(pieces: readonly Uint8Array[]): { bytes: Buffer; leave: () => void } {
   let length = 0
   for (const piece of pieces) length += piece.length

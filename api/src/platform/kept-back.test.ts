@@ -1,4 +1,4 @@
-/** Requests whose end is kept back: in a session that has ended meanwhile they do nothing any more. */
+/** Requests whose body is held back: if the session ends before the rest arrives, they have no effect. */
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** All of a request but its last byte; sends that, and gives what is answered. */
+/** Sends all of a request but its last byte. The returned function sends that byte and returns the response. */
 async function keptBack(call: string, token: string, body: unknown) {
   const [method, path] = call.split(' ')
   const { port } = api.app.server.address() as AddressInfo
@@ -24,7 +24,7 @@ async function keptBack(call: string, token: string, body: unknown) {
   const sending = request({ port, host: '127.0.0.1', method, path, headers })
   const asked = watchStatements(api)
   sending.write(text.slice(0, -1))
-  // Its token has been looked up by then.
+  // Wait until its token has been looked up.
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   await Promise.all(asked.mock.results.map(({ value }) => value))
   asked.mockRestore()

@@ -1,4 +1,4 @@
-/** Numbered SQL files, run in order under a lock, the same on both databases. */
+/** Migrations: numbered SQL files, run in order under a lock, the same for both databases. */
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
@@ -9,8 +9,8 @@ import { errorCode } from './error-code.ts'
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
 /**
- * Who waits for a table keeps all waiting who come after, readers too: somebody who reads for long (a backup does) must not stop the
- * product by way of a migration. So it is given up soon, and tried again, for half an hour.
+ * A migration that waits for a table lock blocks everybody who comes after it, readers included. If it waited for a long read such as a
+ * backup, the product would stand still; so it gives up after a second and retries, for half an hour.
  */
 const LOCK_WAIT = '1s'
 const PAUSE_MS = 1_000
@@ -22,10 +22,10 @@ const isLocked = (error: unknown): boolean => errorCode(error) === '55P03'
 /** The database has migrations that this version of the product does not know. */
 export class DatabaseNewer extends Error {}
 
-/** The database cannot write what people type. */
+/** The encoding of the database cannot store Unicode. */
 export class NotInUnicode extends Error {}
 
-/** A migration did not run to its end; the message says what the database said. */
+/** A migration failed; the message includes the database's error. */
 export class MigrationFailed extends Error {}
 
 async function migration(folder: URL, file: string): Promise<Migration> {
@@ -54,7 +54,7 @@ export async function knownMigrations(): Promise<readonly string[]> {
   return known
 }
 
-/** The names of the migrations that a database has, in their order. */
+/** The names of the migrations applied to a database, in order. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db)
   if (!rows[0]?.name) return []
@@ -62,13 +62,13 @@ export async function appliedMigrations(db: Database): Promise<string[]> {
   return applied.rows.map(({ name }) => name)
 }
 
-/** Whether there is anything at all, ours or not. */
+/** Whether the schema contains any tables, ours or not. */
 export async function hasTables(db: Database): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_tables where schemaname = current_schema() limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** An encoding for some languages refuses the first Arabic word; the one for any bytes takes them as they come. */
+/** Rejects encodings such as LATIN1, which cannot store Arabic. SQL_ASCII stores any bytes unchanged, and so works. */
 async function refuseEncoding(db: Database): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db)
   const encoding = rows[0]?.encoding ?? ''
@@ -78,7 +78,7 @@ async function refuseEncoding(db: Database): Promise<void> {
     )
 }
 
-/** Brings the database up to date and says which migrations ran. Refuses one that is newer than the code. */
+/** Brings the database up to date and returns which migrations ran. Refuses one that is newer than the code. */
 export async function migrate(db: Database, folder?: URL): Promise<string[]> {
   await refuseEncoding(db)
   const migrations = await getMigrations(folder)

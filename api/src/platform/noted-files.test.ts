@@ -1,4 +1,4 @@
-/** What a crash between a file and the row that names it leaves behind. */
+/** Cleaning up orphaned files, which a crash between writing a file and its database row leaves behind. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

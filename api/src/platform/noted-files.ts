@@ -1,6 +1,6 @@
 /**
- * Files and rows cannot be written in one transaction. A file is noted before it is kept, and when its row goes: what
- * a crash leaves without a row that names it is found by its note, and removed.
+ * Cleans up orphaned files. A file and the database row that refers to it cannot be written in one transaction, so a
+ * note is stored before the file is written, and when its row is deleted. A sweep removes noted files without a row.
  */
 import { MINUTE } from '@masar/domain/durations'
 import type { Database } from './database.ts'
@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 
 export type NotedKind = Tables['notedFiles']['kind']
 
-/** Longer than anything takes to write down the row that names a file. */
+/** The grace period: longer than it can take to insert the row for a new file. */
 const UNNAMED_FOR = 30 * MINUTE
 export const LOOK_FOR_UNNAMED = 15 * MINUTE
 
@@ -22,14 +22,17 @@ export async function noteFiles(db: Database, kind: NotedKind, files: readonly s
     .execute()
 }
 
-/** For a removal of what is noted: where the store is away, it is done later, and whoever asked for it is not told of a failure. */
+/** Error handler for the removal of a noted file: if the store is unavailable, the sweep will retry, so the caller need not fail. */
 export function leaveToSweep(error: unknown): void {
   if (!isUnavailable(error)) throw error
 }
 
 type Shelf = { isNamed: (within: Database, file: string) => Promise<boolean>; remove: (file: string) => Promise<void> }
 
-/** Removes what was noted half an hour ago and is named by nothing. Whoever notes one of these files again waits until that is done. */
+/**
+ * Removes files that were noted half an hour ago or longer and have no row. Each runs in a transaction that holds the note's lock, so
+ * that an upload noting the same file again waits for it.
+ */
 export async function removeUnnamed(db: Database, kind: NotedKind, now: Date, { isNamed, remove }: Shelf): Promise<void> {
   const before = new Date(now.getTime() - UNNAMED_FOR)
   const old = await db.selectFrom('notedFiles').select('file').where('kind', '=', kind).where('notedAt', '<=', before).execute()

@@ -1,4 +1,4 @@
-/** What stays wrong for a while is told of again and again by all who meet it: the log has each sentence once a minute. */
+/** Throttles the logging of errors: each distinct message is reported at most once a minute. */
 const TELL_EVERY = 60_000
 
 export function onceAMinute(tell: (error: Error) => void): (error: Error) => void {

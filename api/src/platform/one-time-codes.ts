@@ -1,4 +1,4 @@
-/** Codes sent by mail: six digits, a few minutes, five tries, and one at a time for an address and a purpose. */
+/** One-time codes sent by e-mail: six digits, valid for minutes, five tries, and one at a time for each address and purpose. */
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { MINUTE, SECOND } from '@masar/domain/durations'
 import { CODE_LIFETIME, CODE_PAUSE } from '@masar/domain/one-time-codes'
@@ -14,7 +14,7 @@ export type Purpose = Tables['oneTimeCodes']['purpose']
 
 const DIGITS = 6
 const TRIES = 5
-/** A token that comes with a code outlives it, so that a code too old is told from a stranger. */
+/** A token issued with a code outlives it, so that the caller is told "code expired" rather than "not signed in". */
 const TOKEN_OUTLIVES = 5 * MINUTE
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
@@ -23,14 +23,14 @@ const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '
 
 export type OneTimeCodes = ReturnType<typeof oneTimeCodes>
 
-/** `secrets` keep a copy of the database from being searched for the million possible codes. */
+/** Codes are stored as keyed hashes: without `secrets`, a copy of the database cannot be searched for the million possible codes. */
 export function oneTimeCodes(secrets: Secrets) {
   const hash = (purpose: Purpose, email: string, code: string, secret: string = secrets[0]): string =>
     createHmac('sha256', secret)
       .update(JSON.stringify([purpose, email, code]))
       .digest('base64url')
 
-  /** Whether or not requests are limited: a mailbox is not ours to fill. */
+  /** Throws the "too soon" error. Applies even if rate limits are off, so that nobody's mailbox can be flooded. */
   async function refuseSoon(db: Database, purpose: Purpose, email: string, now: Date): Promise<never> {
     const last = await db
       .selectFrom('oneTimeCodes')
@@ -47,8 +47,8 @@ export function oneTimeCodes(secrets: Secrets) {
 
   return {
     /**
-     * A new code in the place of the last one. `guessable: false` makes one that nobody can know, for
-     * an address that must not get on: whoever asks cannot see the difference.
+     * Issues a new code, which replaces the previous one. `guessable: false` stores one that matches no input, for an
+     * address that must not succeed; the caller cannot tell the difference.
      */
     async issue(
       db: Database,
@@ -72,7 +72,7 @@ export function oneTimeCodes(secrets: Secrets) {
             .columns(['purpose', 'email'])
             .doUpdateSet(row)
             .where(({ or, eb }) =>
-              // What was sent in the future was sent by a clock that has been set back.
+              // A code from the future was issued before the clock was set back.
               or([eb('oneTimeCodes.createdAt', '<=', later(now, -CODE_PAUSE)), eb('oneTimeCodes.createdAt', '>', later(now, CODE_PAUSE))]),
             ),
         )
@@ -82,8 +82,8 @@ export function oneTimeCodes(secrets: Secrets) {
     },
 
     /**
-     * Another code in the place of one that ran out before anybody could read it; what waits for it goes on waiting.
-     * Undefined where one was asked for since, or nothing waits any more. Wrong guesses stay counted.
+     * Replaces a code that expired before its e-mail could be sent; the pending sign-up or reset stays valid. Undefined if
+     * a newer code was requested since, or the code is used up. Wrong guesses stay counted.
      */
     async renew(
       db: Database,
@@ -105,10 +105,9 @@ export function oneTimeCodes(secrets: Secrets) {
     },
 
     /**
-     * Counts the guess and compares it, in one statement: of many at once at most five are compared,
-     * and at most one is right. Throws what is wrong. What the code is for is done in the same transaction:
-     * a code whose work did not come about is good for another try, and a wrong guess stays counted. `first` locks what is
-     * locked before codes are.
+     * Counts and compares a guess in one statement, so that of many concurrent ones at most five are compared and at most
+     * one succeeds. Throws if it is wrong or expired. `work` runs in the same transaction: if it fails, the code can be used
+     * again, whereas a wrong guess stays counted. `first` takes locks that must precede the code's, to avoid deadlocks.
      */
     async spend<Done>(
       db: Database,
@@ -144,10 +143,10 @@ export function oneTimeCodes(secrets: Secrets) {
   }
 }
 
-/** A token that was given out together with a code, and the address both are for. */
+/** A token issued along with a code, and the e-mail address of both. */
 export type CodeToken = { email: string; tokenHash: string }
 
-/** The token, while its code is not used up. */
+/** Looks up a token; undefined once its code is spent, or five minutes after it has expired. */
 export async function findCodeToken(db: Database, token: string, now: Date): Promise<CodeToken | undefined> {
   const hash = tokenHash(token)
   const found = await db

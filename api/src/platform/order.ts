@@ -1,6 +1,6 @@
 export type Order<Field extends string> = { field: Field; direction: 'asc' | 'desc' }
 
-/** An order as the contract spells it, such as `created_at desc`. */
+/** A sort order as written in the contract, such as `created_at desc`. */
 export type OrderWords<Field extends string> = `${Field} ${Order<Field>['direction']}`
 
 export function orderOf<Field extends string>(words: OrderWords<Field>): Order<Field> {

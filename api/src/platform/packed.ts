@@ -1,10 +1,10 @@
-/** Answers that are sent again and again as they are: packed once, when somebody first takes them like that. */
+/** Compresses responses that never change: once for each encoding, on the first request that accepts it. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Packing = 'br' | 'gzip'
 
-/** As it was made, and the packed forms that were asked for so far. */
+/** A response body, and the compressed forms requested so far. */
 export type Packable = { body: Buffer; packed: Partial<Record<Packing, Promise<Buffer>>> }
 
 const PACK: Record<Packing, (content: Buffer) => Promise<Buffer>> = {
@@ -14,6 +14,6 @@ const PACK: Record<Packing, (content: Buffer) => Promise<Buffer>> = {
 
 export const packed = (answer: Packable, packing: Packing): Promise<Buffer> => (answer.packed[packing] ??= PACK[packing](answer.body))
 
-/** The best that an `accept-encoding` header takes. */
+/** The best encoding that an `accept-encoding` header allows. */
 export const packingFor = (accepted = ''): Packing | undefined =>
   (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted))

@@ -1,4 +1,4 @@
-/** Passwords: which ones are taken, and how they are kept. */
+/** Passwords: which are accepted, and how they are hashed. */
 import { readFileSync } from 'node:fs'
 import { BRAND } from '@masar/domain/brand'
 import { latinDigits } from '@masar/domain/digits'
@@ -9,19 +9,19 @@ import { atMost } from './at-most.ts'
 const SHORTEST = 8
 const LONGEST = 128
 
-/** argon2id, the library's own kind, with what OWASP asks for. */
+/** argon2id, the library's default, with the parameters that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each takes 19 MiB and a core for some milliseconds, on a thread of its own. */
+/** Each hash takes 19 MiB and occupies a core for some milliseconds, on a worker thread. */
 const inTurn = atMost(2, 500)
 
-/** As guesses are compared: whatever the digits and letters are written in, without what nobody sees. */
+/** Normalises a password for comparison with common ones: Unicode variants of letters and digits unified, invisible characters removed. */
 const plain = (text: string): string =>
   latinDigits(text.normalize('NFKC').toLowerCase())
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .trim()
 
-/** The operator's own words are the first that are tried here. */
+/** Passwords made from the operator's name, which attackers of this site try first. */
 function brandWords(): string[] {
   const words = [BRAND.name.en, BRAND.name.ar, BRAND.mail].map(plain)
   return words.flatMap((word) => [
@@ -36,9 +36,9 @@ function brandWords(): string[] {
 
 const common = new Set([...readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'), ...brandWords()])
 
-/** What speaks against a new password of the account with this address, if anything does. */
+/** Why a new password is not acceptable for the account with this e-mail address; undefined if it is. */
 export function passwordFault(password: string, email: string): MessageKey | undefined {
-  // Half of a pair of code units: as bytes it would be the same as any other half.
+  // A lone surrogate: encoded as UTF-8, it would be the same as any other lone surrogate.
   if (!password.isWellFormed()) return 'passwordUnreadable'
   const characters = [...password].length
   if (characters < SHORTEST) return 'passwordShort'
@@ -50,10 +50,10 @@ export function passwordFault(password: string, email: string): MessageKey | und
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
 
-/** Nobody's password: compared where there is no account, so that it takes as long. */
+/** A dummy hash, compared when there is no account so that the response takes as long. */
 const nobody = hashPassword(crypto.randomUUID())
 
-/** Whether this is the password. Without a hash it is not, after the same work. */
+/** Whether the password matches. Without a hash the result is false, after the same amount of work. */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const stored = passwordHash ?? (await nobody)
   const right = await inTurn(() => verify(stored, password))

@@ -28,7 +28,7 @@ afterAll(async () => {
 type Schema = { type?: string; required: string[]; properties: Record<string, Schema> }
 type Described = { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }
 
-/** The schema of what a described call answers, where that is JSON. */
+/** The schema of an endpoint's successful response, if that is JSON. */
 const answerOf = (call: Described | undefined) => (call?.responses['200'] ?? call?.responses['201'])?.content?.['application/json']?.schema
 
 describe('the contract', () => {
@@ -264,7 +264,7 @@ describe('the database', () => {
   test('a folder in use is refused with the process that has it', () => {
     const inUse = join(folder, 'database')
     const free = lockFolder(inUse)
-    // The same process may take it over; another one, here the parent, may not.
+    // The same process may take it over; another one (here simulated by its pid) may not.
     free()
     const again = lockFolder(inUse)
     again()

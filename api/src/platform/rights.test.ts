@@ -1,4 +1,4 @@
-/** What the database itself refuses, whoever asks. */
+/** What the database itself refuses, by triggers and privileges. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -26,7 +26,7 @@ test('the audit log is only ever added to, by the owner of its table too', async
 
 const given = inject('testDatabase')
 
-/** As docs/running.md says. */
+/** Creates a restricted role as docs/running.md describes. */
 async function roleThatRuns(): Promise<{ url: string; name: string }> {
   const { db } = opened
   const name = `masar_run_${randomBytes(4).toString('hex')}`

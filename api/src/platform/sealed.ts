@@ -1,13 +1,13 @@
-/** Texts that must be read again but not by who has a copy of the database: AES-256-GCM under the installation's secrets. */
+/** Encrypts texts that are stored in the database, so that a copy of it does not reveal them: AES-256-GCM, keyed by the secrets. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What is written is written with the first; what was written with another is still read. */
+/** The first secret encrypts; the others still decrypt what was written under them (secret rotation). */
 export type Secrets = readonly [present: string, ...others: string[]]
 
-/** What is sealed, each under a key of its own, and what is to be done where it does not open. */
+/** The kinds of encrypted texts, each with a key of its own, and the error message if decryption fails. */
 const UNREADABLE = {
   'authenticator secrets':
     'An authenticator cannot be read: SECRET_KEY (or DATA_DIR/secret) is not the one it was set up with. Give that one as SECRET_KEY_FALLBACK, or have an admin reset the authenticator.',
@@ -25,7 +25,7 @@ function openWith(key: Buffer, bytes: Buffer, owner: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
 }
 
-/** `owner` says whose the text is: put into somebody else's row it does not open. */
+/** `owner` is authenticated along with the text: copied into somebody else's row, it does not decrypt. */
 export function seal([present, ...others]: Secrets, what: keyof typeof UNREADABLE): Seal {
   const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', what, 32))
   const key = keyOf(present)

@@ -1,4 +1,4 @@
-/** Sessions: who is signed in, on which device, and until when. */
+/** Sessions of customers and staff. */
 import { MINUTE } from '@masar/domain/durations'
 import { CUSTOMER_SESSION, STAFF_SESSION } from '@masar/domain/sessions'
 import { sql, type Selectable } from 'kysely'
@@ -11,17 +11,17 @@ import { newToken, tokenHash } from './tokens.ts'
 export type SessionKind = Tables['sessions']['kind']
 export type SessionRow = Selectable<Tables['sessions']>
 
-/** Who makes a call with a session. */
+/** The account and session behind a request. */
 export type Holder = { accountId: number; sessionId: number }
 
 const LIFETIMES = { customer: CUSTOMER_SESSION, staff: STAFF_SESSION } as const satisfies Record<SessionKind, number>
 
-/** A use is written down when the last one is this old: not every call has to write. */
+/** `lastUsedAt` is updated only when it is this old, so that not every request has to write. */
 const TOUCH_AFTER = 5 * MINUTE
 
 const until = (kind: SessionKind, now: Date): Date => new Date(now.getTime() + LIFETIMES[kind])
 
-/** Opens a session and gives its token, which is nowhere else. */
+/** Opens a session and returns its token, of which only a hash is stored. */
 export async function openSession(
   db: Database,
   session: { kind: SessionKind; accountId: number; client: string },
@@ -47,7 +47,7 @@ async function selectSessions(db: Database, tokenHashes: readonly string[]) {
   return new Map(rows.map((row) => [row.tokenHash, row]))
 }
 
-/** Finds who holds a token as a session of one kind. A customer's session is lengthened by being used. */
+/** Looks up a token as a session of one kind. Using a customer's session extends it. */
 export function sessionFinder(db: Database): (kind: SessionKind, token: string, now: Date) => Promise<Holder | undefined> {
   const find = together((tokenHashes: readonly string[]) => selectSessions(db, tokenHashes))
   return async (kind, token, now) => {
@@ -64,9 +64,9 @@ export function sessionFinder(db: Database): (kind: SessionKind, token: string, 
   }
 }
 
-/** Which of these sessions still are; asking does not use them. */
+/** Which of these sessions are still open. Does not count as using them. */
 export async function selectOpenSessions(db: Database, ids: readonly number[], now: Date): Promise<Set<number>> {
-  // One array, not a parameter for each: there may be thousands.
+  // One array parameter, as there may be thousands of ids.
   const open = await db
     .selectFrom('sessions')
     .select('id')
@@ -92,7 +92,7 @@ export async function endSession(db: Database, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Ends one session of an account; false when it has none like that. */
+/** Ends one session of an account; false if the account has no such session. */
 export async function endSessionOf(db: Database, kind: SessionKind, accountId: number, id: number): Promise<boolean> {
   const [ended] = await db
     .deleteFrom('sessions')
@@ -111,8 +111,8 @@ export async function endSessions(db: Database, kind: SessionKind, accountId: nu
 }
 
 /**
- * Ends all that lets somebody in without a password. A backup knows nothing of the sessions that were ended since, nor of the codes and
- * tokens that were used.
+ * Ends all sessions, codes and tokens, after a backup is restored: the backup would revive sessions that were ended since, and codes and
+ * tokens that were already used.
  */
 export async function endEverySignIn(db: Database): Promise<void> {
   for (const table of ['sessions', 'stepTokens', 'oneTimeCodes'] as const) await db.deleteFrom(table).execute()

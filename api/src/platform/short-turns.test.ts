@@ -2,7 +2,7 @@ import { setTimeout as timer } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inShortTurn } from './short-turns.ts'
 
-/** Holds the event loop up for some milliseconds. */
+/** Blocks the event loop for some milliseconds. */
 function hold(milliseconds: number): void {
   const until = performance.now() + milliseconds
   while (performance.now() < until);
@@ -36,7 +36,7 @@ test('who waits is not passed by those who come one after the other', async () =
 
 test('what is short goes on in the same turn', async () => {
   await new Promise((resolve) => setImmediate(resolve))
-  // No time passes: a busy machine would end the turn.
+  // The clock stands still: on a busy machine the turn could otherwise reach its limit.
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['performance'] })
   let isOver = false

@@ -1,9 +1,12 @@
-/** What holds the event loop up in one piece (a statement of the embedded database, a page that is drawn) begins in a turn that is younger. */
+/**
+ * Milliseconds. Synchronous work (a statement of the embedded database, a page being rendered) starts in a turn of the event loop only
+ * while the turn is younger than this.
+ */
 const YOUNG_MS = 5
 
-/** When something of this turn began; undefined while nothing has. */
+/** When the first work of this turn started; undefined if none has. */
 let began: number | undefined
-/** What begins in a later turn, in the order in which it came. */
+/** Work deferred to later turns, first come, first served. */
 const waiting: (() => void)[] = []
 
 function isYoung(): boolean {
@@ -20,8 +23,8 @@ function beginTurn(): void {
 }
 
 /**
- * Does it in this turn of the event loop, or in the first one that is young enough: who comes meanwhile is heard in between. Nobody passes
- * those who wait: statements, each of which asks for the next, would keep a page waiting for as long as there are any.
+ * Runs synchronous work in this turn of the event loop, or in a later one with time left, so that I/O is handled in between. New work
+ * queues behind deferred work: otherwise a chain of statements could keep a page waiting for as long as it lasts.
  */
 export function inShortTurn<Result>(work: () => Result): Promise<Awaited<Result>> {
   const begin = async (): Promise<Awaited<Result>> => await work()

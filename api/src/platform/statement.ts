@@ -1,4 +1,4 @@
-/** What queries share: statements that are asked often, whose text is made once and not again with each call, which costs more than what it asks; a condition on many ids. */
+/** Query helpers: frequent statements compiled to SQL only once, as compiling can cost more than executing; and a condition on many ids. */
 import {
   DummyDriver,
   PostgresAdapter,
@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { databaseOver, type Database } from './database.ts'
 
-/** Stands in the text for a value that each call brings. */
+/** A placeholder in a compiled statement for a value given with each call. */
 class Place {
   readonly name: PropertyKey
 
@@ -20,13 +20,13 @@ class Place {
   }
 }
 
-/** Where the values of a statement stand in it. */
+/** The placeholders of a statement, by name of the value. */
 export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 const placesOf = <Values extends object>(): Places<Values> =>
   new Proxy({} as Places<Values>, { get: (_places, name) => sql.val(new Place(name)) })
 
-/** Both databases speak the same SQL, so the text is the same for them; this one answers nothing. */
+/** Compiles statements without executing them. Both databases use the same SQL, so one compilation serves both. */
 const onPaper = databaseOver({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
@@ -34,7 +34,7 @@ const onPaper = databaseOver({
   createQueryCompiler: () => new PostgresQueryCompiler(),
 })
 
-/** `write` is called once: whatever differs between calls is one of its places. */
+/** `write` builds the query and is called only once: everything that differs between calls must be one of its `places`. */
 export function statement<Values extends object, Row>(
   write: (db: Database, places: Places<Values>) => Compilable<Row>,
 ): (within: Database, values: Values) => Promise<Row[]> {
@@ -47,5 +47,5 @@ export function statement<Values extends object, Row>(
   }
 }
 
-/** One of several, as one parameter however many they are: for `where(column, '=', anyOf(ids))`. */
+/** A condition on many ids with a single parameter: `where(column, '=', anyOf(ids))`. */
 export const anyOf = (ids: readonly number[] | RawBuilder<readonly number[]>) => sql<number>`any(${ids}::int[])`

@@ -1,4 +1,4 @@
-/** Tokens for one step: setting a password after a code was read. They work once. */
+/** Single-use tokens that allow one step: setting a password after the e-mailed code was verified. */
 import { MINUTE } from '@masar/domain/durations'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -26,7 +26,7 @@ export function findStep(db: Database, token: string, now: Date): Promise<Step |
     .executeTakeFirst()
 }
 
-/** Whether the step was still to be taken: of several at once one hears yes. Other tokens for the same address go with it. */
+/** Uses up a step token, and deletes all others of the same e-mail address. Of several concurrent calls only one gets true. */
 export async function takeStep(db: Database, step: Step, now: Date): Promise<boolean> {
   const taken = await db
     .deleteFrom('stepTokens')

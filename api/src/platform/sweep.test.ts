@@ -47,7 +47,7 @@ test('sessions whose time is over are removed, and the log says how many', async
   await openSession(db, session, new Date(now.getTime() - 30 * DAY))
   const current = await openSession(db, session, now)
   vi.advanceTimersByTime(HOUR)
-  // Waits for what is under way.
+  // Closing waits for the sweep in progress.
   await app.close()
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
     expect.objectContaining({ sessions: 2, msg: 'sessions ended: their time was over' }),

@@ -1,4 +1,4 @@
-/** Removes what is of no use any more: sessions, codes and tokens that have run out, changes that every node has long taken in. */
+/** Removes expired data once an hour: sessions, codes, tokens, and content changes that every node has long since processed. */
 import { DAY, HOUR } from '@masar/domain/durations'
 import { muscatDay } from '@masar/domain/muscat-time'
 import type { FastifyInstance } from 'fastify'
@@ -7,19 +7,19 @@ import { again } from './again.ts'
 import type { Database } from './database.ts'
 import { KEY_LIFETIME } from './idempotency.ts'
 
-/** A code is kept a while longer than it works: it says when the next one may be sent. */
+/** How long an expired code is kept: it tells when the next one may be sent. */
 const KEPT = HOUR
 
-/** A network that an account was last signed in from so long ago may be anybody's by now. */
+/** A network not used to sign in for this long may belong to somebody else by now. */
 const NETWORKS_KEPT = 90 * DAY
 
-/** A node that was away longer reads everything anew; who begins to follow looks some hundred changes back. */
+/** A node that was disconnected for longer reloads everything; one that starts following looks back over a few hundred changes. */
 const CHANGES_KEPT = 30 * DAY
 const LAST_CHANGES_KEPT = 1_000
 
 const A_YEAR = 365 * DAY
 
-/** Gives how many sessions ended because their time was over. */
+/** Returns the number of sessions that had expired. */
 export async function removeExpired(db: Database, now: Date): Promise<number> {
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
   const { numDeletedRows } = await db.deleteFrom('sessions').where('expiresAt', '<=', now).executeTakeFirstOrThrow()
@@ -42,7 +42,7 @@ export async function removeExpired(db: Database, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Once an hour. */
+/** Schedules the hourly sweep. */
 export function sweepExpired(app: FastifyInstance, { db, clock }: { db: Database; clock: () => Date }): void {
   again(app, HOUR, 'what has expired could not be removed', async () => {
     const sessions = await removeExpired(db, clock())

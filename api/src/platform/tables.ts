@@ -1,4 +1,4 @@
-/** The tables, as the query builder knows them: column names in camel case, money in whole baisa. */
+/** The types of the tables for the query builder. Column names are in camel case; money is in whole baisa (1/1000 Omani rial). */
 import type { ContentType } from '@masar/domain/articles'
 import type { AuthorType } from '@masar/domain/enquiry'
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
@@ -12,11 +12,11 @@ import type { CarType, FuelType, Kind, Transmission } from '@masar/domain/vehicl
 import type { ColumnType, Generated } from 'kysely'
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
-/** A bigint: the drivers give a number or text. */
+/** A bigint column: read as a number or a string, depending on the driver. */
 type Large = ColumnType<string | number | bigint, number, number>
 type Filled<T> = ColumnType<T, T | undefined, T>
 
-/** A car as it was when it was asked for or offered, at the published price of then. */
+/** A snapshot of a car in an enquiry or quotation, with the published price of that time. */
 type KeptVehicle = {
   position: number
   vehicleId: number
@@ -285,14 +285,14 @@ export type Tables = {
     text: Filled<string>
     quantity: Maybe<number>
     vehicleTypes: Filled<string>
-    /** A robot seems to have filled in the form. */
+    /** A bot seems to have filled in the form. */
     automatic: Filled<boolean>
     consentedAt: Maybe<Date>
     /** The number of the sentence that was agreed to. */
     consentWording: Maybe<number>
     version: Filled<number>
     enquiryId: Maybe<number>
-    /** Who gave its address up for another one. */
+    /** The customer who sent it, once their e-mail address has changed and no longer identifies them. */
     senderId: Maybe<number>
     createdAt: Date
     updatedAt: Date
@@ -317,7 +317,7 @@ export type Tables = {
     color: Filled<string>
     arColor: Filled<string>
     kmDriven: Filled<number>
-    /** A day. The drivers read it differently: it is asked for as text. */
+    /** A date. The drivers parse dates differently, so it is selected as text. */
     inServiceSince: string
     retiredAt: Maybe<Date>
     soldAs: Maybe<number>

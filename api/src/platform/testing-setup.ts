@@ -1,4 +1,4 @@
-/** Makes one migrated and seeded database for all test files; each starts from a copy of it. */
+/** Vitest's global setup: makes one migrated and seeded database; each test file works on a copy of it. */
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { seedDemo } from '../../demo/index.ts'
@@ -15,10 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** Under which tests keep what is not to be read in the database. */
+/** Stands for SECRET_KEY in the tests. */
 export const TEST_SECRETS: Secrets = ['a secret of the tests']
 
-/** The moment the demo data is made for: the tests' clock stands there. */
+/** The time for which the demo data is made, and at which the tests' clock stands. */
 export const TEST_NOW = '2026-11-21T08:00:00.000Z'
 
 async function prepare(opened: OpenDatabase): Promise<void> {
@@ -26,7 +26,7 @@ async function prepare(opened: OpenDatabase): Promise<void> {
   await seedDemo(opened.db, new Date(TEST_NOW))
 }
 
-/** Nobody makes a database from them, and without them a copy is half as large and opens in half of the time. */
+/** No database is created from the templates here, and without them a dump is half as large and opens in half the time. */
 async function dropTemplates({ db }: OpenDatabase): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db)
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db)

@@ -1,4 +1,4 @@
-/** What API tests stand on: a database of their own, a stopped clock, and the typed client without a port. */
+/** The set-up of API tests: a database of their own, a stopped clock, and the typed client, without a network port. */
 import { randomBytes } from 'node:crypto'
 import { createClient, type Client, type ClientSettings, type Transport } from '@masar/contract/client'
 import { parseQuery } from '@masar/contract/query-string'
@@ -24,7 +24,7 @@ const fail = (error: Error) => {
   throw error
 }
 
-/** The address of a new database on the tests' server: an empty one, or a copy. */
+/** Creates a database on the test server, empty or as a copy of a template, and returns its URL. */
 export async function newDatabase(server: string, template = 'template1'): Promise<string> {
   const name = `masar_test_${randomBytes(6).toString('hex')}`
   const { default: pg } = await import('pg')
@@ -56,7 +56,7 @@ export type TestApi = {
   /** Queues letters. */
   mail: Mail
   client: (settings?: ClientSettings) => Client
-  /** The letters in the queue, the oldest first. Nothing takes them out. */
+  /** The queued letters, oldest first. No worker sends them. */
   letters: (to?: string) => Promise<QueuedLetter[]>
   close: () => Promise<void>
 }
@@ -74,7 +74,7 @@ const transport =
     return { status: response.statusCode, body: response.payload === '' ? undefined : response.json(), etag: etag as string | undefined }
   }
 
-/** Puts letters into the queue and lets them lie there. */
+/** Mail without a worker: letters are queued and stay there. */
 function queuedMail(opened: OpenDatabase, clock: { now: Date }, { secrets, outbox }: { secrets: Secrets; outbox: string | undefined }) {
   const envelope = seal(secrets, 'codes in letters')
   const silent = () => {}
@@ -109,13 +109,13 @@ type TestSettings = Partial<Pick<ApiParts, 'limits' | 'google' | 'internalKey' |
   pictureFolders?: readonly string[]
   madePictures?: string
   privateFolder?: string
-  /** Where letters lie that have left without a server. */
+  /** The folder of e-mails written to files for lack of an SMTP server. */
   outbox?: string
-  /** Another node: the same database, and the same clock. */
+  /** Starts another node beside this one, with the same database and clock. */
   beside?: Pick<TestApi, 'opened' | 'clock'>
 }
 
-/** The API on its own database. `clock.now` may be moved. Requests are not limited unless limits are given. */
+/** Starts the API on its own database. Set `clock.now` to move the clock. Without `limits` there is no rate limiting. */
 export async function startTestApi({
   pictureFolders = [],
   madePictures = '',
@@ -161,7 +161,7 @@ export async function startTestApi({
   }
 }
 
-/** Watches the statements that the database is asked for, until `mockRestore`. */
+/** Spies on the execution of database statements until `mockRestore`. */
 export function watchStatements({ opened }: Pick<TestApi, 'opened'>) {
   const executor = Object.getPrototypeOf(Object.getPrototypeOf(opened.db.getExecutor())) as { executeQuery: () => Promise<unknown> }
   return vi.spyOn(executor, 'executeQuery')

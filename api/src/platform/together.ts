@@ -1,9 +1,9 @@
-/** What many calls look up in the same moment is asked of the database once. */
+/** Batches concurrent lookups into one query, like a DataLoader without a cache. */
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Gives a lookup that waits for the end of this turn of the event loop and is made together with the others of
- * the turn. Nothing is remembered: whatever it finds was read after it was asked for.
+ * Returns a lookup that waits for the end of this turn of the event loop and then runs for all keys requested in the
+ * turn. Nothing is cached: each result was read after it was requested.
  */
 export function together<Key, Found>(look: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>) {
   let open: { keys: Set<Key>; found: Promise<ReadonlyMap<Key, Found>> } | undefined

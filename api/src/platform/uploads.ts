@@ -1,4 +1,4 @@
-/** Files that people send: as they are, or as the only file of a form. */
+/** File uploads: as the request body itself, or as the only file of a multipart form. */
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { FORM_EXTRA } from '@masar/domain/uploads'
@@ -7,18 +7,18 @@ import { atMost } from './at-most.ts'
 import { clientNetwork } from './client-address.ts'
 import { ApiError } from './failure.ts'
 
-/** A file, with what its sender called it where that came along. */
+/** An uploaded file, with its file name if the form had one. */
 export type SentFile = Uint8Array & { sentName?: string }
 
 /**
- * Files that are taken into memory at once: of all customers or of all staff, from one network, and of one sender. The others wait, before
- * anything of them is read.
+ * How many files are read into memory at a time: of all customers or all staff, from one network, and from one sender. Others wait
+ * before any of their body is read.
  */
 const FILES = { customers: 15, staff: 5 }
 const FILES_FROM_A_NETWORK = 10
 const FILES_EACH = 5
 
-/** At most so many at once under each name. */
+/** Like `atMost`, but with a separate limit for each name. */
 function atMostUnderEach(running: number) {
   const turns = new Map<string, { take: ReturnType<typeof atMost>; files: number }>()
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -38,16 +38,19 @@ const ofSide = { customers: atMost(FILES.customers, 500), staff: atMost(FILES.st
 const fromNetwork = atMostUnderEach(FILES_FROM_A_NETWORK)
 const ofSender = atMostUnderEach(FILES_EACH)
 
-/** Nobody keeps the others waiting, with many files or with slow ones, and under many names; customers, who can be anybody, no staff. */
+/**
+ * Makes uploads take turns, so that nobody can block others with many or slow uploads, not even from many accounts, and customers, who
+ * can be anybody, cannot block staff.
+ */
 function inTurn<T>({ headers, ip, routeOptions }: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const side = routeOptions.url?.startsWith('/v1/staff/') ? 'staff' : 'customers'
   return ofSender(headers.authorization ?? ip, () => fromNetwork(`${side} ${clientNetwork(ip)}`, () => ofSide[side](work)))
 }
 
-/** The piece that is taken in, of all files that come. */
+/** The chunk being copied. All uploads share this chain, so that one chunk is copied at a time. */
 let piece: Promise<unknown> = Promise.resolve()
 
-/** Half of the time is for those who wait for something else: new memory costs more to fill than a piece costs to read. */
+/** Copies a chunk, then pauses as long as that took, to leave half of the time to other work: filling fresh memory is slow. */
 async function takeIn(copy: () => void): Promise<void> {
   const began = performance.now()
   copy()
@@ -56,14 +59,14 @@ async function takeIn(copy: () => void): Promise<void> {
 }
 
 /**
- * A body in one piece. The event loop would take all that has come of one file before it looks at who else waits, so files are
- * taken in by turns, a piece each; and into room that is made once, because pieces that are kept until the end, and joined then,
- * keep the collector busy.
+ * Reads a body into one buffer. The event loop would otherwise read everything that has arrived of one file before serving
+ * anybody else, so uploads take turns, chunk by chunk. The buffer is allocated once, as collecting chunks to concatenate them
+ * at the end would keep the garbage collector busy.
  */
 async function read(payload: IncomingMessage, told: number | undefined, limit: number): Promise<Buffer<ArrayBuffer>> {
   const body = Buffer.allocUnsafeSlow(told ?? limit)
   let bytes = 0
-  // Who sends too much is still to be told so, over the same connection.
+  // `destroyOnReturn: false` keeps the connection open, so that a client that sends too much still gets the response.
   for await (const chunk of untilBroken(payload.iterator({ destroyOnReturn: false }))) {
     if (bytes + chunk.length > body.length) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
     const at = bytes
@@ -82,7 +85,7 @@ async function bodyOf(request: FastifyRequest, payload: IncomingMessage, limit: 
   return inTurn(request, () => read(payload, told, limit))
 }
 
-/** A connection that breaks off is no defect of ours. */
+/** Turns an aborted connection into a 400: it is not a defect of ours. */
 async function* untilBroken(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* chunks
@@ -91,7 +94,7 @@ async function* untilBroken(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   }
 }
 
-/** The one file of a form, of so many bytes at most. Node reads forms by itself. */
+/** The only file of a multipart form, of at most `most` bytes. Parsed by Node's own `Response.formData`. */
 async function fileOf(type: string, body: Buffer<ArrayBuffer>, most: number): Promise<SentFile> {
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new ApiError('bad_json')
@@ -103,10 +106,10 @@ async function fileOf(type: string, body: Buffer<ArrayBuffer>, most: number): Pr
   return Object.assign(new Uint8Array(await file.arrayBuffer()), { sentName: file.name })
 }
 
-/** What a file is called: as whoever sends it says, or as the form did; empty where neither does. */
+/** The name of a file: as given separately by the client, else from the form, else empty. */
 export const sentNameOf = (file: SentFile, said: string | undefined): string => said ?? file.sentName ?? ''
 
-/** Lets the routes of this scope take files up to a size. Whether a file is what it says is theirs to find out. */
+/** Lets the routes of a scope accept files up to `bytes` in size. They must check themselves that the content has the declared type. */
 export function acceptUploads(scope: FastifyInstance, { types, bytes }: { types: readonly string[]; bytes: number }): void {
   scope.addContentTypeParser([...types, 'application/octet-stream'], (request: FastifyRequest, payload: IncomingMessage) =>
     bodyOf(request, payload, bytes),

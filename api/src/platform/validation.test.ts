@@ -1,4 +1,4 @@
-/** What is said of an input that is wrong, for every call of the contract. */
+/** The validation messages of every API endpoint. */
 import type { Call } from '@masar/contract/call'
 import { calls } from '@masar/contract/calls'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ test.each(SCHEMAS)('names the fields of the %s as people do', (_name, schema) =>
   for (const [field, text] of Object.entries(refusal(schema, nonsense, 'ar'))) expect(text).not.toContain(field.replace('[]', ''))
 })
 
-/** What is wrong and no question of which values there are: it has a sentence of its own. */
+/** Inputs with an error message of their own, rather than the general "a value we do not know". */
 const TOLD: [field: string, given: unknown, en: RegExp, ar: RegExp][] = [
   ['from', 'soon', /is not a date we can read/, /قراءة التاريخ/],
   ['to', '2027-02-30', /is not a date we can read/, /قراءة التاريخ/],

@@ -1,11 +1,11 @@
-/** What is wrong with an input, said to people. */
+/** Translates schema violations into messages for people. */
 import type { Complaint } from '@masar/contract/complaints'
 import type * as z from 'zod'
 import { fieldLabel } from '../messages/fields.ts'
 import { message, messages, type ApiLanguage } from '../messages/messages.ts'
 import { ApiError } from './failure.ts'
 
-/** What says nothing of numbers, texts or lists: `nonoptional` is a field that another call may leave out. */
+/** Expected types without a more specific message. `nonoptional` is a field that is required here but optional in other endpoints. */
 const NO_KIND: ReadonlySet<string> = new Set(['object', 'nonoptional'])
 
 function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage): string {
@@ -13,15 +13,15 @@ function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage)
   const name = { field: fieldLabel(field, language, around) }
   const isAny =
     issue.code === 'invalid_value' || issue.code === 'invalid_union' || (issue.code === 'invalid_type' && NO_KIND.has(issue.expected))
-  // Told where the schema was asked to report it.
+  // `input` is present only if the schema was parsed with `reportInput`.
   if (isAny && 'input' in issue && issue.input === undefined) return message(language, 'missing', name)
   const isThere = (issue.input ?? null) !== null
   switch (issue.code) {
     case 'invalid_type':
-      // What is there is not missing, though it is of another kind.
+      // A value of the wrong type is invalid, not missing.
       if (issue.expected === 'string') return message(language, isThere ? 'invalidValue' : 'missing', name)
       if (issue.expected === 'array') return message(language, isThere ? 'invalidValue' : 'noneChosen', name)
-      // Of what is a number, but a broken one.
+      // A number, but not an integer.
       if (issue.expected === 'int') return message(language, 'invalidInteger', name)
       return message(language, issue.expected === 'number' ? 'invalidNumber' : 'invalidValue', name)
     case 'custom':
@@ -43,10 +43,10 @@ function sentence(issue: z.core.$ZodIssue, field: string, language: ApiLanguage)
   }
 }
 
-/** The field as people know it: the last name on the way to it, not the key or the list around it. */
+/** The field's name as people know it: the last key in the path, without the objects and list indices around it. */
 const fieldOf = ({ path }: z.core.$ZodIssue) => path.findLast((part) => typeof part === 'string')
 
-/** A schema's refusal as the 422 of the contract: one message a field, in the schema's order. */
+/** Turns a schema error into a 422 response: one message for each field, in the schema's order. */
 export function validationFailed(error: z.ZodError): ApiError {
   return new ApiError('validation_failed', (language) => {
     const fields: Record<string, string> = {}

@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file, and the folder it lies in: whole or not at all, under another name until it is whole. What this gives back
- * is on the disk, also if the power goes. Read by nobody else on the machine.
+ * Writes a file atomically: under a temporary name, then renamed. Creates its folder. Once this resolves, the file survives a
+ * power cut. Only its owner can read it.
  */
 export async function writeWhole(file: string, content: Uint8Array): Promise<void> {
   const folder = dirname(file)
@@ -14,14 +14,14 @@ export async function writeWhole(file: string, content: Uint8Array): Promise<voi
     await writeFile(partial, content, { mode: 0o600, flag: 'wx', flush: true })
     await rename(partial, file)
   } catch (error) {
-    // A full disk leaves no piece behind.
+    // For example on a full disk: leave no partial file behind.
     await rm(partial, { force: true }).catch(() => {})
     throw error
   }
   await syncFolder(folder)
 }
 
-/** The names in a folder are on the disk after it. */
+/** Makes the entries of a folder durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -1,4 +1,4 @@
-/** A list that has no pages: all of it, and how many that is. */
+/** A list response without paging: all items on one page. */
 export const wholeList = <Item>(items: Item[]) => ({
   data: items,
   meta: { total: items.length, page: 1, per_page: Math.max(1, items.length) },
