@@ -1,4 +1,4 @@
-/** One HTTP server out of the parts: the API, the site, the files a browser loads. */
+/** Assembles one HTTP server from the API, the site's pages and the static files that browsers load. */
 import { randomUUID } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import { createApi, type ApiParts } from '@masar/api'
@@ -21,40 +21,40 @@ export type AppParts = Omit<ApiParts, 'internalKey' | 'gauge'> &
   Omit<FrameParts, 'internalKey' | 'site'> & {
     outbox: string
     development: boolean
-    /** The maintenance page in the place of every page, and no calls. */
+    /** Every page becomes the maintenance page, and the API refuses every request. */
     maintenance?: boolean
     mapsKey: string | null
-    /** Who looks on. */
+    /** Observability: metrics, and the watchers of requests and statements. */
     seen?: Pick<Seen, 'metrics' | 'watchers'>
-    /** Where the site is reached; undefined: wherever a request says. */
+    /** The site's public origin; undefined: taken from each request. */
     publicUrl?: string | undefined
   }
 
-/** The largest form of the console: a picture, as the API takes it. */
+/** Bytes of the console's largest form: a picture as large as the API accepts, and the form around it. */
 const LARGEST_FORM = STAFF_PICTURE_UPLOAD.bytes + FORM_EXTRA
 
-/** Actions take a form in whole: what is too large, or may be, is not read. Browsers say how large one is. */
+/** Actions buffer the whole form, so one that is too large, or has no declared length, is not read. Browsers always declare it. */
 function refuseLarge({ headers }: FastifyRequest): void {
   const told = headers['content-length']
   if (headers['transfer-encoding'] !== undefined || Number(told ?? 0) > LARGEST_FORM) throw new ApiError('too_large')
 }
 
-/** Seconds after which a refused call may come again. */
+/** `Retry-After` of API requests that are refused during maintenance, in seconds. */
 const MAINTENANCE_RETRY = 600
 
-/** What the site's router takes. It would fail at any other, as if the fault were ours. */
+/** The methods the site's router accepts; any other would make it throw, which would be answered as our own fault (500). */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The router leaves the body of a HEAD away: with an empty one it is still said how that of a GET is packed. */
+/** The router drops the body of a HEAD response. With an empty body, compression still sets the same headers as for a GET. */
 const withEmptyBody = (response: Response): Response => (response.headers.has('content-type') ? new Response('', response) : response)
 
-/** The site answers whatever is not the API's or a file's. */
+/** The site answers every request that is neither for the API nor for a file. */
 async function mountSite(app: FastifyInstance, site: Site, { limits, listen, seen }: AppParts, internalKey: string): Promise<void> {
   const { respond, respondToAll } = site
   const store = respondToAll && (await openPageStore(listen, seen?.metrics?.page))
   app.addHook('preClose', async () => store?.close())
   await app.register(async (scope) => {
-    // A page costs more than any call: it counts with them. Its own calls then do not.
+    // A page costs more than any API request, so it counts towards the same rate limit. The API requests it makes itself do not count.
     scope.addHook('onRequest', async (request) => {
       await limits.spend('everything', clientNetwork(request.ip))
       refuseLarge(request)
@@ -65,7 +65,7 @@ async function mountSite(app: FastifyInstance, site: Site, { limits, listen, see
       const { detail } = problem(failure, request.id, request.url.startsWith('/ar/') ? 'ar' : 'en')
       return refusing(request, reply, failure).type('text/plain; charset=utf-8').send(detail)
     })
-    // The site's actions read the body themselves.
+    // The site's actions read the request body themselves.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.route({
@@ -75,12 +75,12 @@ async function mountSite(app: FastifyInstance, site: Site, { limits, listen, see
         const api = inProcess(app, request.ip, internalKey)
         const address = `${request.protocol}://${request.host}${request.url}`
         if (store && (await fromStore({ store, respondToAll }, request, reply, { address, api }))) return reply
-        // As Fastify believes it, and from whom: whoever is no proxy of ours may say any host.
+        // Fastify takes protocol and host from forwarding headers of trusted proxies only; any other client could claim any host.
         const from = { protocol: request.protocol === 'https' ? 'https:' : 'http:', host: request.host || 'localhost' }
         const { response, page } = await respond(createRequest(request.raw, reply.raw, from), api)
-        // What is made for one request is nobody else's.
+        // A page made for one request must not be cached for others.
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
-        // Said by the router where a page has no form.
+        // The router answers 405 to a form sent to a page that has no action, but without `Allow`.
         if (response.status === 405) response.headers.set('allow', 'GET, HEAD')
         if (page === undefined) return reply.send(request.method === 'HEAD' ? withEmptyBody(response) : response)
         for (const [name, value] of response.headers) reply.header(name, value)
@@ -90,9 +90,9 @@ async function mountSite(app: FastifyInstance, site: Site, { limits, listen, see
   })
 }
 
-/** What the build has made: what has its content in its name for good, the rest for an hour. */
+/** Serves the client build: files with a content hash in their name are cached as immutable, the others for an hour. */
 async function serveFiles(scope: FastifyInstance): Promise<void> {
-  // A name that no file can have is forbidden to the library; to us it is a file that is not there.
+  // The library answers 403 to a path that no file can have; we answer 404 as for any missing file.
   scope.setErrorHandler((error, _request, reply) => {
     if ((error as FastifyError).statusCode !== 403) throw error
     reply.callNotFound()
@@ -120,7 +120,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { app, server } = await createFrame({ ...parts, internalKey, site: () => site })
   if (parts.maintenance) {
     app.addHook('onRequest', async (request) => {
-      // By its route: an address may spell it in other ways.
+      // Checked by route, since a URL can be spelt in several ways (`/%761/…` is `/v1/…`).
       if (isCall(request.routeOptions.url ?? '')) throw new ApiError('unavailable', 'unavailable', MAINTENANCE_RETRY)
     })
   }
@@ -128,7 +128,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(parts.development ? outboxPage(parts.outbox) : serveFiles)
   const signals = await openSignals(parts.listen)
   parts.seen?.metrics?.gauge('masar_console_streams', 'Streams of news that pages of the console have open', signals.open)
-  // Before the server waits for its answers to end: these end by being told to.
+  // Event streams never end on their own: close them before the server waits for open responses.
   app.addHook('preClose', signals.close)
   site = await createSite({
     signals: signals.hear,

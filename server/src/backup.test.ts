@@ -13,7 +13,7 @@ import { newDatabase } from '@masar/api/platform/testing'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { dumpPostgres, restorePostgres } from './backup/postgres-programs.ts'
 
-/** The work on PostgreSQL is done by its own programs, which `npm run drill -- backup` shows; here, what is refused. */
+/** On PostgreSQL, its own programs do the work, which `npm run drill -- backup` exercises; these tests cover what is refused. */
 const embedded = process.env['TEST_DATABASE'] !== 'postgres'
 const given = inject('testDatabase')
 
@@ -30,7 +30,7 @@ const environment = (folder: string) => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
   DATA_DIR: folder,
-  // The installation that is backed up has its files elsewhere, the one made of it has not.
+  // The installation being backed up has its own FILES_DIR; the restored one keeps its files in the data folder.
   ...(folder.endsWith('source') ? { FILES_DIR: filesOf(folder) } : {}),
   PORT: '0',
   HOST: '127.0.0.1',
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What a command says, or why it does nothing. */
+/** The command's output, or `refused: ` and the reason. */
 const command = (name: 'backup' | 'restore' | 'staff', dataFolder: string, ...args: string[]): Promise<string> =>
   commandIn(environment(dataFolder), name, ...args)
 
@@ -113,7 +113,7 @@ test('what cannot be done is said in a sentence', { timeout: 30_000 }, async () 
   await writeFile(join(folder, 'manifest.json'), '{"format": 1, "ma')
   await run('tar', ['-cf', join(folder, 'half.backup'), '-C', folder, 'manifest.json'])
   expect(await command('restore', join(folder, 'empty'), join(folder, 'half.backup'))).toMatch(/^refused: .* is no whole backup/)
-  // Of PostgreSQL, with the folder forgotten.
+  // On PostgreSQL, with DATA_DIR not set to the folder of the installation.
   const env = { ...environment(join(folder, 'empty')), DATABASE_URL: 'postgres://masar@127.0.0.1:1/masar' }
   const forgotten = run(process.execPath, [scriptOf('backup'), join(folder, 'three.backup')], { env })
   await expect(forgotten).rejects.toMatchObject({ stderr: expect.stringMatching(/^There is no secret in .*set DATA_DIR/) })
@@ -127,7 +127,7 @@ test.runIf(embedded)('a backup says what is in it and no more, and where it cann
   await writeFile(join(small, 'secret'), 'a secret of its own, which is long enough')
   const made = await command('backup', small, join(folder, 'small-2.backup'))
   expect(made).toMatch(/and 1 file\.\nIt holds everything, the secret of this installation too/)
-  // The one in the environment is what counts; another lies there still.
+  // SECRET_KEY in the environment takes precedence over the secret that is still in the data folder.
   const env = { ...environment(small), SECRET_KEY: 'one that is long enough for the two' }
   expect(await commandIn(env, 'backup', join(folder, 'small-3.backup'))).toMatch(/the secret of this installation too.*\nSECRET_KEY is/)
   const nowhere = await command('backup', small, join(folder, 'small.backup', 'four.backup'))

@@ -1,4 +1,4 @@
-/** `npm run backup -- [file]`: the database and the files of this installation as one file, while it runs. */
+/** `npm run backup -- [file]`: writes the database and the files of this installation to one file, while it keeps running. */
 import { mkdir, mkdtemp, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Database } from '@masar/api/platform/database'
@@ -13,7 +13,7 @@ import { counted, dropAtEnd, runCommand, say } from './backup/command.ts'
 import { askForDump } from './backup/while-running.ts'
 import type { Config } from './config.ts'
 
-/** The embedded database as its own dump, by the process that has it, or else by us. */
+/** Dumps the embedded database: directly, or through the server process that has it open. */
 async function dumpEmbedded({ dataFolder }: Config, staged: string): Promise<void> {
   const folder = join(dataFolder, 'database')
   if ((await stat(folder).catch(() => undefined)) === undefined)
@@ -43,11 +43,11 @@ async function contentOf(staged: string, databaseUrl: string | undefined): Promi
     }
   }
   if (databaseUrl !== undefined) return namesOf(await openPostgres(databaseUrl, () => {}, 1))
-  // Opened once more from the dump: a backup that does not open is none.
+  // Open the database from the dump: a backup that cannot be opened is worthless.
   return namesOf(await openEmbedded(undefined, new Blob([await readFile(join(staged, 'database.tar'))])))
 }
 
-/** PostgreSQL is found without DATA_DIR: a backup of it with the files of another folder would be missed when it is needed. */
+/** PostgreSQL is reached without DATA_DIR, so a wrong one would go unnoticed: the backup would lack this installation's files. */
 async function refuseOtherFolder({ databaseUrl, secretKey, dataFolder }: Config): Promise<void> {
   if (databaseUrl === undefined || secretKey !== undefined) return
   if ((await stat(join(dataFolder, 'secret')).catch(() => undefined)) === undefined)
@@ -56,7 +56,7 @@ async function refuseOtherFolder({ databaseUrl, secretKey, dataFolder }: Config)
     )
 }
 
-/** Before anything is written down, which may take long. Half a backup would take the room that was missing: it goes. */
+/** Creates the file before the dump, which may take long, so that an unusable path fails at once. A partial file is removed at exit. */
 async function beginFile(partial: string): Promise<void> {
   try {
     await mkdir(dirname(partial), { recursive: true })
@@ -75,7 +75,7 @@ async function backup(config: Config, given: string | undefined, version: string
   const partial = dropAtEnd(`${file}.part`)
   await beginFile(partial)
   const staged = dropAtEnd(await mkdtemp(join(config.dataFolder, 'backup-')))
-  // Files stand before their rows are written and go after them: with those of before and those of after, none is missing.
+  // A file is written before its row and removed after it. Copying files both before and after the dump therefore misses none.
   await keepFiles(config, join(staged, 'files'))
   if (config.databaseUrl === undefined) await dumpEmbedded(config, staged)
   else await dumpPostgres(config.databaseUrl, join(staged, 'database.pgdump'))

@@ -74,7 +74,7 @@ describe('the configuration', () => {
       port: 3001,
       drainMs: 500,
       secretKey: secret,
-      // What was written with one as it stands there is still read.
+      // The untrimmed secrets are still accepted for reading: earlier versions used those.
       otherSecrets: [`${secret}2`, `${secret}2\n`, ` ${secret}\r\n`],
     })
     expect(readConfig({ SECRET_KEY: secret, SECRET_KEY_FALLBACK: `${secret}2` }).otherSecrets).toEqual([`${secret}2`])
@@ -189,7 +189,7 @@ describe('what is wrong in the configuration', () => {
     const { faults, advice } = checkConfig(wrong)
     const named = (sentences: string[]) => sentences.map((sentence) => sentence.split(' ', 1)[0])
     expect(named(faults)).toEqual(['PORT', 'SMTP_URL', 'SECRET_KEY', 'RATE_LIMITS', 'S3_BUCKET', 'DATABASE_REPLICA_URL'])
-    // What is wrong is set: nothing else need be said of it.
+    // A variable that has a fault gets no advice.
     expect(named(advice)).toEqual(['PUBLIC_URL', 'DEMO_DATA', 'STAFF_TOTP', 'LOG_LEVEL'])
     expect([...faults, ...advice].join()).not.toContain('xxx')
     expect(() => readConfig(wrong)).toThrow(faults.join('\n'))

@@ -1,10 +1,10 @@
-/** The environment, read and checked in this one place. */
+/** Reads and validates the environment variables, all in this one place. */
 import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
-/** A variable has a value the product cannot use: the sentence names it. */
+/** The product cannot use the value of a variable; the message names the variable. */
 export class BadConfiguration extends Error {}
 
 const switchOn = z
@@ -16,7 +16,7 @@ const address = (protocols: RegExp, example: string) =>
 
 const SSL_MODES = /^(disable|prefer|require|verify-ca|verify-full|no-verify)$/
 
-/** What an address of PostgreSQL says of TLS: a word of no meaning, and a file that is not there, would come up as a fault of something else. */
+/** Checks TLS parameters too: an unknown `sslmode` or a missing file would otherwise fail later, with a misleading error. */
 const postgresAddress = address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/masar')
   .refine(
     (text) => !URL.canParse(text) || SSL_MODES.test(new URL(text).searchParams.get('sslmode') ?? 'prefer'),
@@ -37,7 +37,7 @@ function isReadable(file: string | null): boolean {
   }
 }
 
-/** Decimal digits, as in a query: whoever writes `0x10` or `1e3` may mean something else. */
+/** Decimal digits only, as in query strings: `0x10` and `1e3`, which `Number` would accept, may be mistakes. */
 const decimal = (pattern: RegExp, said: string) => z.string().trim().regex(pattern, said).transform(Number)
 
 const whole = (least: number, most: number, said: string) =>
@@ -47,13 +47,13 @@ const port = whole(0, 65_535, 'must be a port from 0 to 65535')
 
 const days = whole(30, 36_500, 'must be a number of days from 30 to 36500')
 
-/** Seconds until those who ask whether a node is ready have noticed that it is not. */
+/** Seconds until a load balancer that polls `/readyz` has noticed that this node is no longer ready. */
 const BEHIND_A_PROXY = 2.5
 
 const SECONDS = 'must be seconds from 0 to 60'
 const MOST = 'must be 0 or a number from 10 to 10000'
 
-// It may come out of a file, with the end of its line; the one in the data folder is read the same way.
+// Trimmed: it may come from a file with a trailing newline. The secret in the data folder is read the same way.
 const secretKey = z
   .string()
   .trim()
@@ -64,10 +64,10 @@ const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
   PORT: port.default(3000),
   WEB_CONCURRENCY: whole(1, 64, 'must be how many processes, from 1 to 64').default(1),
-  // Set by the process that starts the others: the number of each, from 0.
+  // Set by the primary process for each worker, counting from 0.
   PROCESS_NUMBER: whole(0, 64, 'must be left out').default(0),
   HOST: z.string().default('0.0.0.0'),
-  // Pages stand at its root: a path would be in no link but those of letters and papers.
+  // The site is served from the root: a path would appear only in the links of e-mails and documents, and break them.
   PUBLIC_URL: address(/^https?:$/, 'https://www.example.com')
     .refine(
       (text) => !URL.canParse(text) || ['null', new URL(text).href.slice(0, -1)].includes(new URL(text).origin),
@@ -146,7 +146,7 @@ const Environment = z.object({
     .optional(),
 })
 
-/** One proxy, or a network of them; not all the world (`/0`), for which there is the word true. */
+/** The address or network of a proxy. Not `/0`: trusting every address is spelt `true`. */
 function isProxy(text: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
   const [address = '', bits, ...more] = text.split('/')
@@ -160,7 +160,7 @@ function trustProxy(text: string | undefined): boolean | string {
   return /^(true|1|on)$/i.test(text) ? true : text
 }
 
-/** What is printed may be kept: `smtp://user:password@host` -> `smtp://…@host`, also where it is no address at all. */
+/** Output may end up in logs: `smtp://user:password@host` -> `smtp://…@host`, also in values that are not URLs. */
 const withoutPassword = (address: string): string =>
   address.replace(/^([a-z]+:\/\/)?.*@/s, (_all, scheme = '') => `${scheme}…@`).replace(/(password\s*=\s*)('[^']*'|[^\s&]*)/gi, '$1…')
 
@@ -172,14 +172,14 @@ function shown(name: string, value: string): string {
 const isLoopback = (url: string | undefined): boolean =>
   url === undefined || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 
-/** The driver takes these for `verify-full`, and warns at each start that a later one will not. */
+/** node-postgres treats these as `verify-full`, and warns at each start that a later version will not. */
 const checkingCertificates = (url: string | undefined): string | undefined =>
   url?.includes('uselibpqcompat=') ? url : url?.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 
 type Variables = Record<string, string | undefined>
 type Environment = z.output<typeof Environment>
 
-/** Undefined without a bucket. Region and keys that are left out are for the store's client to find. */
+/** Undefined without a bucket. The S3 client looks up an omitted region or omitted keys itself. */
 function bucketOf({ S3_BUCKET: name, S3_PREFIX: prefix, S3_ENDPOINT: endpoint, S3_REGION: region, ...env }: Environment) {
   if (name === undefined) return undefined
   const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
@@ -192,7 +192,10 @@ function bucketOf({ S3_BUCKET: name, S3_PREFIX: prefix, S3_ENDPOINT: endpoint, S
   }
 }
 
-/** What reads these does with one it does not know as it likes, and says so as if a page had failed. A machine may have them for others. */
+/**
+ * The OpenTelemetry SDK replaces unknown values of these by its own defaults, and reports that through `console.error`, which
+ * reads like a failed page. Checked only if traces are on, since the machine may set them for other programs.
+ */
 const OF_TRACES: readonly ['OTEL_EXPORTER_OTLP_PROTOCOL' | 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG', RegExp, string][] = [
   ['OTEL_EXPORTER_OTLP_PROTOCOL', /^(grpc|http\/protobuf|http\/json)$/, 'http/protobuf, http/json or grpc'],
   [
@@ -203,7 +206,7 @@ const OF_TRACES: readonly ['OTEL_EXPORTER_OTLP_PROTOCOL' | 'OTEL_TRACES_SAMPLER'
   ['OTEL_TRACES_SAMPLER_ARG', /^(0?\.\d+|0|1(\.0+)?)$/, 'a share from 0 to 1'],
 ]
 
-/** What variables that are fine each must not be together. */
+/** Combinations of variables that are valid on their own but not together. */
 const TOGETHER: readonly ((env: Environment) => string | false)[] = [
   ...OF_TRACES.map(
     ([name, pattern, example]) =>
@@ -240,18 +243,18 @@ const TOGETHER: readonly ((env: Environment) => string | false)[] = [
     `METRICS_PORT must leave a port to each process, from it on up to 65535, and PORT to visitors; it is '${first}'.`,
 ]
 
-/** What is read, and a sentence for each fault; a variable that is wrong counts as unset for the others. An empty one is unset. */
+/** Parsed variables, and a sentence for each fault. An invalid variable counts as unset when others are checked, as does an empty one. */
 function readVariables(environment: Variables): { env: Environment; faults: string[] } {
   const given: Variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const wrong = new Map(Environment.safeParse(given).error?.issues.map(({ path, message }) => [String(path[0]), message]))
   const env = Environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
   const alone = [...wrong].map(([name, message]) => `${name} ${message}; it is '${shown(name, given[name] ?? '')}'.`)
   const together = TOGETHER.map((fault) => fault(env)).filter((fault) => fault !== false)
-  // What one that is wrong would have been beside the others is not known.
+  // Drop combinations that involve an invalid variable: its intended value is not known.
   return { env, faults: [...alone, ...together.filter((fault) => ![...wrong.keys()].some((name) => fault.includes(name)))] }
 }
 
-/** What works, but is not as it should be where strangers come in. */
+/** Settings that work, but should be different on a public site. */
 const ADVICE: readonly ((env: Environment) => string | false)[] = [
   (env) => env.PUBLIC_URL === undefined && 'PUBLIC_URL is not set: letters lead to localhost.',
   (env) =>
@@ -287,10 +290,10 @@ const ADVICE: readonly ((env: Environment) => string | false)[] = [
     "TRUST_PROXY is true: whoever reaches the port may say any address. Name the proxies' addresses.",
 ]
 
-/** Each sentence begins with the variable it is about. */
+/** The variable a sentence is about: its first word. */
 const aboutOf = (sentence: string): string => sentence.split(' ', 1)[0] ?? ''
 
-/** Everything that is wrong with a configuration, and what might be better about the rest. */
+/** Everything that is wrong with a configuration, and advice about the variables without faults. */
 export function checkConfig(environment: Variables): { faults: string[]; advice: string[] } {
   const { env, faults } = readVariables(environment)
   const wrong = new Set(faults.map(aboutOf))
@@ -298,7 +301,7 @@ export function checkConfig(environment: Variables): { faults: string[]; advice:
   return { faults, advice: hints.filter((hint) => !wrong.has(aboutOf(hint))) }
 }
 
-/** The one before, or the one to come; and each with what stands around it, as earlier versions took it. */
+/** The previous or the next secret, and both secrets untrimmed, as earlier versions used them. */
 const otherSecrets = ({ SECRET_KEY: present, SECRET_KEY_FALLBACK: other }: Environment, given: Variables): string[] =>
   [other, given['SECRET_KEY_FALLBACK'], given['SECRET_KEY']].filter(
     (each, at, all): each is string => each !== undefined && each.trim() !== '' && each !== present && all.indexOf(each) === at,
@@ -319,48 +322,48 @@ export function readConfig(environment: Variables) {
     publicUrl: env.PUBLIC_URL,
     dataFolder: resolve(env.DATA_DIR),
     filesFolder: resolve(env.FILES_DIR ?? env.DATA_DIR),
-    /** Undefined: files lie in the folder. */
+    /** Undefined: files are stored in `filesFolder`. */
     bucket: bucketOf(env),
     databaseUrl: checkingCertificates(env.DATABASE_URL),
-    /** Takes the reads that may be a second old. */
+    /** Serves reads that may lag a second behind. */
     replicaUrl: checkingCertificates(env.DATABASE_REPLICA_URL),
-    /** Undefined: letters become files in the outbox. */
+    /** Undefined: e-mails are written to files in the outbox. */
     smtpUrl: env.SMTP_URL,
-    /** Undefined: the operator's address. */
+    /** Undefined: the operator's contact address. */
     mailFrom: env.MAIL_FROM,
     /** Undefined: no sign-in with Google. */
     google: env.GOOGLE_CLIENT_ID === undefined ? undefined : { clientId: env.GOOGLE_CLIENT_ID, keysUrl: env.GOOGLE_JWKS_URL },
-    /** Undefined: the processes of this machine count together, other machines alone. */
+    /** Undefined: rate limits are counted per machine, across its processes. */
     redisUrl: env.REDIS_URL,
     rateLimits: env.RATE_LIMITS === 'on',
-    /** Of limits that are not as the contract has them. */
+    /** Rate limits that override those of the contract, in points. */
     otherPoints: env.STAFF_FILES_PER_HOUR === undefined ? {} : { 'staff-files': env.STAFF_FILES_PER_HOUR },
-    /** 0: nothing is refused. */
+    /** The most requests in progress at once; 0: no limit. */
     mostAtOnce: env.MOST_AT_ONCE,
-    /** Undefined: one of our own, kept in the data folder. */
+    /** Undefined: one is generated and kept in the data folder. */
     secretKey: env.SECRET_KEY,
-    /** Read what they wrote, and write nothing. */
+    /** Used to read what was written with them, never to write. */
     otherSecrets: otherSecrets(env, environment),
-    /** On an empty embedded database unless refused; never on PostgreSQL unless asked for. */
+    /** Whether to fill an empty database with the demo: by default on the embedded database, not on PostgreSQL. */
     demoData,
-    /** Whether staff must have an authenticator. Undefined: unless the database has the demo, whose accounts have none. */
+    /** Whether staff need an authenticator. Undefined: required, unless the database holds the demo, whose accounts have none. */
     staffTotp: env.STAFF_TOTP,
     maintenance: env.MAINTENANCE ?? false,
     logLevel: env.LOG_LEVEL,
     trustProxy: trusted,
-    /** How long it goes on answering after it was told to end: until those in front have noticed. */
+    /** Milliseconds to go on answering after a termination signal, until load balancers have noticed. */
     drainMs: 1000 * (env.DRAIN_SECONDS ?? (trusted === false ? 0 : BEHIND_A_PROXY)),
-    /** On this machine, sharing the port. */
+    /** How many processes share the port on this machine. */
     processes: env.WEB_CONCURRENCY,
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,
-    /** Days after its end that an enquiry, and after it was dealt with a lead, keeps its people. */
+    /** Days for which personal data is kept once an enquiry has ended or a lead has been dealt with. */
     keptFor: { enquiries: env.KEEP_ENQUIRIES_DAYS, leads: env.KEEP_LEADS_DAYS },
-    /** Undefined: nothing is counted. Of several processes each has a port of its own. */
+    /** Undefined: no metrics. Each process has its own port, counting up from METRICS_PORT. */
     metrics:
       env.METRICS_PORT === undefined
         ? undefined
         : { port: env.METRICS_PORT === 0 ? 0 : env.METRICS_PORT + env.PROCESS_NUMBER, host: env.METRICS_HOST },
-    /** Undefined: nothing is traced. */
+    /** Undefined: no traces. */
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : { service: env.OTEL_SERVICE_NAME },
   }
 }

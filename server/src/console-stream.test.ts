@@ -1,4 +1,4 @@
-/** The stream of news that a page of the console has open. */
+/** The console's event stream (server-sent events). */
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestSite, type TestSite } from './testing.ts'
@@ -16,7 +16,7 @@ test('it ends soon after the session', async () => {
   const payload = { user_name: 'agent@masar.example', password: 'masar-demo-agent' }
   const login = await site.app.inject({ method: 'PUT', url: '/v1/staff/login', payload })
   const { auth_token: token } = (login.json() as { data: { auth_token: string } }).data
-  // Before it opens, for the pauses between two signs of life.
+  // Fake timers before the stream opens, since it sets up its keep-alive interval then.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const open = async () => {
     const { port } = site.app.server.address() as AddressInfo

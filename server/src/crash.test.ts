@@ -1,4 +1,4 @@
-/** The process is killed while it files an enquiry: the client that asks again with its key has filed one. */
+/** The process is killed while it files an enquiry: a client that retries with the same idempotency key has filed exactly one. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { freePort } from '@masar/api/platform/testing-port'
 import { createClient, httpTransport, type Client } from '@masar/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** The embedded database alone: it shares the process, so it dies with it. */
+/** Only on the embedded database, which runs in the process and is killed with it. */
 const embedded = process.env['TEST_DATABASE'] !== 'postgres'
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const CUSTOMER = { user_name: 'customer@masar.example', password: 'masar-demo-customer' }
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()))
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status === 200
-  // A start that ended says why.
+  // If the process exited, its output shows up in the assertion's message.
   await expect.poll(async () => (child.exitCode === null ? isReady() : output), { timeout: 40_000, interval: 100 }).toBe(true)
 }
 
@@ -67,7 +67,7 @@ test.runIf(embedded)('killed between the request and its answer, and asked again
         },
       },
     })
-  // Sooner and later within the work of one filing, which takes some milliseconds.
+  // Kill at different moments of the request, which takes a few milliseconds.
   for (const [round, pause] of [0, 4, 9, 15].entries()) {
     const answer = file(round).catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, pause))

@@ -21,7 +21,7 @@ async function migrateAll({ databaseUrl }: Config, { db }: OpenDatabase): Promis
   }
 }
 
-/** What is wrong with the replica is a sentence for the operator. */
+/** Logs a misconfigured replica as a plain sentence for the operator, anything else with its error. */
 const telling = (log: Log) => (error: Error) => {
   if (error instanceof NoStandby || error instanceof AnotherDatabase) log.warn(error.message)
   else log.error({ err: error }, 'a database connection broke')
@@ -34,7 +34,7 @@ export async function openDatabase(config: Config, log: Log, see?: SeeQuery): Pr
         replicaUrl: config.replicaUrl,
       })
     : await openEmbedded(join(config.dataFolder, 'database'), undefined, see)
-  // Whoever started this process has done the rest.
+  // The primary process has migrated and seeded the database already.
   if (cluster.isWorker) return opened
   try {
     for (const name of await migrateAll(config, opened)) log.info(`migrated: ${name}`)

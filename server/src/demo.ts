@@ -1,11 +1,11 @@
-/** `npm run demo -- --vehicles 20000`: fills the configured database for measuring. */
+/** `npm run demo -- --vehicles 20000`: fills the configured database with a large fleet, for benchmarks. */
 import { parseArgs } from 'node:util'
 import { demoStaff, fillFleet, isEmpty, seedDemo } from '@masar/api/demo'
 import { BadConfiguration, readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { hindrance } from './hindrance.ts'
 
-/** Undefined where what is given is no such number. */
+/** Undefined unless `--vehicles` is a whole number from 1 to 1,000,000. */
 function readCount(): number | undefined {
   try {
     const { values } = parseArgs({ options: { vehicles: { type: 'string', default: '20000' } } })

@@ -1,20 +1,22 @@
 /**
- * The end behind a proxy, in an order that fails nobody. First it says that it is no longer ready, to whoever
- * asks. Then it takes no new connection (a proxy that is refused one asks another node, whatever the request
- * was), but goes on answering over those that are open, which end with their next answer. Only when the proxy
- * has let go of those that nobody uses does the rest end.
+ * Graceful shutdown behind a proxy, without a failed request. First `/readyz` answers 503. Then the server accepts no new
+ * connections (a proxy whose connection is refused tries another node, whatever the method), but goes on answering over open
+ * ones, each of which is closed after its next response. Once the proxy has closed its idle connections, the rest shuts down.
  */
 import { Server as Listener } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@masar/api/platform/failure'
 import type { FastifyInstance } from 'fastify'
 
-/** Longer than a proxy keeps a connection that nobody uses (`deploy/nginx.conf`: a second). */
+/** Milliseconds; longer than the proxy keeps an idle connection (`deploy/nginx.conf`: one second). */
 const LINGER = 1_500
-/** What is still under way then is given up. */
+/** Milliseconds after which requests still in progress are abandoned. */
 const HARD_LIMIT = 10_000
 
-/** To be called before the server listens; gives what ends it. Without milliseconds to be ready no more, it ends at once. */
+/**
+ * Call before the server listens. Returns the function that shuts it down: it reports "not ready" for `milliseconds` first;
+ * with 0 it closes at once.
+ */
 export function drainable(app: FastifyInstance): (milliseconds: number) => Promise<void> {
   let [ready, listens] = [true, true]
   app.addHook('onRequest', (request, _reply, done) =>
@@ -27,10 +29,10 @@ export function drainable(app: FastifyInstance): (milliseconds: number) => Promi
 
   async function drain(milliseconds: number): Promise<void> {
     await sleep(milliseconds)
-    // Right after new connections were taken: those that came since are lost, so there must be hardly any.
+    // Close right after the event loop has accepted pending connections: any that arrive in between are lost.
     await nextTurn()
     listens = false
-    // Not the HTTP server's own way: that closes open connections as well.
+    // `http.Server#close` would also close idle connections, so call `net.Server#close`, which only stops listening.
     Listener.prototype.close.call(app.server)
     await sleep(LINGER)
   }
@@ -43,7 +45,7 @@ export function drainable(app: FastifyInstance): (milliseconds: number) => Promi
     }, milliseconds + HARD_LIMIT)
     if (milliseconds > 0) await drain(milliseconds)
     listens = false
-    // A connection whose last answer was under way becomes idle later.
+    // A connection whose last response is still being sent becomes idle later.
     const idle = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
     clearTimeout(late)

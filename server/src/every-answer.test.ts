@@ -1,4 +1,4 @@
-/** What holds of every answer, whatever is asked: its headers, and that no other site gets anything out of it. */
+/** What must hold for every response, whatever the request: its security headers, and that other sites gain nothing from it. */
 import { readdirSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -86,7 +86,7 @@ const NEEDED = {
   'x-request-id': /^[\w-]{36}$/,
 } as const
 
-/** Requests that are refused before they are anybody's, as they come over the wire. */
+/** Raw requests that Node or the guards refuse before any route sees them. */
 const UNREAD: Record<string, { sent: string; status: number }> = {
   'a request for two hosts': { sent: 'GET /en/home HTTP/1.1\r\nhost: a\r\nhost: b\r\nx-forwarded-proto: https\r\n\r\n', status: 400 },
   'no request at all': { sent: 'hello\r\n\r\n', status: 400 },
@@ -103,7 +103,7 @@ test.each(Object.entries(UNREAD))('%s is refused with what every answer carries'
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
   )
-  // Nobody has given such a request a number.
+  // The request id of such a refusal is checked in raw-requests.test.ts.
   for (const [name, value] of Object.entries(NEEDED)) if (name !== 'x-request-id') expect(headers[name], name).toMatch(value)
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
 })
@@ -116,18 +116,18 @@ test.each(Object.entries(ANSWERS))('%s carries what every answer carries', async
   for (const [name, value] of Object.entries(NEEDED)) {
     expect(headers[name], name).toMatch(value)
   }
-  // JSON is UTF-8 by its standard.
+  // JSON needs no charset: by its standard it is always UTF-8.
   expect(String(headers['content-type'] ?? '')).toMatch(/^$|; ?charset=utf-8$|^application\/[\w.+-]*json|^(image|font)\//i)
   expect(headers).not.toHaveProperty('server')
   expect(headers).not.toHaveProperty('x-powered-by')
   const policy = String(headers['content-security-policy'] ?? '')
-  // A script runs by the policy of its page; the service worker must fetch.
+  // Scripts are governed by the policy of their page, and the service worker has to fetch.
   if (/javascript/.test(String(headers['content-type']))) return expect(policy).toBe('')
-  // What the links of pages fetch beforehand is the one thing that goes by the default.
+  // Prefetching by links is the one thing that `default-src` governs on pages.
   expect(policy).toMatch(/default-src 'none'|^default-src 'self'; media-src 'none'; script-src/)
   expect(policy).toMatch(/frame-ancestors 'none'/)
   if (asked.url.startsWith('/pictures/')) expect(policy).toMatch(/; sandbox$/)
-  // The page of the description brings styles of its own; it holds nothing that people write.
+  // The API documentation page has inline styles of its own; it shows no user content.
   expect(policy.replace(asked.url.startsWith('/v1/docs') ? "style-src 'self' 'unsafe-inline'" : '', '')).not.toMatch(/unsafe|\*/)
   if (/html/.test(String(headers['content-type'])) && !asked.url.startsWith('/v1/'))
     expect(policy).toMatch(/base-uri 'none'; form-action 'self'.*require-trusted-types-for 'script'; trusted-types default/)
@@ -157,7 +157,7 @@ test('the word that lets scripts run is new each time, long, and on each of them
   expect(words.size).toBe(1_000)
 })
 
-/** Pages of a site whose API gives other texts. */
+/** A site whose API responses have their texts changed. */
 const siteWith = (change: (name: string, text: string) => string) =>
   siteOver(site, async (_asked, answer) => {
     const { body, ...rest } = await answer()
@@ -165,7 +165,7 @@ const siteWith = (change: (name: string, text: string) => string) =>
     return { ...rest, body: body === undefined ? undefined : (JSON.parse(JSON.stringify(body), changed) as unknown) }
   })
 
-/** A car's page where the cleaning of texts has failed. */
+/** A car's page as if HTML sanitising had failed. */
 async function pageWith(html: string): Promise<{ policy: string; body: string }> {
   const { id } = ((await ask({ url: '/v1/customers/rentals?per_page=1' })).json() as { data: [{ id: number }] }).data[0]
   const broken = await siteWith((name, text) => (name === 'en_description' ? html : text))
@@ -180,7 +180,7 @@ const BREAK_OUTS = [
   '\u2028</sCript ><script>hit()</script>\u2029',
   ']]><script>hit()</script>',
 ]
-/** What people write in words; where a page takes HTML, it was cleaned when it was written. */
+/** Plain-text fields that people fill in; HTML fields are sanitised when they are saved. */
 const WORDS = /name|title|value|color|label|alt|address|badge/
 const FULL_OF_WORDS =
   '/en/home /ar/home /en/rental-car /ar/lease-car /en/preowned-car /en/rental-car/1/details /ar/lease-car/63/details /en/media /en/media/en/articles/1 /en/locations /en/contact-us /ar/corporate /en/compare?ids=1,2'
@@ -231,7 +231,7 @@ test.each(ORIGINS.map((origin) => [encodeURI(origin)]))('a page of %s is let in 
     }
 })
 
-/** What a browser sends of its own accord. */
+/** The cookies a browser sends automatically. */
 const COOKIES = (token: string) => ({ cookie: `auth_token=${token}; staff=${token}; __Host-staff=${token}` })
 
 test('a cookie alone makes no call and changes nothing', async () => {

@@ -1,4 +1,4 @@
-/** Where files lie that were sent in or made: in a folder, or in a store that all nodes share. */
+/** Opens the storage for uploaded and generated files: a local folder, or an S3 bucket that all nodes share. */
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,10 @@ import { bucketStore, folderStore, type FileStore } from '@masar/api/platform/fi
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 
-/** Until somebody sends a file nobody would know that the store refuses it. It may be away for a moment, so nothing waits for it. */
+/**
+ * Probes the bucket at start, since a misconfigured one would otherwise go unnoticed until the first upload. It may be down only
+ * for a moment, so the start does not wait for it.
+ */
 function askStore(files: FileStore, log: FastifyBaseLogger): void {
   files
     .read('none')
@@ -17,13 +20,13 @@ function askStore(files: FileStore, log: FastifyBaseLogger): void {
     )
 }
 
-/** A folder that nobody may write in would be noticed by the first who sends a file. */
+/** Fails the start if the folder is not writable; otherwise the first upload would fail. */
 async function refuseUnwritable(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await access(folder, constants.W_OK)
 }
 
-/** What is public and what is not lie apart. */
+/** Public pictures and private attachments are stored separately. */
 export async function openFiles(
   { filesFolder, bucket }: Config,
   log: FastifyBaseLogger,

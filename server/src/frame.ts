@@ -1,4 +1,4 @@
-/** What every request passes on its way in and every answer on its way out, whoever answers. */
+/** The Fastify instance around API, site and files: admission, security headers, logging and compression for every request. */
 import { randomUUID } from 'node:crypto'
 import http, { type Server } from 'node:http'
 import { constants } from 'node:zlib'
@@ -25,20 +25,20 @@ import type { Seen } from './seen/seen.ts'
 
 export type FrameParts = {
   trustProxy: boolean | string
-  /** Who looks on. */
+  /** Observers of requests and statements (metrics, traces). */
   seen?: Pick<Seen, 'watchers'>
-  /** Who is let in when too many come at once; ends with the app. */
+  /** Decides which requests are admitted under overload; closed with the app. */
   load: LoadGuard
   log: FastifyBaseLogger
-  /** What the site's own calls carry in `x-internal-key`. */
+  /** The value of `x-internal-key` on API requests made by the site's own pages. */
   internalKey: string
-  /** The site, once it is there: in development its own middleware comes first, and it names the pattern of a page. */
+  /** The site, once created. In development its middleware (Vite) runs first; `patternOf` gives the route pattern of a page. */
   site: () => Pick<Site, 'middleware' | 'patternOf'> | undefined
 }
 
 const BODY_LIMIT = 1_048_576
 
-/** An address that the router cannot read. No hook runs for it. */
+/** Answers a URL that the router cannot decode. No hooks run for it, so the headers are set here. */
 function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ ...earlyHeaders(request), 'x-request-id': request.id, 'content-security-policy': CLOSED_POLICY })
   if (!isCall(request.url)) return reply.redirect('/en/home', 302)
@@ -60,10 +60,10 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
     requestIdHeader: false,
     trustProxy: parts.trustProxy,
     bodyLimit: BODY_LIMIT,
-    // A large fleet takes as long to be read as the machine takes; Fastify would give the start up after ten seconds.
+    // Reading a large fleet at start may take long on a slow machine; by default Fastify gives up after ten seconds.
     pluginTimeout: 0,
     forceCloseConnections: 'idle',
-    // Who came in before the end is answered; everything that answers ends after that.
+    // Requests accepted before the shutdown are still answered; what they need is closed only afterwards.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) =>
@@ -80,12 +80,12 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
     clientErrorHandler: (error, socket) => void tell(refuseUnread(error, socket)),
     frameworkErrors: (_error, request, reply) => unreadable(request, reply),
   })
-  // Node would refuse it without a header of ours; who serves may pass over what they do not know (RFC 9110, 10.1.1).
+  // Node would answer an unknown `Expect` with 417, without our headers; a server may ignore it (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   guardConnection(server)
   server.on('connection', load.enters)
   guardHeaders(app)
-  // A file that is not there, and what comes by a method that no route knows.
+  // A missing file, or a method that no route handles.
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new ApiError('not_found')))
   const routeOf = ({ routeOptions, url }: FastifyRequest): string => {
     const pattern = routeOptions.url ?? 'unknown'
@@ -103,11 +103,11 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Nobody sends us compressed bodies; they would be a way to make much of little.
+    // No client sends compressed request bodies; accepting them would allow decompression bombs.
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  // Fastify would take the body of a HEAD away before it is packed, and send the head of another answer than a GET's.
+  // Fastify would drop the body of a HEAD response before compression, so its headers would differ from those of the GET.
   app.addHook('onRoute', ({ method, onSend }) => {
     if (method === 'HEAD' && Array.isArray(onSend)) onSend.reverse()
   })

@@ -31,7 +31,7 @@ test('what is asked before the answer came waits for its turn', async () => {
   const before = asked
   const socket = client()
   socket.write(ask('/never') + ask('/'))
-  // Over another connection, asked for later.
+  // Sent later, over another connection.
   const other = client()
   other.write(ask('/').repeat(2))
   let text = ''

@@ -1,4 +1,4 @@
-/** What every answer carries, and what happens to requests that are none. */
+/** Security headers of every response, the refusal of malformed or ambiguous requests, and limits on connections. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -8,13 +8,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Not same-origin: a sign-in window of another site has to answer its opener.
+  // Not `same-origin`: the pop-up window of Google's sign-in has to reach its opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 } as const
 
-/** For answers that are no page: nothing in them may run, load or be framed. */
+/** Content security policy of responses that are not pages: nothing in them may run, load or be framed. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const TWO_YEARS = 'max-age=63072000; includeSubDomains'
@@ -22,15 +22,15 @@ const TWO_YEARS = 'max-age=63072000; includeSubDomains'
 const BY_HTTPS = { 'strict-transport-security': TWO_YEARS }
 
 /**
- * What an answer carries that is made before anybody knows which proxy to believe: a browser that came by http does not
- * listen to a word about https.
+ * Headers of responses made before Fastify has checked whether the proxy is trusted. A false `x-forwarded-proto` does no harm:
+ * browsers ignore `strict-transport-security` over plain HTTP.
  */
 export const earlyHeaders = ({ headers }: Pick<IncomingMessage, 'headers'>): Record<string, string> => ({
   ...HEADERS,
   ...(/^https\b/.test(String(headers['x-forwarded-proto'])) ? BY_HTTPS : {}),
 })
 
-/** What every other answer carries. */
+/** Sets the headers of every other response. */
 function giveHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.protocol === 'https') reply.headers(BY_HTTPS)
   return reply.headers(HEADERS)
@@ -39,19 +39,19 @@ function giveHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply
 export function guardHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     giveHeaders(request, reply)
-    // The site's answers come as a Response, with a policy of their own (in development with none: Vite's scripts carry no nonce).
+    // The site's pages bring their own policy, as a `Response` or a header (in development none, as Vite's scripts have no nonce).
     const own = payload instanceof Response || reply.hasHeader('content-security-policy')
     if (!own && !/javascript/.test(String(reply.getHeader('content-type')))) reply.header('content-security-policy', CLOSED_POLICY)
     done()
   })
 }
 
-/** Browsers and proxies wait for an answer before they ask again over the same connection. */
+/** Most pipelined requests per connection. Browsers and proxies do not pipeline: they wait for a response before the next request. */
 const MOST_UNANSWERED = 4
 
 const unanswered = new WeakMap<Socket, number>()
 
-/** Who asks on and on without taking the answers would have them all kept in memory: the connection is closed. */
+/** Closes a connection with too many unanswered requests: a client that never reads its responses would fill our memory with them. */
 export function isFlooding({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const waiting = (unanswered.get(socket) ?? 0) + 1
   unanswered.set(socket, waiting)
@@ -60,19 +60,19 @@ export function isFlooding({ socket }: IncomingMessage, response: ServerResponse
   return waiting > MOST_UNANSWERED
 }
 
-/** What is asked over one connection before the answer came waits for its turn: however much it is, it takes up one place. */
+/** Runs a pipelined request only once those before it are answered, so that a connection never holds more than one place. */
 export function inTurn(response: ServerResponse, work: () => void): void {
   if (response.socket === null) response.once('socket', work)
   else work()
 }
 
-/** A name, or an address, and perhaps a port. */
+/** A host name or IP address, optionally with a port. */
 const HOST = /^([\w.-]*|\[[\da-f:.]+\])(:\d{0,5})?$/i
 
 /** For the log: a request that reached no route. */
 export type Refused = { request: string; status: number }
 
-/** Whether a header stands more than once where Node would give the first of them. */
+/** Whether a header occurs more than once; `headers` would only show its first value. */
 function isTwice(name: string, { rawHeaders }: IncomingMessage): boolean {
   let times = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === name) times += 1
@@ -80,8 +80,8 @@ function isTwice(name: string, { rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * A request for two hosts, for none that can be, or of the protocol before there were heads, may be another one to a proxy than to
- * us: refused. So is one for a whole address, or for `*`: the router would read a path out of it that others here do not see.
+ * Refuses requests that a proxy might interpret differently: with two hosts, an invalid host, or HTTP/0.9, which has no headers.
+ * Also absolute URLs and `*` as target: the router would derive a path from them that other code here does not see.
  */
 export function refuseAmbiguous(request: IncomingMessage, response: ServerResponse): Refused | undefined {
   const { host, 'x-forwarded-host': forwarded } = request.headers
@@ -98,21 +98,21 @@ export function refuseAmbiguous(request: IncomingMessage, response: ServerRespon
   return { request: id, status: 400 }
 }
 
-/** How a request came that nobody can read is not known. */
+/** Always with `strict-transport-security`: of an unparsable request it is not known whether it came over HTTPS. */
 const UNREAD_HEADERS = Object.entries({ ...HEADERS, ...BY_HTTPS, 'content-security-policy': CLOSED_POLICY })
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
 
-/** What Node says of a request that it cannot read. */
+/** Node's error codes for requests it cannot parse, and the status line we answer with; any other code gets a 400. */
 const UNREAD: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Milliseconds for the answer to arrive. Who goes on talking after that would hold the connection for as long as they like. */
+/** Milliseconds for the response to arrive; then the connection is destroyed, or a client that keeps sending could hold it forever. */
 const LAST_WORD = 1_000
 
-/** Requests that Node cannot read (an address or headers beyond its limits), or that take too long, get a short answer and no more. */
+/** Answers requests that Node cannot parse, whose URL or headers exceed its limits, or that take too long to arrive, then disconnects. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): Refused | undefined {
   if (error.code === 'ECONNRESET' || !socket.writable) return undefined
   const id = randomUUID()
@@ -124,25 +124,25 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): Refu
   return { request: id, status: Number(status.slice(0, 3)) }
 }
 
-/** So much of what the process may still open is for connections; the rest is for the database, files and mail. */
+/** The share of the remaining file descriptors that is for connections; the rest is for the database, files and mail. */
 const FOR_CONNECTIONS = 0.75
-/** Where so much more is in use that nothing can be closed, who comes next is. */
+/** Beyond this multiple of the limit a new connection is closed at once, if no unused one can be closed in its place. */
 const TOO_MANY = 1.1
 
-/** How many files and connections this process may open beside those it has. */
+/** How many more file descriptors this process may open. */
 function handlesLeft(): number {
-  // Else the report asks for the name of whoever is connected, one after the other, and nothing else goes on meanwhile.
+  // Otherwise the report resolves the host name of every peer, one after the other, and blocks the process meanwhile.
   Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: number | 'unlimited' } } }
   const most = Number(userLimits?.open_files.soft)
   return Number.isNaN(most) ? Number.POSITIVE_INFINITY : most - readdirSync('/dev/fd').length
 }
 
-/** Whoever opens connection after connection takes from those alone that nobody uses: who comes next can be answered. */
+/** Beyond the limit, a new connection makes room by closing an unused one, so that a flood of connections cannot lock others out. */
 function guardHandles(server: Server, left: () => number): void {
-  /** Over these nothing has been asked yet, or not to its end; the oldest first. */
+  /** Connections without a complete request so far, oldest first. */
   const unasked = new Set<Socket>()
-  /** Over these something has been; the one that came first, first. */
+  /** Connections that have sent a request, in the order of their first one. */
   const asked = new Set<Socket>()
   const isUnused = (socket: Socket): boolean => (unanswered.get(socket) ?? 0) === 0
   let most = Number.POSITIVE_INFINITY
@@ -167,14 +167,14 @@ function guardHandles(server: Server, left: () => number): void {
   })
 }
 
-/** How many connections there may be, how long one may be slow, and how long it is kept. */
+/** Limits the number of connections, how slow a request may be, and how long a connection is kept. */
 export function guardConnection(server: Server, left = handlesLeft): void {
   guardHandles(server, left)
   server.headersTimeout = 15_000
   server.requestTimeout = 60_000
-  // Longer than load balancers keep a connection that nobody uses, and than most clients do: with Node's five seconds a
-  // request now and then went into one that was just being closed.
+  // Longer than load balancers and most clients keep idle connections. With Node's default of five seconds a request was
+  // occasionally sent over a connection that was just being closed.
   server.keepAliveTimeout = 65_000
-  // Also for an answer that nobody reads.
+  // Also ends connections whose client does not read the response.
   server.timeout = 60_000
 }

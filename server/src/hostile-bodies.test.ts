@@ -1,4 +1,4 @@
-/** Bodies that are small to send and could be large to read, against the process as it is shipped: its own memory, and its own time. */
+/** Request bodies that are cheap to send but could be expensive to parse: measures CPU time and memory of the real process. */
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
@@ -18,7 +18,7 @@ const TIMES = 20
 const MOST_MS = 100
 const MOST_MB = 50
 
-/** Milliseconds of the processor, which Linux counts in hundredths of a second: the machine may be busy with other things. */
+/** CPU time in milliseconds, which Linux counts in hundredths of a second; not wall time, since the machine may be busy. */
 function spentMs(pid = 0): number {
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')
   const [user = 0, system = 0] = after.split(' ').slice(11, 13).map(Number)
@@ -40,7 +40,7 @@ test.runIf(existsSync('/proc/self/status'))('hostile bodies take neither time no
     expect(status, what).toContain(answer.status)
   }
   const kinds = Object.keys(BODIES)
-  // What is compiled and laid out once is no growth.
+  // Warm up: code that is compiled and memory that is allocated only once do not count as growth.
   for (let warming = 0; warming < 5; warming += 1) for (const what of kinds) await send(what)
   const { pid } = running.child
   const before = residentMb(pid)
@@ -49,7 +49,7 @@ test.runIf(existsSync('/proc/self/status'))('hostile bodies take neither time no
     for (let sent = 0; sent < TIMES; sent += 1) await send(what)
     expect((spentMs(pid) - began) / TIMES, what).toBeLessThan(MOST_MS)
   }
-  // What was read and is done with goes back to the system when the engine has found itself idle: some twenty seconds later.
+  // V8 returns freed memory to the system only once it has been idle for a while: some twenty seconds later.
   await expect.poll(() => residentMb(pid) - before, { timeout: 45_000 }).toBeLessThan(MOST_MB)
   await stop(running)
 })

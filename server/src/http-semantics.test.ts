@@ -1,4 +1,4 @@
-/** What HTTP asks of answers: the head of one is that of the other, and each says for whom it holds and what may be asked instead. */
+/** What HTTP requires of responses: HEAD has the headers of GET, and `vary`, `cache-control` and `allow` are right. */
 import { ApiError, problem } from '@masar/api/platform/failure'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestSite, type TestSite } from './testing.ts'
@@ -37,7 +37,7 @@ test.each(
     ),
   })
   expect(said(head)).toEqual(said(answer))
-  // It may be left out, but not be another's.
+  // A HEAD response may omit the length, but must not state another.
   expect([undefined, String(answer.rawPayload.length)]).toContain(head.headers['content-length'])
   expect(head.body).toBe('')
 })

@@ -7,7 +7,7 @@ import { inProcess } from './in-process.ts'
 
 const PICTURE = Uint8Array.from({ length: 70_000 }, (_, at) => at % 256)
 
-/** What routes of the API do with their answers. */
+/** Routes that send responses in all the ways the API's routes do. */
 function routes(app: FastifyInstance): void {
   const utf8 = (text: string) => new TextEncoder().encode(text)
   app.get('/text', (_request, reply) => reply.header('etag', '"1"').type('application/json').send('{"data":"مسار"}'))

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { ApiRequest, ApiResponse, Transport } from '@masar/contract/client'
 import type { FastifyInstance } from 'fastify'
 
-/** What is asked within the process, as the router of a port would have it. */
+/** A request made within the process, in the form in which Fastify's router expects it from a socket. */
 class Asked extends IncomingMessage {
   constructor(address: string, { method, url, headers, body }: ApiRequest, key: string) {
     super({ remoteAddress: address, readable: false } as Socket)
@@ -19,11 +19,11 @@ class Asked extends IncomingMessage {
 
 const bytesOf = (piece: string | Uint8Array): Uint8Array => (typeof piece === 'string' ? Buffer.from(piece) : piece)
 
-/** What was answered, as the typed client takes it: a text that is read, or a file as it is. */
+/** The response in the form the typed client expects: parsed JSON, or the bytes of a file. */
 function received(status: number, said: OutgoingHttpHeaders, pieces: readonly (string | Uint8Array)[]): ApiResponse {
   const { etag, 'content-type': type = '', 'content-disposition': disposition = '' } = said
   const [first = '', second] = pieces
-  // Most come in one piece, and as a text: it is not made bytes of to be made a text again.
+  // Most responses are a single string: do not encode it to bytes only to decode it again.
   const whole = second === undefined ? first : Buffer.concat(pieces.map(bytesOf))
   if (whole.length > 0 && !String(type).includes('json')) {
     const content = new Uint8Array(bytesOf(whole))
@@ -35,7 +35,7 @@ function received(status: number, said: OutgoingHttpHeaders, pieces: readonly (s
 
 type Settle = { resolve: (answer: ApiResponse) => void; reject: (error: unknown) => void }
 
-/** Keeps what is said in the place of sending it. */
+/** Collects the response instead of sending it. */
 class Answered extends ServerResponse {
   readonly #pieces: (string | Uint8Array)[] = []
   readonly #settle: Settle
@@ -61,7 +61,7 @@ class Answered extends ServerResponse {
   override end(last?: unknown): this {
     if (typeof last === 'string' || last instanceof Uint8Array) this.write(last)
     super.end()
-    // Read before it is said to have left: its memory is used again then (`joined`).
+    // Read the body before 'finish' and 'close', after which its memory is reused (`joined`).
     try {
       this.#settle.resolve(received(this.statusCode, this.#said, this.#pieces))
     } catch (error) {
@@ -80,8 +80,8 @@ class Answered extends ServerResponse {
 }
 
 /**
- * Calls the API as a function: the same routes, checks and answers, without a port. `address` is the
- * visitor's, whose one request may need several calls: the key says that they are ours.
+ * Calls the API within the process: the same routes, checks and responses, without a socket. `address` is the visitor's IP
+ * address. `key` marks requests as our own: a page may need several, and the visitor's request for the page is counted already.
  */
 export const inProcess =
   (app: FastifyInstance, address: string, key: string): Transport =>

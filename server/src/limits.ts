@@ -1,4 +1,4 @@
-/** How requests are counted here: not at all, in this process, or in Redis for all processes. */
+/** Chooses where rate limits are counted: nowhere, on this machine, or in Redis for all nodes. */
 import { noLimits, rateLimits, type Limits } from '@masar/api/platform/limits/rate-limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
@@ -10,7 +10,7 @@ type OpenLimits = { limits: Limits; close: () => void }
 export async function openLimits({ rateLimits: on, otherPoints: other, redisUrl }: Config, log: FastifyBaseLogger): Promise<OpenLimits> {
   if (!on) return { limits: noLimits, close: nothing }
   if (redisUrl === undefined) return { limits: rateLimits({ other }), close: nothing }
-  // Loaded only here: who has one process does not need it.
+  // Imported on demand: most installations do not use Redis.
   const { openRedis } = await import('@masar/api/platform/limits/redis')
   const redis = openRedis(redisUrl, (error) =>
     log.error({ err: error }, 'Redis cannot be used: each process lets through half, counted alone. Is it up, and is REDIS_URL right?'),

@@ -14,7 +14,7 @@ const server = createServer((request, response) =>
     request.resume().once('end', () => (request.url?.startsWith('/work') ? waiting.push(response) : response.end('here you are'))),
   ),
 )
-// A machine that is never behind, however busy this one is.
+// Report no event-loop delay, however busy this machine is.
 const looking = setInterval(() => guard.look(0), 10)
 server.listen(0, '127.0.0.1')
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -25,7 +25,7 @@ function finish(): void {
 
 afterEach(async () => {
   finish()
-  // What was kept waiting made the limit sink.
+  // Requests that were kept open have lowered the limit: wait until it has recovered.
   await vi.waitUntil(() => guard.underWay() === 0 && guard.limit() === MOST, { timeout: 5_000 })
 })
 afterAll(() => {
@@ -35,7 +35,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Keeps it busy with so many requests, one after the other: a machine that stands still for a moment would have several wait too long. */
+/** Occupies that many places. Sends the requests one by one: sent together, some would wait too long if the machine paused. */
 async function busyWith(count: number, path = '/work'): Promise<Promise<Response>[]> {
   const answers: Promise<Response>[] = []
   for (let sent = 1; sent <= count; sent += 1) {
@@ -98,7 +98,7 @@ test('a body that trickles in holds no place, nor does a stream', async () => {
 })
 
 test('what is only read takes its place at once, also where it brings a body that nobody looks at', () => {
-  // A turn takes up requests for three milliseconds: on a busy machine the second would wait for the next one.
+  // A turn admits requests for only three milliseconds: in real time on a busy machine, the second might wait for the next turn.
   vi.useFakeTimers()
   const guard = loadGuard({ most: 10, tell: () => {}, watching: false })
   for (const method of ['GET', 'HEAD']) {
@@ -164,7 +164,7 @@ test.each([
   vi.useRealTimers()
 })
 
-/** A guard of ten places, and those who come: whether they were not refused at once. */
+/** A guard with ten places. `come` sends a request and returns whether it was not refused at once; `answer` completes some. */
 function tenPlaces() {
   const guard = loadGuard({ most: 10, tell: () => {}, watching: false })
   const work: ServerResponse[] = []
@@ -284,7 +284,7 @@ test('a hundred and thirty who come at once after calm times are answered; in a 
     )
   }
   let answered = 0
-  /** Three milliseconds for an answer. */
+  /** Completes one request every three milliseconds, while `coming` new ones arrive each time. */
   const answerFor = async (milliseconds: number, coming = 0) => {
     for (let past = 0; past < milliseconds; past += 3) {
       const next = work.shift()

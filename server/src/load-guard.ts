@@ -1,7 +1,7 @@
 /**
- * Refuses early what could not be answered in time anyway. Requests are taken up a few at a time, so that turns
- * of the event loop stay short; what waits too long for that is refused. How many may be under way sinks fast
- * while the process is behind, and rises slowly while there is room. docs/decisions/022 says why.
+ * Load shedding: refuses early (503) the requests that could not be answered in time anyway. Requests are admitted a few at a
+ * time, so that turns of the event loop stay short; those that wait too long are refused. The limit of concurrent requests falls
+ * fast while the process is overloaded, and rises slowly while there is room. docs/decisions/022 says why.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -9,47 +9,47 @@ import { busyAnswer } from '@masar/api/platform/busy'
 import { earlyHeaders } from './guards.ts'
 
 const LOOK_EVERY_MS = 25
-/** How late a timer may be. Who asks then has waited about so long before anybody looked at the request. */
+/** How late a timer may fire before the limit falls. A new request has waited about as long before the process noticed it. */
 const LATE_MS = 20
-/** How many times as long as usual answers may take on average, where as many are under way as may be. Slower alone is no sign. */
+/** At the limit, the average response time may be this multiple of the usual one. Somewhat slower alone is no sign of overload. */
 const SLOWER = 3
-/** Between these: where little is done, milliseconds say nothing; and who waits for longer has waited too long, whatever is usual. */
+/** Bounds of that threshold: below `least` the difference means nothing, and above `most` any response is too slow. */
 const SLOW_MS = { least: 40, most: 200 }
-/** What is usual is an average of about a thousand answers of calm times. */
+/** The usual response time is a moving average of about a thousand responses in calm times. */
 const MEMORY = 0.001
-/** What a turn takes up: the others wait for the next one. */
+/** How long one turn of the event loop admits requests; the others wait for the next turn. */
 const TURN_MS = 3
-/** Who has waited so long for being taken up is refused. */
+/** A request that has waited this long to be admitted is refused. */
 const WAIT_MS = 10
 /**
- * Many who come at once after calm times are no crowd yet: so many are let wait, and for longer. A crowd it is once somebody was refused,
- * or has waited for so long; nobody waits for longer in one.
+ * A burst after calm times is not overload ("a crowd") yet: up to MOMENT requests may wait, for up to MOMENT_WAIT_MS. It becomes
+ * a crowd once a request was refused or requests have queued for MOMENT_MS; once one was refused, none waits longer than that.
  */
 const MOMENT = 100
 const MOMENT_MS = 500
 const MOMENT_WAIT_MS = 1_500
-/** A turn accepts one new connection. So many turns let them in before there is work again. */
+/** Node accepts one new connection per turn. This many turns may do nothing else before requests are admitted again. */
 const DOORS = 100
-/** One browser may well ask for six things at once. */
+/** The lowest limit: a single browser may well send six requests at once. */
 const FEWEST = 6
 const AT_FIRST = 32
 
-/** Seconds. Not the same for all: they would all come back at once. */
+/** `Retry-After` in seconds, randomised so that refused clients do not all come back at once. */
 const SOONEST = 2
 const SPREAD = 4
 
-/** Who has just been refused was not the last. */
+/** Milliseconds after a refusal for which the process counts as overloaded. */
 const CROWD_MS = 1_000
 
-/** What asks for nothing but files and health costs less than a refusal is worth. */
+/** Health checks and static files cost hardly more than a refusal, so they are always admitted. */
 const FREE = /^\/(assets\/|(healthz|readyz|sw\.js|placeholder\.svg)(\?|$))/
 
-/** So much of the room may be taken by pictures. */
+/** Pictures may use this multiple of the limit. */
 const PICTURES = 4
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-/** What is refused last: the pictures of a page that was answered, staff who have to see what goes on, those who are sending something. */
+/** The multiple of the limit a request may use; refused last are pictures (of a page already served), then staff, then writes. */
 function shareOf(request: IncomingMessage): number {
   const { url = '' } = request
   if (url.startsWith('/pictures/')) return PICTURES
@@ -74,15 +74,15 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
 export type LoadGuard = ReturnType<typeof loadGuard>
 
 type Settings = {
-  /** What the limit never exceeds. 0: nothing is refused. */
+  /** The highest limit of concurrent requests. 0: nothing is refused. */
   most: number
-  /** Hears once a second of refusals, how many. */
+  /** Called once a second with the number of refusals, if there were any. */
   tell: (refused: number, limit: number) => void
-  /** False: `look` is called from outside. */
+  /** False: the caller calls `look` itself (tests). */
   watching?: boolean
 }
 
-/** `brief`: until the end of the turn, if there is no place then. Times are in milliseconds. */
+/** A queued request. `brief`: refused at the end of the turn if there is no place by then. Times are in milliseconds. */
 type Waiting = {
   request: IncomingMessage
   response: ServerResponse
@@ -93,7 +93,7 @@ type Waiting = {
   work: () => void
 }
 
-/** Takes those out for whom that holds, and gives them. */
+/** Removes and returns the matching entries. */
 function takeOut(queue: Waiting[], isOut: (each: Waiting) => boolean): Waiting[] {
   const out: Waiting[] = []
   for (let at = 0; at < queue.length;) {
@@ -104,7 +104,7 @@ function takeOut(queue: Waiting[], isOut: (each: Waiting) => boolean): Waiting[]
   return out
 }
 
-/** Those who were refused: how many is told once a second. */
+/** Counts refusals, and reports their number once a second. */
 function refusals(tell: (refused: number) => void) {
   let untold = 0
   let last = Number.NEGATIVE_INFINITY
@@ -117,13 +117,13 @@ function refusals(tell: (refused: number) => void) {
       untold += 1
       last = performance.now()
     },
-    /** Whether somebody was refused within the last second: what can wait, may. */
+    /** Whether a request was refused within the last second; background work should hold back then. */
     isCrowded: (): boolean => performance.now() - last < CROWD_MS,
     close: () => clearInterval(telling),
   }
 }
 
-/** `look` is called every 25 milliseconds, `late` milliseconds after it was due. */
+/** Calls `look` every 25 milliseconds with the milliseconds by which the timer fired late. */
 function lookOften(look: (late: number) => void): NodeJS.Timeout {
   let due = performance.now() + LOOK_EVERY_MS
   const watch = () => {
@@ -134,15 +134,15 @@ function lookOften(look: (late: number) => void): NodeJS.Timeout {
   return setInterval(watch, LOOK_EVERY_MS).unref()
 }
 
-/** A turn of the event loop takes up requests for a while; in the next one it goes on with those who wait. */
+/** Limits how long one turn of the event loop admits requests; the next turn continues with the queue. */
 function turns({ isWaitedFor, takeUp }: { isWaitedFor: () => boolean; takeUp: () => void }) {
-  /** When it took up its first request. */
+  /** When this turn admitted its first request. */
   let began: number | undefined
   let entered = false
   let doors = 0
 
   function end(): void {
-    // Connections come in one a turn: while they do, those who wait at the door are let in first, if only to hear that they are too many.
+    // Node accepts one connection per turn. While more arrive, accept them first, if only so that they can be refused promptly.
     if (entered && isWaitedFor() && doors < DOORS) {
       doors += 1
       entered = false
@@ -162,27 +162,27 @@ function turns({ isWaitedFor, takeUp }: { isWaitedFor: () => boolean; takeUp: ()
       setImmediate(end)
     },
     isOver: (): boolean => began !== undefined && performance.now() - began > TURN_MS,
-    /** A connection has come in. */
+    /** To be called for each new connection. */
     enters: (): void => void (entered = true),
   }
 }
 
-/** Since when each is under way, how much of the room it may use, and whether its place is one of those that anybody may have. */
+/** Requests in progress. `share`: the multiple of the limit they may use; `common`: whether the place is one open to all kinds. */
 type Places = Map<IncomingMessage, { since: number; share: number; common: boolean }>
 
-/** How many may be under way. */
+/** The adaptive limit of concurrent requests. */
 function roomIn(underWay: Places, most: number) {
   let limit = Math.min(AT_FIRST, most)
   let lateness = 0
-  /** Since the last look. */
+  /** The most requests in progress at once. This and the next two values are reset by each `look`. */
   let peak = 0
   let answered = 0
   let took = 0
-  /** Milliseconds. */
+  /** The usual response time in milliseconds. */
   let usual = SLOW_MS.most / SLOWER
 
   function isSlow(): boolean {
-    // Those that have not been answered count with the time they have waited.
+    // Requests without a response yet count with the time they have taken so far.
     const now = performance.now()
     const waiting = [...underWay.values()].filter(({ share }) => share < PICTURES)
     const waited = waiting.reduce((sum, { since }) => sum + now - since, 0)
@@ -193,10 +193,10 @@ function roomIn(underWay: Places, most: number) {
   return {
     limit: (): number => limit,
 
-    /** So many were under way at once, or would have been. */
+    /** Records that this many requests were in progress at once, or would have been. */
     reached: (count: number): void => void (peak = Math.max(peak, count)),
 
-    /** One that took so many milliseconds. */
+    /** Records a response and the milliseconds it took. */
     answered(milliseconds: number): void {
       answered += 1
       took += milliseconds
@@ -215,22 +215,22 @@ function roomIn(underWay: Places, most: number) {
 
 export function loadGuard({ most, tell, watching = true }: Settings) {
   const underWay: Places = new Map()
-  /** Of those under way, who has a place that anybody might have had. */
+  /** How many requests in progress hold a common place, one open to all kinds. */
   let common = 0
   const queue: Waiting[] = []
   const room = roomIn(underWay, most)
   const refused = refusals((count) => tell(count, Math.round(room.limit())))
   const turn = turns({ isWaitedFor: () => queue.length > 0 || refused.isCrowded(), takeUp })
-  /** Since when somebody waits; undefined while nobody does. */
+  /** Since when the queue has not been empty; undefined while it is. */
   let crowding: number | undefined
 
   const isMoment = (): boolean => !refused.isCrowded() && (crowding === undefined || performance.now() - crowding < MOMENT_MS)
-  /** Those who went away, and those whose body trickles in, will not take any of the room. */
+  /** Queued requests that will need a place: not those whose client has gone, or whose body has not arrived yet. */
   const waiting = (): Waiting[] => queue.filter(({ request }) => (isReading(request) || request.complete) && !request.socket.destroyed)
-  /** Who may use more of the room has places of its own. */
+  /** Free places reserved for requests with this share: a share above 1 adds places on top of the common ones. */
   function ownPlacesFor(share: number): number {
     const own = Math.floor(room.limit() * share) - Math.floor(room.limit())
-    // Readers have none, and come most often.
+    // Reads have no reserved places, and are the most frequent: skip the count.
     if (own === 0) return 0
     const taken = [...underWay.values()].filter((each) => !each.common && each.share === share).length
     return Math.max(0, own - taken)
@@ -243,9 +243,9 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     if (crowded && !hasRoom(share)) return false
     const all = waiting()
     const ofKind = all.filter((each) => each.share === share).length
-    // A reader who comes before may be done with the place by the end of the turn, who sends something is not.
+    // A read ahead of this one may have finished by the end of the turn; a write will not have.
     if (crowded) return share === 1 || ofKind + 1 <= placesFor(share)
-    // Beyond what all may wait, each kind has only its own: else those who may wait longest would soon be all who wait.
+    // Beyond the common queue limit each kind has a few places of its own; otherwise those that may wait longest would fill the queue.
     return all.length < Math.max(room.limit(), isMoment() ? Math.min(MOMENT, most) : 0) || ofKind < room.limit() * (share - 1)
   }
 
@@ -262,13 +262,15 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     turn.begin()
     const begin = () => {
       if (response.writableEnded || response.destroyed) return
-      // These first: it waits for the end of the turn and would have each place that becomes free meanwhile, where readers hear at once.
+      // Take reserved places first: a waiting write would otherwise get every common place freed during the turn, while reads are
+      // refused at once.
       const place = { since: performance.now(), share, common: ownPlacesFor(share) < 1 }
       underWay.set(request, place)
       if (place.common) common += 1
       room.reached(underWay.size)
     }
-    // A body that trickles in is no work; it begins with the last byte, but where nobody reads one. Nor is an answer that nobody reads.
+    // Receiving a slow body is no work, so a place is taken when its last byte is in; a read takes it at once, as nobody reads its
+    // body. Likewise the place is freed when the response has been produced, however slowly the client reads it.
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
     if (isReading(request) || request.complete || (length === '0' && encoding === undefined)) begin()
     else request.once('end', begin)
@@ -281,11 +283,11 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     refuse(request, response)
   }
 
-  /** Also behind those who came in a moment, and may wait longer. */
+  /** Refuses requests that have waited too long, anywhere in the queue: those of a burst may wait longer than later ones behind them. */
   function turnLateAway(): void {
     const now = performance.now()
     takeOut(queue, ({ request }) => request.socket.destroyed)
-    // A few slow ones are no crowd: they wait as long as it takes.
+    // A few slow requests are no overload: they wait as long as it takes.
     const few = () => queue.length + underWay.size <= FEWEST
     const longest = refused.isCrowded() ? MOMENT_MS : MOMENT_WAIT_MS
     const isLate = ({ since, patience }: Waiting) => now - since > Math.min(patience, longest) && !few()
@@ -325,17 +327,17 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
 
     isCrowded: refused.isCrowded,
 
-    /** A few at a time are no crowd, nor its beginning. */
+    /** Whether there is no overload, nor a sign of it: at most a few requests in progress, none queued, none just refused. */
     isCalm: (): boolean => queue.length === 0 && underWay.size <= FEWEST && !refused.isCrowded(),
 
-    /** A new connection has come in. */
+    /** To be called for each new connection. */
     enters: turn.enters,
 
-    /** Works on a request now or in a moment, or answers it with 503. */
+    /** Runs `work` for a request now or shortly, or answers it with 503. */
     admit(request: IncomingMessage, response: ServerResponse, work: () => void): void {
       if (most === 0 || FREE.test(request.url ?? '')) return work()
       const share = shareOf(request)
-      // In a crowd who sends something waits for the end of the turn, when it has come whole and takes its place at once.
+      // In a crowd a write waits for the end of the turn: its body has arrived by then, so that it takes its place at once.
       const isHere = isReading(request) || !refused.isCrowded()
       if (queue.length === 0 && hasRoom(share) && !turn.isOver() && isHere) {
         enter(request, response, share)
@@ -344,7 +346,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
       else turnAway(request, response)
     },
 
-    /** A stream stays open without any work. */
+    /** Frees the place of an event stream, which stays open without doing any work. */
     release: leave,
 
     close(): void {

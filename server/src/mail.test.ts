@@ -1,4 +1,4 @@
-/** What an operator hears of the mail server before there is a letter. */
+/** What the operator learns about the mail server before any e-mail has to be sent. */
 import { openTestDatabase } from '@masar/api/platform/testing'
 import { smtpNo, startSmtp } from '@masar/api/platform/mail/testing'
 import { pino } from 'pino'

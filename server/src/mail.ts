@@ -1,4 +1,4 @@
-/** The mail of this process: to the configured server, else into files of the outbox. */
+/** Outgoing e-mail of this process: to the configured SMTP server, or else to files in the outbox folder. */
 import { join } from 'node:path'
 import { selectContact } from '@masar/api'
 import type { OpenDatabase } from '@masar/api/platform/database'
@@ -12,13 +12,13 @@ import type { Config } from './config.ts'
 
 export const outboxFolder = (config: Config): string => join(config.dataFolder, 'outbox')
 
-/** Milliseconds after which a server that did not let us in is asked again. */
+/** Milliseconds until the connection check is retried after a failure. */
 const GREET_AGAIN = 60_000
 
-/** `isMissed`: whether there is a mail server that has not let us in yet. */
+/** `isMissed`: whether the mail server has refused us since the start, and has not accepted us yet. */
 export type OpenMail = RunningMail & { isMissed: () => boolean }
 
-/** Asks the server until it lets us in: of a wrong address or password the first customer would hear, by waiting for a code. */
+/** Connects and signs in until it succeeds, to reveal a wrong address or password before a customer waits in vain for a code. */
 function greetServer({ greet }: MailTransport, log: FastifyBaseLogger, pause: number) {
   let isMissed = false
   let alarm: NodeJS.Timeout | undefined
@@ -69,7 +69,7 @@ export function openMail(
     isMissed: server.isMissed,
     start: async () => {
       await mail.start()
-      // The start does not wait for it.
+      // Do not hold up the start.
       void server.ask()
     },
     stop: async () => {

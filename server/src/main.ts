@@ -1,4 +1,4 @@
-/** The product: configuration, database, server, and an orderly end; as one process, or as several that share a port. */
+/** Entry point: configuration, database, server and graceful shutdown, as one process or several that share a port. */
 import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { DEMO_ACCOUNTS, demoStaff } from '@masar/api/demo'
@@ -23,7 +23,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** A start that cannot go on ends with one sentence for the person, not with a stack. */
+/** Aborts the start with a sentence for the operator instead of a stack trace. */
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -40,7 +40,7 @@ function sentenceFor(error: unknown, config: Config): string | undefined {
   return hindrance(error)
 }
 
-/** What pages and libraries complain about goes into the log, cleaned like the rest; so does what nobody has caught. */
+/** Routes `console.error`, Node's warnings and uncaught exceptions to the log, where personal data is removed from them. */
 function listenToDefects(log: Logger): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'a defect ended this process')
@@ -50,13 +50,13 @@ function listenToDefects(log: Logger): void {
   console.error = (...said: unknown[]) => log.error({ err: said.find((each) => each instanceof Error) ?? said[0] }, 'a page failed')
 }
 
-/** Where it answers, and who of the demo opens the console of its database: nobody where the data is somebody's own. */
+/** The port, and the demo's staff accounts in the database: none if it holds an operator's own data. */
 type Started = { port: number; demo: readonly string[] }
 
-/** Tells the person that the product answers, and where. */
+/** Prints the address of the running site, with advice or the demo accounts. */
 function announce(config: Config, { port, demo }: Started, log: Logger): void {
   say(`\n  Ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`)
-  // Whoever tries the demo out need not hear what a site for strangers should have.
+  // Somebody trying the demo needs no advice about public sites.
   if (!config.demoData || demo.length === 0) {
     for (const hint of checkConfig(process.env).advice) log.warn(hint)
     if (demo.length > 0)
@@ -68,7 +68,7 @@ function announce(config: Config, { port, demo }: Started, log: Logger): void {
   say('')
 }
 
-/** Answers until it is told to end. */
+/** Starts the server, which runs until SIGTERM or SIGINT. */
 async function start(config: Config, log: Logger): Promise<Started> {
   const seen = await openSeen(config, version, log)
   const opened = await openDatabase(config, log, seen.query)
@@ -135,7 +135,7 @@ async function start(config: Config, log: Logger): Promise<Started> {
     if (ending) return
     ending = true
     log.info({ signal }, 'told to end')
-    // Waits for the answers under way before the database goes.
+    // Waits for requests in progress before the database is closed.
     drain(config.drainMs).then(
       () => process.exit(0),
       (error: unknown) => {
@@ -150,7 +150,7 @@ async function start(config: Config, log: Logger): Promise<Started> {
   return { port: typeof address === 'object' && address ? address.port : config.port, demo }
 }
 
-/** One of several processes brings the database up to date and starts the others; those only answer. */
+/** With several processes, the primary migrates the database and starts the workers, which only serve requests. */
 async function run(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   if (!config.development) listenToDefects(log)
@@ -161,7 +161,7 @@ async function run(config: Config): Promise<void> {
   announce(config, config.processes === 1 ? await start(config, log) : await runProcesses(config, log), log)
 }
 
-/** `--check`: says what a start with these variables would refuse, all of it, and what might be better. */
+/** `--check`: prints all faults for which a start with these variables would be refused, and advice. */
 function check(): never {
   const { faults, advice } = checkConfig(process.env)
   for (const fault of faults) say(`wrong    ${fault}`)

@@ -1,4 +1,4 @@
-/** What another site can have a visitor's browser send, and what a request says of itself: nothing is changed, and nobody else is believed. */
+/** Requests another site can make a visitor's browser send (CSRF) change nothing, and forged forwarding headers are not believed. */
 import { pathToFileURL } from 'node:url'
 import { rateLimits } from '@masar/api/platform/limits/rate-limits'
 import { nameParts, type Call, type CallName } from '@masar/contract/call'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** All that the database holds. */
+/** The whole content of the database, by table. */
 async function state(): Promise<Map<string, string>> {
   const tables = await site.db.introspection.getTables()
   const rows = tables.map(async ({ name }) => {
@@ -47,10 +47,10 @@ const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
 const EVIL = { origin: 'https://evil.example', referer: 'https://evil.example/', 'sec-fetch-site': 'cross-site' }
 
-/** What a browser sends along by itself. */
+/** The cookies a browser sends automatically. */
 const cookies = () => ({ cookie: `auth_token=${tokens.customer}; staff=${tokens.staff}; __Host-staff=${tokens.staff}` })
 
-/** What a page of another site can make it send. */
+/** What a page of another site can make a browser send. */
 const FROM_ELSEWHERE: readonly { type: string; headers: Record<string, string>; payload: string }[] = [
   { type: JSON_TYPE, headers: {}, payload: '{}' },
   { type: JSON_TYPE, headers: EVIL, payload: '{}' },
@@ -65,7 +65,7 @@ test('no call that changes something is made by a cookie, a form or a text of an
   expect(before.size).toBeGreaterThan(20)
   for (const [name, { access, upload }] of changing)
     for (const { type, headers, payload } of FROM_ELSEWHERE) {
-      // Without a token, and as JSON, these are anybody's.
+      // Endpoints open to anyone accept JSON without a token.
       if (access === 'anyone' && type === JSON_TYPE) continue
       const { method, path } = nameParts(name as CallName)
       const { statusCode } = await site.app.inject({
@@ -82,7 +82,7 @@ test('no call that changes something is made by a cookie, a form or a text of an
 
 type Route = { id: string; parentId?: string; path?: string; module: { action?: unknown } }
 
-/** The addresses at which the site does something, with numbers in the place of names. */
+/** URLs of all site routes that have an action, with their parameters filled in. */
 async function actions(): Promise<string[]> {
   const { routes } = (await import(pathToFileURL(`${clientFolder}/../server/index.js`).href)) as { routes: Record<string, Route> }
   const full = ({ parentId, path = '' }: Route): string =>
@@ -109,7 +109,7 @@ test('no page does anything for a form of another site', { timeout: 60_000 }, as
   expect(await state()).toEqual(before)
 })
 
-/** What no page of ours sends. */
+/** Bodies that no page of ours sends. */
 const NO_FORMS: readonly (readonly [type: string, payload: string])[] = [
   [FORM, 'intent=__proto__'],
   [FORM, 'intent=constructor'],
@@ -139,7 +139,7 @@ test('without a configured address, pages believe only a proxy of ours where the
   const said = { host: 'cars.example', 'x-forwarded-host': 'elsewhere.example', 'x-forwarded-proto': 'https' }
   const ask = async (remoteAddress: string, url: string, headers: Record<string, string> = said) =>
     unsaid.app.inject({ method: 'GET', url, headers, remoteAddress })
-  // One with a cookie is made for it alone; one without is made for all at that address.
+  // With a cookie the page is rendered for this request alone; without one it comes from the shared store.
   for (const [url, headers] of [
     ['/robots.txt', said],
     ['/en/about-us', said],
@@ -189,7 +189,7 @@ test('letters, pages and lists of addresses lead to the configured site, whateve
   expect(JSON.stringify(letters)).not.toContain('evil')
 })
 
-/** Every way to say that one is somebody else, a thousand times another one. */
+/** Ways for a client to claim another IP address. */
 const LIES: readonly ((address: string) => Record<string, string>)[] = [
   (address) => ({ 'x-forwarded-for': address }),
   (address) => ({ 'x-forwarded-for': `${address}, 10.0.0.1` }),
@@ -220,7 +220,7 @@ test(
       }
       expect([passed, refused]).toEqual([LIMITS.search.points, 1_000 - LIMITS.search.points])
       for (let at = 0; at < 20; at += 1) expect(await ask('10.0.0.1', { 'x-forwarded-for': address(at) })).toBe(200)
-      // The proxy adds whom it saw at the end: what stood there before is the client's own story.
+      // The proxy appends the address it saw; whatever precedes it is the client's own claim.
       expect(await ask('10.0.0.1', { 'x-forwarded-for': `${address(1)}, 198.51.100.7` })).toBe(429)
     } finally {
       await counted.close()

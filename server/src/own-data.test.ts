@@ -1,4 +1,4 @@
-/** Whose data it is decides who gets in: the accounts of the demo have passwords that everybody knows. */
+/** A database with an operator's own data gets no demo accounts, whose passwords everybody knows. */
 import { join } from 'node:path'
 import { openEmbedded } from '@masar/api/platform/embedded/embedded'
 import { migrate } from '@masar/api/platform/migrate'
@@ -6,7 +6,7 @@ import { hashPassword } from '@masar/api/platform/passwords'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newFolder, start, stop } from './testing-process.ts'
 
-/** The embedded database alone: on PostgreSQL the demo comes only when asked for. */
+/** Only on the embedded database: on PostgreSQL the demo is added only if DEMO_DATA asks for it. */
 const embedded = process.env['TEST_DATABASE'] !== 'postgres'
 
 let folder: string

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hindrance } from './hindrance.ts'
 import { newFolder, start, stop } from './testing-process.ts'
 
-/** The embedded database alone: what is tested is the process, which knows no difference. */
+/** Only on the embedded database: process start and shutdown do not depend on which database it is. */
 const embedded = process.env['TEST_DATABASE'] !== 'postgres'
 
 let folder: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => drop())
 
-/** Pages count with the calls: six hundred a minute from one address, and then a sentence in the page's language. */
+/** Pages count towards the overall limit of 600 requests a minute per address; beyond it they answer in the page's language. */
 async function expectPagesLimited(origin: string): Promise<void> {
   const page = () => fetch(`${origin}/ar/nowhere`, { redirect: 'manual' })
   let refused = await page()
@@ -110,7 +110,7 @@ test.each(['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'ERR_TLS_
 test.each([
   ['the system', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
   ['the database', Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })],
-  // As the embedded one is told by its files: no Error, and no word.
+  // The embedded database throws this on file errors: not an `Error`, and without a message.
   ['its files', { name: 'ErrnoError', errno: 51 }],
 ])('so is a disk that is full when it starts, whoever says so: %s', (_who, error) => {
   expect(hindrance(error)).toMatch(/ This user must be able to write there, and there must be room; /)
@@ -134,7 +134,7 @@ test('a store of files that refuses is told of in the log, and does not keep the
   store.close()
 })
 
-/** What goes wrong in a process of ours when it is told to by a signal. */
+/** An environment with which the process runs this code on SIGUSR2. */
 const goingWrong = (what: string) => ({ NODE_OPTIONS: `--import=data:text/javascript,process.on('SIGUSR2',()=>{${what}})` })
 
 test('what nobody has caught ends the process with one line, and without what it was about', { timeout: 60_000 }, async () => {

@@ -1,11 +1,11 @@
-/** Several processes share a port, a database and their limits; one that dies is replaced. */
+/** Several processes share a port, a database and rate limits; one that dies is replaced. */
 import { createClient, httpTransport } from '@masar/contract/client'
 import { LIMITS } from '@masar/contract/limits'
 import { newDatabase } from '@masar/api/platform/testing'
 import { afterAll, expect, inject, test } from 'vitest'
 import { newFolder, start, stop, type Running } from './testing-process.ts'
 
-/** PostgreSQL alone: the embedded database belongs to one process. */
+/** Only on PostgreSQL: the embedded database belongs to one process. */
 const given = inject('testDatabase')
 const server = 'server' in given ? given.server : undefined
 

@@ -1,4 +1,4 @@
-/** Several processes of the product on one machine: one brings the database up to date, starts the others and keeps their number. */
+/** Several processes on one machine: the primary migrates the database, starts the workers and replaces those that exit. */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { demoStaff } from '@masar/api/demo'
@@ -7,13 +7,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 
-/** Milliseconds until one that ended is replaced: one that cannot live is not started over and over. */
+/** Milliseconds before a worker is replaced, so that one that crashes at start is not restarted in a tight loop. */
 const PAUSE = 1_000
 
-/** The first process could not start; it has said why. */
+/** The first worker could not start, and has printed why. */
 export class NotStarted extends Error {}
 
-/** Resolves with the port when the process listens. */
+/** Resolves with the port once the worker listens. */
 async function listening(worker: Worker): Promise<number> {
   const over = new AbortController()
   const ended = once(worker, 'exit', over).then(() => {
@@ -28,7 +28,7 @@ async function listening(worker: Worker): Promise<number> {
   }
 }
 
-/** Ends every process in order, and then this one. */
+/** Shuts down every worker gracefully, then exits. */
 async function endAll(): Promise<never> {
   const codes = await Promise.all(
     Object.values(cluster.workers ?? {}).map(async (worker) => {
@@ -39,7 +39,7 @@ async function endAll(): Promise<never> {
   process.exit(codes.some(Boolean) ? 1 : 0)
 }
 
-/** Each has a number, which the one that replaces it takes over. */
+/** Process numbers by worker id; a replacement takes over the number of the worker that exited. */
 const numbers = new Map<number, number>()
 
 function fork(number: number): Worker {
@@ -48,7 +48,7 @@ function fork(number: number): Worker {
   return worker
 }
 
-/** Starts them, and gives the port when all listen, with what one process alone would tell of its database. */
+/** Starts the workers. Once all listen, returns the port and the demo's staff accounts, as `start` does for a single process. */
 export async function runProcesses(config: Config, log: FastifyBaseLogger): Promise<{ port: number; demo: readonly string[] }> {
   const opened = await openDatabase(config, log)
   const demo = await demoStaff(opened.db).finally(opened.close)
@@ -61,7 +61,7 @@ export async function runProcesses(config: Config, log: FastifyBaseLogger): Prom
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   cluster.on('listening', ({ process: { pid } }) => log.info({ pid }, 'a process answers'))
-  // Alone: what keeps it from starting keeps the others, too.
+  // Start the first worker alone: whatever keeps it from starting would keep the others from it as well.
   const port = await listening(fork(0))
   cluster.on('exit', (worker, code, signal) => {
     if (ending) return

@@ -1,4 +1,4 @@
-/** A backup is one tar file: the database, the files people sent and staff keep, and a list that says what must be in it. */
+/** A backup is one tar file: the database, uploaded attachments and pictures, and a manifest that lists what it must contain. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -10,7 +10,7 @@ import { errorCode } from '@masar/api/platform/error-code'
 import * as z from 'zod'
 import type { Config } from '../config.ts'
 
-/** Nothing was changed; the sentence says what to do. */
+/** Thrown before anything is changed; the message tells the operator what to do. */
 export class BackupRefused extends Error {}
 
 const Manifest = z.object({
@@ -23,14 +23,17 @@ const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** What a data folder holds beside the database. Letters in the outbox have left; what is made again by itself comes along. */
+/**
+ * What is backed up beside the database. The outbox is left out, its e-mails having been sent. `pictures` includes resized
+ * copies, though they could be generated again.
+ */
 export const KEPT = ['attachments', 'pictures', 'secret'] as const
 
-/** Where each of these lies: files may have a folder of their own (`FILES_DIR`). */
+/** The folder that contains each of these: `FILES_DIR` may differ from the data folder. */
 export const placeOf = ({ dataFolder, filesFolder }: Pick<Config, 'dataFolder' | 'filesFolder'>, kept: (typeof KEPT)[number]): string =>
   kept === 'secret' ? dataFolder : filesFolder
 
-/** What a text says as JSON; undefined where it is none. */
+/** Parses JSON; undefined if the text is not valid JSON. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -41,14 +44,14 @@ function jsonIn(text: string): unknown {
 
 const run = promisify(execFile)
 
-/** Says what it could not do in words that can be told from each other. */
+/** In the C locale, so that its error messages can be matched. */
 const tar = (...args: string[]) => run('tar', args, { env: { ...process.env, LC_ALL: 'C' } })
 
 const firstLine = ({ stderr = '' }: { stderr?: string }): string => stderr.trim().split('\n')[0] ?? ''
 
 const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT'
 
-/** Every whole file below a folder, or the file itself; what is being written has another name. */
+/** All complete files below a folder, or the file itself; files still being written end in `.part`. */
 async function filesIn(folder: string, name: string): Promise<string[]> {
   const found = await stat(join(folder, name)).catch(() => undefined)
   if (found?.isFile()) return name.endsWith('.part') ? [] : [name]
@@ -57,10 +60,7 @@ async function filesIn(folder: string, name: string): Promise<string[]> {
   return (await Promise.all(names.map((each) => filesIn(folder, join(name, each))))).flat()
 }
 
-/**
- * Adds the files of an installation that are not there yet. A file never changes under its name, so another name
- * for it is as good as a copy, and costs nothing.
- */
+/** Adds the installation's files that the target lacks. A file's content never changes, so a hard link is as good as a copy, and free. */
 export async function keepFiles(config: Pick<Config, 'dataFolder' | 'filesFolder'>, target: string): Promise<void> {
   const found = KEPT.map(async (kept) => (await filesIn(placeOf(config, kept), kept)).map((name) => [placeOf(config, kept), name] as const))
   for (const [folder, name] of (await Promise.all(found)).flat()) {
@@ -88,7 +88,7 @@ async function listed(folder: string): Promise<Manifest['files']> {
   return files
 }
 
-/** Writes the list, and all of the folder into one file. */
+/** Writes the manifest, then packs the whole folder into one file. */
 export async function pack(folder: string, file: string, about: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> {
   const manifest: Manifest = { format: 1, ...about, files: await listed(folder) }
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
@@ -98,13 +98,13 @@ export async function pack(folder: string, file: string, about: Omit<Manifest, '
   return manifest
 }
 
-/** Unpacks a backup and looks whether everything in it is what it was. */
+/** Unpacks a backup and verifies every file against the checksums of the manifest. */
 export async function unpack(file: string, folder: string): Promise<Manifest> {
   const broken = (what: string) => new BackupRefused(`${file} is no whole backup: ${what}. Nothing was changed.`)
   if (!(await stat(file).catch(() => undefined))) throw new BackupRefused(`There is no ${file}.`)
   await tar('-xf', file, '-C', folder).catch((error: { stderr?: string }) => {
     const said = firstLine(error)
-    // A place without room or rights is not the backup's fault: nobody should throw that away.
+    // A full disk or missing permissions do not make the backup broken: nobody should throw it away for that.
     if (/: (Cannot (write|open|mkdir)|Wrote only)/.test(said))
       throw new BackupRefused(`${file} could not be unpacked here: ${said}. Nothing was changed.`)
     throw broken(said || 'it cannot be unpacked')

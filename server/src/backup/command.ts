@@ -1,4 +1,4 @@
-/** What the two commands have in common: their words, and how they end. */
+/** What `backup` and `restore` share: arguments, output and how they exit. */
 import { readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
@@ -11,7 +11,7 @@ export const say = (text: string) => process.stdout.write(`${text}\n`)
 
 export const counted = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
 
-/** Gone when the command ends, however it does: what lies about of a copy holds everything, the secret too. */
+/** Deletes the path when the process exits, for whatever reason: a leftover copy would contain everything, including the secret. */
 export function dropAtEnd(path: string): string {
   process.once('exit', () => rmSync(path, { recursive: true, force: true }))
   return path
@@ -19,7 +19,7 @@ export function dropAtEnd(path: string): string {
 
 type Given = { config: Config; file: string | undefined; version: string; force: boolean }
 
-/** Runs a command, and ends the process with a sentence where it cannot be done. */
+/** Runs a command and exits the process; an expected failure prints a sentence instead of a stack trace. */
 export async function runCommand(
   { usage, options }: { usage: string; options: ParseArgsOptionsConfig },
   work: (given: Given) => Promise<void>,

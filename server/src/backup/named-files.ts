@@ -1,4 +1,4 @@
-/** Whether the files that a database names were found: a backup without them would be missed when it is needed. */
+/** Checks that the files referenced by the database were found: a backup without them would be discovered only when it is needed. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,10 @@ import type { Config } from '../config.ts'
 import { BackupRefused } from './archive.ts'
 import { counted } from './command.ts'
 
-/** What must stand below the folder of files. The demo's pictures come with the product; a database of another version is not asked. */
+/**
+ * Files that the database references, relative to the files folder. The demo's pictures ship with the product, so they do not
+  * count. A database that lacks migrations of this version is not queried.
+ */
 export async function namedFiles(db: Database): Promise<string[]> {
   if (!(await isMigrated(db))) return []
   const shipped = fileURLToPath(demoPicturesFolder)
@@ -21,8 +24,8 @@ export async function namedFiles(db: Database): Promise<string[]> {
 }
 
 /**
- * Refuses where none of them is there: that is another folder than the server's. Of single ones that are lost a backup
- * is made all the same; gives how many.
+ * Refuses if none of the files exists, since this cannot be the server's folder then. If only some are missing, the backup is
+ * made all the same; returns how many are.
  */
 export function countLost(named: readonly string[], kept: string, { filesFolder }: Config): number {
   const lost = named.filter((name) => !existsSync(join(kept, name))).length

@@ -1,4 +1,4 @@
-/** PostgreSQL's own programs write and read its database: they know more of it than we do. */
+/** Dumps and restores PostgreSQL with its own programs, pg_dump, pg_restore and psql. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { getCACertificates } from 'node:tls'
 import { BackupRefused } from './archive.ts'
 import { dropAtEnd } from './command.ts'
 
-/** What an address may say behind its question mark: where these programs read it. */
+/** Query parameters of a connection URL, and the environment variables from which these programs read them. */
 const VARIABLES = {
   host: 'PGHOST',
   port: 'PGPORT',
@@ -18,17 +18,17 @@ const VARIABLES = {
   sslkey: 'PGSSLKEY',
 } as const
 
-/** Those that the product trusts where its address names none: these programs then trust nobody. */
+/** The CA certificates Node trusts, as a file: without `sslrootcert` the product uses these, but libpq would trust none. */
 function authorities(): string {
   const file = join(dropAtEnd(mkdtempSync(join(tmpdir(), 'masar-authorities-'))), 'all.pem')
   writeFileSync(file, getCACertificates().join('\n'))
   return file
 }
 
-/** Passwords go by the environment: arguments can be read by everybody on the machine. */
+/** The password is passed in the environment, since every user of the machine can read command-line arguments. */
 export function environmentFor(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
-  // The product's own driver has a word more for "encrypted, whoever it is".
+  // `no-verify` (encrypted, certificate not checked) exists only in node-postgres; libpq calls it `require`.
   if (searchParams.get('sslmode') === 'no-verify') searchParams.set('sslmode', 'require')
   const given = Object.entries(VARIABLES).flatMap(([name, variable]) => searchParams.getAll(name).map((value) => [variable, value]))
   const trusts = searchParams.get('sslmode') === 'verify-full' && !searchParams.has('sslrootcert')
@@ -61,21 +61,21 @@ function start(program: string, args: readonly string[], url: string) {
   return { child, ended }
 }
 
-/** All of one moment, while others go on writing. */
+/** A consistent snapshot, while others go on writing. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
   const { ended } = start('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], url)
   await ended
 }
 
 /**
- * In the place of all that is there, in one transaction: afterwards there is the one or the other. It is committed when the whole
- * archive has been read: at an end that comes before, psql would commit what it has of its own accord.
+ * Replaces the whole database in one transaction, so that it ends up either old or new. `commit` is sent only once pg_restore has
+  * succeeded: psql's own `--single-transaction` would commit whatever it had received when its input ended early.
  */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   const reading = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], url)
   const writing = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--output=/dev/null'], url)
   const { stdin } = writing.child
-  // A program that has ended, or could not start, has said so already.
+  // EPIPE: psql has exited or could not start, which `ended` reports already.
   stdin.on('error', () => {})
   stdin.write(
     "set client_min_messages = warning; begin; set lock_timeout = '10s'; drop schema if exists public cascade; create schema public;\n",

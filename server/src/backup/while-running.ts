@@ -1,6 +1,6 @@
 /**
- * The embedded database belongs to one process: while that runs, it alone can say what it holds. Whoever wants
- * a backup lays a file beside it; the process answers with a dump.
+ * Only one process can open the embedded database. While the server has it open, the backup command asks for a dump by creating
+ * a file in the data folder, and the server answers by writing the dump there.
  */
 import { watch } from 'node:fs'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ const WANTED = 'backup.wanted'
 const DUMP = 'backup.database'
 const ANSWER_MS = 60_000
 
-/** Dumps the database whenever that is asked for; the function it gives ends that. */
+/** Server side: writes a dump whenever one is requested. The returned function stops that. */
 export function dumpOnDemand(dataFolder: string, { dump }: OpenDatabase, log: FastifyBaseLogger): () => void {
   if (!dump) return () => {}
   const answer = async () => {
@@ -33,13 +33,13 @@ export function dumpOnDemand(dataFolder: string, { dump }: OpenDatabase, log: Fa
     watcher.on('error', failed)
     return () => watcher.close()
   } catch (error) {
-    // A machine gives out so many watchers and no more. Backups then need the product stopped; nothing else does.
+    // The system's limit of file watchers may be exhausted. Then a backup requires stopping the product; all else works.
     failed(error)
     return () => {}
   }
 }
 
-/** The dump of a database that another process holds; undefined where that one does not answer. */
+/** Command side: the dump from the process that has the database open; undefined if it does not answer in time. */
 export async function askForDump(dataFolder: string): Promise<Buffer | undefined> {
   const dump = join(dataFolder, DUMP)
   await rm(dump, { force: true })

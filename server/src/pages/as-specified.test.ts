@@ -1,4 +1,4 @@
-// What the pages say before any script is at work, word for word.
+// The server-rendered pages match the specification word for word, before any script runs.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestSite, type TestSite } from '../testing.ts'
 
@@ -8,7 +8,7 @@ type Settings = Record<'phone' | 'mail' | 'leasing_mail' | 'corporate_mail' | 'l
 }
 
 let site: TestSite
-/** How the company is reached. */
+/** The company's contact details. */
 let contact: Settings
 beforeAll(async () => {
   site = await startTestSite()
@@ -56,7 +56,7 @@ const decoded = (text: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
 
-/** What is to be read of a piece of a page. */
+/** The visible text of a piece of HTML. */
 const words = (piece: string): string =>
   decoded(piece.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -153,7 +153,7 @@ test.each([
   }
 })
 
-/** Each amount of a page that is shown in this way, with what stands between it and the next. */
+/** Each amount in an element of this class on a page, with the text up to the next one. */
 const amounts = (page: string, shown: 'price' | 'money') =>
   part(page, 'main')
     .split(new RegExp(`<span class="${shown}(?=[ "])`))

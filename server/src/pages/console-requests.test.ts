@@ -1,4 +1,4 @@
-/** What the console's pages make of requests that no page of theirs sends, and of files that cannot be had. */
+/** How the console handles forms that none of its pages sends, and downloads that the API refuses. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { siteOver, startTestSite, type TestSite } from '../testing.ts'
 

@@ -1,7 +1,7 @@
-/** Pages by their address, as many as there is room for: the one not asked for the longest goes first. */
+/** An LRU cache of rendered pages by URL, limited by size. */
 import type { Packable } from '@masar/api/platform/packed'
 
-/** A call that a page made, and what came of it. */
+/** An API request that a page made, and a digest of the response. */
 export type PageCall = { method: string; url: string; headers: Record<string, string>; answer: string }
 
 export type KeptPage = Packable & {
@@ -9,17 +9,17 @@ export type KeptPage = Packable & {
   headers: Record<string, string>
   etag: string
   calls: readonly PageCall[]
-  /** Milliseconds of the steady clock: when it was made, and when last found to be true. */
+  /** When it was rendered, and when last found up to date; both by `performance.now()`. */
   madeAt: number
   foundAt: number
-  /** How many changes had been heard of when it was last found to be true. */
+  /** The number of content-change notifications received when it was last found up to date. */
   heard: number
 }
 
-/** What a page takes, its packed forms and its calls with it, is about half as much again. */
+/** Estimated bytes: compressed forms and recorded API requests add about half of the body's size. */
 const weightOf = ({ body }: KeptPage): number => body.length * 1.5
 
-/** `room`: bytes. */
+/** `room`: the most bytes to hold. */
 export function pageShelf(room: number) {
   const pages = new Map<string, KeptPage>()
   let weight = 0

@@ -4,7 +4,7 @@ import { openPageStore } from './page-store.ts'
 
 const ADDRESS = 'https://masar.example/en/home'
 
-/** An API of a few answers, a site that shows what it was given, and a database that can be told to have changed. */
+/** A page store over a fake API and a fake site that renders the API's responses; `change` simulates a content-change notification. */
 async function open(answers: Record<string, ApiResponse>) {
   let change = () => {}
   const asked: string[] = []

@@ -1,7 +1,6 @@
 /**
- * Public pages are made once and sent again as long as all that they show is the same: what a page asked
- * the API is asked again, by memory, after every change of content and at the latest after a second. Only
- * where an answer differs is the page made anew.
+ * A cache of rendered public pages. After every content change, and at the latest after a second, the API requests that a page
+ * was rendered from are repeated; the page is rendered again only if a response differs.
  */
 import { hash } from 'node:crypto'
 import type { ApiResponse, Transport } from '@masar/contract/client'
@@ -11,16 +10,16 @@ import { pageShelf, type KeptPage, type PageCall } from './page-shelf.ts'
 import { LATELY, recentAnswers } from './recent-answers.ts'
 
 const ROOM = 64 * 1024 * 1024
-/** In milliseconds. What a page takes from the clock itself (open now, the first day to rent) is never older. */
+/** Maximum age of a page in milliseconds, since some content depends on the clock (open now, the first day to rent). */
 const OLDEST = 60_000
-/** Pages whose addresses are made up, and longer than any link of ours, are not worth a place. */
+/** No link of ours is longer; longer URLs are made up, and not worth a place in the cache. */
 const LONGEST_ADDRESS = 2000
 
 const digest = (text: string | Buffer): string => hash('sha1', text, 'base64url')
 
 const digests = new WeakMap<ApiResponse, string>()
 
-/** What an answer says, in short. What is said again and again is looked at once. */
+/** Status and digest of a response. Memoised, since `recentAnswers` returns the same object many times. */
 function answerOf(answer: ApiResponse): string {
   const { status, body, text } = answer
   const known = digests.get(answer) ?? `${status} ${digest(text ?? JSON.stringify(body ?? null))}`
@@ -28,7 +27,7 @@ function answerOf(answer: ApiResponse): string {
   return known
 }
 
-/** Writes down what is asked. Whoever asks for anything but to read, or in a name, makes no page for all. */
+/** Records the API requests a page makes. One that is not a GET, or is authenticated, makes the page personal: it is not cached. */
 function listeningTo(api: Transport) {
   const calls: PageCall[] = []
   let personal = false
@@ -42,7 +41,7 @@ function listeningTo(api: Transport) {
   return { transport, calls, isPersonal: () => personal }
 }
 
-/** A refusal or a way elsewhere is right for whoever asks now; it is not kept. */
+/** Errors and redirects apply only to the current request, so they are not cached. */
 const isWorthKeeping = (response: Response): boolean =>
   response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? '')
 
@@ -50,7 +49,7 @@ type RespondToAll = NonNullable<Site['respondToAll']>
 
 export type PageStore = Awaited<ReturnType<typeof openPageStore>>
 
-/** Where a page came from: kept, kept and found to be true still, made now. */
+/** Where a page came from: the cache, the cache after revalidation, or rendered for this request. */
 export type PageSource = 'kept' | 'checked' | 'made'
 
 export async function openPageStore(listen: OpenDatabase['listen'], count: (from: PageSource) => void = () => {}) {
@@ -62,7 +61,7 @@ export async function openPageStore(listen: OpenDatabase['listen'], count: (from
     heard += 1
   })
 
-  /** A page that says what can be said to everybody; undefined where that is not so. */
+  /** Renders a page and caches it if it may be; undefined if the page is not the same for everybody. */
   async function make(address: string, respond: RespondToAll, api: Transport): Promise<KeptPage | undefined> {
     const madeAt = performance.now()
     const before = recent.since()
@@ -78,7 +77,7 @@ export async function openPageStore(listen: OpenDatabase['listen'], count: (from
 
   const isFresh = (page: KeptPage): boolean => page.heard === heard && performance.now() - page.foundAt < LATELY
 
-  /** Whether everything it shows is as it was. An API that cannot say gets the benefit of the doubt: the page is young. */
+  /** Whether the API still gives the same responses. A 5xx counts as unchanged, since the page is at most a minute old. */
   async function holds(page: KeptPage, api: Transport): Promise<boolean> {
     const before = recent.since()
     const ask = recent.through(api)
@@ -102,7 +101,7 @@ export async function openPageStore(listen: OpenDatabase['listen'], count: (from
   }
 
   return {
-    /** The page at this address, if it is one for everybody. Who asks while it is made waits for that, unless something changed meanwhile. */
+    /** The page at this URL, if it is public. Requests that arrive while it is rendered share the result, unless content changed meanwhile. */
     find(address: string, respond: RespondToAll, api: Transport): KeptPage | undefined | Promise<KeptPage | undefined> {
       if (address.length > LONGEST_ADDRESS) return undefined
       const page = shelf.find(address)

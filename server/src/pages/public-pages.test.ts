@@ -11,7 +11,7 @@ afterAll(() => site.close())
 
 const page: TestSite['page'] = (url, headers) => site.page(url, headers)
 
-/** Those that may run: a block of data is none. */
+/** Inline scripts that run; a JSON-LD block is only data. */
 const SCRIPTS = /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 test('a public page may run its own scripts and no other, and is the same for everybody', async () => {
@@ -32,7 +32,7 @@ test('a page that is kept costs no call of the API and is made no second time', 
     await page('/en/lease-car')
     return site.lines.map((line) => (JSON.parse(line) as { route: string }).route)
   }
-  // On a busy machine making it takes longer than what it shows is taken for true: then that is asked once more.
+  // On a busy machine rendering may take longer than a page counts as fresh, so the API is asked once more.
   await expect.poll(routesAsked).toEqual(['/:lang/lease-car'])
 })
 
@@ -79,7 +79,7 @@ test.each([
   '/preowned-car?pickupLocation=seeb',
 ])('%s: cards that have been drawn before are the same letter by letter', async (url) => {
   for (const language of ['en', 'ar']) {
-    // A cookie's pages are made each time.
+    // With a cookie, the page is rendered for each request.
     const drawn = async () => (await page(`/${language}${url}`, { cookie: 'auth_token=unknown' })).body.replaceAll(/ nonce="[^"]*"/g, '')
     const first = await drawn()
     expect(first.split('<article class="vcard').length).toBeGreaterThan(5)
@@ -159,7 +159,7 @@ test.each([
   async (language, kind, path, words) => {
     const { schema } = site.db
     site.lines.length = 0
-    // Of a kind that nobody has asked for yet: what was read is kept, with its neighbours.
+    // A kind of car that no test has requested yet: cars that were read are cached, and their neighbours with them.
     const { id } = await site.db.selectFrom('vehicles').select('id').where('kind', '=', kind).orderBy('id').executeTakeFirstOrThrow()
     const address = `/${language}/${path}/${id}/details`
     await schema.alterTable('vehicle_features').renameTo('vehicle_features_away').execute()

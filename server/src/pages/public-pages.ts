@@ -1,4 +1,4 @@
-/** Public pages from the store, for whoever asks without a name: packed, with a tag, and told apart from pages of one's own. */
+/** Serves cached public pages to anonymous visitors: compressed, with an ETag, and with `vary` so that caches keep personal pages apart. */
 import { packed, packingFor } from '@masar/api/platform/packed'
 import type { Transport } from '@masar/contract/client'
 import type { Site } from '@masar/web'
@@ -6,22 +6,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeptPage } from './page-shelf.ts'
 import type { PageStore } from './page-store.ts'
 
-/** Everything below a language; what comes with a cookie, or asks for more than a page, is made for its request alone. */
+/** Whether the shared page will do: a GET or HEAD below `/en/` or `/ar/` without cookies or authorisation. */
 const isForAnybody = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.cookie === undefined && headers.authorization === undefined && /^\/(en|ar)\//.test(url)
 
-/**
- * A browser asks every time, and mostly hears that nothing is new; a cache in front may answer for a second,
- * and for a minute while we cannot. Cookies make another page.
- */
+/** Browsers revalidate every time, mostly with a 304. A shared cache may answer for a second, and for a minute while we are down. */
 const CACHING = 'public, max-age=0, s-maxage=1, stale-if-error=60'
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<void> {
   reply.code(page.status).headers(page.headers)
-  // A refusal or a way elsewhere is right for who asks now.
+  // Errors and redirects apply only to this request.
   if (page.status !== 200) {
     void reply.header('cache-control', page.headers['cache-control'] ?? 'private, no-cache')
-    // Of a body without a byte it would be said that it is a file.
+    // For an empty buffer Fastify would set `content-type: application/octet-stream`.
     return void reply.send(page.body.length === 0 ? undefined : page.body)
   }
   reply.headers({ etag: page.etag, vary: 'accept-encoding, cookie', 'cache-control': page.headers['cache-control'] ?? CACHING })
@@ -33,7 +30,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage
 
 type Parts = { store: PageStore; respondToAll: NonNullable<Site['respondToAll']> }
 
-/** Answers from the store, and says so; false where the page has to be made for this request. */
+/** Answers with the shared page and returns true; false if the page has to be rendered for this request. */
 export async function fromStore(
   { store, respondToAll }: Parts,
   request: FastifyRequest,

@@ -1,26 +1,26 @@
 /**
- * What the API has said of late: pages ask much of the same, such as what the operator has set and what a fleet can be filtered by. It is said
- * again for a second at the most, and only while nothing changes.
+ * Caches API responses that many pages have in common, such as the operator's settings and a fleet's filter options: for a second
+ * at most, and only until content changes.
  */
 import type { ApiRequest, ApiResponse, Transport } from '@masar/contract/client'
 
-/** Milliseconds. What changes without a word, like an offer that ends, is seen this late at most. */
+/** Milliseconds. A change without a notification, such as an offer that ends, shows up after this long at most. */
 export const LATELY = 1000
 
-/** What only one page asks is not worth a place. */
+/** Undefined for requests that are not cached: writes, and those with other headers than these two, such as authenticated ones. */
 const keyOf = ({ method, url, headers }: ApiRequest): string | undefined => {
   const { accept, 'accept-language': language, ...others } = headers
   return method === 'GET' && Object.keys(others).length === 0 ? `${accept} ${language} ${url}` : undefined
 }
 
-/** Nobody may change what others are given too. */
+/** Deep-freezes a value, since several pages are given the same object. */
 function freeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   for (const part of Object.values(value)) freeze(part)
   return Object.freeze(value)
 }
 
-/** `heard` counts the changes that the database has told of. */
+/** `heard`: how many content-change notifications the database has sent so far. */
 export function recentAnswers(heard: () => number) {
   const answers = new Map<string, ApiResponse | undefined>()
   let began = { heard: heard(), at: performance.now() }
@@ -33,12 +33,12 @@ export function recentAnswers(heard: () => number) {
   }
 
   return {
-    /** Since when all that is said from now on is known to be true: milliseconds of the steady clock, and the changes heard of until then. */
+    /** The start of the current caching period: no response given from now on is older. `foundAt` is by `performance.now()`. */
     since(): { heard: number; foundAt: number } {
       forgetOld()
       return { heard: began.heard, foundAt: began.at }
     },
-    /** `api`, asked only for what has not been said of late: that is the same object each time, which nobody can change. */
+    /** `api` behind this cache: cached responses are the same frozen object each time. */
     through:
       (api: Transport): Transport =>
       async (call) => {
@@ -48,7 +48,7 @@ export function recentAnswers(heard: () => number) {
         if (known) return known
         const mine = began
         const answer = await api(call)
-        // Kept when it is asked for the second time.
+        // Cached from the second request on: a response that only one page needs is not worth a place.
         if (key !== undefined && mine === began)
           answers.set(key, answers.has(key) && answer.status === 200 && answer.text ? freeze(answer) : undefined)
         return answer

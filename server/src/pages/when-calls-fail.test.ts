@@ -1,4 +1,4 @@
-/** Each page, public or a customer's own, while what it asks of the API fails: never blank, never a word of the inside, and a way to try again. */
+/** Every public and customer page while one of its API requests fails: never blank, no internal details, and a way to retry. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { siteOver, startTestSite, type TestSite } from '../testing.ts'
 
@@ -29,21 +29,21 @@ const problem = (status: number) => ({
   instance: 'a-reference',
 })
 
-/** Ways not to get an answer, one after the other. */
+/** Kinds of failure, used in turn. */
 const FAILURES: readonly (() => Promise<{ status: number; body: unknown }>)[] = [
   async () => ({ status: 500, body: problem(500) }),
   async () => ({ status: 503, body: problem(503) }),
   () => Promise.reject(new Error('ECONNREFUSED 10.1.2.3:5432')),
 ]
 
-/** Each in one of the languages, in turns. */
+/** Pages alternate between the two languages. */
 const addresses = [
   ...`${PUBLIC} ${OWN}`.split(' ').map((path, at) => `/${at % 2 === 0 ? 'en' : 'ar'}/${path}`),
   '/en/media',
   '/en/media/en/articles/1',
 ]
 
-/** A page for people: a heading, and a way on wherever it says that something failed. */
+/** Expects a redirect within the site, or a page with a heading that, if it reports a failure, offers a link or button. */
 function expectCare({ status, location, body }: { status: number; location: string | null; body: string }, what: string): void {
   if (status >= 300 && status < 400) return expect(location, what).toMatch(/^\/(en|ar)\//)
   expect([200, 404, 500, 503], what).toContain(status)
@@ -53,7 +53,7 @@ function expectCare({ status, location, body }: { status: number; location: stri
 }
 
 test('every page says with care that a call has failed, whichever of its calls it was', { timeout: 120_000 }, async () => {
-  // For us it is a fault, and told.
+  // The site logs each failure: silence that.
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   let [failing, failed] = ['', 0]
   const broken = await siteOver(site, (asked, usual) =>
