@@ -1,4 +1,4 @@
-/** Requests that no browser sends, over a bare connection: refused, and nobody else's answer comes back. */
+/** Malformed and hostile requests over a raw socket are refused, and no client ever receives another's response. */
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** All that comes back until the connection ends. */
+/** Sends the pieces and returns everything received until the connection closes. */
 async function raw(...pieces: (string | Buffer)[]): Promise<{ statuses: number[]; said: string }> {
   const socket = connect({ port, host: '127.0.0.1' })
   socket.on('error', () => {})
   for (const piece of pieces) socket.write(piece)
-  // Who says nothing more is let go of.
+  // Give up once the server has been silent for 1.5 seconds.
   socket.setTimeout(1_500, () => socket.destroy())
   const said = await text(socket).catch(() => '')
   return { statuses: [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)), said }
@@ -29,7 +29,7 @@ const lines = (...given: string[]): string => `${given.join('\r\n')}\r\n\r\n`
 const POST = ['POST /v1/customer/send_otp HTTP/1.1', 'Host: masar.example', 'Content-Type: application/json']
 const HIDDEN = 'GET /v1/hidden HTTP/1.1\r\nHost: masar.example\r\n\r\n'
 
-/** What one server reads as one request and another as two. */
+/** Request smuggling: what one server may parse as one request, and another as two. Other malformed requests follow. */
 const SMUGGLED: Record<string, string> = {
   'a length twice': lines(...POST, 'Content-Length: 2', 'Content-Length: 40') + `{}${HIDDEN}`,
   'two lengths in one': lines(...POST, 'Content-Length: 2, 40') + `{}${HIDDEN}`,
@@ -64,7 +64,7 @@ const SMUGGLED: Record<string, string> = {
 
 test.each(Object.entries(SMUGGLED))('%s is no request', async (_what, sent) => {
   const { statuses, said } = await raw(sent)
-  // Or cut off without a word.
+  // Either a 400, or the connection is closed without a response.
   expect([[400], []], said.slice(0, 300)).toContainEqual(statuses)
   expect(said).not.toMatch(/hidden/)
 })
@@ -78,7 +78,7 @@ test.each([
   const { statuses, said } = await raw(
     lines(`${method} /v1/customers/rentals HTTP/1.1`, 'Host: masar.example', 'X-Secret: kept-to-itself', 'Connection: close'),
   )
-  // A connection for another protocol is closed without a word.
+  // CONNECT may be closed without a response, leaving `statuses` empty.
   for (const status of statuses) expect(allowed).toContain(status)
   expect(said).not.toMatch(/kept-to-itself/)
 })
@@ -208,7 +208,7 @@ test('two customers at once and a visitor between them: each gets their own and 
   expect(seen).toBeGreaterThan(100)
 })
 
-/** A form of the console, from a page of ours as far as its head says. */
+/** The head of a console form whose headers claim that it comes from our own site. */
 const form = (path: string, type: string) => [
   `POST ${path} HTTP/1.1`,
   'Host: masar.example',
@@ -234,7 +234,7 @@ test('what nobody sends is not taken into memory: larger forms are for who has s
   const head = (path: string, ...more: string[]) =>
     lines(...form(path, URLENCODED), `Content-Length: 10000000`, 'Connection: close', ...more)
   for (const path of ['/staff/login', '/staff/language', '/staff/fleet/rentals/1/pictures']) {
-    // No body: who waits for it would not answer.
+    // Send no body: a server that waited for it would not answer.
     const { statuses, said } = await raw(head(path))
     expect([path, statuses]).toEqual([path, [302]])
     expect(said).toMatch(/location: \/staff\/login/i)

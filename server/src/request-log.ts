@@ -2,8 +2,8 @@ import { neighbourhood } from '@masar/api/platform/client-address'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * One line a request: method, route, status, milliseconds, request id, who asked (by number), from which neighbourhood of addresses, what the
- * call has noted and, of a failure, its code. The route's pattern is written, not the address, so that no token, code or search word reaches the log.
+ * Logs one line per request: method, route, status, milliseconds, request id, the account (by id), the client's network, what the
+ * endpoint has added, and the error code of a failure. It logs the route pattern, not the URL, to keep out tokens, codes and searches.
  */
 export function logRequests(app: FastifyInstance, routeOf: (request: FastifyRequest) => string): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,4 @@
-/** `npm run restore -- file [--force]`: an installation as a backup has it, in an empty place unless told otherwise. */
+/** `npm run restore -- file [--force]`: restores an installation from a backup; without --force only where nothing is yet. */
 import { existsSync, renameSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -35,7 +35,7 @@ async function hasContent(databaseUrl: string): Promise<boolean> {
   return hasTables(db).finally(close)
 }
 
-/** What runs on a database that is replaced below it goes on with what it holds of the other one. */
+/** A process still connected while its database is replaced would go on with cached data of the old one. */
 async function refuseInUse(databaseUrl: string): Promise<void> {
   const { db, close } = await openPostgres(databaseUrl, () => {}, 1)
   const others = await othersConnected(db).finally(close)
@@ -56,7 +56,7 @@ async function refuseFull(config: Config): Promise<void> {
     throw new BackupRefused(`There is something in ${full.join(', ')} already. Nothing was changed. --force puts the backup in its place.`)
 }
 
-/** Made beside the database and put in its place when it opens. */
+/** Builds the database in the staging folder, and moves it into place only once it has opened. */
 async function restoreEmbedded(dataFolder: string, staged: string, { migrations }: Manifest): Promise<void> {
   const made = join(staged, 'database')
   const { db, close } = await openEmbedded(made, new Blob([await readFile(join(staged, 'database.tar'))]))
@@ -67,7 +67,7 @@ async function restoreEmbedded(dataFolder: string, staged: string, { migrations 
   const found = await look().finally(close)
   if (found.join() !== migrations.join())
     throw new BackupRefused('The database of the backup is not of the version that it says. Nothing was changed.')
-  // Moved, not removed, and in one go: at no moment that anybody can choose is there none.
+  // Rename instead of deleting, and synchronously: an interrupt (Ctrl-C) cannot leave the folder without a database.
   const place = join(dataFolder, 'database')
   if (existsSync(place)) renameSync(place, join(staged, 'replaced'))
   renameSync(made, place)
@@ -85,7 +85,7 @@ async function restore(config: Config, given: string | undefined, force: boolean
   const { dataFolder, databaseUrl } = config
   for (const folder of [dataFolder, config.filesFolder]) await mkdir(folder, { recursive: true })
   const staged = dropAtEnd(await mkdtemp(join(dataFolder, 'restore-')))
-  // A running process would go on writing what is not there any more.
+  // The lock keeps the server out: a running one would go on writing to the replaced files.
   const unlock = databaseUrl === undefined ? lockFolder(join(dataFolder, 'database')) : () => {}
   try {
     const manifest = await unpack(resolve(given), staged)
@@ -98,7 +98,7 @@ async function restore(config: Config, given: string | undefined, force: boolean
       const [from, to] = [join(staged, 'files', name), join(placeOf(config, name), name)]
       await rm(to, { recursive: true, force: true })
       await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-        // Files may have a disk of their own.
+        // FILES_DIR may be on another file system, to which a rename is not possible.
         if (error.code === 'EXDEV') return cp(from, to, { recursive: true })
         if (error.code !== 'ENOENT') throw error
       })

@@ -9,7 +9,7 @@ test('what one turn has read is worked on at its end, one right after the other,
   for (const each of ['first', 'second', 'third'])
     inRound(() => {
       done.push(each)
-      // What it leaves for later waits for the whole round.
+      // Microtasks it queues run only after the whole round.
       queueMicrotask(() => done.push(`after ${each}`))
     })
   expect(done).toEqual([])
@@ -24,7 +24,7 @@ test('a round has sixteen, and what they leave for later is done before the next
     inRound(() => {
       done.push(each)
       if (each === 16) queueMicrotask(() => done.push('between'))
-      // One that comes while a round is worked on.
+      // Added while a round is running.
       if (each === 20) inRound(() => done.push(41))
     })
   await turn()

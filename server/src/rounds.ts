@@ -1,13 +1,12 @@
 /**
- * What a turn of the event loop has read is worked on at the turn's end, one right after the other. The processor then has the code of
- * the one still at hand for the next; between two readings of sockets it finds everything cold, and needs up to twice as long
- * (docs/decisions/039).
+ * Batches the requests that one turn of the event loop has read, and handles them back to back at its end. The handler's code then
+ * stays in the CPU caches; interleaved with socket reads, each request takes up to twice as long (docs/decisions/039).
  */
 
-/** What is then left of the turn, the load guard sees before the next ones are worked on. */
+/** Most requests per batch. Between batches the load guard can see how long the turn has lasted. */
 const MOST = 16
 
-/** Gives what works on something in a round. */
+/** Returns a function that schedules work for the next batch. */
 export function rounds(): (work: () => void) => void {
   const next: (() => void)[] = []
   const run = () => {

@@ -1,4 +1,4 @@
-/** The secret of this installation: as configured, else made once and kept beside its data. */
+/** The secret of this installation: configured, or generated once and kept in the data folder. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { errorCode } from '@masar/api/platform/error-code'
 import type { Secrets } from '@masar/api/platform/sealed'
 import { BadConfiguration, type Config } from './config.ts'
 
-/** Readable by its owner only. Of two processes that start at once, both use what the first one wrote. */
+/** The file is readable by its owner only. If two processes start at once, both use the secret that the first one wrote (`wx`). */
 export async function readSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret')
   await mkdir(folder, { recursive: true })
@@ -23,7 +23,7 @@ export async function readSecret(folder: string): Promise<string> {
   return secret
 }
 
-/** The present one is the data folder's where the configuration has none. */
+/** The current secret first (from the data folder if none is configured), then those accepted for reading only. */
 export const secretsOf = async ({
   secretKey,
   otherSecrets,

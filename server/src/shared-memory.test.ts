@@ -1,4 +1,4 @@
-/** Answers are put together in memory that is used again: each has its own bytes all the same, however many leave at once. */
+/** Response bodies are assembled in reused buffers (`joined`): none may be overwritten before it is sent, however many are in flight. */
 import { EventEmitter, once } from 'node:events'
 import { get, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
@@ -13,7 +13,7 @@ const LISTS = ['rentals', 'leasings', 'pre_owns'].flatMap((kind) =>
 const OPENED = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync }
 type Encoding = keyof typeof OPENED
 
-/** The bodies of so many answers on one connection. */
+/** Reads `count` response bodies from one connection. */
 async function bodiesOf(socket: Socket, count: number): Promise<string[]> {
   const bodies: string[] = []
   let read = Buffer.alloc(0)
@@ -37,7 +37,7 @@ test('answers that are read late, from a connection that is full, are what they 
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.server.address() as AddressInfo
   const answered = new EventEmitter()
-  // By then its bytes lie with the system, or wait for room.
+  // By then the response is in the kernel's buffers, or queued until there is room in them.
   site.app.server.on('request', (_request, response) =>
     response.once('prefinish', () => setImmediate(() => answered.emit('answer', response))),
   )

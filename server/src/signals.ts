@@ -1,13 +1,13 @@
-/** Tells the console's pages of this process that an enquiry has something new, whichever process it came to. */
+/** Notifies the console pages connected to this process of news in enquiries, whichever process received it. */
 import { CHANNEL } from '@masar/api/enquiries/signals'
 import type { OpenDatabase } from '@masar/api/platform/database'
 import type { HearSignals } from '@masar/web'
 
 export type Signals = {
   hear: HearSignals
-  /** How many pages listen. */
+  /** The number of open event streams. */
   open: () => number
-  /** Lets everybody go who is listening. */
+  /** Ends all event streams. */
   close: () => Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '@masar/api/platform/embedded/embedded'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** The embedded database alone: what is tested is the command; what it does is tested with the API, on both. */
+/** Only on the embedded database: this tests the command itself; the API's tests cover its effects, on both databases. */
 const embedded = process.env['TEST_DATABASE'] !== 'postgres'
 const main = fileURLToPath(new URL('./staff.ts', import.meta.url))
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Exit code and all that was said. */
+/** Runs the command; returns its exit code and its whole output. */
 const staff = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { PATH: process.env['PATH'], DATA_DIR: folder }

@@ -1,4 +1,4 @@
-/** `npm run staff -- create --email --name --role`: the first admin of a database, and help for who cannot get in any more. */
+/** `npm run staff -- create|reset …`: creates staff accounts, such as the first admin, and resets one whose owner is locked out. */
 import { parseArgs } from 'node:util'
 import { createUser, resetUser } from '@masar/api'
 import { STAFF_ROLES } from '@masar/domain/staff'
@@ -19,7 +19,7 @@ npm run staff -- reset --email salma@example.com
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** The person is told what to correct; nothing was changed. */
+/** Thrown before anything is changed; the message says what to correct. */
 class Refused extends Error {}
 
 function readArguments() {
@@ -45,7 +45,7 @@ function readTask() {
   return { command, email, name, role } as const
 }
 
-/** Without the demo, whatever the server would do: this command is for a business of its own. */
+/** Never seeds the demo, whatever the server would do: this command is for an operator's own data. */
 async function carryOut(task: ReturnType<typeof readTask>) {
   const config = readConfig(process.env)
   const opened = await openDatabase({ ...config, demoData: false }, { info: say, warn: say, error: (_what, text) => say(text) })

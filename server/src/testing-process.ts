@@ -1,4 +1,4 @@
-/** The whole process as an operator starts it, for tests of starting, refusing and ending. */
+/** Starts the whole process as an operator would, for tests of start, refusal and shutdown. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,18 +12,18 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 export type Running = {
   child: ChildProcess
   output: () => string
-  /** Where it answers, once it does; whoever waits for it is told of an end before that. */
+  /** Resolves with the origin once the server is ready; rejects with the output if the process exits before. */
   origin: Promise<string>
   ended: Promise<number | null>
 }
 
-/** A folder of its own; `drop` it in the end. */
+/** A temporary folder; `drop` deletes it. */
 export async function newFolder(): Promise<{ folder: string; drop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'process-'))
   return { folder, drop: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** On a port that is free, with nothing of the environment but what is given. */
+/** Starts the server on a free port, with no environment variables but PATH and those given. */
 export function start(folder: string, environment: Record<string, string> = {}, options: readonly string[] = []): Running {
   const child = spawn(process.execPath, [main, ...options], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
@@ -36,15 +36,15 @@ export function start(folder: string, environment: Record<string, string> = {}, 
       const port = /Ready: http:\/\/localhost:(\d+)/.exec(output)?.[1]
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
     })
-  // Not at its exit: its last lines may still be on their way then.
+  // 'close' instead of 'exit': at 'exit' the last lines of output may not have arrived yet.
   const ended = once(child, 'close').then(([code]) => code as number | null)
   void ended.then(() => reject(new Error(output)))
-  // Most that end at once do so on purpose.
+  // Processes that are expected to exit would otherwise cause an unhandled rejection.
   origin.catch(() => {})
   return { child, output: () => output, origin, ended }
 }
 
-/** Ends it as an operator does, and it ends well. */
+/** Stops the process with SIGTERM and expects exit code 0. */
 export async function stop({ child, ended }: Running): Promise<void> {
   child.kill('SIGTERM')
   expect(await ended).toBe(0)

@@ -1,4 +1,4 @@
-/** What tests of the whole server stand on: every part on a database of its own, in this process, without a port. */
+/** Test set-up for the whole server: all parts in this process, on a fresh database, without a port. */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { loadGuard } from './load-guard.ts'
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>
 
-/** The demo's site. `lines` is its log: one for each request, the site's own to the API among them. */
+/** The demo's site. `lines` is its log, with a line for each request, including those its pages make to the API. */
 export async function startTestSite(parts: Partial<AppParts> = {}) {
   const opened = await openTestDatabase()
   const lines: string[] = []
@@ -63,7 +63,7 @@ export async function startTestSite(parts: Partial<AppParts> = {}) {
 type Asked = Parameters<Transport>[0]
 type Answer = Awaited<ReturnType<Transport>>
 
-/** The site over the API of another one, which may be asked or not; `calls` are what its pages asked. */
+/** A site on the API of another one. `answer` may forward, change or replace each response; `calls` lists the pages' API requests. */
 export async function siteOver({ app }: TestSite, answer: (asked: Asked, usual: () => Promise<Answer>) => Promise<Answer>) {
   const calls: string[] = []
   const api: Transport = async (asked) => {
@@ -88,7 +88,7 @@ export async function siteOver({ app }: TestSite, answer: (asked: Asked, usual: 
       const { response, page } = await site.respond(new Request(`http://masar.example${path}`, { headers }), api)
       return read(response, page?.toString() ?? (await response.text()))
     },
-    /** As everybody gets it. */
+    /** The page as it would be cached for all visitors. */
     pageForAll: async (path: string) => {
       const made = await site.respondToAll?.(`http://masar.example${path}`, api)
       return read(made?.response ?? new Response(), String(made?.body))

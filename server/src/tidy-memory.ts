@@ -1,10 +1,10 @@
-/** Starting leaves more garbage behind than it keeps, and nothing would collect it before as much again is used. */
+/** The start leaves more garbage than live objects, which V8 would not collect before as much again has been allocated. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Gives what nobody uses any more back to the system. It holds everything up, so it comes before the first request. */
+/** Runs a full garbage collection and returns the memory to the system. It blocks the process, so run it before the first request. */
 export function tidyMemory(): void {
-  // The only other way to ask for this is a flag on the command line, which not everybody who starts this would give.
+  // The alternative is the command-line flag --expose-gc, which not everybody who starts the server would pass.
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as NodeJS.GCFunction
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })

@@ -101,7 +101,7 @@ export async function openPageStore(listen: OpenDatabase['listen'], count: (from
   }
 
   return {
-    /** The page at this URL, if it is public. Requests that arrive while it is rendered share the result, unless content changed meanwhile. */
+    /** The page at this URL, if public. Requests that arrive while it is rendered share the result, unless content changed meanwhile. */
     find(address: string, respond: RespondToAll, api: Transport): KeptPage | undefined | Promise<KeptPage | undefined> {
       if (address.length > LONGEST_ADDRESS) return undefined
       const page = shelf.find(address)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
-/** What is written of this failure. */
+/** The log line of an error: its raw text, and the parsed `err`. */
 function lineOf(error: unknown): { text: string; err: Record<string, unknown> } {
   let text = ''
   openLog('info', { write: (line: string) => void (text += line) }).error({ err: error }, 'a call failed')
@@ -48,7 +48,7 @@ test('a line is one, whatever stands in it, and says when in UTC', () => {
   expect(Math.abs(Date.parse(line.time) - Date.now())).toBeLessThan(60_000)
 })
 
-/** Ends while the line before is being written. */
+/** A script that exits while the previous line is still being written. */
 const ENDING = `
 import { openLog } from '${new URL('log.ts', import.meta.url).href}'
 const log = openLog('info')

@@ -1,16 +1,16 @@
-/** The log: one JSON line each, with nothing in it that anybody has typed. */
+/** The log: one JSON object per line, without anything that users have typed. */
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-// From where a word begins: else a long one would be read from each of its letters.
+// Anchored at the start of a word; otherwise a long word would be rescanned from each character (quadratic time).
 const ADDRESS = /(?<![^\s<>()"',;:])[^\s<>()"',;:]+@[^\s<>()"',;:]+/g
 
-/** What databases, parsers and mail servers repeat of what they were given stands in quotes, or is an address. */
+/** Removes quoted texts and e-mail addresses: databases, parsers and mail servers quote user input in their errors that way. */
 const withoutQuotes = (text: string): string => text.replace(/"[^"]*"?/g, '"…"').replace(ADDRESS, '…')
 
-/** What a failure may say beside its message: names of ours. A database gives the values that it did not like as well. */
+/** Error properties to log: these hold only our own names and codes. Others of database errors, such as `detail`, contain values. */
 const NAMES = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'syscall', 'port'] as const
 
-/** A failure as the log has it: where it happened, and what it was without what it was about. */
+/** An error for the log: its type, its cleaned message and the stack, without user data. */
 function failureForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutQuotes(String(error)) }
   const given = error as unknown as Record<string, unknown>
@@ -25,7 +25,7 @@ function failureForLog(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Lines of one turn of the event loop go out together: a write costs more than what it writes. */
+/** Writes the lines of one turn of the event loop together: the system call costs more than the bytes. */
 function onceATurn(to: ReturnType<typeof pino.destination>): DestinationStream {
   let lines = ''
   const write = () => {
@@ -34,7 +34,7 @@ function onceATurn(to: ReturnType<typeof pino.destination>): DestinationStream {
   }
   process.once('exit', () => {
     write()
-    // Writing waits for what is being written, and nothing can wait any more.
+    // Normally a write queues behind the one in progress; at exit nothing asynchronous runs any more.
     to.flushSync()
   })
   return {
@@ -45,7 +45,7 @@ function onceATurn(to: ReturnType<typeof pino.destination>): DestinationStream {
   }
 }
 
-/** The time as people read it; many lines are of the same millisecond. */
+/** ISO timestamps, memoised because many lines are of the same millisecond. */
 function timestamps(): () => string {
   let [last, written] = [0, '']
   return () => {

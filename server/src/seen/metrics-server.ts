@@ -1,4 +1,4 @@
-/** Gives the metrics to who collects them: on a port of its own that the world does not reach. */
+/** Serves the metrics to Prometheus on a separate port, which is not public. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ export async function serveMetrics({ registry }: Metrics, address: { port: numbe
     )
   })
   server.requestTimeout = 10_000
-  // Not shared with the other processes: each tells of itself.
+  // Do not share the port among cluster workers: each process reports its own metrics.
   server.listen({ ...address, exclusive: true })
   await once(server, 'listening').catch((error: unknown) => {
     throw cannotListen(error as NodeJS.ErrnoException, 'METRICS_HOST', address.host) ?? error

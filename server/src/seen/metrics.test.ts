@@ -1,4 +1,4 @@
-/** What of a request is counted. */
+/** Which requests are timed. */
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'

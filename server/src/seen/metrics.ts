@@ -1,4 +1,4 @@
-/** What the process tells of itself in Prometheus' words: counts, times and states. Labels are patterns and names of ours, never what somebody sent. */
+/** Prometheus metrics of the process. Labels are route patterns and our own names, never user input. */
 import type { ApiParts } from '@masar/api'
 import type { EndedQuery } from '@masar/api/platform/database'
 import { RateLimited, type Limits } from '@masar/api/platform/limits/rate-limits'
@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { PageSource } from '../pages/page-store.ts'
 import type { Watched } from './watched.ts'
 
-/** From a page that is kept, by a millisecond, to what nobody waits for. */
+/** Histogram buckets, from a cached page (1 ms) to what no visitor would wait for. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 export type RegisterGauge = NonNullable<ApiParts['gauge']>
@@ -17,7 +17,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
-  // Processor, memory, open handles, garbage collection, delay of the event loop.
+  // CPU, memory, open handles, garbage collection and event-loop delay.
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'masar_request_seconds',
@@ -46,7 +46,7 @@ export function createMetrics() {
     registers,
   })
 
-  /** A state that is asked for with each reading. What cannot be told just now is no number, and no failure. */
+  /** Registers a gauge that is read at each scrape. If reading fails its value is NaN, and the scrape still succeeds. */
   const gauge: RegisterGauge = (name, help, read) => {
     const state = new Gauge({
       name,
@@ -70,7 +70,7 @@ export function createMetrics() {
     page: (from: PageSource) => pages.inc({ from }),
     turnedAway: (requests: number) => turnedAway.inc(requests),
 
-    /** The same limits, whose refusals are counted. */
+    /** Wraps the rate limits to count refusals. */
     counting: (limits: Limits): Limits => ({
       ...limits,
       async spend(name, key) {
@@ -83,7 +83,7 @@ export function createMetrics() {
 
     watch(app: FastifyInstance, { routeOf, isInternal }: Watched): void {
       app.addHook('onResponse', async (request, reply) => {
-        // A stream ends when nobody listens any more: how long that was, nobody has waited.
+        // An event stream lasts until its client leaves; nobody waits for it to end, so its duration is not a response time.
         if (String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) return
         const from = isInternal(request) ? 'page' : 'client'
         const labels = { route: routeOf(request), method: request.method, status: reply.statusCode, from }

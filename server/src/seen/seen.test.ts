@@ -1,4 +1,4 @@
-/** A person is planted wherever something can be sent: what the process tells of itself names nobody. */
+/** Sends a fictitious person's data (a canary) through every endpoint, and checks that log, metrics and traces contain none of it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -32,10 +32,10 @@ let origin = ''
 let metricsPort = ''
 let log = ''
 const traced: string[] = []
-/** Where the collector sends whoever brings it something. */
+/** The origin to which the fake trace collector redirects requests, if any. */
 let elsewhere: string | undefined
 const secrets: string[] = [PERSON.name, 'zahra.canary', '97650123', 'canary', PERSON.text, PERSON.password]
-/** What gives access to somebody: not told to themselves either. */
+/** Credentials: not shown to their owner either. */
 const keys: string[] = []
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ const spans = (): Span[] =>
   )
 const attribute = (span: Span, name: string) => span.attributes.find(({ key }) => key === name)?.value.stringValue
 
-/** The code in the letter that lies in the outbox. */
+/** The one-time code in the e-mail in the outbox. */
 async function codeInLetter(): Promise<string> {
   let code: string | undefined
   await expect
@@ -100,7 +100,7 @@ async function codeInLetter(): Promise<string> {
   return code ?? ''
 }
 
-/** An account, with all that a person may say of themselves, and wrong guesses at its secrets. */
+/** Creates an account, submits all personal data that a customer can, and tries a wrong password. */
 async function live(): Promise<string> {
   const { email: user_name, ...person } = PERSON
   await client()('POST /v1/customer/send_otp', { body: { user_name } })
@@ -130,7 +130,7 @@ async function live(): Promise<string> {
   return auth_token
 }
 
-/** Everything in every place of a call: address, query, headers, and each field of the body. */
+/** Requests an endpoint with the canary in its path, query, headers and every field of the body. */
 function plantIn(name: string, call: Call, token: string): Promise<Response> {
   const { method, path } = nameParts(name as never)
   const everything = { ...PERSON, user_name: PERSON.email, description: PERSON.text, content: PERSON.text, q: PERSON.text }
@@ -151,11 +151,11 @@ function plantIn(name: string, call: Call, token: string): Promise<Response> {
   })
 }
 
-/** Six digits stand in many a longer number: a code is looked for as a word. */
+/** A six-digit code is matched as a whole word, since many longer numbers contain the same digits. */
 const says = (told: string, secret: string): boolean =>
   /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`).test(told) : told.toLowerCase().includes(secret.toLowerCase())
 
-/** What was planted and is there. */
+/** Which of the planted texts occur. */
 const foundIn = (told: string, of: readonly string[] = [...secrets, ...keys]): string[] => of.filter((secret) => says(told, secret))
 
 test('whatever is sent through every call, log, metrics and traces name nobody', { timeout: 120_000 }, async () => {
@@ -180,7 +180,7 @@ test('whatever is sent through every call, log, metrics and traces name nobody',
   await expect(client('x'.repeat(43))('GET /v1/staff/session')).rejects.toMatchObject({ status: 401 })
   const query = new URLSearchParams(PERSON).toString()
   for (const page of ['/en/home', '/ar/rental-car', `/en/${PERSON.email}`, `/en/quotation/${PERSON.email}`, '/en/my-enquiry/7', '/staff'])
-    // The way to the other language keeps what the address says; what opens an account stands in none of it.
+    // The link to the other language repeats the query, so personal data may occur in a page; credentials must not.
     expect(
       foundIn(await (await fetch(`${origin}${page}?${query}`, { headers: { cookie: `auth_token=${own}` } })).text(), keys),
       page,
@@ -269,7 +269,7 @@ test('a trace goes on from who asked, through the page, its calls and their stat
   await expect.poll(() => page()?.parentSpanId, { timeout: 10_000 }).toBe('b7ad6b7169203331')
   expect(own().map((span) => attribute(span, 'http.route'))).toContain('/v1/customers/rentals')
 
-  // A body is read outside of any context.
+  // Reading a request body loses the async context, so a request with a body is checked too.
   const posted = '1af7651916cd43dd8448eb211c80319c'
   await fetch(`${origin}/v1/customer/login`, {
     method: 'PUT',
@@ -294,7 +294,7 @@ test('a collector that sends elsewhere is not followed', { timeout: 30_000 }, as
   elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
   await traceAs('2af7651916cd43dd8448eb211c80319c')
   elsewhere = undefined
-  // Whoever was going to follow has done so before the next ones are brought.
+  // Once the next spans have arrived, a redirect of the previous ones would have been followed.
   await traceAs('3af7651916cd43dd8448eb211c80319c')
   other.close()
   expect(reached).toEqual([])

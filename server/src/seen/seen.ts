@@ -1,4 +1,4 @@
-/** What can be seen of the process from outside: metrics, traces, both or neither, as configured. */
+/** Observability as configured: metrics, traces, both or neither. */
 import type { OpenDatabase, SeeQuery } from '@masar/api/platform/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
@@ -10,7 +10,7 @@ import type { Watcher } from './watched.ts'
 export type Seen = {
   metrics: Metrics | undefined
   watchers: readonly Watcher[]
-  /** Undefined where nobody looks: then no statement is timed. */
+  /** Undefined without metrics and traces: then statements are not timed. */
   query: SeeQuery | undefined
   close: () => Promise<void>
 }
@@ -21,9 +21,9 @@ export async function openSeen(config: Pick<Config, 'metrics' | 'traces'>, versi
   const metrics = config.metrics && createMetrics()
   const served = metrics && config.metrics && (await serveMetrics(metrics, config.metrics))
   if (served) log.info({ port: served.port }, 'metrics')
-  // Here and not above: it takes a quarter of a second to load.
+  // Imported on demand, because loading it takes a quarter of a second.
   const traces = config.traces && (await (await import('./traces.ts')).openTraces({ name: config.traces.service, version }, log))
-  // Traces first: what is told to be within a request has to find one.
+  // Traces first, so that a request's span is open before other watchers run within it.
   const watchers = [traces, metrics].filter((each) => each !== undefined)
   return {
     metrics,
@@ -41,7 +41,7 @@ export async function openSeen(config: Pick<Config, 'metrics' | 'traces'>, versi
   }
 }
 
-/** The states of what the process holds open. */
+/** Gauges for database connections and outgoing e-mail. */
 export function registerStates({ gauge }: Metrics, { pool }: OpenDatabase, mail: OpenMail): void {
   if (pool) {
     gauge('masar_database_connections', 'Connections to PostgreSQL', () => pool().open)

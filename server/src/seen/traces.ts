@@ -1,6 +1,6 @@
 /**
- * Traces for a collector that speaks OTLP: a span for each request, below it one for each statement.
- * They carry patterns, names and times, and nothing that anybody has sent. Loaded only where a collector is set.
+ * OpenTelemetry traces, exported by OTLP: a span for each request, with a child span for each statement.
+ * They contain route patterns, names and times, never user input. Loaded only if a collector is configured.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SeeQuery } from '@masar/api/platform/database'
@@ -13,17 +13,17 @@ const CLOSE_WITHIN = 2_000
 export type Traces = {
   watch: (app: FastifyInstance, watched: Watched) => void
   query: SeeQuery
-  /** Sends what has not been sent yet. */
+  /** Exports the spans that have not been sent yet. */
   close: () => Promise<void>
 }
 
-/** The SDK reads the rest of its settings, such as headers and share of requests, from `OTEL_…` itself. */
+/** The SDK reads its other settings, such as headers and sampling, from `OTEL_…` variables itself. */
 export async function openTraces(service: { name: string; version: string }, log: FastifyBaseLogger): Promise<Traces> {
   const [{ startNodeSdk }, api] = await Promise.all([import('@opentelemetry/sdk-node'), import('@opentelemetry/api')])
   const { context, diag, DiagLogLevel, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api
   const sdk = startNodeSdk({
     resourceAttributes: { 'service.name': service.name, 'service.version': service.version },
-    // Neither the machine's name nor the command line is anybody's business.
+    // Do not export the host name or the command line.
     resourceDetectors: [],
     metricReaders: [],
     logRecordProcessors: [],
@@ -49,7 +49,7 @@ export async function openTraces(service: { name: string; version: string }, log
         spans.set(request, { span, within })
         context.with(within, done)
       })
-      // Reading a body loses the context.
+      // Restore the context, which is lost while the body is read.
       app.addHook('preValidation', (request, _reply, done) => context.with(spans.get(request)?.within ?? context.active(), done))
       app.addHook('onResponse', async (request, reply) => {
         const span = spans.get(request)?.span
@@ -60,7 +60,7 @@ export async function openTraces(service: { name: string; version: string }, log
     },
 
     query({ text, failed, milliseconds }) {
-      // What the process does by itself belongs to no request.
+      // Ignore background work, which belongs to no request.
       if (!trace.getSpan(context.active())) return
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
       const span = tracer.startSpan(text.split(' ', 1)[0] ?? 'query', {
@@ -72,7 +72,7 @@ export async function openTraces(service: { name: string; version: string }, log
       span.end()
     },
 
-    // A collector that hangs is not waited for.
+    // Do not wait for a collector that hangs.
     close: () =>
       Promise.race([sdk.shutdown().catch((error: unknown) => said(String(error))), sleep(CLOSE_WITHIN, undefined, { ref: false })]),
   }

@@ -2,11 +2,11 @@ import type { SeeQuery } from '@masar/api/platform/database'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Watched = {
-  /** The pattern of a request's address. */
+  /** The route pattern of a request. */
   routeOf: (request: FastifyRequest) => string
-  /** Whether a page of ours asks, for a visitor who has been counted already. */
+  /** Whether one of our own pages makes this API request, for a visitor whose page request is counted already. */
   isInternal: (request: FastifyRequest) => boolean
 }
 
-/** One who looks on at requests and statements. */
+/** Observes requests and database statements. */
 export type Watcher = { watch: (app: FastifyInstance, watched: Watched) => void; query: SeeQuery }
