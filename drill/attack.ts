@@ -1,4 +1,4 @@
-/** Every hostile text in every field and address, in a real browser: the journeys' own attack, in the second round in full. */
+/** Runs the end-to-end attack test (hostile texts in every field and URL, in a real browser): a sample, or all with 2 or more rounds. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-/** Backups are made while the product is written to, restored elsewhere, and compared row by row and file by file. */
+/** Makes backups under write load, restores them elsewhere, and compares the result row by row and file by file. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const run = promisify(execFile)
 
 type Target = { place: Place; dataFolder: string }
 
-/** One of the two commands, as a person calls it. */
+/** Runs `backup` or `restore` as an operator would; returns the milliseconds it took. */
 async function command(name: 'backup' | 'restore', { place, dataFolder }: Target, ...args: string[]): Promise<number> {
   const began = performance.now()
   const script = fileURLToPath(new URL(`../server/src/${name}.ts`, import.meta.url))
@@ -29,7 +29,7 @@ async function command(name: 'backup' | 'restore', { place, dataFolder }: Target
   return performance.now() - began
 }
 
-/** An empty place of the same kind. */
+/** An empty database of the same kind, with an empty data folder. */
 async function elsewhere(ground: Ground, name: string): Promise<Target> {
   const dataFolder = join(ground.folder, name)
   mkdirSync(dataFolder)
@@ -42,10 +42,10 @@ async function elsewhere(ground: Ground, name: string): Promise<Target> {
 
 type Contents = { rows: number; tables: Map<string, string> }
 
-/** A restore ends all sign-ins. */
+/** Tables left out of the comparison: a restore ends all sign-ins. */
 const ENDED = ['sessions', 'step_tokens', 'one_time_codes']
 
-/** Each table as one figure of all its rows, whatever their order. */
+/** A checksum of each table, independent of row order, and one of all sequences. */
 async function contentsOf(ask: Ask): Promise<Contents> {
   const names = await ask<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
   const tables = new Map<string, string>()

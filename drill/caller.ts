@@ -1,14 +1,14 @@
-/** Those who call the product while it is in trouble: they ask again until they are answered, with the same key. */
+/** API clients for a product in trouble: they retry until they get a response, with the same idempotency key. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CallFailure, createClient, type ApiResponse, type Client, type Transport } from '@masar/contract/client'
 
-/** One answer, or that there was none. */
+/** One request and its response; `status` is undefined if there was none. `at` and `ms` are in milliseconds. */
 export type Seen = { at: number; ms: number; status: number | undefined; retryAfter: string | null }
 
-/** What a browser waits for an answer at most. */
+/** Timeout of a request, after which a person would have given up. */
 const PATIENCE_MS = 20_000
 
-/** Talks to the port of the moment: a product that starts again may have another. */
+/** An HTTP transport that reports each request. The port is looked up every time, since a restarted product may have another. */
 function watched(port: () => number, saw: (seen: Seen) => void, patienceMs: number): Transport {
   return async ({ method, url, headers, body }) => {
     const began = performance.now()
@@ -23,7 +23,7 @@ function watched(port: () => number, saw: (seen: Seen) => void, patienceMs: numb
       })
       const text = await response.text()
       tell(response.status, response.headers.get('retry-after'))
-      // What is not ours (a proxy's page) says nothing but its status.
+      // A body that is not JSON, such as a proxy's error page, is ignored.
       const isOurs = response.headers.get('content-type')?.includes('json') ?? false
       return { status: response.status, body: isOurs && text !== '' ? JSON.parse(text) : undefined } satisfies ApiResponse
     } catch (error) {
@@ -36,13 +36,13 @@ function watched(port: () => number, saw: (seen: Seen) => void, patienceMs: numb
 export const clientOf = (port: () => number, saw: (seen: Seen) => void, token?: string, patienceMs = PATIENCE_MS): Client =>
   createClient(watched(port, saw, patienceMs), token === undefined ? {} : { token })
 
-/** Those who call one product, each with a token or without; `port` is asked at each call. */
+/** A factory of clients of one product, with or without a token; `port` is evaluated for each request. */
 export const clientsOf =
   (port: () => number, saw: (seen: Seen) => void = () => {}, patienceMs?: number) =>
   (token?: string): Client =>
     clientOf(port, saw, token, patienceMs)
 
-/** Away or busy: worth asking again. Any other refusal is an answer. */
+/** Whether a retry makes sense: no response, a conflict, a rate limit or an unavailable service. Any other error is final. */
 const isPassing = (error: unknown): boolean => !(error instanceof CallFailure) || [409, 429, 503].includes(error.status)
 
 export async function persist<Result>(ask: () => Promise<Result>): Promise<Result> {

@@ -1,11 +1,11 @@
-/** How much a product can serve of what a crowd asks. */
+/** Measures the throughput of a product under the mixed load of a crowd. */
 import { percentile } from '../bench/statistics.ts'
 import type { Crowd } from './crowd.ts'
 import type { OpenResult } from './open-load.ts'
 
 const SECONDS = 10
 
-/** Milliseconds of each answer, sorted; `perSecond` and `other` are numbers of answers. */
+/** Sorted response times in milliseconds; `perSecond`: accepted responses a second; `other`: the number neither accepted nor refused. */
 export type Times = { accepted: number[]; refused: number[]; perSecond: number; other: number }
 
 export const isRefusal = (status: number): boolean => status === 503 || status === 429
@@ -27,13 +27,13 @@ async function isTooMany(port: number, crowd: Crowd, perSecond: number): Promise
   return answered < perSecond * 0.9 || percentile(accepted, 0.5) > 500
 }
 
-/** How many a second are too many: found by asking for more and more until some are refused or late, and again when asked once more. */
+/** The request rate that overloads the product: raised step by step until responses are refused or late, twice in a row. */
 export async function tooMany(port: number, crowd: Crowd): Promise<number> {
   for (let perSecond = 50; perSecond < 20_000; perSecond = Math.ceil(perSecond * 1.3))
     if ((await isTooMany(port, crowd, perSecond)) && (await isTooMany(port, crowd, perSecond))) return perSecond
   throw new Error('It answered everything that was asked.')
 }
 
-/** Answers a second while `full` a second come, which are more than can be answered. */
+/** Maximum throughput: responses a second at `full` requests a second, which is more than the product can answer. */
 export const mostOf = async (port: number, crowd: Crowd, full: number): Promise<number> =>
   timesOf(await crowd.come({ port, perSecond: full, seconds: SECONDS }), SECONDS).perSecond

@@ -1,4 +1,4 @@
-/** The embedded database's files as a power cut leaves them: copied while they are written. It opens, or says what to restore. */
+/** Simulates a power cut by copying the embedded database's files during writes. The copy must open, or be refused with advice. */
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { prepareWriter, startWriting, untilWritten, type Load } from './writes.t
 
 type Copy = { ended: 'opened' | 'refused plainly' | 'broke'; lost: number; checked: number; said?: string }
 
-/** Starts the product on a copy and looks for all that had been acknowledged before the copying began. */
+/** Starts the product on a copy and checks that it has all writes acknowledged before the copying began. */
 async function openCopy(folder: string, load: Load, before: Map<string, number>): Promise<Copy> {
   const place = { dataFolder: folder }
   try {
@@ -42,7 +42,7 @@ async function copiedOn(ground: Ground, { rounds, budgetMs }: Course): Promise<O
       const before = load.each()
       const folder = join(ground.folder, `copy-${taken.length}`)
       await mkdir(folder)
-      // File by file while the product writes. Its lock is not part of what a power cut leaves alive.
+      // Copied file by file during writes, without the lock, which lies outside this folder and would not survive a power cut.
       await cp(join(ground.dataFolder, 'database'), join(folder, 'database'), { recursive: true })
       taken.push({ folder, before })
     }

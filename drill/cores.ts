@@ -1,10 +1,10 @@
-/** Who asks has a core of its own, as it would have a machine of its own: else a crowd takes from the product what it asks it for. */
+/** Pins the load generator to a core of its own, as if on its own machine; otherwise it would take CPU time from the product. */
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 const CORES = availableParallelism()
 
-/** Moves this process; what it starts stays where it was started. */
+/** Sets the CPU affinity of this process. Children inherit the affinity at the time they are started. */
 function move(cores: string): void {
   if (CORES > 1) execFileSync('taskset', ['-acp', cores, String(process.pid)])
 }
@@ -12,7 +12,7 @@ function move(cores: string): void {
 const toThoseWhoAnswer = (): void => move(`0-${CORES - 2}`)
 const toAll = (): void => move(`0-${CORES - 1}`)
 
-/** What `work` starts before it calls this answers, what it starts afterwards asks. */
+/** Within `work`, start the product before this call, and the load generator after it. */
 export const toThoseWhoAsk = (): void => move(`${CORES - 1}`)
 
 export async function onCoresOfItsOwn<Result>(work: () => Promise<Result>): Promise<Result> {

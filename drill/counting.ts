@@ -1,4 +1,4 @@
-/** One of several processes, to which all who ask come: asks the first to count them. */
+/** The cluster worker of `counts.ts`: it has the primary process count the requests of a million clients. */
 import { rateLimits } from '@masar/api/platform/limits/rate-limits'
 import { MANY } from './counts.ts'
 

@@ -1,4 +1,4 @@
-/** A million who ask within a minute are counted one by one in little room, and fifty open tabs of one person are not too many. */
+/** Rate limits: counting a million clients within a minute takes little memory, and fifty open tabs of one person are not refused. */
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
@@ -11,7 +11,7 @@ import { atMost, none, type Course, type Outcome } from './outcome.ts'
 export const MANY = 1_000_000
 const MOST_MB = 200
 const TABS = 50
-/** Each asks every twelve seconds. */
+/** Requests of each tab in a minute: one every twelve seconds. */
 const A_MINUTE = 5
 
 setFlagsFromString('--expose-gc')
@@ -22,14 +22,14 @@ function heapMb(): number {
   return process.memoryUsage().heapUsed / 1e6
 }
 
-/** Megabytes that this many who ask take up here. */
+/** Megabytes of heap in this process that the counting takes. */
 async function room(counted: () => Promise<unknown>): Promise<number> {
   const before = heapMb()
   await counted()
   return heapMb() - before
 }
 
-/** By another process, which asks this one to count. */
+/** Counts in this process on behalf of a cluster worker. */
 async function countForAnother(): Promise<void> {
   countForAll()
   cluster.setupPrimary({ exec: fileURLToPath(new URL('counting.ts', import.meta.url)) })

@@ -1,4 +1,4 @@
-/** The product is killed over and over while it is written to: what it has acknowledged is there afterwards, once. */
+/** Kills the product over and over under write load: every acknowledged write must exist afterwards, exactly once. */
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,13 +12,13 @@ import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { onBoth, type Ground } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten, type Load } from './writes.ts'
 
-/** Milliseconds from the kill to the first answer, in the middle of all rounds. */
+/** Limit of the median time to be ready again after a kill, in milliseconds. */
 const RESTART = { embedded: 3_000, PostgreSQL: 2_000 } as Record<string, number>
 
-/** A letter in the hands of a process that was killed is taken for lost after a minute. */
+/** How long to wait for all e-mails: one that a killed process was sending is sent again after a minute. */
 const LETTERS_MS = 90_000
 
-/** Killed in the midst of writing: after some answers, at no time in particular. */
+/** Kills the product while it is written to: after a few responses and a random pause. */
 async function killUnderLoad(product: Product, load: Load, pause: number): Promise<void> {
   await untilWritten(load, 10)
   await sleep(pause)
@@ -44,7 +44,7 @@ async function readLetters(ask: Ask, outbox: string): Promise<Letters> {
   }
 }
 
-/** The product works on until no letter waits; then it is ended in order, and the database read. */
+/** Lets the product run until no e-mail is waiting, then stops it and reads the database. */
 async function settle(ground: Ground, product: Product): Promise<Letters> {
   const outbox = join(ground.dataFolder, 'outbox')
   const began = performance.now()
@@ -59,7 +59,7 @@ async function settle(ground: Ground, product: Product): Promise<Letters> {
 
 const BESIDE_MS = 1_000
 
-/** A second process on the same folder, with a log of its own. */
+/** Starts a second process on the same data folder, with its own log; it must be refused. */
 async function refusedBeside(ground: Ground, { pid }: Product): Promise<Outcome[]> {
   if (!('dataFolder' in ground.place)) return []
   const folder = join(ground.folder, 'beside')
@@ -88,7 +88,7 @@ const lettersKept = (letters: Letters): Outcome[] => [
 async function crashOn(ground: Ground, rounds: number, until: number): Promise<Outcome[]> {
   const limit = RESTART[ground.name] ?? 0
   const random = seeded(rounds)
-  // Makes the database; then once more, to know what a start takes here.
+  // The first start creates the database; the second shows how long a normal start takes here.
   await (await startProduct(ground.place, ground.folder)).stop()
   const started = performance.now()
   let product = await startProduct(ground.place, ground.folder)
@@ -134,6 +134,6 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
   }
 }
 
-/** Each database has half of the time. */
+/** Each database gets half of the time. */
 export const crash = ({ rounds, budgetMs }: Course): Promise<Outcome[]> =>
   onBoth((ground) => crashOn(ground, rounds, performance.now() + budgetMs / 2))

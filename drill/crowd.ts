@@ -1,4 +1,4 @@
-/** A mixed crowd of visitors: what they ask, and the process that asks it. */
+/** A mixed load of visitors: its requests, and the process that generates it. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ export type Crowd = { come: (order: Omit<OpenOrder, 'asks'>) => Promise<OpenResu
 const json = { 'content-type': 'application/json' }
 const read = (path: string, headers: Record<string, string> = {}): Ask => ({ method: 'GET', path, headers })
 
-/** In ten: four pages made for one request, one kept page, two lists, a car, a thread, and something that is written. */
+/** Ten requests: four pages rendered per request, one cached page, two lists, a car, a customer's enquiries, and a write. */
 export async function asksOf(visitor: Client): Promise<Ask[]> {
   const { data: session } = await visitor('PUT /v1/customer/login', { body: CUSTOMER })
   const { data: cars } = await visitor('GET /v1/customers/rentals', { query: { per_page: 1 } })

@@ -1,4 +1,4 @@
-/** PostgreSQL ends under load, in every way it can, and comes back: the product says so meanwhile, lives on, and is well again by itself. */
+/** PostgreSQL stops under load in every way it can, and comes back: the product answers 503 meanwhile and recovers by itself. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentOf } from '../bench/cpu.ts'
 import { withDatabase } from '../bench/fleet.ts'
@@ -19,7 +19,7 @@ async function isReady({ port }: Product): Promise<boolean> {
   return response.status === 200
 }
 
-/** Milliseconds from the server's return until the product is ready and every writer has been answered. */
+/** Milliseconds from the database's return until the product is ready and every writer has had a response. */
 async function untilWell(product: Product, load: Load): Promise<number> {
   const back = performance.now()
   const before = load.each()
@@ -31,7 +31,7 @@ async function untilWell(product: Product, load: Load): Promise<number> {
   return performance.now() - back
 }
 
-/** Whoever called was answered, with a refusal at the worst, and the product lived on. */
+/** Every request had a response, at worst a 503 with `Retry-After`, and the product kept running. */
 function answered(product: Product, seen: readonly Seen[]): Outcome[] {
   const refused = seen.filter(({ status }) => status === 503)
   return [
@@ -107,7 +107,7 @@ export const databaseAway = (course: Course): Promise<Outcome[]> => onPostgres((
 
 const HANGS_MS = 30_000
 
-/** All processes of a server: those that have a connection, and the one that started them. */
+/** All processes of the PostgreSQL server: the backends, and the postmaster that started them. */
 async function processesOf(ground: Ground): Promise<number[]> {
   return withDatabase(ground.place, async (_opened, ask) => {
     const pids = (await ask<{ pid: number }>('select pid from pg_stat_activity')).map(({ pid }) => pid)
@@ -120,12 +120,12 @@ function signalTo(pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void 
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended meanwhile.
+      // The process has exited meanwhile.
     }
   }
 }
 
-/** PostgreSQL is there and says nothing: who asks hears so, and nothing is lost when it goes on. */
+/** PostgreSQL hangs (SIGSTOP): requests get a 503, and nothing is lost once it continues. */
 async function hangingOn(ground: Ground): Promise<Outcome[]> {
   const product = await startProduct(ground.place, ground.folder)
   const seen: Seen[] = []

@@ -1,4 +1,4 @@
-/** No room is left, for the files and for the database: who writes is told so, who reads is served, and all is well once there is room. */
+/** The disk is full, for files and database: writes get a 503, reads are served, and all recovers once there is room again. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, globSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,12 +15,12 @@ import { inFolder } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten } from './writes.ts'
 
 const MEGABYTES = 220
-/** Long enough that the database has to grow. */
+/** A text long enough that the database files have to grow. */
 const LONG = 'There is no room for this. '.repeat(70)
 const TRIES = 150
 const FULL_MS = 5_000
 
-/** A small disk of memory of our own, which only root may make. */
+/** Runs `work` on a small file system in memory (tmpfs), which only root may mount. */
 async function onSmallDisk<Result>(work: (folder: string, disk: string) => Promise<Result>): Promise<Result> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Error('This drill makes a small disk of its own (tmpfs): run it on Linux as root, in a container for instance.')
@@ -37,7 +37,7 @@ async function onSmallDisk<Result>(work: (folder: string, disk: string) => Promi
   })
 }
 
-/** Fills whatever is left, to the last byte. */
+/** Fills the remaining space, to the last byte. */
 function fill(disk: string): void {
   for (let at = 0; at < 20; at += 1) {
     const { bavail, bsize } = statfsSync(disk)
@@ -45,12 +45,12 @@ function fill(disk: string): void {
     try {
       writeFileSync(join(disk, `filler-${at}`), Buffer.alloc(bavail * bsize))
     } catch {
-      // As much as went in is there.
+      // The disk is full: what fitted has been written.
     }
   }
 }
 
-/** Sends long leads; gives those that were acknowledged, and what the others were answered. */
+/** Sends long leads; returns the texts that were acknowledged, and the statuses of the refused ones. */
 async function sendLeads(visitor: Client, prefix: string): Promise<{ kept: string[]; refused: (number | undefined)[] }> {
   const [kept, refused]: [string[], (number | undefined)[]] = [[], []]
   for (let at = 0; at < TRIES; at += 1) {
@@ -119,7 +119,7 @@ async function fullOn(name: string, place: Place, folder: string, disk: string, 
   }
 }
 
-/** The whole of PostgreSQL's cluster lies on the small disk, and the product's files with it. */
+/** Puts the whole PostgreSQL cluster and the product's files on the small disk. */
 async function onPostgres(folder: string, disk: string): Promise<Outcome[]> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = disk

@@ -1,4 +1,4 @@
-/** Every hostile text and value in every field of every call, one at a time. */
+/** Sends every hostile text and value in every field of every API endpoint, one field at a time. */
 import type { Access } from '@masar/contract/call'
 import { gather, type Crowd } from '@masar/api/platform/fuzz/crowd'
 import { everyField, places, type FieldReport, type Place } from '@masar/api/platform/fuzz/fields'
@@ -15,10 +15,10 @@ import { onBoth, type Ground } from './places.ts'
 const AT_ONCE = 6
 const PEOPLE = 200
 const HANG_MS = 2_000
-/** So many rounds put every text into every field. */
+/** Rounds after which every text has been in every field. */
 export const FULL = 16
 
-/** Somebody who fits the call, and the next when that one is signed out. What wants a code by mail first is asked without. */
+/** Gives a token that has access to the endpoint, and the next person's once that one is signed out. Other kinds of access get none. */
 function tokensOf({ customers, admins }: Crowd) {
   const fitting: Partial<Record<Access, Crowd['admins']>> = { customer: customers, staff: admins, admin: admins }
   return async (access: Access, old?: string): Promise<string | undefined> => {
@@ -28,7 +28,7 @@ function tokensOf({ customers, admins }: Crowd) {
   }
 }
 
-/** The same place, by all its names. */
+/** Equivalent URLs of the sink on the loopback address: if the product fetches one, it is open to SSRF. */
 const insideAt = (port: number): string[] =>
   ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f000001', '2130706433'].map((host) => `http://${host}:${port}/`)
 
@@ -78,6 +78,6 @@ async function askOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outc
   }
 }
 
-/** Half of the time on each database. */
+/** Each database gets half of the time. */
 export const fields = ({ rounds, budgetMs }: Course): Promise<Outcome[]> =>
   onBoth((ground) => askOn(ground, { rounds, budgetMs: budgetMs / 2 }))

@@ -1,4 +1,4 @@
-/** Files that are sent while something goes wrong: each is made from its mark, so that what is kept can be held against what was sent. */
+/** Files to upload during a drill. Each is generated from its mark, so that the stored file can be compared with the one sent. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { decoded } from '@masar/api/platform/decode-picture'
 import type { Ask } from '../bench/fleet.ts'
 
-/** Of a picture, in points; three bytes each that no packing makes smaller. */
+/** Width and height of a picture in pixels; each is three bytes of noise, which does not compress. */
 const SIDE = 180
 const BYTES = 3 * SIDE * SIDE
 
@@ -25,7 +25,7 @@ function png(points: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(SIDE, 0)
   head.writeUInt32BE(SIDE, 4)
-  // Eight bits of red, green and blue.
+  // Bit depth 8, colour type 2 (RGB), no interlacing.
   head.set([8, 2, 0, 0, 0], 8)
   const rows = Array.from({ length: SIDE }, (_, row) => [Buffer.alloc(1), points.subarray(3 * SIDE * row, 3 * SIDE * (row + 1))]).flat()
   const beginning = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -34,11 +34,11 @@ function png(points: Buffer): Buffer {
 
 const isPicture = (mark: string): boolean => Number(/\d+$/.exec(mark)?.[0]) % 2 === 1
 
-/** About 100 KB: a picture for every second mark, else a document. */
+/** About 100 KB: a PNG for odd marks, a PDF for even ones. */
 export const fileOf = (mark: string): Buffer =>
   isPicture(mark) ? png(noise(mark)) : Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(mark), Buffer.from('\n%%EOF\n')])
 
-/** A document is kept as it came, a picture is packed anew: its points are the same. */
+/** A document is stored byte for byte; a picture is re-encoded, but its pixels stay the same. */
 async function isWhole(mark: string, kept: Buffer): Promise<boolean> {
   if (!isPicture(mark)) return kept.equals(fileOf(mark))
   const points = await decoded({ content: kept, from: 'staff' }, (image) => image.removeAlpha().raw(), 'badAttachment').catch(
@@ -49,7 +49,7 @@ async function isWhole(mark: string, kept: Buffer): Promise<boolean> {
 
 export type Files = { all: number; torn: string[] }
 
-/** Rows of files whose content is not there, not all of it, or another. The folder is the one of attachments. */
+/** Compares the rows of attachments with `folder`: `torn` are those whose file is missing, truncated or different. */
 export async function lookAtFiles(ask: Ask, folder: string): Promise<Files> {
   const rows = await ask<{ name: string; bytes: number; file: string }>('select name, bytes, file from attachments')
   const torn: string[] = []

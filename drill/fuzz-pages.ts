@@ -1,10 +1,10 @@
-/** Addresses of pages: right ones, wrong ones and such as nobody would type, with and without somebody's cookie. */
+/** Fuzzes page URLs: valid, invalid and absurd ones, with and without session cookies. */
 import { NASTY_TEXTS } from '@masar/api/platform/fuzz/nasty'
 import type { Asked, Operation } from '@masar/api/platform/fuzz/generate'
 import type { Send } from '@masar/api/platform/fuzz/fuzz'
 import { between, oneOf, type Random } from '../bench/seeded.ts'
 
-/** Beside those that the sitemap names. */
+/** URLs in addition to those in the sitemap. */
 const ADDRESSES = [
   '/',
   '/en',
@@ -84,7 +84,7 @@ function mutated(address: string, random: Random): string {
   return segments.join('/')
 }
 
-/** `cookies`: of people who are signed in. */
+/** A random request for a page. `cookies`: valid session cookies to choose from. */
 function page(addresses: readonly string[], cookies: readonly string[], random: Random): Asked {
   const plain = oneOf(random, addresses)
   const path = (random() < 0.5 ? plain : mutated(plain, random)) + (random() < 0.15 ? '.data' : '')

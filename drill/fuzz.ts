@@ -1,4 +1,4 @@
-/** All calls of the OpenAPI document and all pages, asked in every way that they should and should not be. A round is a thousand calls. */
+/** Fuzzes all endpoints of the OpenAPI document and all pages, with valid and invalid requests. A round is a thousand API requests. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gather, leaveMark, marksIn, type Crowd } from '@masar/api/platform/fuzz/crowd'
@@ -14,9 +14,9 @@ import { none, type Course, type Outcome } from './outcome.ts'
 import { onBoth, type Ground } from './places.ts'
 
 const AT_ONCE = 6
-/** People for each thousand calls: some calls end the session that makes them. */
+/** Accounts for each thousand API requests: some requests end the session that makes them. */
 const PEOPLE = 20
-/** Pages for each thousand calls. */
+/** Page requests for each thousand API requests. */
 const PAGES = 200
 
 async function crowdOf({ place }: Ground, people: number): Promise<Crowd> {
@@ -33,7 +33,7 @@ async function ask(product: Product, crowd: Crowd, { rounds, budgetMs }: Course)
   const send = sendOverHttp(product.port)
   const until = performance.now() + budgetMs
   const isOver = () => performance.now() > until || product.ended() !== undefined
-  // The pages first, while everybody is still signed in.
+  // Pages first, while all sessions are still valid.
   const cookies = [crowd.customers[0], crowd.customers[1]].map((each) => `auth_token=${each?.token}`)
   const staff = [crowd.agents[0], crowd.admins[0]].map((each) => `staff=${each?.token}`)
   const pages = await fuzzPages(send, { cookies: [...cookies, ...staff], random, count: rounds * PAGES, atOnce: AT_ONCE, isOver })
@@ -54,7 +54,7 @@ async function fuzzOn(ground: Ground, course: Course): Promise<Outcome[]> {
     tell(ground.name, report.wrong)
     tell(ground.name, pages.wrong)
     for (const leak of report.leaks.slice(0, 20)) console.error(`${ground.name}: ${leak}`)
-    // A round asks each call six times, and not often as who may.
+    // A round requests each endpoint about six times, and seldom with the right access.
     const fewest = Math.min(100, 40 * course.rounds)
     const spread = [...report.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
     return [
@@ -80,6 +80,6 @@ async function fuzzOn(ground: Ground, course: Course): Promise<Outcome[]> {
   }
 }
 
-/** Half of the time, and all the requests, on each. */
+/** Each database gets half of the time, and all of the requests. */
 export const fuzzing = ({ rounds, budgetMs }: Course): Promise<Outcome[]> =>
   onBoth((ground) => fuzzOn(ground, { rounds, budgetMs: budgetMs / 2 }))

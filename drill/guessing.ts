@@ -1,4 +1,4 @@
-/** Guessing in great numbers: codes, ids, passwords, and whether the time of an answer tells anything. */
+/** Brute force on one-time codes, ids and passwords, and timing attacks that would reveal which accounts exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { onPostgres, type Ground } from './places.ts'
 const GUESSES = 10_000
 const AT_ONCE = 50
 const PAIRS = 500
-/** Between the middles of both, as a share of one. */
+/** Largest relative difference between the median response times with and without an account. */
 const GAP = 0.05
 const PASSWORDS = new URL('../api/src/platform/common-passwords.txt', import.meta.url)
 
@@ -34,7 +34,7 @@ const asker =
   }
 type Ask = ReturnType<typeof asker>
 
-/** Who is refused because many ask has asked for nothing yet. */
+/** Retries on 503: an overloaded product has not processed the request. */
 const patient =
   (ask: Ask): Ask =>
   async (call, asked) => {
@@ -48,7 +48,7 @@ const patient =
 const dataOf = <Data>({ text }: Answer): Data => (JSON.parse(text) as { data: Data }).data
 const codeOf = ({ text }: Answer): string => (JSON.parse(text) as { code: string }).code
 
-/** So many pieces of work, fifty at once. */
+/** Runs `work` `count` times, fifty at once. */
 async function inParallel(count: number, work: (at: number) => Promise<void>): Promise<void> {
   let next = 0
   const worker = async () => {
@@ -57,11 +57,11 @@ async function inParallel(count: number, work: (at: number) => Promise<void>): P
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** The six digits in the letter to an address. */
+/** The six-digit code in the e-mail to an address. */
 async function codeFor({ dataFolder }: Ground, address: string): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const outbox = join(dataFolder, 'outbox')
-    // It is made with the first letter.
+    // The folder is created with the first e-mail.
     const letters = (existsSync(outbox) ? readdirSync(outbox) : []).map((name) => readFileSync(join(outbox, name), 'latin1'))
     const code = /^\d{6}$/m.exec(letters.find((letter) => letter.includes(`To: ${address}`)) ?? '')?.[0]
     if (code !== undefined) return code
@@ -70,7 +70,7 @@ async function codeFor({ dataFolder }: Ground, address: string): Promise<string>
   throw new Error(`No letter to ${address} within twenty seconds.`)
 }
 
-/** Every answer but the first five says that the code is over, and then the right one does not count any more. */
+/** At most five guesses are compared with the code; after that even the right code is refused. */
 async function guessCodes(ask: Ask, ground: Ground): Promise<Outcome[]> {
   const user_name = 'guessed@masar.example'
   await ask('POST /v1/customer/send_otp', { body: { user_name } })
@@ -95,7 +95,7 @@ async function guessCodes(ask: Ask, ground: Ground): Promise<Outcome[]> {
   ]
 }
 
-/** Ids of others, of nobody and beyond all numbers: one and the same answer. */
+/** Ids of other customers' enquiries and ids that do not exist must get exactly the same response. */
 async function guessIds(ask: Ask): Promise<Outcome[]> {
   const token = dataOf<{ auth_token: string }>(await ask('PUT /v1/customer/login', { body: CUSTOMER })).auth_token
   const own = new Set(dataOf<{ id: number }[]>(await ask('GET /v1/customers/enquiries?per_page=100', { token })).map(({ id }) => id))
@@ -116,14 +116,14 @@ async function guessIds(ask: Ask): Promise<Outcome[]> {
   ]
 }
 
-/** The share of pairs in which the first is slower, and how far the middles are apart. */
+/** `auc`: the share of pairs in which the first is slower; `gap`: the relative difference of the medians. */
 function compare(first: readonly number[], second: readonly number[]): { auc: number; gap: number } {
   const wins = first.reduce((sum, a) => sum + second.reduce((won, b) => won + (a > b ? 1 : a === b ? 0.5 : 0), 0), 0)
   const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
   return { auc: wins / (first.length * second.length), gap: Math.abs(middle(first) / middle(second) - 1) }
 }
 
-/** Five hundred addresses with an account and as many without, in turns. */
+/** Times five hundred addresses with an account and as many without, alternating. */
 async function compareTimes(ask: Ask, database: string): Promise<Outcome[]> {
   const { db, close } = await openPostgres(database, () => {}, 2)
   const { id: _id, ...like } = await db
@@ -147,7 +147,7 @@ async function compareTimes(ask: Ask, database: string): Promise<Outcome[]> {
   for (const call of ['PUT /v1/customer/login', 'PUT /v1/staff/login', 'POST /v1/customer/send_otp', 'PUT /v1/customer/forgot_password']) {
     const times: [number[], number[]] = [[], []]
     for (const address of known)
-      // Who is first is left to chance, so that what the machine does meanwhile, and what the one before leaves to do, falls on both.
+      // Randomise the order within a pair, so that background load and after-effects of the previous request affect both sides alike.
       for (const side of random() < 0.5 ? ([0, 1] as const) : ([1, 0] as const)) {
         const user_name = side === 0 ? address : address.replace('known', 'nobody')
         times[side].push((await ask(call, { body: { user_name, ...(call.endsWith('login') && { password: 'not the password' }) } })).ms)
@@ -173,7 +173,7 @@ async function compareTimes(ask: Ask, database: string): Promise<Outcome[]> {
   return outcomes
 }
 
-/** Every password of the list, by the front door. */
+/** Tries to set each password of the list of common passwords through the API. */
 async function tryPasswords(ask: Ask, ground: Ground): Promise<Outcome[]> {
   const user_name = 'common@masar.example'
   await ask('POST /v1/customer/send_otp', { body: { user_name } })

@@ -1,7 +1,7 @@
-/** What a process still holds when it has let go of all it can: asked over the inspector, which can have it clear up. */
+/** Measures the live memory of a process through the V8 inspector, which can force a garbage collection first. */
 import { once } from 'node:events'
 
-/** Megabytes after clearing up: in use, set aside for it, and in buffers beside it. */
+/** Megabytes after a garbage collection: heap in use, heap reserved, and buffers outside the heap. */
 export type Settled = { heapMb: number; reservedMb: number; buffersMb: number }
 
 export type Heap = {
@@ -9,13 +9,13 @@ export type Heap = {
   close: () => void
 }
 
-/** For the environment of the process: it then says in its log where it listens. */
+/** Environment of the process: Node then opens an inspector and prints its address to the log. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-/** Clearing up at somebody's word throws compiled code away as well, and whoever came next would wait until it is made again. */
+/** A forced collection would also discard compiled bytecode, and the next requests would wait for it to be compiled again. */
 const KEEP_CODE = { expression: "process.getBuiltinModule('node:v8').setFlagsFromString('--no-flush-bytecode')" }
 
-/** Throws where the log of the process names no inspector. */
+/** Throws if the log of the process contains no inspector address. */
 export async function openHeap(log: string): Promise<Heap> {
   const address = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/.exec(log)?.[0]
   if (address === undefined) throw new Error('The process does not say where its inspector is.')

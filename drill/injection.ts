@@ -1,4 +1,4 @@
-/** sqlmap, a known tool that looks for SQL in parameters, let loose on the lists: it finds none. */
+/** Runs sqlmap, a well-known SQL injection scanner, against the list endpoints; it must find nothing. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { onPostgres } from './places.ts'
 const SQLMAP = '/usr/bin/sqlmap'
 const STAFF = { user_name: 'agent@masar.example', password: 'masar-demo-agent' }
 
-/** What is sorted by, what is chosen, and words; the public lists are answered from memory, those of staff by the database. */
+/** Sort orders, filters and search terms. Public lists are answered from memory, those of staff by the database. */
 const LISTS = [
   '/v1/customers/rentals?order=price%20asc&car_type[]=SUV&alias_name=muscat&q=toyota',
   '/v1/customers/leasings?order=year%20desc&brand[]=Toyota&min_price=10&q=suv',
@@ -24,7 +24,7 @@ const LISTS = [
 
 const run = promisify(execFile)
 
-/** Whether one of the parameters of a list lets SQL in, tried in every way that sqlmap knows for the database, which it is told. */
+/** Whether sqlmap finds an injectable parameter, with all its techniques for PostgreSQL at this level and risk. */
 async function letsIn({ port }: Product, path: string, token: string, folder: string): Promise<boolean> {
   const where = [`--url=http://127.0.0.1:${port}${path}`, `--headers=Authorization: API_KEY ${token}`, `--output-dir=${folder}`]
   const how = [
@@ -39,7 +39,7 @@ async function letsIn({ port }: Product, path: string, token: string, folder: st
   ]
   const { stdout } = await run(SQLMAP, [...where, ...how], { maxBuffer: 64_000_000 })
   const found = stdout.includes('identified the following injection point')
-  // A wrong address or an answer that it does not like ends it, too.
+  // Make sure the scan was completed: a wrong URL or an unexpected response ends sqlmap as well.
   if (!found && !stdout.includes('all tested parameters do not appear to be injectable'))
     throw new Error(`sqlmap did not come to an end:\n${stdout.slice(-2_000)}`)
   return found

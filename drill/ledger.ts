@@ -1,8 +1,8 @@
-/** What was acknowledged beside what is there in the end. */
+/** Compares acknowledged writes with what the database holds in the end. */
 
 export type Account = { acknowledged: number; lost: string[]; doubled: string[]; outOfOrder: number }
 
-/** `acknowledged` in the order of one writer's answers, `held` in the order in which the database has them. */
+/** `acknowledged`: marks in the order of one writer's responses; `held`: marks in the database, in the order of their ids. */
 export function account(acknowledged: readonly string[], held: readonly string[]): Account {
   const times = new Map<string, number>()
   for (const mark of held) times.set(mark, (times.get(mark) ?? 0) + 1)

@@ -1,4 +1,4 @@
-/** A thousand messages over a bad line: a fifth of the answers never arrives, and whoever sent asks again with the same key. */
+/** Sends messages over a connection that loses a fifth of the responses, and retries with the same idempotency key. */
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +15,7 @@ const LOST = 0.2
 
 type Line = { port: number; lost: () => number; close: () => void }
 
-/** Carries everything to the product and loses a share of what comes back, after the work was done. */
+/** A proxy that forwards every request, but drops a share of the responses to writes after the product has done the work. */
 async function badLine(port: number): Promise<Line> {
   const random = seeded(LOST * 100)
   let lost = 0
@@ -87,5 +87,5 @@ async function lostOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Out
   }
 }
 
-/** `rounds` are messages. */
+/** `rounds` is the number of messages. */
 export const lostAnswers = (course: Course): Promise<Outcome[]> => onBoth((ground) => lostOn(ground, course))

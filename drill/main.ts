@@ -1,4 +1,4 @@
-/** `npm run drill -- crash`: what the product does when something goes badly wrong, on this machine alone. */
+/** `npm run drill -- crash`: shows how the product behaves when something goes badly wrong, all on this machine. */
 import { backup } from './backup.ts'
 import { copied } from './copied.ts'
 import { counts } from './counts.ts'
@@ -26,7 +26,7 @@ import { twoAtOnce } from './two-at-once.ts'
 import { table, type Drill } from './outcome.ts'
 import { ensureBuilt } from '../bench/scripts.ts'
 
-/** Rounds unless said otherwise, and the minutes after which no further one begins. */
+/** The default number of rounds, and the minutes after which no further round begins. */
 const DRILLS: Record<string, Drill> = {
   crash: { rounds: 30, minutes: 12, run: crash },
   'database-away': { rounds: 3, minutes: 5, run: databaseAway },
@@ -38,7 +38,7 @@ const DRILLS: Record<string, Drill> = {
   'lost-answers': { rounds: 1000, minutes: 5, run: lostAnswers },
   'database-hangs': { rounds: 1, minutes: 2, run: databaseHangs },
   copied: { rounds: 10, minutes: 3, run: copied },
-  // A round is a thousand calls.
+  // A round is a thousand API requests.
   fuzz: { rounds: 100, minutes: 40, run: fuzzing },
   // A round puts some of the texts into every field.
   fields: { rounds: FULL, minutes: 40, run: fields },
@@ -68,7 +68,7 @@ function optionsOrEnd(): Options {
 }
 
 const { names, rounds } = optionsOrEnd()
-// Not once: the same signal may come from the terminal and from npm.
+// `on` instead of `once`: the terminal and npm may both send the signal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 await ensureBuilt()
 let held = true

@@ -1,4 +1,4 @@
-/** One start's migrations, in a process of its own: `node migrate.ts <address or folder> [statement after which it dies]`. */
+/** Runs the migrations in a separate process: `node migrate.ts <database URL or folder> [statement after which it kills itself]`. */
 import { openEmbedded } from '@masar/api/platform/embedded/embedded'
 import { openPostgres } from '@masar/api/platform/postgres/postgres'
 import { migrate } from '@masar/api/platform/migrate'
@@ -8,7 +8,7 @@ type Executor = { executeQuery: (query: { sql: string }, ...rest: unknown[]) => 
 const [place = '', last] = process.argv.slice(2)
 const { db, close } = place.includes('://') ? await openPostgres(place, () => {}, 1) : await openEmbedded(place)
 
-// What transactions share with the database itself.
+// Patch the prototype shared by the database's and the transactions' query executors.
 const executor = Object.getPrototypeOf(Object.getPrototypeOf(db.getExecutor())) as Executor
 const execute = executor.executeQuery
 executor.executeQuery = async function (this: unknown, ...given) {

@@ -1,4 +1,4 @@
-/** The process dies after each statement of each migration; the next start finishes, and the tables are as they would have been. */
+/** Kills the process after each statement of each migration: the next start must complete them, with the same schema as without a kill. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { inFolder, onPostgres } from './places.ts'
 const MIGRATIONS = new URL('../api/migrations/', import.meta.url)
 const SCRIPT = fileURLToPath(new URL('migrate.ts', import.meta.url))
 
-/** Every statement, the n-th of its migration. */
+/** All statements of all migrations, each named by its file and position. */
 const steps = readdirSync(MIGRATIONS)
   .filter((file) => file.endsWith('.sql'))
   .sort()
@@ -24,7 +24,7 @@ const steps = readdirSync(MIGRATIONS)
       .map((statement, at) => ({ name: `${file}, ${at + 1}`, statement })),
   )
 
-/** How it ended: 0, or the signal. */
+/** Runs the migrations; returns the signal that ended the process, or its exit code. */
 async function migrateAt(place: Place, last?: string): Promise<unknown> {
   const address = 'databaseUrl' in place ? place.databaseUrl : `${place.dataFolder}/database`
   const child = own(spawn(process.execPath, [SCRIPT, address, ...(last === undefined ? [] : [last])], { stdio: 'ignore' }))
@@ -32,7 +32,7 @@ async function migrateAt(place: Place, last?: string): Promise<unknown> {
   return signal ?? code
 }
 
-/** Every column of every table, and which migrations there were. */
+/** The schema to compare: applied migrations, columns and indexes. */
 const shapeOf = (place: Place): Promise<string> =>
   withDatabase(place, async (_opened, ask) =>
     JSON.stringify([
@@ -43,7 +43,7 @@ const shapeOf = (place: Place): Promise<string> =>
     ]),
   )
 
-/** `fresh` gives an empty place each time. */
+/** `fresh` returns an empty database each time. */
 async function killedOn(name: string, fresh: (at: number) => Promise<Place>, rounds: number, until: number): Promise<Outcome[]> {
   const whole = await fresh(0)
   await migrateAt(whole)
@@ -69,7 +69,7 @@ async function killedOn(name: string, fresh: (at: number) => Promise<Place>, rou
   ]
 }
 
-/** `rounds` are statements, spread over all there are. The embedded database, which takes most of the time, has what is left of it. */
+/** `rounds`: about how many statements to try, evenly spread. The embedded database is slower and gets the time that PostgreSQL leaves. */
 export async function migrations({ rounds, budgetMs }: Course): Promise<Outcome[]> {
   const until = performance.now() + budgetMs
   const onServer = await onPostgres(({ place }) => {

@@ -1,4 +1,4 @@
-/** The next version of the product, as far as a node beside it can tell: the same code with one migration more. */
+/** Simulates the next version of the product: the same code with one more migration. */
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const PARTS = ['domain', 'contract', 'api', 'web', 'server']
 
-/** Adds a column that the old version does not know to the tables that are written to most, and a table. */
+/** Adds columns to the two tables with the most writes, and a new table, all unknown to the old version. */
 const MIGRATION = `alter table enquiries add column scratch text not null default 'none'
 -- split
 alter table messages add column scratch integer
@@ -16,7 +16,7 @@ create table scratch (id bigint generated always as identity primary key, enquir
 create index enquiries_scratch on enquiries (scratch)
 `
 
-/** Gives the file that starts it. */
+/** Builds it in `folder`, and returns the path of its entry point. */
 export function nextVersion(folder: string): string {
   const home = join(folder, 'next')
   const modules = join(home, 'node_modules')

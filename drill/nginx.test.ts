@@ -1,4 +1,4 @@
-/** `deploy/nginx.conf` with nodes that are away, with one that says itself that it cannot, and before somebody who asks too much. */
+/** Tests `deploy/nginx.conf` with all nodes down, with a node that answers 503 itself, and with a client over the rate limit. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
