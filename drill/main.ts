@@ -40,7 +40,7 @@ const DRILLS: Record<string, Drill> = {
   copied: { rounds: 10, minutes: 3, run: copied },
   // A round is a thousand API requests.
   fuzz: { rounds: 100, minutes: 40, run: fuzzing },
-  // A round puts some of the texts into every field.
+  // Each round puts another part of the texts into every field.
   fields: { rounds: FULL, minutes: 40, run: fields },
   processes: { rounds: 3, minutes: 4, run: processes },
   replica: { rounds: 1, minutes: 3, run: replica },

@@ -1,4 +1,4 @@
-/** Several nodes of the product behind nginx, as `deploy/nginx.conf` has it, on one PostgreSQL. */
+/** Starts nodes of the product on one PostgreSQL, and nginx in front of them with `deploy/nginx.conf`. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 
 export type Proxy = { port: number; stop: () => Promise<void>; log: () => string }
 
-/** The configuration as it is, but for ports, folders, and the limit on requests of one address: all of a drill come from one. */
+/** Uses the configuration as it is, but for ports, folders and the limits per client address: all requests of a drill come from one. */
 export async function startProxy(ports: readonly number[], folder: string, allowed = { rate: '1000000r/s', burst: 200 }): Promise<Proxy> {
   const home = join(folder, 'nginx')
   mkdirSync(home)
@@ -67,14 +67,14 @@ export async function startProxy(ports: readonly number[], folder: string, allow
 
 export type Node = {
   product: Product
-  /** Ended in order and started again, from another version's folder if that is given. */
+  /** Stops the node gracefully and starts it again; `server` is the entry point of another version. */
   restart: (server?: string) => Promise<void>
 }
 
-/** What a node behind the proxy is told. */
+/** Environment of a node behind the proxy. */
 const BEHIND = { TRUST_PROXY: '127.0.0.1', SECRET_KEY: 'the same on every node of a drill', LOG_LEVEL: 'info' }
 
-/** A node with a folder and a port of its own, which it keeps when it is restarted. */
+/** A node with its own folder and port, both kept across restarts. */
 export async function startNode(ground: Ground, name: string, settings: Record<string, string> = {}): Promise<Node> {
   const folder = join(ground.folder, name)
   mkdirSync(folder)
@@ -91,7 +91,7 @@ export async function startNode(ground: Ground, name: string, settings: Record<s
   return node
 }
 
-/** How many requests reached the node, the calls of its own pages left out. */
+/** The number of page and `/contentz` requests that reached the node, without the API requests of its own pages. */
 export const requestsOf = (ground: Ground, name: string): number =>
   readFileSync(join(ground.folder, name, 'product.log'), 'utf8')
     .split('\n')

@@ -1,12 +1,12 @@
-/** Requests that come when they come, whether the ones before were answered or not: a process of its own, like the crowd outside. */
+/** An open-loop load generator, run as a separate process: it sends requests at a fixed rate without waiting for earlier responses. */
 import { Agent, request } from 'node:http'
 
 export type Ask = { method: string; path: string; headers: Record<string, string>; body?: string }
 
-/** So many requests a second, evenly. `asks` come in turn, over and over; `{n}` in one is the number of the request, counted on from order to order. */
+/** Evenly spaced requests. `asks` are sent in turn, over and over; `{n}` in one is replaced by the request number, which never repeats. */
 export type OpenOrder = { port: number; perSecond: number; seconds: number; asks: Ask[] }
 
-/** Of each request: when it was due, how long it took from then, and its status; 0 where there was no answer. */
+/** For each request: when it was due, the milliseconds from then to its response, and the status; 0 if there was none. */
 export type OpenResult = { at: Float64Array; ms: Float64Array; status: Uint16Array }
 
 const PATIENCE_MS = 20_000

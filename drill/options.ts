@@ -1,9 +1,9 @@
-/** What `npm run drill` is told on its command line. */
+/** Command-line options of `npm run drill`. */
 import { parseArgs } from 'node:util'
 
 export type Options = { names: string[]; rounds: number | undefined }
 
-/** Throws a sentence that says what to change. */
+/** Throws an error whose message says what to change. */
 export function readOptions(args: readonly string[], known: readonly string[]): Options {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { rounds: { type: 'string' } } })
   const unknown = positionals.find((name) => !known.includes(name))

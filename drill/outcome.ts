@@ -1,15 +1,15 @@
-/** What a drill has to say: one row of its table each. */
+/** Results of a drill: each is one row of the table it prints. */
 
 export type Outcome = {
   what: string
   figure: string
   limit: string
   held: boolean
-  /** Depends on how fast the machine is, and what else it does: the others hold anywhere. */
+  /** Depends on the machine's speed and other load; the others must hold on any machine. */
   timed?: boolean
 }
 
-/** How often, and how long at most. */
+/** The number of rounds, and the time limit. */
 export type Course = { rounds: number; budgetMs: number }
 
 export type Drill = { rounds: number; minutes: number; run: (course: Course) => Promise<Outcome[]> }
@@ -20,11 +20,11 @@ export function table(outcomes: readonly Outcome[]): string {
   return [['what', 'figure', 'limit', ''], ['---', '---', '---', '---'], ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Of which database, or other place, they are. */
+/** Prefixes outcomes with the database, or the other thing, that they belong to. */
 export const named = (name: string, outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.map((outcome) => ({ ...outcome, what: `${name}: ${outcome.what}` }))
 
-/** For a count that must be nothing. */
+/** An outcome whose count must be zero. */
 export const none = (what: string, count: number, of: string): Outcome => ({
   what,
   figure: `${count} of ${of}`,

@@ -1,4 +1,4 @@
-/** Five times what the product can serve comes in: it answers what it can as well as ever, and tells the others at once. */
+/** Five times the load the product can serve: it must answer what it can nearly as fast as usual, and refuse the rest at once. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startProduct } from '../bench/servers.ts'
 import { median, percentile } from '../bench/statistics.ts'
@@ -12,15 +12,15 @@ import { onEmbedded, onPostgres, type Ground } from './places.ts'
 
 const TIMES = 5
 const TURNS = 3
-/** Of calm, in each turn. */
+/** How long the calm phase of each turn lasts. */
 const CALM_SECONDS = 20
 const WORSE = 4
 const REFUSED_MS = 50
-/** Per cent. */
+/** Lowest throughput under overload, in per cent of the maximum. */
 const GOODPUT = 80
 const WELL_SECONDS = 10
 
-/** Seconds until a whole one has no refusal, and of a hundred answers ninety-nine come within twice the time they do when it is calm. */
+/** Seconds until the first second without a refusal and with a p99 of at most twice the usual one. */
 function recovery({ at, ms, status }: OpenResult, usual: number): number {
   const seconds = Math.ceil((at.at(-1) ?? 0) / 1000)
   for (let second = 0; second < seconds; second += 1) {
@@ -31,17 +31,17 @@ function recovery({ at, ms, status }: OpenResult, usual: number): number {
   return Number.POSITIVE_INFINITY
 }
 
-/** `most`: answers a second, at most; `came` in the storm; `well`: seconds until all was as usual again. */
+/** `most`: maximum throughput a second; `came`: requests in the storm; `well`: seconds until recovery. */
 type Turn = { most: number; calm: Times; storm: Times; came: number; well: number }
 
-/** What is usual, and what is the most, differ more from minute to minute than what is compared with them: each turn measures all of it. */
+/** Measures calm, storm and recovery together: the baseline drifts more between minutes than the differences that matter. */
 async function turnOf(port: number, crowd: Crowd, { most, seconds }: { most: number; seconds: number }): Promise<Turn> {
   await sleep(3_000)
   const half = { port, perSecond: Math.floor(most / 2) }
   const calm = timesOf(await crowd.come({ ...half, seconds: CALM_SECONDS }), CALM_SECONDS)
   const perSecond = Math.floor(most * TIMES)
   const storm = timesOf(await crowd.come({ port, perSecond, seconds }), seconds)
-  // The letters that the storm left behind leave meanwhile.
+  // Meanwhile the e-mails that the storm has queued are still being sent.
   const well = recovery(await crowd.come({ ...half, seconds: WELL_SECONDS + 5 }), percentile(calm.accepted, 0.99))
   return { most, calm, storm, came: perSecond * seconds, well }
 }
@@ -49,7 +49,7 @@ async function turnOf(port: number, crowd: Crowd, { most, seconds }: { most: num
 const each = (figures: readonly number[]): string => figures.map(Math.round).join(', ')
 const sum = (figures: readonly number[]): number => figures.reduce((all, figure) => all + figure, 0)
 
-/** The most is that of before and after each storm: `last` is what it was after the last one. */
+/** Compares each storm with the mean of the maximum throughput before and after it; `last` is the one after the last storm. */
 function outcomesOf(turns: readonly Turn[], last: number): Outcome[] {
   const slowest = (times: readonly Times[]) => times.map(({ accepted }) => percentile(accepted, 0.99))
   const calms = slowest(turns.map(({ calm }) => calm))
@@ -82,14 +82,14 @@ function outcomesOf(turns: readonly Turn[], last: number): Outcome[] {
   ]
 }
 
-/** `seconds` of storm in each turn. */
+/** `seconds`: how long each storm lasts. */
 async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
   const product = await startProduct(ground.place, ground.folder)
   toThoseWhoAsk()
   const crowd = gather(await asksOf(clientsOf(() => product.port)()))
   try {
     await crowd.come({ port: product.port, perSecond: 30, seconds: 8 })
-    // More than can be answered, so that there is always one more who asks.
+    // More than can be answered, so that there is always another request to answer.
     const full = await tooMany(product.port, crowd)
     const most = () => mostOf(product.port, crowd, full)
     const turns: Turn[] = []
@@ -101,7 +101,7 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
   }
 }
 
-/** `rounds` are seconds of each storm: in short ones their beginning counts for more, where as many as may wait a while. */
+/** `rounds` is the length of each storm in seconds: in short ones the beginning weighs more, when a burst of requests may wait. */
 export async function overload({ rounds }: Course): Promise<Outcome[]> {
   const seconds = rounds
   const embedded = await onCoresOfItsOwn(() => onEmbedded((ground) => overloadOn(ground, seconds)))

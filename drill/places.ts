@@ -1,4 +1,4 @@
-/** The two databases that the product runs on, each fresh, with a folder of its own, and gone afterwards. */
+/** Provides a fresh embedded or PostgreSQL database with its own folder, and removes both afterwards. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import type { Place } from '../bench/fleet.ts'
 import { findPostgres, startPostgres, type Postgres } from '../bench/scripts.ts'
 import { named, type Outcome } from './outcome.ts'
 
-/** `folder` holds the product's log, and its data folder as `data`. */
+/** Where a drill runs. `folder` contains the product's log and its data folder, `data`. */
 export type Ground = { name: string; place: Place; folder: string; dataFolder: string }
 
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
@@ -41,7 +41,7 @@ export async function onPostgres<Result>(work: (ground: Ground, server: Postgres
   }
 }
 
-/** One after the other, each outcome under the name of its database. */
+/** Runs `work` on both databases, one after the other, and prefixes the outcomes with the database's name. */
 export async function onBoth(work: (ground: Ground) => Promise<Outcome[]>): Promise<Outcome[]> {
   const onGround = async (ground: Ground) => named(ground.name, await work(ground))
   return [...(await onEmbedded(onGround)), ...(await onPostgres(onGround))]

@@ -1,6 +1,6 @@
 /**
- * What a second process adds: pages and lists that nobody has asked for before, by one and by two, in turn. Where there are too few cores
- * for both and who asks, each process has a share of one: a second one then brings as much as another core would.
+ * Measures what a second process gains: uncached pages and lists, served by one process and by two in turn. With too few cores for
+ * both and the load generator, each process gets a fixed share of one core, so that a second one adds as much as a second core would.
  */
 import { availableParallelism } from 'node:os'
 import { mkdirSync } from 'node:fs'
@@ -14,26 +14,26 @@ import { none, type Course, type Outcome } from './outcome.ts'
 import { onPostgres, type Ground } from './places.ts'
 import { canShare, giveShares } from './share-of-core.ts'
 
-/** Pages cost the product much more than who asks; lists cost both alike, and both share the cores. */
+/** Pages cost the product much more than the load generator; lists cost both about the same. */
 const MEASURES: readonly Measure[] = ['page', 'list']
 const GAIN = 1.7
-/** The product's two, and one for the database and who asks. */
+/** Cores needed: one for each of two processes, and one for the database and the load generator. */
 const CORES = 3
-/** Of the one core that those who answer have, where there are fewer. */
+/** With fewer cores: each process's share of the one core that the product then has. */
 const SHARE = 0.4
-/** With a share of a core it takes longer until Node has made the code fast. */
+/** With only a share of a core it takes longer until V8 has optimised the code. */
 const WARM_UP_SECONDS = 5
 
 async function startWith(ground: Ground, processes: number): Promise<Product> {
   const folder = join(ground.folder, `of-${processes}`)
   mkdirSync(folder)
-  // How fast it is is measured, not what it refuses.
+  // Without load shedding: this measures speed.
   return startProduct(ground.place, folder, { ...REFUSING_NONE, WEB_CONCURRENCY: String(processes) })
 }
 
 type Contestants = { products: readonly Product[]; end: () => Promise<void> }
 
-/** One process, and two. */
+/** Starts a product with one process and another with two. */
 async function startContestants(ground: Ground, share: number | undefined): Promise<Contestants> {
   const products = [await startWith(ground, 1), await startWith(ground, 2)]
   const taken = share === undefined ? [] : products.map(({ pid }) => giveShares(pid, share))
@@ -46,7 +46,7 @@ async function startContestants(ground: Ground, share: number | undefined): Prom
   }
 }
 
-/** How they are measured: with a core each, with a share of one, or, where cores run short and cannot be shared out, without an aim. */
+/** How to measure: with a core each, with a share of one each, or, if neither is possible, without a limit to hold. */
 function terms(): { share: number | undefined; limit: string; isHeld: (gain: number) => boolean } {
   const cores = availableParallelism()
   const isHeld = (gain: number) => gain >= GAIN

@@ -1,4 +1,4 @@
-/** A day of visitors through nginx: what still reaches the nodes, and how soon a change is seen. */
+/** A day of visitors through nginx: how many requests still reach the nodes, and how soon a change shows up. */
 import { Agent, request } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,7 +26,7 @@ async function ask({ port }: Proxy, path: string, headers: Record<string, string
   return { status: response.statusCode, text: body.toString('utf8'), cache: response.headers['x-cache'] }
 }
 
-/** Pages in the order of how often they are asked for: the homes, the lists and their filters, then one car after another. */
+/** Pages by popularity: home pages, lists and their filters, other pages, then the cars. */
 async function pagesOf(ask: Ask): Promise<string[]> {
   const cars = await ask<{ id: number; kind: string }>(`select id, kind from vehicles where published_at is not null order by id`)
   const words: Record<string, string> = { rental: 'rental-car', leasing: 'lease-car', pre_owned: 'preowned-car' }
@@ -40,7 +40,7 @@ async function pagesOf(ask: Ask): Promise<string[]> {
   ]
 }
 
-/** The n-th page is asked for one n-th as often as the first. */
+/** Draws pages by Zipf's law: the n-th is requested one n-th as often as the first. */
 function zipf(pages: readonly string[], random: () => number): () => string {
   const sums: number[] = []
   for (const [at] of pages.entries()) sums.push((sums.at(-1) ?? 0) + 1 / (at + 1))
@@ -67,7 +67,7 @@ async function day(proxy: Proxy, next: () => string): Promise<{ failed: number; 
   return { failed, refused, times: times.sort((a, b) => a - b), seconds: (performance.now() - began) / 1000 }
 }
 
-/** Milliseconds from the commit of a new model name until the page that everybody asks for all the time shows it. */
+/** Milliseconds from the commit of a new model name until a page that is requested all the time shows it. */
 async function untilSeen(proxy: Proxy, sql: Ask, path: string, id: number, name: string): Promise<number> {
   await ask(proxy, path)
   await sql(`update vehicles set en_model_name = '${name}' where id = ${id}`)
@@ -104,14 +104,14 @@ async function replay(ground: Ground): Promise<Outcome[]> {
       const hidden = await Promise.all(['/healthz', '/readyz', '/contentz', '/metrics', '/contentz/'].map((path) => ask(proxy, path)))
       return [
         none('pages that failed', failed, String(VISITS)),
-        // By a node that is behind with its work: nginx gives a kept one where it has one.
+        // An overloaded node answers 503; nginx then serves a stale page if it has one.
         { ...none('pages that were refused', refused, String(VISITS)), timed: true },
         {
           what: 'requests that reached a node',
           figure: `${reached} of ${VISITS} (${((100 * reached) / VISITS).toFixed(1)} %), within ${Math.round(seconds)} s, p99 ${Math.round(percentile(times, 0.99))} ms`,
           limit: '5 %',
           held: reached > 0 && reached <= VISITS / 20,
-          // A page is kept for a second: who asks more slowly asks more often for what has gone.
+          // Cached pages expire with time, so a slower machine makes more requests that miss the cache.
           timed: true,
         },
         atMost(`a change is seen, slowest of ${CHANGES}`, Math.max(...seen), SEEN_MS, 'ms'),

@@ -1,4 +1,4 @@
-/** A streaming replica takes the reads that may be a second old; it stands still, goes away and comes back while pages are asked for and changed. */
+/** Reads that may be a second old go to a streaming replica, which is paused, killed and restarted while content is read and changed. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withDatabase, type Ask } from '../bench/fleet.ts'
 import { startPostgres, type Postgres } from '../bench/scripts.ts'
@@ -10,10 +10,10 @@ import { onPostgres, type Ground } from './places.ts'
 const SEEN_MS = 1_000
 const TROUBLE_MS = 3_000
 
-/** How many rows the server has given out so far, by its own count of reads. */
+/** How many article rows the server has read so far, by its own statistics. */
 const readsOf = async (url: string): Promise<number> =>
   withDatabase({ databaseUrl: url }, async (_opened, ask) => {
-    // Counted by each connection, and told once a second at most.
+    // Each backend reports its statistics once a second at most.
     await sleep(1_500)
     const [row] = await ask<{ count: number }>(
       `select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_user_tables where relname = 'articles'`,
@@ -24,7 +24,7 @@ const readsOf = async (url: string): Promise<number> =>
 const pause = (url: string, paused: boolean) =>
   withDatabase({ databaseUrl: url }, (_opened, ask) => ask(`select pg_wal_replay_${paused ? 'pause' : 'resume'}()`))
 
-/** Articles are read over and over, and changed: how late each change was seen at most. */
+/** Changes an article repeatedly, and reads it until the change shows up; returns the slowest time in milliseconds. */
 async function follow(
   port: number,
   ask: Ask,

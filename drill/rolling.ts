@@ -1,4 +1,4 @@
-/** Two nodes behind nginx, restarted in turn while they are used, and one of them replaced by the next version with its migration. */
+/** Two nodes behind nginx are restarted in turn under load, then replaced one by one by a version with a further migration. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clientOf } from './caller.ts'
 import { nextVersion } from './next-version.ts'
@@ -15,7 +15,7 @@ const HEARD_MS = 1_000
 
 const nobody = () => {}
 
-/** A session that ends on one node is refused by the other; what is sent over one is heard on the other. */
+/** A session ended on one node is refused by the other; a message sent to one node reaches an event stream on the other. */
 async function together([one, two]: readonly [Node, Node], thread: number, token: string): Promise<Outcome[]> {
   const client = ({ product }: Node, own?: string) => clientOf(() => product.port, nobody, own)
   const { data: session } = await client(one)('PUT /v1/customer/login', { body: CUSTOMER })
@@ -51,7 +51,7 @@ const failures = (what: string, { raw, failed, asked }: Visits): Outcome[] => {
       figure: `${raw.length} of ${asked()}`,
       limit: '1 of 10000',
       held: raw.length <= Math.max(1, asked() / 10_000),
-      // A node that has other work beside refuses some.
+      // A node with other work to do may refuse some.
       timed: true,
     },
   ]
@@ -59,7 +59,7 @@ const failures = (what: string, { raw, failed, asked }: Visits): Outcome[] => {
 
 type End = { refused: boolean; alive: boolean; ms: number }
 
-/** What a node says of itself that is told to end, and how long its end takes. */
+/** Restarts a node; returns what its health endpoints answered during the shutdown, and the milliseconds that took. */
 async function restarted(node: Node): Promise<End> {
   const { port } = node.product
   const began = performance.now()

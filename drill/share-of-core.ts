@@ -1,9 +1,9 @@
-/** A share of a core for each process: one core then shows what several would do with one each. */
+/** Limits each process to a share of a core, so that a single core can simulate one core per process. */
 import { accessSync, constants, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { childrenOf } from '../bench/cpu.ts'
 
-/** Control groups of Linux, version 1. */
+/** Linux control groups (cgroups), version 1. */
 const GROUPS = '/sys/fs/cgroup/cpu'
 const PERIOD_US = 10_000
 
@@ -16,13 +16,13 @@ export function canShare(): boolean {
   }
 }
 
-/** Those that answer: who has several processes only starts them. */
+/** The processes that serve requests: with several, the primary does not. */
 function workersOf(pid: number): number[] {
   const children = childrenOf(pid)
   return children.length > 0 ? children : [pid]
 }
 
-/** Each process of this product has so much of a core from now on; gives what to call once they have ended. */
+/** Limits each process of a product to this share of a core. Call the returned function once they have exited. */
 export function giveShares(pid: number, share: number): () => void {
   const groups = workersOf(pid).map((worker) => {
     const group = join(GROUPS, `masar-${worker}`)

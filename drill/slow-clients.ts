@@ -1,4 +1,4 @@
-/** Clients that hold a connection without using it: they get no more than their place, and that for a while. */
+/** Slow clients (slowloris and the like): they may occupy only their connection, for a limited time, and slow down nobody else. */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { residentMb } from '../bench/cpu.ts'
@@ -8,17 +8,17 @@ import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, type Ground } from './places.ts'
 
 const OF_EACH_KIND = 100
-/** Node looks every half a minute for requests that took a minute. */
+/** The request timeout is a minute, and Node checks for it every half minute. */
 const LET_GO_MS = 100_000
-/** Ten of them come at once, then ten more: all at the same moment would be a crowd, which is `overload`. */
+/** Connections are opened ten at a time: all at once would be overload, which is another drill. */
 const AT_ONCE = 10
 const APART_MS = 25
-/** About twice what the answers weigh that are made before the connections are cut off. */
+/** About twice the size of the responses that are produced before the connections are closed. */
 const MEMORY_MB = 500
 
 const head = (line: string): string => `${line} HTTP/1.1\r\nhost: localhost\r\n`
 
-/** What is sent at once, and what every second after that. */
+/** `first` is sent at once, `more` every second after that; `reads`: whether the client reads the response. */
 const SLOW = {
   'slow heads': { first: head('GET /en/home'), more: 'x-slow: 1\r\n', reads: true },
   'slow bodies': {
@@ -26,7 +26,7 @@ const SLOW = {
     more: ' ',
     reads: true,
   },
-  // Many on one connection, which is not what a browser does, and one on each.
+  // Many pipelined requests on each connection, which no browser sends; below, one on each.
   'floods of unread answers': { first: `${head('GET /v1/openapi.json')}\r\n`.repeat(100), more: '', reads: false },
   'unread answers': { first: `${head('GET /v1/openapi.json')}\r\n`, more: '', reads: false },
 } as const satisfies Record<string, { first: string; more: string; reads: boolean }>
@@ -45,7 +45,7 @@ function open(port: number, kind: Slow): Socket {
   return socket
 }
 
-/** How many milliseconds one after the other waits for a list, and how many lists were refused. */
+/** Requests lists one after the other; returns the sorted response times in milliseconds, and how many were refused. */
 async function waits({ port }: Product, forMs: number): Promise<{ times: number[]; refused: number }> {
   const until = performance.now() + forMs
   const times: number[] = []
@@ -83,7 +83,7 @@ async function heldUp(ground: Ground): Promise<Outcome[]> {
         if (each.letGo === 0 && each.sockets.every(({ destroyed }) => destroyed)) each.letGo = performance.now() - began
       most = Math.max(most, residentMb(product.pid))
     }
-    // Who does not read does not hear either that the connection is gone.
+    // A paused socket does not notice that its connection was closed.
     for (const { sockets } of kinds) for (const socket of sockets) socket.resume()
     await sleep(3_000)
     for (const each of kinds) if (each.letGo === 0 && each.sockets.every(({ destroyed }) => destroyed)) each.letGo = LET_GO_MS

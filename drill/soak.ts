@@ -1,4 +1,4 @@
-/** Half the load that the machine can serve, for as long as one likes: memory, handles and connections must not grow, and nothing holds the event loop up. */
+/** Half the load the machine can serve, for a long time: memory, handles and connections must not grow, nor the event loop lag. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { get as ask, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -13,19 +13,19 @@ import { INSPECTED, openHeap, type Heap, type Settled } from './heap.ts'
 import { named, none, type Course, type Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Ground } from './places.ts'
 
-/** Of the most that each can serve alone: together half of what the machine can. */
+/** Load of each product as a share of its maximum throughput alone: together half of what the machine can serve. */
 const SHARE = 0.25
 const STREAMS = 8
-/** Of what is in use once it is warm, within an hour. */
+/** Largest growth an hour, as a share of what is in use after the warm-up. */
 const GROWTH = 0.05
 const LATE_MS = 50
-/** With fewer minutes than these behind the warming up a line through them says nothing. */
+/** Fewest minutes after the warm-up for a regression line to mean anything. */
 const FEWEST = 15
 
-/** `memoryMb` after clearing up, `lateMs`: of a hundred turns of the event loop in this minute ninety-nine were less late. */
+/** One sample. `memoryMb`: resident, after a garbage collection; `lateMs`: p99 of the event-loop delay in this minute. */
 type Look = { minute: number; memoryMb: number; lateMs: number; handles: number; sockets: number; failures: number } & Settled
 
-/** What a handle is; nothing where it has been closed meanwhile. */
+/** The target of a file descriptor; empty if it has been closed meanwhile. */
 function linkOf(path: string): string {
   try {
     return readlinkSync(path)
@@ -43,7 +43,7 @@ async function watch(product: Product, folder: string): Promise<Watched> {
 }
 
 async function lookAt({ product: { pid }, heap, metrics }: Watched, minute: number, failures: number): Promise<Look> {
-  // First: each look at the metrics begins anew to measure how late turns are, and clearing up would be one of them.
+  // Metrics first: each scrape resets the event-loop delay, which would otherwise include the garbage collection below.
   const told = await (await fetch(metrics)).text()
   const settled = await heap.settled()
   const handles = readdirSync(`/proc/${pid}/fd`)
@@ -58,7 +58,7 @@ async function lookAt({ product: { pid }, heap, metrics }: Watched, minute: numb
   }
 }
 
-/** Push streams that come and go: each is left after a while, as a tab is closed. */
+/** Opens event streams one after the other, each closed after a while, as when a tab is closed. */
 async function followStreams({ port }: Product, path: string, authorization: string, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const asked = ask({ port, host: '127.0.0.1', path, headers: { authorization }, agent: false })
@@ -69,7 +69,7 @@ async function followStreams({ port }: Product, path: string, authorization: str
   }
 }
 
-/** The first quarter warms up; through what follows goes a line. */
+/** Treats the first quarter as warm-up, and fits a regression line through the rest. */
 function outcomesOf(looks: readonly Look[]): Outcome[] {
   const steady = looks.slice(Math.floor(looks.length / 4))
   const half = Math.ceil(steady.length / 2)
@@ -91,7 +91,7 @@ function outcomesOf(looks: readonly Look[]): Outcome[] {
       held: !enough || share < GROWTH,
     }
   }
-  // A pool takes and gives back as it needs: what leaks is above the most of before for good.
+  // A connection pool grows and shrinks as needed; a leak stays above the earlier maximum for good.
   const more = (what: string, of: (look: Look) => number): Outcome => {
     const before = Math.max(...steady.slice(0, half).map(of))
     const after = median(steady.slice(-half).map(of))
@@ -118,10 +118,10 @@ function outcomesOf(looks: readonly Look[]): Outcome[] {
   ]
 }
 
-/** `most`: answers a second, at most. */
+/** `most`: maximum throughput a second. */
 type Soaked = { ground: Ground; product: Product; crowd: Crowd; stream: { path: string; authorization: string }; most: number }
 
-/** Started, and asked for more than it can serve, which also fills what it keeps. */
+/** Starts the product and measures its maximum throughput, which also fills its caches. */
 async function prepare(ground: Ground): Promise<Soaked> {
   const product = await startProduct(ground.place, ground.folder, { METRICS_PORT: '0', ...INSPECTED })
   const client = clientsOf(() => product.port)
@@ -135,17 +135,17 @@ async function prepare(ground: Ground): Promise<Soaked> {
   return { ground, product, crowd, stream: { path: `/v1/customers/enquiries/${id}/events`, authorization }, most }
 }
 
-/** Refused as too much at once: a machine that stands still for a second brings some. Of so many one may be. */
+/** One in this many requests may be refused as overload: a machine that pauses for a second causes some. */
 const REFUSED_OF = 10_000
 
-/** A minute's load. Clearing up undoes some of what the engine has learned: as many as ever in the second after it would be too many. */
+/** The load of a minute. The forced garbage collection undoes some of V8's optimisations, so the load is ramped up after it. */
 const MINUTE = [
   { share: 0.2, seconds: 5 },
   { share: 0.6, seconds: 5 },
   { share: 1, seconds: 50 },
 ]
 
-/** One product while it is loaded: `load` for a minute, `look` at it in the calm behind. */
+/** One product under load: `load` lasts a minute, and `look` takes a sample in the pause after it. */
 async function soaking({ ground, product, crowd, stream, most }: Soaked, over: AbortSignal) {
   const perSecond = Math.round(SHARE * most)
   const watched = await watch(product, ground.folder)
@@ -193,7 +193,7 @@ async function soakBoth(prepared: readonly Soaked[], minutes: number): Promise<O
     const both = await Promise.all(prepared.map((each) => soaking(each, over.signal)))
     for (let minute = 1; minute <= minutes; minute += 1) {
       await Promise.all(both.map(({ load }) => load()))
-      // In turn and without load on either: clearing up one would hold up the other.
+      // One after the other, and without load on either: the garbage collection of one would delay the other.
       for (const { look } of both) await look()
     }
     over.abort()
@@ -205,6 +205,6 @@ async function soakBoth(prepared: readonly Soaked[], minutes: number): Promise<O
   }
 }
 
-/** `rounds` are minutes, on both databases at the same time; what each can serve is measured before, alone. */
+/** `rounds`: minutes, on both databases at the same time. The maximum throughput of each is measured before, alone. */
 export const soak = ({ rounds }: Course): Promise<Outcome[]> =>
   onEmbedded((embedded) => onPostgres(async (postgres) => soakBoth([await prepare(embedded), await prepare(postgres)], rounds)))

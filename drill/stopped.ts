@@ -1,4 +1,4 @@
-/** A node that stands still for longer than anything is held for it, and goes on as if nothing had been, while another works. */
+/** A node is suspended (SIGSTOP) for longer than all its leases and timeouts, then resumes, while another node keeps working. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,12 +10,12 @@ import { atMost, none, type Course, type Outcome } from './outcome.ts'
 import { onPostgres, type Ground } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten } from './writes.ts'
 
-/** A letter is held for a minute, a transaction that says nothing for half of one. */
+/** Longer than the lease of an e-mail (a minute), and than PostgreSQL's timeout of idle transactions (half a minute). */
 const STANDS_MS = 65_000
-/** Who waited at the node that stands still asks the other one. */
+/** Timeout of a request to the suspended node, after which the client tries the other one. */
 const PATIENCE_MS = 5_000
 const LETTERS_MS = 90_000
-/** What a node has in its hands at most: whether that has left, nobody can know. */
+/** Most e-mails a node sends at once. Whether those were sent before it was suspended cannot be known, so they may be sent twice. */
 const IN_HANDS = 12
 
 async function standStill({ pid }: Product): Promise<void> {
@@ -27,7 +27,7 @@ async function standStill({ pid }: Product): Promise<void> {
   }
 }
 
-/** The numbers of the letters that each node has sent. */
+/** Ids of all e-mails that the nodes have sent; one sent twice occurs twice. */
 const sentBy = (outboxes: readonly string[]): number[] =>
   outboxes.flatMap((outbox) => readdirSync(outbox).flatMap((name) => Number(/-(\d+)\.eml$/.exec(name)?.[1] ?? [])))
 
@@ -47,7 +47,7 @@ async function stoppedOn(ground: Ground, rounds: number): Promise<Outcome[]> {
   const outboxes = ['one', 'two'].map((name) => join(ground.folder, name, 'data', 'outbox'))
   const seen: Seen[] = []
   let at = 0
-  // One after the other, so that what one began another may be asked for again.
+  // Alternate between the nodes, so that a request begun on one may be retried on the other.
   const client = clientsOf(
     () => nodes[(at += 1) % nodes.length]?.product.port ?? 0,
     (each) => seen.push(each),

@@ -1,4 +1,4 @@
-/** What the product leans on is away or hangs, it has few handles, and it is told to end in the middle of an upload. */
+/** External services are down or hang, file descriptors or memory run short, and a shutdown begins in the middle of an upload. */
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { request } from 'node:http'
@@ -21,12 +21,12 @@ import { prepareWriter, type Writer } from './writes.ts'
 
 const ANSWERED_MS = 3_000
 const ENDED_MS = 10_000
-/** One more than a service outside is asked in vain. */
+/** One more than the failed attempts after which an external service is no longer tried. */
 const ROUNDS = 6
-/** What is answered without asking anybody outside. */
+/** Limit of a response for which no external service is contacted. */
 const AT_ONCE_MS = 500
 
-/** Mail, the store of counts, the collector of traces and Google's keys, all at one address. */
+/** Settings that put the SMTP server, Redis, the trace collector and Google's keys at one address. */
 const leaningOn = (port: number): Record<string, string> => ({
   SMTP_URL: `smtp://127.0.0.1:${port}`,
   REDIS_URL: `redis://127.0.0.1:${port}`,
@@ -36,7 +36,7 @@ const leaningOn = (port: number): Record<string, string> => ({
   GOOGLE_JWKS_URL: `http://127.0.0.1:${port}/certs`,
 })
 
-/** Well made, so that its key is looked for. */
+/** A well-formed ID token, so that the product fetches Google's keys to verify it. */
 const GOOGLE_TOKEN = [{ alg: 'RS256', kid: 'drill' }, {}, {}]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.')
@@ -47,7 +47,7 @@ async function inFolderOf(ground: Ground, name: string, settings: Record<string,
   return startProduct(ground.place, folder, settings, undefined, under)
 }
 
-/** What people do, once each. */
+/** Does once what visitors do: signs in, files an enquiry, loads pages and searches a place. */
 async function visit(product: Product, saw: (seen: Seen) => void): Promise<void> {
   const client = clientsOf(() => product.port, saw)
   const { data: session } = await client()('PUT /v1/customer/login', { body: CUSTOMER })
@@ -66,7 +66,7 @@ async function visit(product: Product, saw: (seen: Seen) => void): Promise<void>
   }
 }
 
-/** Who would sign in with Google is told that it cannot be reached. */
+/** Signing in with Google must fail as `unavailable`. */
 async function trySignIn(product: Product, saw: (seen: Seen) => void): Promise<void> {
   const client = clientOf(() => product.port, saw)
   const refused = await client('POST /v1/customers/google', { body: { token: GOOGLE_TOKEN } }).catch((error: unknown) => error)
@@ -103,7 +103,7 @@ async function without(ground: Ground, what: string, port: number): Promise<Outc
   }
 }
 
-/** Servers that take every connection and never say a word. */
+/** All external services accept connections but never respond. */
 async function hanging(ground: Ground): Promise<Outcome[]> {
   const taken = new Set<Socket>()
   const silent = createServer((socket) => void taken.add(socket.on('error', () => {}))).listen(0, '127.0.0.1')
@@ -126,7 +126,7 @@ const upload = ({ customer, threads }: Writer, at: number, bytes: number) =>
     body: new Uint8Array(PDF(bytes)),
   })
 
-/** It is told to end when half of a file has come: the rest comes a second later. */
+/** The shutdown begins when half of an upload has arrived; the rest follows a second later. */
 async function endAmidUpload(ground: Ground): Promise<Outcome[]> {
   const product = await inFolderOf(ground, 'upload')
   try {
@@ -150,7 +150,7 @@ async function endAmidUpload(ground: Ground): Promise<Outcome[]> {
     )
     sending.on('error', () => {})
     sending.write(file.subarray(0, file.length / 2))
-    // It is at it, then.
+    // By then the product is processing the upload.
     await sleep(1_000)
     const ending = endInOrder(product)
     await sleep(1_000)
@@ -173,7 +173,7 @@ async function endAmidUpload(ground: Ground): Promise<Outcome[]> {
 
 const HANDLES = 256
 
-/** More connections than it has handles for, then none. */
+/** More connections than there are file descriptors, which are then all closed. */
 async function fewHandles(ground: Ground): Promise<Outcome[]> {
   const product = await inFolderOf(ground, 'handles', {}, ['prlimit', `--nofile=${HANDLES}:${HANDLES}`])
   try {
@@ -215,7 +215,7 @@ async function fewHandles(ground: Ground): Promise<Outcome[]> {
 const LARGE = 10_000_000
 const MOST_MB = 500
 
-/** Twenty large files at once in a small heap, on a database that is another process; others ask for a list all the while. */
+/** Twenty large uploads at once with a small heap, on PostgreSQL (a separate process), while others request a list. */
 async function largeFiles(ground: Ground): Promise<Outcome[]> {
   const product = await inFolderOf(ground, 'large', { NODE_OPTIONS: '--max-old-space-size=256' })
   toThoseWhoAsk()
@@ -246,7 +246,7 @@ async function largeFiles(ground: Ground): Promise<Outcome[]> {
     return [
       none('twenty files of 10 MB at once, 256 MB of heap: not taken', sent.filter((status) => status !== 201).length, '20'),
       none('ends of the product', product.ended() === undefined ? 0 : 1, '1'),
-      // A refusal comes sooner than a list.
+      // Refusals are fast, so without this check they would improve the list's p95.
       { ...none('lists meanwhile that were not answered', unanswered, String(meanwhile.status.length)), timed: true },
       atMost('memory at most', memory.peak, MOST_MB, 'MB'),
       {

@@ -1,4 +1,4 @@
-/** Two of the staff do the same thing at the same moment, again and again: one does it, the other is told, and the log has it in order. */
+/** Two staff members change the same enquiry at once, repeatedly: one succeeds, the other gets a 409, the audit log stays consistent. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@masar/api/platform/database'
 import { CallFailure, type Client } from '@masar/contract/client'
@@ -12,7 +12,7 @@ import { onPostgres, type Ground } from './places.ts'
 type Colleague = { client: Client; id: number }
 type Two = { agent: Colleague; admin: Colleague; enquiry: number }
 
-/** What both take at most to come to the enquiry. */
+/** How long to wait until both requests are blocked on the enquiry's row. */
 const BARRIER_MS = 2_000
 
 async function logIn(clientFor: (token?: string) => Client, role: string): Promise<Colleague> {
@@ -27,7 +27,7 @@ const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
     (error: unknown) => (error instanceof CallFailure ? error.status : undefined),
   )
 
-/** Nobody gets on with the enquiry until all stand before it. */
+/** Locks the enquiry's row until all requests wait for it, so that they then race. */
 async function atOnce(db: Database, enquiry: number, calls: readonly (() => Promise<unknown>)[]): Promise<(number | undefined)[]> {
   const { answers } = await db.transaction().execute(async (within) => {
     const ask = asker(within)
@@ -46,7 +46,7 @@ async function atOnce(db: Database, enquiry: number, calls: readonly (() => Prom
 
 type Race = { odd: number; lost: number }
 
-/** One of two takes it; whoever has it, by the answers, has it. */
+/** Both assign the enquiry to themselves: one must succeed, and must be its assignee afterwards. */
 async function take(db: Database, { agent, admin, enquiry }: Two, race: Race): Promise<void> {
   const path = { id: enquiry }
   await admin.client('PUT /v1/staff/enquiries/{id}/assignee', { path, body: { staff_id: null } })
@@ -61,7 +61,7 @@ async function take(db: Database, { agent, admin, enquiry }: Two, race: Race): P
   if (data.assignee?.id !== (statuses[0] === 200 ? agent.id : admin.id)) race.lost += 1
 }
 
-/** One says that it is done, the other that it is lost. */
+/** One sets the status to completed, the other to lost: one must succeed, and its status must stand. */
 async function close(db: Database, { agent, admin, enquiry }: Two, race: Race): Promise<void> {
   const path = { id: enquiry }
   const move =
@@ -77,7 +77,7 @@ async function close(db: Database, { agent, admin, enquiry }: Two, race: Race): 
 
 type Entry = { before: string | null; after: string | null; at: Date }
 
-/** Entries of the log that do not begin with what the one before them ended with. */
+/** Counts audit log entries whose `before` differs from the previous `after`, or whose time goes backwards. */
 async function brokenLinks(ask: Ask, enquiry: number): Promise<{ broken: number; all: number }> {
   const entries = await ask<Entry>(
     `select before, after, at from audit_log where subject_kind = 'enquiry' and subject_id = ${enquiry} order by id`,
@@ -120,7 +120,7 @@ async function raceOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Out
         none('taken at once: winners who lost it', taken.lost, of),
         none('closed at once: without one winner and one who is told', closed.odd, of),
         none('closed at once: winners who lost it', closed.lost, of),
-        // Each round takes it away, gives it, closes it and opens it again.
+        // Each round unassigns, assigns, closes and reopens the enquiry.
         { what: 'entries of the log', figure: String(all), limit: `${4 * done - 1}`, held: all >= 4 * done - 1 },
         none('that do not go on where the one before ended', broken, String(all)),
       ]

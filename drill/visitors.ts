@@ -1,4 +1,4 @@
-/** Visitors of two nodes behind a proxy: each call is asked once more, with the same key, if its first answer does not come. */
+/** Visitors of two nodes behind a proxy: a request that fails is retried once, with the same idempotency key. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CallFailure, type Client } from '@masar/contract/client'
@@ -7,16 +7,16 @@ import { PERSON } from './people.ts'
 import type { Writer } from './writes.ts'
 
 const AT_ONCE = 8
-/** Milliseconds between two calls of one visitor: some hundred a second in all. */
+/** Milliseconds between two requests of one visitor: some hundred a second in all. */
 const PAUSE = 60
-/** What a browser waits before it asks again. */
+/** Milliseconds before the retry, as in a browser. */
 const AGAIN_MS = 300
 
 export type Visits = {
-  /** Answers of 5xx, and calls without one. */
+  /** First or repeated requests with a 5xx response or none. */
   raw: Seen[]
   asked: () => number
-  /** Calls that failed the second time, too. */
+  /** Errors of requests whose retry failed as well. */
   failed: string[]
   stop: () => Promise<void>
 }
@@ -75,7 +75,7 @@ export function startVisits(port: () => number, { vehicle, threads }: Writer, to
   }
 }
 
-/** Milliseconds until a message that was sent over one node reaches who listens on the other. */
+/** Milliseconds until a message sent through one node arrives on an event stream of the other. */
 export async function untilHeard(from: Client, at: number, token: string, thread: number): Promise<number> {
   const over = new AbortController()
   const stream = await fetch(`http://127.0.0.1:${at}/v1/customers/enquiries/${thread}/events`, {

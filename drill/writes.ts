@@ -1,4 +1,4 @@
-/** What is written all the time while something goes wrong, and where it must be found afterwards. */
+/** Continuous writes during a drill, and the check that the database holds them afterwards. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@masar/contract/client'
 import type { Ask } from '../bench/fleet.ts'
@@ -8,16 +8,16 @@ import { persist } from './caller.ts'
 import { none, type Outcome } from './outcome.ts'
 import { CUSTOMER, PERSON } from './people.ts'
 
-/** Files that wait for their message are few for each enquiry. */
+/** Uploads are spread over several enquiries, since each may have only a few files not yet attached to a message. */
 const THREADS = 8
 
 export type Writer = { customer: Client; visitor: Client; vehicle: number; threads: readonly number[] }
 
 type Write = {
   name: string
-  /** Done when the product has said so. The mark is the key of what comes twice. */
+  /** Resolves once the product has acknowledged the write. `mark` is its text, and its idempotency key. */
   send: (writer: Writer, mark: string, at: number) => Promise<unknown>
-  /** The marks in the order of their coming, as often as they are there. */
+  /** SQL for the marks in the database, in order of arrival and with duplicates. */
   held: string
 }
 
@@ -46,7 +46,7 @@ async function sendFile(writer: Writer, mark: string, at: number): Promise<void>
   await say(writer, id, mark, [file.id])
 }
 
-/** A name that was acknowledged stands until the next one: whoever looks before writing finds it. */
+/** Changes the profile's name, after checking that the last acknowledged name is still there. */
 async function rename({ customer }: Writer, mark: string, at: number, last: string | undefined): Promise<void> {
   const { data } = await persist(() => customer('GET /v1/customer/profile'))
   if (at > 0 && data.name !== last) throw new Error(`The profile's name is '${data.name}', and '${last}' was acknowledged.`)
@@ -80,13 +80,13 @@ const WRITES: readonly Write[] = [
 ]
 
 export type Load = {
-  /** How many writes were acknowledged so far; throws what a writer met that nothing of the drill explains. */
+  /** How many writes were acknowledged so far; throws if a writer had an unexpected error. */
   acknowledged: () => number
-  /** The same of each kind of write. */
+  /** The same for each kind of write. */
   each: () => Map<string, number>
-  /** Lets each writer finish what it is at; throws the same. */
+  /** Lets each writer finish its current write; throws if a writer had an unexpected error. */
   stop: () => Promise<void>
-  /** What the database has of it, each kind of write by its name; of the first so many only where that is said. */
+  /** Compares acknowledged writes with the database, by kind of write; `first` limits how many of each kind to check. */
   check: (ask: Ask, first?: Map<string, number>) => Promise<Map<string, Account>>
 }
 
@@ -104,8 +104,8 @@ export async function prepareWriter(visitor: Client, signedIn: (token: string) =
 }
 
 /**
- * One writer of each kind, and one who changes the profile; each writes as soon as it was answered. A profile carries no key:
- * without it where a change that was asked for again may still be made late.
+ * Starts one writer of each kind, and one that changes the profile; each sends its next write once the last was acknowledged.
+ * Profile changes have no idempotency key: set `profile` to false where a timed-out change may still be made after its retry.
  */
 export function startWriting(writer: Writer, { profile = true } = {}): Load {
   const over = new AbortController()
@@ -142,7 +142,7 @@ export function startWriting(writer: Writer, { profile = true } = {}): Load {
         const marks = rows.map(({ mark }) => mark).filter((mark) => mark.startsWith(`drill-${name}-`))
         accounts.set(name, account((done.get(name) ?? []).slice(0, first?.get(name)), marks))
       }
-      // A later name takes the place of an earlier one.
+      // Only the last profile name can be checked, since each replaces the one before.
       if (first !== undefined) return accounts
       const names = (await ask<{ mark: string }>(`select name as mark from customers where name like 'drill-profile-%'`)).map(
         ({ mark }) => mark,
@@ -156,7 +156,7 @@ export function startWriting(writer: Writer, { profile = true } = {}): Load {
 
 const GIVE_UP_MS = 30_000
 
-/** Waits until so many more were acknowledged, from one writer or another. */
+/** Waits until this many more writes were acknowledged, by any of the writers. */
 export async function untilWritten(load: Load, more: number): Promise<void> {
   const enough = load.acknowledged() + more
   for (let waited = 0; load.acknowledged() < enough; waited += 10) {
@@ -165,7 +165,7 @@ export async function untilWritten(load: Load, more: number): Promise<void> {
   }
 }
 
-/** What became of all that was acknowledged. */
+/** Outcomes for acknowledged writes: none lost, duplicated or out of order. */
 export function summary(accounts: Map<string, Account>): Outcome[] {
   const all = [...accounts]
   const total = (count: (account: Account) => number) => all.reduce((sum, [, each]) => sum + count(each), 0)
