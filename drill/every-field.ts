@@ -18,7 +18,7 @@ const HANG_MS = 2_000
 /** Rounds after which every text has been in every field. */
 export const FULL = 16
 
-/** Gives a token that has access to the endpoint, and the next person's once that one is signed out. Other kinds of access get none. */
+/** The token of an account that may use the endpoint, or of the next one once that is signed out; none for endpoints behind a code. */
 function tokensOf({ customers, admins }: Crowd) {
   const fitting: Partial<Record<Access, Crowd['admins']>> = { customer: customers, staff: admins, admin: admins }
   return async (access: Access, old?: string): Promise<string | undefined> => {

@@ -10,7 +10,7 @@ type OpenLimits = { limits: Limits; close: () => void }
 export async function openLimits({ rateLimits: on, otherPoints: other, redisUrl }: Config, log: FastifyBaseLogger): Promise<OpenLimits> {
   if (!on) return { limits: noLimits, close: nothing }
   if (redisUrl === undefined) return { limits: rateLimits({ other }), close: nothing }
-  // Imported on demand: most installations do not use Redis.
+  // Imported on demand: only installations with several nodes need Redis.
   const { openRedis } = await import('@masar/api/platform/limits/redis')
   const redis = openRedis(redisUrl, (error) =>
     log.error({ err: error }, 'Redis cannot be used: each process lets through half, counted alone. Is it up, and is REDIS_URL right?'),

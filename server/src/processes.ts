@@ -10,7 +10,7 @@ import { openDatabase } from './database.ts'
 /** Milliseconds before a worker is replaced, so that one that crashes at start is not restarted in a tight loop. */
 const PAUSE = 1_000
 
-/** The first worker could not start, and has printed why. */
+/** A worker could not start, and has printed why. */
 export class NotStarted extends Error {}
 
 /** Resolves with the port once the worker listens. */

@@ -13,7 +13,7 @@ import { counted } from './command.ts'
 
 /**
  * Files that the database references, relative to the files folder. The demo's pictures ship with the product, so they do not
-  * count. A database that lacks migrations of this version is not queried.
+ * count. A database that lacks migrations of this version is not queried.
  */
 export async function namedFiles(db: Database): Promise<string[]> {
   if (!(await isMigrated(db))) return []

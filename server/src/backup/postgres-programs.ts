@@ -69,7 +69,7 @@ export async function dumpPostgres(url: string, file: string): Promise<void> {
 
 /**
  * Replaces the whole database in one transaction, so that it ends up either old or new. `commit` is sent only once pg_restore has
-  * succeeded: psql's own `--single-transaction` would commit whatever it had received when its input ended early.
+ * succeeded: psql's own `--single-transaction` would commit whatever it had received when its input ended early.
  */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   const reading = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], url)
