@@ -1,4 +1,4 @@
-/** The log of what staff change: written in the transaction of the change, and never changed itself. */
+/** The audit log of what staff change: each entry is written in the transaction of its change, and never altered. */
 import type { AuditAction } from '@masar/domain/audit'
 import type { Database } from '../platform/database.ts'
 import { insertAudit, insertAudits, type NewEntry } from './audit-queries.ts'
@@ -14,10 +14,10 @@ export type AuditedChange = {
   after?: Facts | undefined
 }
 
-/** How it was and is, of a change as the log tells it. */
+/** What the audit log records of a change: the values before and after it. */
 export type Told = Pick<AuditedChange, 'before' | 'after'>
 
-/** What differs: a change is told by the fields that it changed. */
+/** Only the fields that a change altered; undefined if it altered none. */
 export function differences(before: Facts, after: Facts): { before: Facts; after: Facts } | undefined {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   if (names.length === 0) return undefined
@@ -37,17 +37,20 @@ const entry = ({ staffId, action, subject, before, after }: AuditedChange, now: 
   after: json(after),
 })
 
-/** Belongs into the same transaction as the change. No secret and no message of a customer goes in: the log is for ever. Gives the number of the entry. */
+/**
+ * Call it in the transaction of the change. Entries are kept for ever, so they hold no secret and no customer's message. Returns the
+ * entry's id.
+ */
 export const audit = (within: Database, change: AuditedChange, now: Date): Promise<number> => insertAudit(within, entry(change, now))
 
-/** What was done to several at once, each with an entry of its own. */
+/** Logs several changes at once, each with its own entry. */
 export const auditAll = (within: Database, changes: readonly AuditedChange[], now: Date): Promise<void> =>
   insertAudits(
     within,
     changes.map((change) => entry(change, now)),
   )
 
-/** A list was taken along: by whom, and by which filters. What was searched for may name a customer: only that it was is told. */
+/** Logs who exported a list, with which filters. A search term may name a customer, so only whether there was one is logged. */
 export async function auditExport(
   db: Database,
   staffId: number,

@@ -1,4 +1,4 @@
-/** The log of what staff change, in the database. */
+/** Database queries for the audit log. */
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -32,9 +32,9 @@ export type AuditRow = {
   subjectId: number | null
   before: string | null
   after: string | null
-  /** Of a fleet car. */
+  /** The label (usually the number plate) of a fleet car; null for other subjects. */
   label: string | null
-  /** Of a car that is still there. */
+  /** From here on: the name of a vehicle; null for other subjects, or if the vehicle has been deleted. */
   brand: string | null
   arBrand: string | null
   enModelName: string | null

@@ -27,7 +27,7 @@ test.each(['=1+1', '+96892001992', '-1', '@SUM(A1)', ' =1', '\u00a0=1', '|calc',
   },
 )
 
-/** Of a text that stands behind a number, as in every list. */
+/** How a program that separates cells by semicolons reads the text, in a row that begins with a number as in every exported list. */
 const cellsWhereSemicolonsPart = async (typed: string): Promise<string[]> => {
   const { content } = csvAnswer('list', { id: () => 7, text: (value: string) => value }, once([typed]))
   const rows = parse(await text(content as Readable), { bom: true, delimiter: ';', relax_quotes: true, relax_column_count: true })

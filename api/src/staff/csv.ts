@@ -1,4 +1,4 @@
-/** Lists for a spreadsheet: RFC 4180 with the mark that makes Excel read UTF-8, written as it is read. */
+/** CSV exports for spreadsheets: RFC 4180 with the byte order mark that makes Excel read UTF-8, streamed while the rows are read. */
 import { Readable } from 'node:stream'
 import { muscatClock, muscatDay } from '@masar/domain/muscat-time'
 import type { RawAnswer } from '../platform/implement.ts'
@@ -7,28 +7,29 @@ export type Cell = string | number | null
 
 const MARK = '\uFEFF'
 
-/** Programs take what begins like this for a formula, also behind white space; a quote before it makes it a text. */
+/** Spreadsheets take text that begins like this for a formula, even after white space; an apostrophe before it makes it plain text. */
 const FORMULA = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
 /**
- * Where a program that parts cells by semicolons, as Excel does in much of the world, would begin one within a text: to it the quotes around
- * the text are signs like others, for its line has begun without one. Then what would be a formula there, which may have had a quote before it.
+ * Where a new cell would begin inside a text in a program that separates cells by semicolons, as Excel does in many locales: our rows begin
+ * with an unquoted number, so it takes the quotes around later texts for ordinary characters. The second group is what would be a formula
+ * in that cell, including apostrophes already before it.
  */
 const WITHIN = /([;\t\r\n][;\s\0"]*)('*[=+\-@|%＝＋－＠])?/g
 
-/** A text as it was before quotes were put into it. */
+/** Undoes `withQuote`: removes the apostrophes that it inserted. */
 export function withoutQuote(text: string): string {
   const bare = text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
   return bare.replace(WITHIN, (all, start: string, formula = '') => (formula.startsWith("'") ? start + formula.slice(1) : all))
 }
 
-/** A text of which no program makes a formula. */
+/** Inserts apostrophes so that no spreadsheet takes any part of the text for a formula. */
 function withQuote(text: string): string {
   const within = text.replace(WITHIN, (all, start: string, formula?: string) => (formula === undefined ? all : `${start}'${formula}`))
   return FORMULA.test(text) ? `'${within}` : within
 }
 
-/** Numbers are ours and stay numbers; every text is quoted, and none is a formula. */
+/** Numbers come from our own data and stay bare; every text is quoted, and none is read as a formula. */
 function cell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
@@ -37,7 +38,7 @@ function cell(value: Cell): string {
 
 const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`
 
-/** Muscat's wall clock, as spreadsheets sort it. */
+/** Muscat's local time, in a form that spreadsheets sort correctly. */
 export const csvTime = (instant: Date | null): string | null => instant && `${muscatDay(instant)} ${muscatClock(instant)}`
 
 async function* lines<Row>(columns: Readonly<Record<string, (row: Row) => Cell>>, batches: AsyncIterable<readonly Row[]>) {
@@ -46,7 +47,7 @@ async function* lines<Row>(columns: Readonly<Record<string, (row: Row) => Cell>>
   for await (const rows of batches) yield rows.map((row) => line(cells.map((of) => of(row)))).join('')
 }
 
-/** Rows as a file to keep; a batch at a time is in memory. */
+/** Rows as a download; only one batch at a time is in memory. */
 export const csvAnswer = <Row>(
   name: string,
   columns: Readonly<Record<string, (row: Row) => Cell>>,
@@ -59,7 +60,7 @@ export const csvAnswer = <Row>(
 
 const BATCH = 500
 
-/** All rows from the latest to the first, some hundred at a time. */
+/** All rows by descending id, one batch at a time. */
 export async function* batchesBelow<Row extends { id: number }>(
   read: (below: number, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -67,7 +68,7 @@ export async function* batchesBelow<Row extends { id: number }>(
   for (;;) {
     const rows = await read(below, BATCH)
     const last = rows.at(-1)
-    // Fewer than asked for are not the end: one may have gone while they were read.
+    // A short batch is not necessarily the last: a row may have been deleted while it was read.
     if (!last) return
     yield rows
     below = last.id

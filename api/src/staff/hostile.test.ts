@@ -1,4 +1,4 @@
-/** Hostile text in every field of the calls of staff: kept as the text it is, or refused, and never a fault of ours. */
+/** Hostile text in every field of every staff endpoint: it is stored as plain text or refused, and never causes a server error. */
 import type { Call } from '@masar/contract/call'
 import { calls } from '@masar/contract/calls'
 import type { Client } from '@masar/contract/client'
@@ -44,7 +44,7 @@ const staffCalls = Object.entries(calls as Record<string, Call>).filter(([name])
 
 type Schema = { type?: string; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; properties?: Record<string, Schema>; items?: Schema }
 
-/** Something that fits a schema as far as a text may, with the same text wherever one goes. */
+/** A value with the structure of the schema and the given text wherever a string may go. */
 function filled(schema: Schema, text: string): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -62,7 +62,7 @@ const json = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepr
 const address = (name: string): string =>
   name.replace(/(\w+)\/\{id\}/, (_, kind: string) => `${kind}/${ids[kind] ?? 1}`).replace(/\{\w+\}/, '1')
 
-/** Signs in again where a call has signed out. */
+/** Sends a request; signs in and repeats it if the session has been ended by a request before. */
 async function ask(call: string, body?: unknown) {
   const answer = await send(api, call, body, withToken(token))
   if (answer.status !== 401) return answer
@@ -77,7 +77,7 @@ const REFUSED = [400, 401, 404, 409, 413, 415, 422]
 test.each(staffCalls.filter(([, { body, upload }]) => body && !upload))('in the body of %s', async (name, { body }) => {
   const schema = json(body as z.ZodType)
   for (const [what, text] of Object.entries(TEXTS)) {
-    // Each field alone among what is left out, and all of them at once.
+    // All fields at once, then each field alone with the others left out.
     const whole = filled(schema, text) as Record<string, unknown>
     for (const sent of [whole, ...Object.keys(whole).map((field) => ({ [field]: text }))]) {
       const { status, text: said } = await ask(address(name), sent)

@@ -38,7 +38,7 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
     return account
   }
 
-  /** One that does not open is the operator's fault, and told to who has given the password: the log has the cause. */
+  /** If SECRET_KEY has changed and the secret cannot be decrypted, whoever has given the password gets a 503; the log has the cause. */
   function totpSecret({ id, totpSecret: sealed }: Staff): string | undefined {
     if (sealed === null) return undefined
     try {
@@ -48,7 +48,10 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
     }
   }
 
-  /** The step of the code; throws what is wrong. Wrong ones are counted wherever they come from: who guesses has the password. */
+  /**
+   * The time step that a code belongs to; throws if it is wrong. Wrong codes are counted per account, whatever the network: whoever guesses
+   * them already has the password.
+   */
   async function spendCode(account: Staff, secret: string, code: string): Promise<number> {
     const key = String(account.id)
     await limits.spend('staff-codes', key)
@@ -58,7 +61,7 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
     return step
   }
 
-  /** Asks for the code where the account has an authenticator, and uses it up. Whether it has one. */
+  /** Requires a code if the account has an authenticator, and uses the code up. Returns whether it has one. */
   async function proveSecond(within: Database, account: Staff, code: string | undefined): Promise<boolean> {
     const secret = account.totpEnabledAt ? totpSecret(account) : undefined
     if (secret === undefined) return false
@@ -67,13 +70,16 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
     return true
   }
 
-  /** Also when the password is locked it is told: somebody keeps guessing. An address that is nobody's is in the log of requests alone. */
+  /**
+   * Attempts on a locked password are logged too: somebody keeps guessing. Attempts with an unknown address appear in the request log
+   * alone.
+   */
   async function auditFailure(account: Staff | undefined, wrong: 'password' | 'code' | 'locked'): Promise<void> {
     if (!account) return
     await audit(db, { staffId: account.id, action: 'user.sign_in_failed', subject: subject(account.id), after: { wrong } }, clock())
   }
 
-  /** A guess like one at the sign-in; throws unless it is right. */
+  /** Throws unless the password is right. Wrong ones count towards the same limit as at sign-in. */
   async function provePassword(account: Staff, field: string, password: string, network: string): Promise<void> {
     const guesser = { who: staffName(account.id), network }
     const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(password, account.passwordHash))
@@ -93,12 +99,12 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
   return {
     read,
 
-    /** The same work, time and words for a wrong password, nobody's address and an account that is disabled. */
+    /** A wrong password, an unknown address and a disabled account cost the same work and time and get the same message. */
     signIn(given: SignInAttempt, from: CameFrom): Promise<StaffSignedIn> {
       return refusedNoSooner(async () => {
         const email = emailAddress(given.user_name) ?? ''
         const account = await queries.selectActiveByEmail(db, email)
-        // A customer may have the same address.
+        // The prefix keeps guesses apart from those at a customer's account with the same address.
         const guesser = { who: account ? staffName(account.id) : `staff ${email}`, network: from.network }
         const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(given.password, account?.passwordHash))
         if (!account || guessed !== 'right') {
@@ -129,7 +135,7 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
       })
     },
 
-    /** A new secret takes the place of one that was never confirmed. */
+    /** Replaces a secret that was never confirmed. */
     async beginTotp(holder: StaffHolder): Promise<{ secret: string; uri: string }> {
       const secret = newTotpSecret()
       return db.transaction().execute(async (within) => {
@@ -141,7 +147,7 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
       })
     },
 
-    /** Sessions that were opened without a code end. */
+    /** Ends the account's other sessions, since they were opened without a code. */
     async confirmTotp(holder: StaffHolder, code: string): Promise<void> {
       await db.transaction().execute(async (within) => {
         const account = await lock(within, holder)

@@ -1,33 +1,36 @@
-/** Finding people's letters by a part of what is known of them. */
+/** Finds enquiries, leads and customers by part of a name, e-mail address or phone number, or by id. */
 import { latinDigits } from '@masar/domain/digits'
 import { ARABIC_LETTERS } from '@masar/domain/text-search'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
-/** Marks of direction: they come along when a name or a number is copied from a page. */
+/** Bidirectional control characters: they are copied along with a name or a number from a page. */
 const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Letters that people write one for another, and the short vowels, which nobody types. */
+/** Letters that people write interchangeably, and the short vowel marks, which nobody types. */
 const FROM = Object.keys(ARABIC_LETTERS).join('') + '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652'
 const TO = Object.values(ARABIC_LETTERS).join('')
 
 type Text = RawBuilder<unknown> | string
 
-/** Small letters, single spaces. */
+/** Lower case, with double spaces made single. */
 const plain = (text: Text) => sql`replace(lower(${text}), '  ', ' ')`
 
-/** For words with Arabic letters alone: it takes its time of a hundred thousand names. */
+/** Used only if the query contains Arabic letters, because it is slow on 100,000 names. */
 const plainArabic = (text: Text) => sql`translate(${plain(text)}, ${FROM}, ${TO})`
 
-/** A number with its dialling code is that of somebody who has left it without; shorter ones would be the end of too many. */
+/**
+ * A query that ends with a stored number matches it, so that a number typed with its dialling code finds one stored without. Stored numbers
+ * with fewer digits than this are left out: too many queries end with them.
+ */
 const WHOLE = 7
 
-/** How much of a phone number has to be typed: fewer digits are in nearly every one. */
+/** Digits a query needs before it searches phone numbers: fewer occur in nearly every number. */
 const DIGITS = 3
 
 const hasPhone = (phone: RawBuilder<unknown>, digits: string) =>
   sql<SqlBool>`(strpos(${phone}, ${digits}) > 0 or (length(${phone}) >= ${WHOLE} and ${digits} like '%' || ${phone}))`
 
-/** The condition on a row with a name, an address, a phone number and an id; `more` names further columns of text. */
+/** The SQL condition for a row with a name, an e-mail address, a phone number and an id; `more` lists further text columns to search. */
 export function personMatches(table: 'enquiries' | 'leads' | 'customers', q: string, more: readonly string[] = []): RawBuilder<SqlBool> {
   const words = latinDigits(q.replace(MARKS, '').trim()).replace(/\s+/g, ' ')
   const column = (name: string) => sql.ref(`${table}.${name}`)

@@ -1,18 +1,18 @@
-/** Pictures that have a place on what staff edit, in the database. */
+/** Database queries for the pictures that have a place on an offer or an article. */
 import { sql } from 'kysely'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
 import type { Database } from '../platform/database.ts'
 
 export type PlacedRow<Place extends string> = StoredPicture & { id: number; place: Place; position: number }
 
-/** In which table the pictures of a kind of thing are kept, and by which column they belong to it. */
+/** The table of the owners (offers or articles), that of their pictures, and the column that refers to the owner. */
 export type PlacedTable = {
   owners: 'offers' | 'articles'
   table: 'offerPictures' | 'articlePictures'
   owner: 'offerId' | 'articleId'
 }
 
-/** The pictures of several things, in the order of their positions. */
+/** The pictures of several owners, ordered by position. */
 export async function selectPlaced<Place extends string>(db: Database, { table, owner }: PlacedTable, owners: readonly number[]) {
   const { rows } = await sql<PlacedRow<Place> & { ownerId: number }>`select id, ${sql.ref(owner)} as "ownerId", place, position, file,
       width, height, placeholder
@@ -25,13 +25,13 @@ export async function ownerExists(db: Database, { owners }: PlacedTable, id: num
   return rows.length > 0
 }
 
-/** Says that what the pictures are on has changed, and locks it; whether it is there. */
+/** Sets the owner's `updated_at`, which locks its row until the transaction ends. Returns whether the owner exists. */
 export async function touchOwner(within: Database, { owners }: PlacedTable, id: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update ${sql.table(owners)} set updated_at = ${now} where id = ${id}`.execute(within)
   return numAffectedRows === 1n
 }
 
-/** Gives the picture's id. */
+/** Returns the picture's id. */
 export async function insertPlaced(
   within: Database,
   { table, owner }: PlacedTable,
@@ -44,7 +44,6 @@ export async function insertPlaced(
   return rows[0]?.id ?? 0
 }
 
-/** Puts pictures where these say. */
 export async function movePlaced(
   within: Database,
   { table }: PlacedTable,

@@ -1,4 +1,4 @@
-/** Pictures that have a place on what staff edit: the two of an offer, those of an article. */
+/** Pictures that have a place on an offer or an article. */
 import type { DoneTo } from '@masar/domain/audit'
 import type { PictureIntake } from '../pictures/picture-intake.ts'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
@@ -10,14 +10,14 @@ import { audit, type Told } from './audit-log.ts'
 import * as queries from './placed-picture-queries.ts'
 import type { PlacedRow, PlacedTable } from './placed-picture-queries.ts'
 
-/** Where pictures of a kind of thing are kept, and where on it they stand. */
+/** The tables and the possible places of one kind of owner's pictures. */
 export type Shelf<Place extends string> = PlacedTable & {
-  /** As the log calls what they are on. */
+  /** The kind of owner, as the audit log names it. */
   kind: 'offer' | 'article'
   places: readonly Place[]
-  /** The one place that takes several. */
+  /** The only place that holds several pictures. */
   several?: Place
-  /** Where each stands once they are in this order. */
+  /** Assigns a place and a position to each picture, given in the desired order. */
   arrange: (rows: readonly PlacedRow<Place>[]) => Pick<PlacedRow<Place>, 'id' | 'place' | 'position'>[]
 }
 
@@ -37,7 +37,7 @@ type Parts = { db: Database; clock: () => Date; intake: PictureIntake }
 export function placedPictures<Place extends string>({ db, clock, intake }: Parts, shelf: Shelf<Place>) {
   const { kind, places, several } = shelf
 
-  /** Does something with the pictures of a thing, which nobody else touches meanwhile; what is on it changes then. */
+  /** Runs `work` on an owner's pictures in a transaction that locks the owner and updates its `updated_at`. */
   async function within<Done>(id: number, work: (db: Database, rows: PlacedRow<Place>[]) => Promise<Done>): Promise<Done> {
     return db.transaction().execute(async (transaction) => {
       if (!(await queries.touchOwner(transaction, shelf, id, clock()))) throw new ApiError('not_found')
@@ -48,7 +48,7 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
   const log = (transaction: Database, by: StaffHolder, id: number, what: DoneTo<'offer'> & DoneTo<'article'>, told: Told) =>
     audit(transaction, { staffId: by.accountId, action: `${kind}.${what}`, subject: { kind, id }, ...told }, clock())
 
-  /** The first place that is free; where several may stand, there is always room. */
+  /** The first free place. If all are taken: the one that holds several, or else the first, whose picture is replaced. */
   const freePlace = (rows: readonly PlacedRow<Place>[]): Place =>
     places.find((place) => !rows.some((row) => row.place === place)) ?? several ?? (places[0] as Place)
 
@@ -69,9 +69,9 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
   }
 
   return {
-    /** Takes a picture in. What stood in its place, where one alone can, makes room. */
+    /** Adds a picture. In a place that holds only one, it replaces the picture there. */
     async add(by: StaffHolder, id: number, content: SentFile, asked: Place | undefined): Promise<PlacedRow<Place>> {
-      // Before the work of reading it is done.
+      // Fails early, before the expensive decoding of the picture.
       if (!(await queries.ownerExists(db, shelf, id))) throw new ApiError('not_found')
       const { row, removeFiles } = await intake.take(content, (picture) =>
         within(id, async (transaction, rows) => {
@@ -89,7 +89,7 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
       return row
     },
 
-    /** Puts the pictures into an order; those that are not named stand behind. */
+    /** Reorders the pictures; those that are not named come last. */
     order: (by: StaffHolder, id: number, order: readonly number[]): Promise<PlacedRow<Place>[]> =>
       within(id, async (transaction, rows) => {
         if (order.some((each) => !rows.some((row) => row.id === each))) throw new ApiError('conflict')
@@ -114,10 +114,13 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
       await removeFile()
     },
 
-    /** The pictures of several things. */
+    /** The pictures of several owners, by owner id. */
     of: (within: Database, ids: readonly number[]) => readPlaced(within, shelf, ids),
 
-    /** With the transaction that removes a thing and its pictures; what it gives is to be done once that is committed. */
+    /**
+     * Call it in the transaction that deletes the owner and its pictures. The returned function deletes the files: call it after the
+     * commit.
+     */
     release: (transaction: Database, rows: readonly PlacedRow<Place>[]) =>
       intake.release(
         transaction,

@@ -1,4 +1,4 @@
-/** The wire shape of staff accounts and of what they changed. */
+/** Staff accounts and audit entries as the API returns them. */
 import type { AnswerOf } from '@masar/contract/calls'
 import type { StaffHolder } from '../platform/access.ts'
 import type { StaffSignedIn } from './own-account.ts'
@@ -46,7 +46,7 @@ export const presentSavedUser = ({ account, oneTimePassword }: SavedUser): Answe
 
 const facts = (json: string | null): Facts | null => (json === null ? null : (JSON.parse(json) as Facts))
 
-/** What a car is called now: the log knows its number. */
+/** The car's current name or plate: the audit entry has only its id. */
 const subjectName = ({ label, brand, arBrand, enModelName, arModelName }: AuditRow, language: ApiLanguage): string | null =>
   brand === null
     ? label

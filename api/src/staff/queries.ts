@@ -1,4 +1,4 @@
-/** The accounts of staff in the database. */
+/** Database queries for staff accounts. */
 import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -15,21 +15,21 @@ export const selectActiveByEmail = (db: Database, email: string): Promise<Staff 
     .where((where) => where(where.fn('lower', ['email']), '=', email))
     .executeTakeFirst()
 
-/** The account as long as its password is the one that was compared, and locked against any change meanwhile. */
+/** Locks the account; undefined if it was disabled, or its password changed, since the given one was compared. */
 export const lockWithPassword = (within: Database, { id, passwordHash }: Staff): Promise<Staff | undefined> =>
   active(within).where('id', '=', id).where('passwordHash', '=', passwordHash).forNoKeyUpdate().executeTakeFirst()
 
 export const lockActive = (within: Database, id: number): Promise<Staff | undefined> =>
   active(within).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Keeps a colleague from being disabled before this is done; undefined for one who is. */
+/** Locks an active account so that nobody disables it before the transaction ends; undefined if it is not active. */
 export const holdActive = (within: Database, id: number): Promise<Pick<Staff, 'id' | 'name'> | undefined> =>
   within.selectFrom('staff').select(['id', 'name']).where('id', '=', id).where('disabledAt', 'is', null).forShare().executeTakeFirst()
 
 export const selectStaff = (db: Database, id: number): Promise<Staff | undefined> =>
   db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Also one that is disabled. */
+/** Also finds a disabled account. */
 export const lockByEmail = (within: Database, email: string): Promise<Staff | undefined> =>
   within
     .selectFrom('staff')
@@ -39,8 +39,7 @@ export const lockByEmail = (within: Database, email: string): Promise<Staff | un
     .executeTakeFirst()
 
 /**
- * The account and every admin, locked in one order: of two admins who disable each other at once, the
- * second sees what the first has done.
+ * Locks the account and every admin in a fixed order: if two admins disable each other at once, the second sees what the first has done.
  */
 export async function lockWithAdmins(within: Database, id: number): Promise<{ account: Staff | undefined; admins: Staff[] }> {
   const rows = await within
@@ -74,16 +73,18 @@ export function updateStaff(within: Database, id: number, change: StaffChange, n
     .executeTakeFirstOrThrow()
 }
 
-/** A code of an authenticator counts once; that is no change of the account. */
+/** Marks an authenticator code as used. The account's version stays, since this is no edit of the account. */
 export async function spendStep(within: Database, id: number, totpLastStep: number): Promise<void> {
   await within.updateTable('staff').set({ totpLastStep }).where('id', '=', id).execute()
 }
 
-/** The authenticators there are, as they are sealed. */
+/** All authenticator secrets, encrypted as stored. */
 export const selectSealed = (db: Database): Promise<{ id: number; totpSecret: string }[]> =>
   db.selectFrom('staff').select(['id', 'totpSecret']).where('totpSecret', 'is not', null).$narrowType<{ totpSecret: string }>().execute()
 
-/** The same authenticator sealed anew, unless there is another by now; that is no change of the account. */
+/**
+ * Stores the re-encrypted secret unless it has been replaced meanwhile. The account's version stays, since this is no edit of the account.
+ */
 export async function replaceSealed(db: Database, id: number, before: string, after: string): Promise<void> {
   await db.updateTable('staff').set({ totpSecret: after }).where('id', '=', id).where('totpSecret', '=', before).execute()
 }

@@ -1,4 +1,4 @@
-/** The calls of staff accounts. */
+/** Endpoints for staff accounts and the audit log. */
 import type { FastifyInstance } from 'fastify'
 import { deviceWords } from '../accounts/device.ts'
 import type { Database } from '../platform/database.ts'

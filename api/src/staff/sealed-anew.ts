@@ -1,10 +1,12 @@
-/** When the installation has another secret: the authenticators of staff are sealed with it, so that the one before can be thrown away. */
+/**
+ * After a change of SECRET_KEY: re-encrypts the authenticator secrets of staff with the new key, so that the old one can be thrown away.
+ */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/database.ts'
 import type { Seal } from '../platform/sealed.ts'
 import * as queries from './queries.ts'
 
-/** One that does not open stays as it is: its holder is told at the sign-in, and an admin resets it. */
+/** A secret that cannot be decrypted stays as it is: its holder is told at sign-in, and an admin resets it. */
 export async function sealAnew(db: Database, seal: Seal, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Promise<void> {
   let authenticators = 0
   for (const { id, totpSecret } of await queries.selectSealed(db)) {

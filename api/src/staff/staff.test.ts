@@ -18,9 +18,9 @@ const refusal = (status: number, body: object = {}) => expect.objectContaining({
 const staffCalls = Object.entries(calls as Record<string, Call>).filter(([name]) => name.includes('/v1/staff/'))
 const guarded = staffCalls.filter(([, call]) => call.access !== 'anyone')
 
-/** The address of a call with a number that nobody has, so that nothing is done by asking. */
+/** The endpoint with an id that does not exist, so that the request changes nothing. */
 const nobodys = (name: string): string => name.replace(/\{\w+\}/g, '2147483647')
-/** A body that is none: who is let in hears 422, or a 404 before it. */
+/** The body is invalid on purpose: an authorised caller gets a 422, or a 404 before it. */
 const ask = (name: string, headers: Record<string, string> = {}) =>
   send(api, nobodys(name), name.startsWith('GET') ? undefined : 'null', { 'content-type': 'application/json', ...headers })
 

@@ -1,4 +1,4 @@
-/** What tests of the staff API do again and again. */
+/** Helpers for tests of the staff API. */
 import { CUSTOMER, GOOD_PASSWORD, logIn, send, somebody, withToken } from '../accounts/testing.ts'
 import type { TestApi } from '../platform/testing.ts'
 import { codeOfStep, stepAt } from './totp.ts'
@@ -11,14 +11,14 @@ export type Pair = { user_name: string; password: string; code?: string }
 export const staffLogIn = async (api: TestApi, pair: Pair): Promise<string> =>
   (await api.client()('PUT /v1/staff/login', { body: pair })).data.auth_token
 
-/** The typed client of somebody who is signed in. */
+/** A typed API client that is signed in. */
 export const staffClient = async (api: TestApi, pair: Pair) => api.client({ token: await staffLogIn(api, pair) })
 
-/** Status of the list of colleagues: 200 while the token opens what every member of staff may see. */
+/** Status of the list of colleagues: 200 while the token gives access to what every member of staff may see. */
 export const workStatus = async (api: TestApi, token: string): Promise<number> =>
   (await send(api, 'GET /v1/staff/colleagues', undefined, withToken(token))).status
 
-/** How a call answers who has no token, a customer, and an agent. */
+/** The status codes that an endpoint answers without a token, with a customer's and with an agent's. */
 export async function refusalsOf(api: TestApi, call: string, body: unknown = call.startsWith('GET') ? undefined : {}): Promise<number[]> {
   const customer = await logIn(api, CUSTOMER.user_name, CUSTOMER.password)
   const agent = await staffLogIn(api, AGENT)
@@ -26,7 +26,7 @@ export async function refusalsOf(api: TestApi, call: string, body: unknown = cal
   return (await Promise.all(asked)).map(({ status }) => status)
 }
 
-/** A new account that has changed its first password. */
+/** Creates an account and changes its first password. */
 export async function newStaff(api: TestApi, role: 'agent' | 'admin' = 'agent'): Promise<Pair & { id: number }> {
   const admin = await staffClient(api, ADMIN)
   const user_name = somebody()
@@ -37,10 +37,10 @@ export async function newStaff(api: TestApi, role: 'agent' | 'admin' = 'agent'):
   return { id: data.id, user_name, password: GOOD_PASSWORD }
 }
 
-/** The code that an authenticator with this secret shows now, or so many half minutes from now. */
+/** The authenticator code for this secret now, or `later` steps of 30 seconds from now. */
 export const codeNow = ({ clock }: TestApi, secret: string, later = 0): string => codeOfStep(secret, stepAt(clock.now) + later)
 
-/** Sets an authenticator up; its secret. */
+/** Sets up an authenticator and returns its secret. */
 export async function setUpTotp(api: TestApi, token: string): Promise<string> {
   const client = api.client({ token })
   const { secret } = (await client('POST /v1/staff/totp')).data

@@ -1,11 +1,11 @@
-/** Codes of authenticator apps: RFC 6238 as all of them speak it (SHA-1, six digits, half a minute). */
+/** Codes of authenticator apps: RFC 6238 with the parameters that all of them support (SHA-1, six digits, 30 seconds). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP = 30_000
 const DIGITS = 6
 
-/** 160 random bits, as many as the hash has; the length leaves no rest in base 32. */
+/** 160 random bits, as many as a SHA-1 hash has. The number divides by five, so base 32 needs no padding. */
 const SECRET_BYTES = 20
 
 /** The bytes in base 32 (RFC 4648), without padding. */
@@ -21,7 +21,7 @@ function fromBase32(text: string): Buffer {
 
 export const newTotpSecret = (): string => base32(randomBytes(SECRET_BYTES))
 
-/** The number of the half minute that an instant lies in. */
+/** The time step of an instant: the number of whole half minutes since 1970. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP)
 
 export function codeOfStep(secret: string, step: number, digits = DIGITS): string {
@@ -35,8 +35,8 @@ export function codeOfStep(secret: string, step: number, digits = DIGITS): strin
 const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /**
- * The step that a code is of: this half minute, or one beside it for clocks that are a little off.
- * Steps up to `last` have been used: their codes are wrong by now.
+ * The time step that a code belongs to: the current one, or one beside it for clocks that are a little off. Steps up to `last` have been
+ * used, so their codes are wrong by now.
  */
 export function stepOfCode(secret: string, code: string, now: Date, last: number | null): number | undefined {
   if (!/^\d+$/.test(code)) return undefined
@@ -44,9 +44,9 @@ export function stepOfCode(secret: string, code: string, now: Date, last: number
   return [current, current - 1, current + 1].find((step) => step > (last ?? -1) && isSame(codeOfStep(secret, step), code))
 }
 
-/** What an app reads from a QR code. */
+/** The URI that an authenticator app reads from a QR code. */
 export function totpUri(secret: string, issuer: string, account: string): string {
-  // Not URLSearchParams: some apps show its + for a space.
+  // Not URLSearchParams: it writes a space as +, which some apps show.
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP / 1000}`
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query}`
 }

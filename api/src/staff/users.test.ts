@@ -128,7 +128,7 @@ describe('accounts of staff', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  // One connection has nobody beside it.
+  // The embedded database has a single connection, on which nothing runs concurrently.
   test.runIf('server' in inject('testDatabase'))('are changed while somebody writes that they did something', async () => {
     const [busy, other] = await Promise.all([newStaff(api), newStaff(api)])
     const { now } = api.clock

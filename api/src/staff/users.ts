@@ -1,4 +1,4 @@
-/** What admins do with the accounts of staff. Somebody is always left who can. */
+/** How admins manage staff accounts. At least one active admin always remains. */
 import { randomInt } from 'node:crypto'
 import type { StaffRole } from '@masar/domain/staff'
 import { staffName } from '../platform/access.ts'
@@ -20,10 +20,10 @@ export type UserEdit = { [Field in keyof NewUser]?: NewUser[Field] | undefined }
   version?: number | undefined
 }
 
-/** An account, and the password that was made for it. */
+/** An account, and the password that was generated for it, if any. */
 export type SavedUser = { account: Staff; oneTimePassword?: string }
 
-/** Letters that nobody mistakes for others: 20 of 31 are 99 bits. */
+/** Characters that nobody mistakes for others: 20 random ones of these 31 are 99 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function newOneTimePassword(): string {
@@ -35,7 +35,7 @@ const emailTaken = (error: unknown): never => {
   throw isDuplicate(error) ? fieldError('user_name', 'emailTaken') : error
 }
 
-/** What the log tells of an account. */
+/** The fields of an account that the audit log records. */
 const facts = ({ name, email, role, disabledAt, totpEnabledAt }: Staff) => ({
   name,
   user_name: email,
@@ -56,7 +56,7 @@ async function passwordFor(email: string, given: string | undefined): Promise<Pa
   return { passwordHash: await hashPassword(given) }
 }
 
-/** Makes an account, for an admin or from the command line. */
+/** Creates an account for an admin, or from the command line if `staffId` is null. */
 export async function createUser(within: Database, staffId: number | null, user: NewUser, now: Date): Promise<SavedUser> {
   const { passwordHash, ...made } = await passwordFor(user.user_name, user.password)
   const row = { name: user.name, email: user.user_name, role: user.role, passwordHash, mustChangePassword: true }
@@ -65,7 +65,10 @@ export async function createUser(within: Database, staffId: number | null, user:
   return { account, ...made }
 }
 
-/** From the command line, for who cannot get in any more: a new password once, no authenticator, and the account is active. */
+/**
+ * From the command line, for somebody who cannot sign in any more: sets a new one-time password, removes the authenticator and enables the
+ * account.
+ */
 export async function resetUser(
   { db, guesses }: { db: Database; guesses: PasswordGuesses },
   email: string,
@@ -100,7 +103,7 @@ export function users({ db, clock, guesses }: { db: Database; clock: () => Date;
     }
   }
 
-  /** A password that was set, an account that was disabled: who holds a session of it is signed out. */
+  /** Setting a password or disabling the account ends all its sessions. */
   async function write(within: Database, by: number, id: number, edit: UserEdit, password: Password | undefined): Promise<Staff> {
     const { account: before, admins } = await queries.lockWithAdmins(within, id)
     if (!before) throw new ApiError('not_found')
@@ -108,7 +111,7 @@ export function users({ db, clock, guesses }: { db: Database; clock: () => Date;
     const change = changesOf(before, edit, password)
     const staysAdmin = change.role === 'admin' && change.disabledAt === null
     if (!staysAdmin && admins.every((admin) => admin.id === id) && admins.length > 0) throw new ApiError('conflict', 'lastAdmin')
-    // Nobody shuts themselves out, and who found a session open makes no password of it.
+    // Admins cannot lock themselves out, and whoever finds an admin's session open cannot use it to set a new password.
     if (id === by && (!staysAdmin || password || edit.reset_totp)) throw new ApiError('conflict', 'ownAccount')
     const changed = differences(facts(before), facts({ ...before, ...change } as Staff))
     if (!changed && !password && !edit.reset_totp) return before
