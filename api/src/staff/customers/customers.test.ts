@@ -18,7 +18,7 @@ const list = async (q: string, query = {}) => admin()('GET /v1/staff/customers',
 const idOf = async (address: string) => (await list(address)).data[0]?.id ?? 0
 const WORD = 'Tlazolteotl'
 
-/** A customer with a profile, an enquiry with a word of both sides, and a lead from the same address. */
+/** A customer with a profile, an enquiry with a message in its thread, and a lead from the same address. */
 async function aCustomer(name = `${WORD} Al Harthy`) {
   forward(api, MINUTE)
   const made = await newEnquiry(api, { name, phone: '+968 9777 1234' })

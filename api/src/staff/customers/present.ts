@@ -1,4 +1,4 @@
-/** The wire shape of customers as staff see them. */
+/** Customers as the staff API returns them. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { pictureUrl } from '../../pictures/stored-picture.ts'
 import type { CustomerRow } from './queries.ts'

@@ -1,4 +1,4 @@
-/** Customers as staff look for them. A deleted one is nobody. */
+/** Database queries for customers in the staff console. Deleted accounts are left out. */
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Customer } from '../../accounts/queries.ts'
 import { areTheirs } from '../../leads/queries.ts'
@@ -13,7 +13,7 @@ type Customers = SelectQueryBuilder<Tables, 'customers', object>
 
 const present = (db: Database): Customers => db.selectFrom('customers').where('customers.deletedAt', 'is', null)
 
-/** Rows with how much they have asked. */
+/** Adds the number of enquiries and the time of the last activity to each row. */
 const counted = (rows: Customers) =>
   rows
     .leftJoinLateral(
@@ -61,7 +61,7 @@ export const listEnquiriesOf = (db: Database, customerId: number, limit: number)
     .limit(limit)
     .execute()
 
-/** What they sent by forms: what names their address, where that is proved to be theirs, or named a former one. */
+/** The leads a customer sent by forms: those with their verified address (`email`), and those recorded as theirs under a former address. */
 export const listLeadsFrom = (db: Database, id: number, email: string | undefined, limit: number) =>
   db
     .selectFrom('leads')

@@ -1,4 +1,4 @@
-/** The calls of customers for staff. */
+/** Endpoints for customers in the staff console. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { presentCustomer, presentCustomerFacts } from './present.ts'

@@ -1,4 +1,4 @@
-/** What staff do with customers: find them, and carry out what the law lets them ask for. */
+/** What staff do with customers: find them, sign them out, and carry out their legal rights to a copy of their data and to erasure. */
 import type { ErasureWay } from '@masar/domain/erasure'
 import type { PersonalData } from '../../accounts/personal-data.ts'
 import type { Export } from '../../accounts/present.ts'
@@ -12,7 +12,7 @@ import type { Page } from '../queries.ts'
 import * as queries from './queries.ts'
 import type { CustomerRow } from './queries.ts'
 
-/** How many enquiries and leads are told. */
+/** At most this many enquiries and this many leads are returned. */
 const MOST = 100
 
 export type CustomerFacts = {
@@ -50,7 +50,7 @@ export function staffCustomers({ db, clock, data }: { db: Database; clock: () =>
       return { customer, enquiries, leads }
     },
 
-    /** Who takes a copy along is written down. */
+    /** The audit log records who exported the data. */
     async copy(id: number, holder: StaffHolder): Promise<Export> {
       const customer = await known(id)
       await log(db, holder, 'export', id)
@@ -65,7 +65,7 @@ export function staffCustomers({ db, clock, data }: { db: Database; clock: () =>
       })
     },
 
-    /** Nothing of the person goes into the log: that they asked, how, and who did it. */
+    /** The audit log records only that an erasure was requested, how, and who carried it out: nothing about the person. */
     async erase(id: number, { email, asked_by }: { email: string; asked_by: ErasureWay }, holder: StaffHolder) {
       const customer = await known(id)
       if (email !== customer.email) throw fieldError('email', 'otherAddress')

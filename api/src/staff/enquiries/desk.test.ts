@@ -31,7 +31,7 @@ const logged = async (id: number) =>
   (await (await staffClient(api, ADMIN))('GET /v1/staff/audit', { query: { subject_kind: 'enquiry', subject_id: id } })).data.map(
     ({ action, before, after }) => ({ action, before, after }),
   )
-/** Which of the lists an enquiry is in. */
+/** Which of the three lists contain the enquiry. */
 async function listsWith(id: number, name: string): Promise<string[]> {
   const lists = { all: {}, snoozed: { snoozed: 'true' }, rest: { snoozed: 'false' } } as const
   const found: string[] = []

@@ -12,7 +12,7 @@ let token: string
 let agent: Client
 let me: number
 
-/** Four enquiries whose names share a word that no other has, a minute apart. */
+/** Four enquiries, a minute apart, whose names share a word that occurs nowhere else. */
 const WORD = 'Quetzalcoatl'
 type Filed = Awaited<ReturnType<typeof newEnquiry>>
 let first: Filed

@@ -38,7 +38,7 @@ const reply = (id: number, content = 'Good morning! The car is free on these day
 /** The enquiry as the list shows it. */
 const listed = async (id: number) =>
   (await agent('GET /v1/staff/enquiries', { query: { q: `#${id}` } })).data.find((each) => each.id === id)
-/** What the log tells of an enquiry, the latest first. */
+/** The audit entries of an enquiry, newest first. */
 const logged = async (id: number) =>
   (
     await api.client({ token: await staffLogIn(api, ADMIN) })('GET /v1/staff/audit', { query: { subject_kind: 'enquiry', subject_id: id } })
@@ -177,7 +177,7 @@ describe('who needs a reply', () => {
     expect(await state()).toEqual({ unread: false, needs_reply: false, waiting: false })
     await write()
     expect(await state()).toEqual({ unread: true, needs_reply: true, waiting: true })
-    // Answered without opening what came in: it is still unread.
+    // Replied to without opening the new message, which stays unread.
     await reply(id)
     expect(await state()).toEqual({ unread: true, needs_reply: false, waiting: false })
     await write()

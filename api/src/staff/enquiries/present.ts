@@ -1,4 +1,4 @@
-/** The wire shape of enquiries as staff see them. */
+/** Enquiries as the staff API returns them. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { ENQUIRY_MOVES } from '@masar/domain/enquiry-status'
 import { presentDetail, presentItem, presentKept } from '../../enquiries/present.ts'
@@ -8,7 +8,6 @@ import type { StaffEnquiry } from './service.ts'
 
 type Inbox = AnswerOf<'GET /v1/staff/enquiries'>
 
-/** Somebody by number and name. */
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
 export const presentInboxItem = (enquiry: InboxRow): Inbox['data'][number] => ({

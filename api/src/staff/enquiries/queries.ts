@@ -1,4 +1,4 @@
-/** Enquiries as staff see them: the inbox with its filters, the notes, and who has a thread open. */
+/** Database queries for enquiries in the staff console: the inbox with its filters, the notes, and who has a thread open. */
 import type { AskedPlace } from '@masar/contract/staff-stats'
 import { spellingsOf } from '@masar/domain/dialling-codes'
 import type { AuthorType } from '@masar/domain/enquiry'
@@ -28,11 +28,11 @@ import type { Page } from '../queries.ts'
 export type InboxFilter = Period & {
   statuses?: readonly EnquiryStatus[] | undefined
   types?: readonly Kind[] | undefined
-  /** A number, or null for nobody's. */
+  /** An account's id, or null for unassigned. */
   assignee?: number | null | undefined
   unread?: boolean | undefined
   needsReply?: boolean | undefined
-  /** Put off to a moment after `at`. */
+  /** Whether the enquiry is snoozed beyond the instant `at`. */
   snoozed?: { is: boolean; at: Date } | undefined
   branch?: BranchId | undefined
   q?: string | undefined
@@ -40,23 +40,23 @@ export type InboxFilter = Period & {
 
 export type InboxOrder = 'activity' | 'waiting'
 
-/** Nobody of the staff has opened it, or something that came in since. */
+/** No member of staff has opened the enquiry, or the customer has written since. */
 const unread = sql<boolean>`(enquiries.seen_at is null or exists (
   select 1 from messages where messages.enquiry_id = enquiries.id and messages.author_type = 'Customer' and messages.viewed_at is null))`
 
-/** The city in both languages. */
+/** The home city's name in both languages. */
 const CITY = [...PLACE_WORDS].filter(([, means]) => means === 'homeCity').map(([word]) => word)
 
-/** What people call a branch when they choose a location; the city stands for all its branches. */
+/** The location texts that mean a branch; the home city means each of its branches. */
 function locationWords(id: BranchId): string[] {
   const words = BRANCHES.filter((branch) => branch.id === id).flatMap(branchForms)
   return branchesFor(HOME_CITY)?.includes(id) ? [...words, ...CITY] : words
 }
 
-/** A column of a location's words in the form that they are compared in: `placeForm`, in the database's words. */
+/** A location column in the form it is compared in: the SQL counterpart of `placeForm`. */
 const normalColumn = (column: string) => sql<string>`regexp_replace(lower(trim(${sql.ref(column)})), '[\\s_-]+', ' ', 'g')`
 
-/** The place that a column of a location's words names: a branch, Muscat, an address of the customer, or none. */
+/** The place that a location column names: a branch, the home city, the customer's own address, or none. */
 export function placeIn(column: string) {
   const branches = BRANCHES.map((branch) => sql`when ${normalColumn(column)} in (${sql.join(branchForms(branch))}) then ${branch.id}`)
   const none = [SELECT_LOCATION, ALL_LOCATION, ''].map(placeForm)
@@ -64,7 +64,7 @@ export function placeIn(column: string) {
     when ${normalColumn(column)} in (${sql.join(none)}) then 'unset' else 'address' end`
 }
 
-/** Whether somebody comes to a branch, at either end of the way. */
+/** Whether the car is collected from or returned to the branch. */
 function atBranch(id: BranchId) {
   const words = sql.join(locationWords(id))
   const chosen = (column: string) => sql`${normalColumn(column)} in (${words})`
@@ -100,13 +100,13 @@ export type InboxRow = EnquiryRow & {
   vehicles: AskedVehicle[]
 }
 
-/** With what each asks for. */
+/** Adds the vehicles that each enquiry asks for. */
 async function withVehicles(db: Database, rows: readonly Omit<InboxRow, 'vehicles'>[]): Promise<InboxRow[]> {
   const asked = Map.groupBy(await selectAsked(db, ...rows.map(({ id }) => id)), ({ enquiryId }) => enquiryId)
   return rows.map((row) => ({ ...row, vehicles: asked.get(row.id) ?? [] }))
 }
 
-/** Rows with all that a list says of them. */
+/** Adds the columns that the list shows besides those of the enquiry itself. */
 const listed = (rows: Enquiries<object>) =>
   rows
     .leftJoin('staff', 'staff.id', 'enquiries.assigneeId')
@@ -148,7 +148,7 @@ export async function listInbox(
 ): Promise<{ items: InboxRow[]; total: number }> {
   const rows = filtered(db, filter)
   const { total } = await rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  // What a list says of a row is found out for those of the page alone, not for all that stand before it.
+  // Ids first: the joins and counts of `listed` then run for the rows of this page only, not for every row before it.
   const ids = rows
     .select('enquiries.id')
     .orderBy(ORDERS[order])
@@ -160,7 +160,7 @@ export async function listInbox(
   return { items: await withVehicles(db, items), total }
 }
 
-/** The rows below a number, the latest first: what has been given out already does not move while the next ones are read. */
+/** Rows with ids below `id`, newest first. Paging by id is stable: rows already read do not shift while the next ones are read. */
 export const listBelow = async (db: Database, filter: InboxFilter, id: number, limit: number): Promise<InboxRow[]> =>
   withVehicles(db, await listed(filtered(db, filter)).where('enquiries.id', '<', id).orderBy('enquiries.id', 'desc').limit(limit).execute())
 
@@ -182,7 +182,7 @@ export async function countInbox(db: Database, staffId: number, now: Date): Prom
   const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
   const snoozed = sql`coalesce(snoozed_until > ${now}, false)`
   const open = sql`status in (${sql.join(OPEN_STATUSES)})`
-  // Looked up for all at once: `unread` would be asked of each.
+  // One pass over the messages, instead of the `unread` subquery for each enquiry.
   const withNews = db
     .selectFrom('messages')
     .select('enquiryId')
@@ -204,7 +204,7 @@ export async function countInbox(db: Database, staffId: number, now: Date): Prom
       atHand(open).as('open'),
       atHand(sql`(seen_at is null or news.enquiry_id is not null)`).as('unread'),
       atHand(sql`waiting_since is not null`).as('needsReply'),
-      // What is closed is nobody's work any more.
+      // Closed enquiries are no longer anybody's work.
       atHand(sql`${open} and assignee_id = ${staffId}`).as('mine'),
       atHand(sql`${open} and assignee_id is null`).as('unassigned'),
     ])
@@ -213,7 +213,7 @@ export async function countInbox(db: Database, staffId: number, now: Date): Prom
 
 export type InboxFacets = { statuses: Record<EnquiryStatus, number>; types: Record<Kind, number>; branches: Record<BranchId, number> }
 
-/** How many each choice of one filter would leave, the other filters being as they are. */
+/** For each choice of one filter: how many enquiries it would leave if the other filters stayed as they are. */
 export async function countFacets(db: Database, filter: InboxFilter): Promise<InboxFacets> {
   async function counted<Choice extends string>(
     rows: Enquiries<object>,
@@ -221,13 +221,13 @@ export async function countFacets(db: Database, filter: InboxFilter): Promise<In
     choices: readonly Choice[],
     condition: (choice: Choice) => ReturnType<typeof sql>,
   ): Promise<Record<Choice, number>> {
-    // Enquiries that are alike are counted first, and looked at once.
+    // Groups equal values first, so that the conditions run once per distinct value and not per enquiry.
     const alike = rows
       .select(by)
       .select(sql<number>`count(*)`.as('count'))
       .groupBy(by)
       .as('enquiries')
-    // By place: the columns of an answer are renamed on their way.
+    // Columns are named by position, because the database layer rewrites column names to camel case.
     const columns = choices.map((choice, at) => sql<number>`coalesce(sum(count) filter (where ${condition(choice)}), 0)::int`.as(`n${at}`))
     const counts: Record<string, number> = await db.selectFrom(alike).select(columns).executeTakeFirstOrThrow()
     return recordOf(choices, (_, at) => counts[`n${at}`] ?? 0)
@@ -240,7 +240,7 @@ export async function countFacets(db: Database, filter: InboxFilter): Promise<In
   return { statuses, types, branches }
 }
 
-/** Takes back what was put off until now; it comes up in the list as if something had happened to it. Gives the ids. */
+/** Ends the snoozes that are due and moves those enquiries up in the list, as if there had been activity. Returns their ids. */
 export async function wakeSnoozed(db: Database, now: Date): Promise<number[]> {
   const woken = await db
     .updateTable('enquiries')
@@ -254,7 +254,7 @@ export async function wakeSnoozed(db: Database, now: Date): Promise<number[]> {
 export const isUnread = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('enquiries').select(unread.as('unread')).where('id', '=', id).executeTakeFirst())?.unread ?? false
 
-/** What else a customer has asked for, the latest first. */
+/** The customer's other enquiries, newest first. */
 export const listOthers = (db: Database, { id, customerId }: Pick<EnquiryRow, 'id' | 'customerId'>, limit: number) =>
   db
     .selectFrom('enquiries')
@@ -265,7 +265,7 @@ export const listOthers = (db: Database, { id, customerId }: Pick<EnquiryRow, 'i
     .limit(limit)
     .execute()
 
-/** Open enquiries of other accounts that name the same address or phone number, the latest first. */
+/** Open enquiries of other accounts with the same e-mail address or phone number, newest first. */
 export const listAlike = (db: Database, { customerId, email, phone }: Pick<EnquiryRow, 'customerId' | 'email' | 'phone'>, limit: number) =>
   db
     .selectFrom('enquiries')
@@ -310,7 +310,7 @@ export async function noteVisit(db: Database, visit: Insertable<Tables['threadVi
     .execute()
 }
 
-/** Ends the visits to a thread that nothing was heard of since then, and that of who leaves. */
+/** Deletes the visits that have been silent since `silentSince`, and that of the one who leaves. */
 export async function endVisits(db: Database, enquiryId: number, silentSince: Date, leaving: number | undefined): Promise<void> {
   await db
     .deleteFrom('threadVisits')
@@ -332,7 +332,7 @@ export const listVisitors = (db: Database, enquiryId: number, except: number): P
     .orderBy('staff.id')
     .execute()
 
-/** The last thing that staff did to an enquiry, as the log has it. Notes change nothing. */
+/** The latest audit entry of an enquiry, apart from notes, which change nothing. */
 export const lastDone = (db: Database, enquiryId: number) =>
   db
     .selectFrom('auditLog')

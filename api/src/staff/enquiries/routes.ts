@@ -1,4 +1,4 @@
-/** The calls of the inbox. */
+/** Endpoints of the inbox. */
 import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
 import type { InboxFilters } from '@masar/contract/staff-enquiries'
 import type { FastifyInstance } from 'fastify'
@@ -35,7 +35,7 @@ function filterOf(
   }
 }
 
-/** Where a file of a thread is found by staff. */
+/** The URL of an attachment for staff. */
 const attachmentUrl = ({ enquiryId, id }: AttachmentRow): string => `/v1/staff/enquiries/${enquiryId}/attachments/${id}`
 
 function attachmentRoutes(app: FastifyInstance, guard: Guard, attachments: AttachmentService): void {
@@ -72,7 +72,7 @@ function listRoutes(app: FastifyInstance, guard: Guard, inbox: Inbox, clock: () 
   })
 }
 
-/** What is put off, who is looking, and what is done to several at once. */
+/** Snoozing, presence, and bulk changes. */
 function deskRoutes(app: FastifyInstance, guard: Guard, { inbox, presence }: InboxServices): void {
   implement(app, guard, {
     'PUT /v1/staff/enquiries/bulk': async ({ body }, { account, language }) => {
@@ -99,7 +99,8 @@ export function inboxRoutes(app: FastifyInstance, guard: Guard, services: InboxS
     'GET /v1/staff/enquiries/{id}': async ({ path }) => ({ data: present.presentStaffDetail(await inbox.read(path.id)) }),
     'GET /v1/staff/enquiries/{id}/conversations': async ({ path, query }, { has, looksOnly }) => {
       const peek = looksOnly || (isYes(query.peek) ?? false)
-      // Not the customer's name for the same answer: here files are found elsewhere. Nor that of who has only looked in: it is to be read yet.
+      // The ETag differs from that of the customer's endpoint, where attachments have other URLs, and from that of a peek, after which the
+      // messages still have to be marked as viewed.
       const name = `${peek ? 'peek' : 'staff'}-${path.id}`
       const known = `${name}-${await inbox.revision(path.id)}`
       if (has(known)) return { unchanged: known }

@@ -1,4 +1,4 @@
-/** What staff do in the inbox. Every change is in the log by the transaction that makes it. */
+/** What staff do in the inbox. Each change is audited in its own transaction. */
 import type { AuditAction, DoneTo } from '@masar/domain/audit'
 import { DAY, MINUTE } from '@masar/domain/durations'
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
@@ -18,14 +18,14 @@ import { releaseWithin } from '../units/reservations.ts'
 import * as queries from './queries.ts'
 import type { InboxFilter, InboxOrder, NoteRow } from './queries.ts'
 
-/** How many of a customer's other enquiries are told. */
+/** At most this many of the customer's other enquiries are returned. */
 const OTHERS = 50
-/** How many that may be the same person's. */
+/** At most this many enquiries of other accounts that may be the same person's. */
 const ALIKE = 5
-/** How often what was put off is brought back, in milliseconds. */
+/** Milliseconds between two searches for snoozes that are due. */
 export const WAKE_EVERY = 15_000
 const YEAR = 366 * DAY
-/** How long what was done to several can be taken back: who has just seen that it was wrong is not in a hurry. */
+/** How long a bulk change can be undone. */
 const UNDO_WITHIN = 5 * MINUTE
 const UNDOABLE: ReadonlySet<string> = new Set<AuditAction>(['enquiry.assignee', 'enquiry.status', 'enquiry.snooze'])
 
@@ -43,7 +43,9 @@ const facts = ({ status, assigneeId, snoozedUntil }: enquiries.EnquiryRow) => ({
   snoozed_until: snoozedUntil?.toISOString() ?? null,
 })
 
-/** Of a move it is told as well since when the customer had waited, which nothing else knows afterwards. */
+/**
+ * For status changes the audit entry also keeps since when the customer has been waiting: the change may clear it, and undo restores it.
+ */
 const factsOfMove = (enquiry: enquiries.EnquiryRow) => ({
   ...facts(enquiry),
   waiting_since: enquiry.waitingSince?.toISOString() ?? null,
@@ -53,7 +55,7 @@ type MoveFacts = ReturnType<typeof factsOfMove>
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** The columns that facts of the log were told from. */
+/** Turns facts from an audit entry back into columns. */
 const columnsOf = ({ status, assignee_id, snoozed_until, waiting_since }: Partial<MoveFacts>) => ({
   ...(status !== undefined && { status }),
   ...(assignee_id !== undefined && { assigneeId: assignee_id }),
@@ -61,7 +63,7 @@ const columnsOf = ({ status, assignee_id, snoozed_until, waiting_since }: Partia
   ...(waiting_since !== undefined && { waitingSince: momentOf(waiting_since) }),
 })
 
-/** What is done to several at once. */
+/** A bulk change: assign, set the status, snooze, or undo. */
 export type BulkChange = { staff_id: number | null } | { status: EnquiryStatus } | { until: Date } | { undo: true }
 export type BulkItem = { id: number; instead_of?: number | null | undefined; change?: number | undefined }
 export type BulkResult = { done: number[]; undo: { id: number; change: number }[]; refused: { id: number; why: ApiError }[] }
@@ -92,7 +94,7 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
   const log = (within: Database, { accountId }: StaffHolder, action: DoneTo<'enquiry'>, id: number, told: Told) =>
     audit(within, { staffId: accountId, action: `enquiry.${action}`, subject: { kind: 'enquiry', id }, ...told }, clock())
 
-  /** Makes a change and writes down what it did to the enquiry; nothing where it did nothing. Gives the number that the log has for it. */
+  /** Makes a change and audits what it changed of the enquiry, if anything. Returns the id of the audit entry. */
   function change(
     id: number,
     holder: StaffHolder,
@@ -117,13 +119,13 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       holder,
       'status',
       (within) => staffSide.changeStatus(within, id, status),
-      // After the move in the log: cars that were given free are the last thing done to it, which nobody can take back.
+      // Logged after the status change: the release of cars is then the enquiry's last audit entry, so that this change cannot be undone.
       async (within) => {
         if (status === 'lost') await releaseWithin(within, id, holder.accountId, clock())
       },
     )
 
-  /** `insteadOf`: who has it as far as the caller knows; undefined does not ask. */
+  /** `insteadOf`: the assignee as far as the caller knows, or undefined to skip that check. */
   const assign = (id: number, holder: StaffHolder, staffId: number | null, insteadOf: number | null | undefined) =>
     change(id, holder, 'assignee', async (within, before) => {
       if (insteadOf !== undefined && insteadOf !== before.assigneeId) throw new ApiError('conflict', 'assignedMeanwhile')
@@ -132,7 +134,7 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       await staffSide.assign(within, id, staffId)
     })
 
-  /** Puts back what a change of the caller's changed, while it is the last thing that anybody has done to the enquiry. */
+  /** Undoes a change by the caller, as long as it is the last thing that anybody has done to the enquiry. */
   const undo = (id: number, holder: StaffHolder, entry: number | undefined) =>
     change(id, holder, 'undo', async (within, { updatedAt }) => {
       const last = await queries.lastDone(within, id)
@@ -142,7 +144,7 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       await staffSide.putBack(within, id, columnsOf(JSON.parse(last.before ?? '{}') as Partial<MoveFacts>))
     })
 
-  /** Null takes it back. */
+  /** Throws unless the instant lies within the next year. Null, which ends a snooze, is accepted. */
   function requireAhead(until: Date | null): void {
     const [now, latest] = [clock(), new Date(clock().getTime() + YEAR)]
     if (until && (until <= now || until > latest)) throw fieldError('until', 'snoozePast')
@@ -169,13 +171,13 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       return { ...listed, counts, facets }
     },
 
-    /** Who takes the list along is written down. */
+    /** Exports the list; the audit log records by whom. */
     async exported(filter: InboxFilter, { accountId }: StaffHolder, looksOnly: boolean) {
       if (!looksOnly) await auditExport(db, accountId, 'enquiry', filter, clock())
       return (below: number, limit: number) => queries.listBelow(db, filter, below, limit)
     },
 
-    /** The number of the thread's last change. Whoever knows it has opened all there is. */
+    /** The thread's revision. A client that has the current one has already fetched everything in it. */
     async revision(id: number): Promise<number> {
       const found = await findRevision(id)
       if (!found) throw new ApiError('not_found')
@@ -204,7 +206,7 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       return read(id)
     },
 
-    /** The same to several, each in a transaction of its own: one that is refused keeps no other from being done. */
+    /** Applies a change to several enquiries, each in its own transaction, so that a refused one does not stop the others. */
     async bulk(items: readonly BulkItem[], wanted: BulkChange, holder: StaffHolder): Promise<BulkResult> {
       if ('staff_id' in wanted && wanted.staff_id !== null) await requireActive(db, wanted.staff_id, 'staff_id')
       if ('until' in wanted) requireAhead(wanted.until)
@@ -228,7 +230,10 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       return read(id)
     },
 
-    /** Brings back what was put off until now. The lists know it already: this puts it on top, and tells the open pages. */
+    /**
+     * Ends the snoozes that are due. The lists filter by time and show these enquiries anyway: this moves them to the top and notifies open
+     * pages.
+     */
     async wake(): Promise<void> {
       for (const id of await queries.wakeSnoozed(db, clock())) await tell(db, id, 'status')
     },
@@ -238,7 +243,7 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       return queries.listNotes(db, id)
     },
 
-    /** A note is no activity: nobody waits for it, and the list stays in its order. */
+    /** A note is no activity: nobody waits for it, and the enquiry keeps its place in the list. */
     async addNote(within: Database, id: number, holder: StaffHolder, content: string): Promise<NoteRow> {
       await known(within, id)
       const note = await queries.insertNote(within, { enquiryId: id, staffId: holder.accountId, content }, clock())

@@ -12,7 +12,7 @@ const LISTS = {
 
 let customers = 0
 
-/** A customer with an enquiry of their own: its id, and the client of its customer. */
+/** Creates a customer with one enquiry; returns its id and the customer's API client. */
 export async function newEnquiry(
   api: TestApi,
   given: { kind?: Kind; name?: string; phone?: string; email?: string; at?: string; drop?: string } = {},
