@@ -1,4 +1,4 @@
-/** What stands in each column of a list of the fleet. */
+/** The columns of an exported fleet list. */
 import { FLEET_COLUMNS, type FleetColumn } from '@masar/domain/fleet-lists'
 import { toRial } from '@masar/domain/money'
 import { recordOf } from '@masar/domain/record-of'
@@ -7,10 +7,10 @@ import type { Cell } from '../csv.ts'
 import { priceOf, type PriceField } from '../fleet/prices.ts'
 import type { StaffVehicle } from '../fleet/queries.ts'
 
-/** Between the branches of one cell. */
+/** Separates the branches within one cell. */
 const BETWEEN = ' | '
 
-/** Columns that not every kind has. */
+/** Columns that only some kinds of vehicle have. */
 const ONLY: Partial<Record<FleetColumn, readonly Kind[]>> = {
   day_price: ['rental'],
   weekly_price: ['rental'],
@@ -68,7 +68,7 @@ const CELLS = {
   ar_rules: ({ vehicle }) => vehicle.arRules,
 } as const satisfies Record<FleetColumn, (of: StaffVehicle) => Cell>
 
-/** How each column of a list is filled: not where a car of its kind has no such thing. */
+/** How each column is filled; empty where vehicles of that kind have no such field. */
 export const COLUMNS = recordOf(
   FLEET_COLUMNS,
   (column) =>
@@ -76,6 +76,6 @@ export const COLUMNS = recordOf(
       hasColumn(of.vehicle.kind, column) ? CELLS[column](of) : null,
 )
 
-/** The cells of a car as they are read again. */
+/** A vehicle's cells as an import reads them. */
 export const cellsOf = (of: StaffVehicle): Record<FleetColumn, string> =>
   recordOf(FLEET_COLUMNS, (column) => String(COLUMNS[column](of) ?? '').trim())

@@ -359,7 +359,7 @@ describe('a list taken along', () => {
 
 const without = (...columns: FleetColumn[]): Cells => Object.fromEntries(columns.map((column) => [column, '']))
 
-/** The set of characters of Windows for Arabic, as Excel saves it there. */
+/** Encodes the text as windows-1256, in which Excel saves Arabic. */
 function windows1256(text: string): Uint8Array<ArrayBuffer> {
   const decoder = new TextDecoder('windows-1256')
   const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(new Uint8Array([code])), code]))

@@ -1,4 +1,4 @@
-/** What a row of a list means: a new car, or a change of one that is there; or what is wrong with it. */
+/** Reads a row of an imported list: as a new vehicle, as a change of an existing one, or as a list of what is wrong with it. */
 import { calls } from '@masar/contract/calls'
 import type { FleetColumn } from '@masar/domain/fleet-lists'
 import { latinDigits } from '@masar/domain/digits'
@@ -20,24 +20,24 @@ export const fault = (row: number, column: FleetColumn, key: MessageKey, languag
   message: message(language, key, { field: fieldLabel(column, language) }),
 })
 
-/** The schemas that the calls of one vehicle are read by. */
+/** The schemas of the endpoints for a single vehicle. */
 const SCHEMAS = {
   rental: { create: calls['POST /v1/staff/rentals'].body, edit: calls['PUT /v1/staff/rentals/{id}'].body },
   leasing: { create: calls['POST /v1/staff/leasings'].body, edit: calls['PUT /v1/staff/leasings/{id}'].body },
   pre_owned: { create: calls['POST /v1/staff/pre_owns'].body, edit: calls['PUT /v1/staff/pre_owns/{id}'].body },
 } as const
 
-/** Thousands set apart. A comma alone does not say whether it does that. */
+/** Numbers with thousands separators. A comma counts as one only if decimals follow: `1,234` alone may also mean 1.234. */
 const GROUPED = /^\d{1,3}(٬\d{3})+(\.\d+)?$|^\d{1,3}(,\d{3})+\.\d+$/
 
-/** A number as keyboards of the region and spreadsheets write it; what is none stays a text, and is told as one. */
+/** Parses a number as keyboards of the region and spreadsheets write it. Anything else stays text, which the schema refuses. */
 function numeric(cell: string): number | string {
   const written = latinDigits(cell).replace('٫', '.')
   const text = GROUPED.test(written) ? written.replace(/[,٬]/g, '') : written
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : cell
 }
 
-/** A word however large its letters are. */
+/** Matches one of the words in upper or lower case. */
 const word =
   (words: readonly string[]) =>
   (cell: string): string =>
@@ -51,7 +51,7 @@ const branches = (cell: string): string[] =>
     .map((name) => branchNamed(name)?.id ?? name)
     .toSorted()
 
-/** How a cell is read; the rest are texts. */
+/** How a cell is parsed; the columns that are not listed are texts. */
 const READ: Partial<Record<FleetColumn, (cell: string) => unknown>> = {
   id: numeric,
   version: numeric,
@@ -71,12 +71,12 @@ const READ: Partial<Record<FleetColumn, (cell: string) => unknown>> = {
   fuel_type: word(FUEL_TYPES),
 }
 
-/** What a vehicle is written by. An empty cell empties a text of a car that is there, and says nothing otherwise. */
+/** The request body that a row stands for. An empty cell clears a text of an existing vehicle, and is ignored otherwise. */
 function bodyOf({ cells }: Row, isNew: boolean): Record<string, unknown> {
   const given = Object.entries(cells) as [FleetColumn, string][]
   const told = given.filter(([column, cell]) => cell !== '' || (!isNew && READ[column] === undefined))
   const read = Object.fromEntries(told.map(([column, cell]) => [column, READ[column]?.(cell) ?? cell]))
-  // Whether customers see it is decided where the car is looked at.
+  // `published` is ignored: vehicles are published in the console, where somebody looks at them.
   const { id: _id, kind: _kind, published: _published, ar_brand, km_driven, car_location, ...body } = read
   return {
     ...body,
@@ -85,7 +85,7 @@ function bodyOf({ cells }: Row, isNew: boolean): Record<string, unknown> {
   }
 }
 
-/** The columns of the names by which the schemas complain. */
+/** The columns for field names that the schemas' errors use. */
 const COLUMNS: Record<string, FleetColumn> = { car_brand: 'brand', name: 'brand', ar_name: 'ar_brand' }
 
 function idOf({ row, cells }: Row, language: ApiLanguage): { id: number | undefined } | { faults: RowFault[] } {
@@ -96,10 +96,10 @@ function idOf({ row, cells }: Row, language: ApiLanguage): { id: number | undefi
   return cells.version ? { id } : { faults: [fault(row, 'version', 'missing', language)] }
 }
 
-/** Reads a row by the schemas of the calls; all that is wrong with it is told at once. */
+/** Validates a row by the endpoints' schemas and returns all its faults at once. */
 export function readRow(given: Row, language: ApiLanguage): { meant: Meant } | { faults: RowFault[] } {
   const { row, cells, beyond } = given
-  // Whatever stands in such a row may stand in the wrong column.
+  // If there are more cells than columns, any of them may be in the wrong column.
   const last = beyond ? (Object.keys(cells) as FleetColumn[]).at(-1) : undefined
   if (last) return { faults: [fault(row, last, 'cellsBeyond', language)] }
   const kind = KINDS.find((each) => each === cells.kind?.toLowerCase())

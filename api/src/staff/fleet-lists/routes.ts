@@ -1,4 +1,4 @@
-/** The calls that take lists of the fleet along, and bring them in. */
+/** Endpoints that export and import the fleet as CSV. */
 import { FLEET_LIST_UPLOAD } from '@masar/domain/uploads'
 import type { FleetFilters } from '@masar/contract/staff-fleet'
 import type { Kind } from '@masar/domain/vehicles'

@@ -1,4 +1,4 @@
-/** Lists of the fleet: taken along with the filters that were set, and brought in whole or not at all. */
+/** Fleet lists: exported with the filters that are set, and imported as a whole or not at all. */
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { toBaisa, toRial } from '@masar/domain/money'
 import type { FleetColumn } from '@masar/domain/fleet-lists'
@@ -24,14 +24,14 @@ type Known = Map<number, StaffVehicle>
 
 const idsOf = (meant: readonly Meant[], kind: Kind): number[] => meant.flatMap((each) => (each.kind === kind && each.id ? [each.id] : []))
 
-/** The cars that the rows name. */
+/** The existing vehicles that the rows refer to. */
 async function knownTo(within: Database, meant: readonly Meant[]): Promise<Known> {
   const known: Known = new Map()
   for (const kind of KINDS) for (const of of await fleet.readVehicles(within, kind, idsOf(meant, kind))) known.set(of.vehicle.id, of)
   return known
 }
 
-/** A price that a published car would lose. */
+/** A price that would be missing from a published vehicle. */
 function missingPrice({ kind, edit }: Meant, { vehicle }: StaffVehicle): FleetColumn | undefined {
   if (vehicle.publishedAt === null) return undefined
   return priceFields(kind).find((field) => {
@@ -40,7 +40,10 @@ function missingPrice({ kind, edit }: Meant, { vehicle }: StaffVehicle): FleetCo
   })
 }
 
-/** What is wrong with rows that are right in themselves: the car is gone, was changed meanwhile, or is named twice. */
+/**
+ * What is wrong with rows that are valid in themselves: the vehicle is gone, was changed since the export, is named twice, or would be
+ * published without a price.
+ */
 function faultsAgainst(known: Known, meant: readonly Meant[], language: ApiLanguage): RowFault[] {
   const seen = new Set<number>()
   return meant.flatMap((each): RowFault[] => {
@@ -56,17 +59,17 @@ function faultsAgainst(known: Known, meant: readonly Meant[], language: ApiLangu
   })
 }
 
-/** Whether all that is given is so already. Nothing is said by what is undefined. */
+/** Whether `own` already has every given value. Undefined counts as not given. */
 function holds(given: unknown, own: unknown): boolean {
   if (given === undefined) return true
   if (given === null || typeof given !== 'object' || Array.isArray(given)) return JSON.stringify(given) === JSON.stringify(own)
   return Object.entries(given).every(([name, value]) => holds(value, (own as Record<string, unknown> | undefined)?.[name]))
 }
 
-/** Makers are known however they are written, and keep their Arabic names. */
+/** Compares makers by name in any letter case: an import neither renames a known maker nor changes its Arabic name. */
 const comparable = ({ car_brand: _maker, ...edit }: VehicleEdit) => ({ ...edit, brand: edit.brand?.toLowerCase() })
 
-/** Whether a row says anything new: not one that stands in the list as it was taken along. */
+/** Whether a row creates a vehicle or changes one: false for a row that is still as it was exported. */
 function isNew({ row, id, edit }: Meant, known: Known, language: ApiLanguage): boolean {
   const of = id === undefined ? undefined : known.get(id)
   if (!of) return true
@@ -74,7 +77,7 @@ function isNew({ row, id, edit }: Meant, known: Known, language: ApiLanguage): b
   return !('meant' in own && holds(comparable(edit), comparable(own.meant.edit)))
 }
 
-/** What the good rows would do, and what is wrong with the others, in the order of the list. */
+/** Counts what the valid rows would do, and lists the faults of the others in row order. */
 function report(rows: number, news: readonly Meant[], faults: readonly RowFault[]): Report {
   const bad = new Set(faults.map(({ row }) => row))
   const good = news.filter(({ row }) => !bad.has(row))
@@ -106,7 +109,7 @@ export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
   }
 
   return {
-    /** Who takes the list along is written down. */
+    /** Exports the list; the audit log records by whom. */
     async exported(kind: Kind, filter: FleetFilter, staffId: number, looksOnly: boolean) {
       const { minPrice, maxPrice, ...others } = filter
       const prices = { min_price: rial(minPrice), max_price: rial(maxPrice) }
@@ -117,7 +120,7 @@ export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
       }
     },
 
-    /** A dry run says what a real one would refuse; that one does all or nothing. */
+    /** Imports a list, all rows or none. A dry run only reports what a real one would do or refuse. */
     async bringIn(content: Uint8Array, dryRun: boolean, staffId: number, language: ApiLanguage): Promise<Report> {
       const read = readTable(content).map((row) => readRow(row, language))
       const meant = read.flatMap((each) => ('meant' in each ? [each.meant] : []))

@@ -1,17 +1,17 @@
-/** A list as spreadsheets write it: with commas or semicolons, in UTF-8 or in what Excel makes of Arabic. */
+/** Reads a list as spreadsheets save it: with commas, semicolons or tabs, in UTF-8, UTF-16 or windows-1256. */
 import { FLEET_COLUMNS, MOST_FLEET_ROWS, type FleetColumn } from '@masar/domain/fleet-lists'
 import { parse } from 'csv-parse/sync'
 import { message, type MessageKey } from '../../messages/messages.ts'
 import { ApiError } from '../../platform/failure.ts'
 import { withoutQuote } from '../csv.ts'
 
-/** A row as the sheet counts it, with the cells of the columns that it has; `beyond` them may stand more. */
+/** A row, numbered as in the spreadsheet, with the cells of the known columns. `beyond`: it has more cells than there are columns. */
 export type Row = { row: number; cells: Partial<Record<FleetColumn, string>>; beyond?: boolean }
 
 const refuse = (key: MessageKey, values: Record<string, string | number> = {}): ApiError =>
   new ApiError('validation_failed', (language) => ({ data: [message(language, key, values)] }))
 
-/** Excel saves Arabic in its own set of characters unless it is told otherwise, and "Unicode text" in two bytes each, either of them first. */
+/** Excel saves Arabic as windows-1256 unless told otherwise, and "Unicode text" as UTF-16 in either byte order. */
 function textOf(content: Uint8Array): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
   if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content)
@@ -22,19 +22,19 @@ function textOf(content: Uint8Array): string {
   }
 }
 
-/** What stands between the cells: what the line of names has most of. */
+/** The separator: the candidate that occurs most often in the header line. */
 function delimiterOf(text: string): string {
   const [names = ''] = text.split(/[\r\n]/, 1)
   const most = [',', ';', '\t'].map((each) => ({ each, times: names.split(each).length }))
   return most.toSorted((a, b) => b.times - a.times)[0]?.each ?? ','
 }
 
-/** What tells Excel the sign between cells, and is no row to it. */
+/** A first line that tells Excel the separator, and that Excel does not count as a row. */
 const FOR_EXCEL = /^\uFEFF?sep=.\r?\n/i
 
 function recordsOf(given: string): string[][] {
   const text = given.replace(FOR_EXCEL, '')
-  // A workbook, and whatever else is no text.
+  // A workbook, or another binary file.
   if (text.includes('\0')) throw refuse('badTable')
   try {
     return parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: false })
@@ -56,7 +56,7 @@ function columnsOf(names: readonly string[]): (FleetColumn | undefined)[] {
   return columns
 }
 
-/** The rows of a file that are not empty. */
+/** The non-empty rows of a file. */
 export function readTable(content: Uint8Array): Row[] {
   const [names = [], ...records] = recordsOf(textOf(content))
   if (records.length === 0) throw refuse('emptyTable')

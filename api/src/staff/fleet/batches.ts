@@ -1,4 +1,4 @@
-/** Vehicles that one statement writes: its parameters are limited. */
+/** Rows that one statement writes: the number of its parameters is limited. */
 const BATCH = 500
 
 export const batches = <T>(all: readonly T[]): T[][] =>

@@ -1,4 +1,4 @@
-/** One thing done to several vehicles at once: each is told what became of it, and a refused one holds up no other. */
+/** One change to several vehicles at once: the result is reported for each, and a refused one does not stop the others. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { MOST_RIAL, type BulkChange } from '@masar/contract/staff-fleet'
 import { toBaisa } from '@masar/domain/money'
@@ -19,7 +19,7 @@ type Vehicle = StaffVehicle['vehicle']
 function changed(baisa: number, { by, value, round_to }: PriceChange): number {
   const step = toBaisa(round_to)
   const exact = by === 'percent' ? (baisa * (100 + value)) / 100 : baisa + toBaisa(value)
-  // A hair above what is meant: three tenths are no number of a computer.
+  // The tiny surplus makes up for binary floating point, in which amounts such as 0.3 are not exact and halves may fall just short.
   return Math.floor((exact + 1e-6) / step + 0.5) * step
 }
 
@@ -29,7 +29,7 @@ function repriced(kind: Kind, vehicle: Vehicle, change: PriceChange): Vehicle {
   return { ...vehicle, ...Object.fromEntries(prices) }
 }
 
-/** At the prices that are named for it; those that are not stay. */
+/** The vehicle at the prices given for it; its other prices stay. */
 function pricedAs(kind: Kind, vehicle: Vehicle, named: Readonly<Record<string, number>> = {}): Vehicle {
   const prices = priceFields(kind).flatMap((field) => (named[field] === undefined ? [] : [[priceColumn(field), toBaisa(named[field])]]))
   return { ...vehicle, ...Object.fromEntries(prices) }
@@ -49,7 +49,7 @@ const REFUSALS = { publish: 'priceMissing', withdraw: 'priceMissing', price: 'pr
   MessageKey
 >
 
-/** Why a vehicle is left as it is. */
+/** Why a vehicle must not be changed; undefined if it may. */
 function refusalOf(
   kind: Kind,
   before: Vehicle,

@@ -1,4 +1,4 @@
-/** What becomes of a vehicle's rows when staff write it: from the names of the wire to ours. */
+/** Turns an edit of a vehicle, under the API's field names, into the rows that it writes. */
 import type { CallNamed } from '@masar/contract/calls'
 import type { Parsed } from '@masar/contract/call'
 import { LONGEST_TEXT } from '@masar/contract/staff-fleet'
@@ -18,18 +18,18 @@ type Body<Name extends 'PUT /v1/staff/rentals/{id}' | 'PUT /v1/staff/leasings/{i
   CallNamed<Name>
 >['body']
 
-/** What can be written of a vehicle of any kind; what is left out stays. */
+/** The editable fields of a vehicle of any kind; those that are left out stay as they are. */
 export type VehicleEdit = Body<'PUT /v1/staff/rentals/{id}'> & Body<'PUT /v1/staff/leasings/{id}'> & Body<'PUT /v1/staff/pre_owns/{id}'>
 
 const HTML_FIELDS = ['en_description', 'ar_description', 'en_rules', 'ar_rules'] as const
 
-/** With its texts as they are kept. */
+/** The edit with its HTML sanitised, as it is stored. */
 export function cleaned(edit: VehicleEdit): VehicleEdit {
   const texts = HTML_FIELDS.flatMap((field) => (edit[field] === undefined ? [] : [[field, safeHtml(edit[field])]]))
   return { ...edit, ...Object.fromEntries(texts) }
 }
 
-/** The texts that cleaning has made too long: what goes out has to be taken back. */
+/** The HTML fields that sanitising has made too long. They are refused, or a GET would return what a PUT does not accept. */
 export const grownTooLong = (edit: VehicleEdit) => HTML_FIELDS.filter((field) => [...(edit[field] ?? '')].length > LONGEST_TEXT)
 
 function kept(edit: VehicleEdit): VehicleEdit {
@@ -67,7 +67,10 @@ function columnsOf(kind: Kind, edit: VehicleEdit) {
   })
 }
 
-/** The maker that is meant: both fields name it, and the one that says something new counts. */
+/**
+ * The maker: `brand` if it differs from the stored one, otherwise `car_brand`. A client that sends back what it has read may have changed
+ * either field.
+ */
 function brandOf({ brand, car_brand }: VehicleEdit, before: string | undefined): { name: string; arName: string } | undefined {
   const name = brand !== undefined && brand !== before ? brand : car_brand?.name
   return name === undefined ? undefined : { name, arName: car_brand?.name === name ? (car_brand.ar_name ?? '') : '' }
@@ -80,7 +83,7 @@ const publication = (published: boolean | undefined, before: Date | null, now: D
 
 type KnownOffers = Awaited<ReturnType<typeof queries.selectNamedOffers>>
 
-/** The offers that are meant: of several with one title, the one that is for cars of this kind. */
+/** The offers' ids, from ids or English titles: if several offers share a title, the one for vehicles of this kind. */
 function offerIds(known: KnownOffers, kind: Kind, offers: NonNullable<VehicleEdit['offers']>): number[] {
   const ids = offers.map(({ id, en_title }) => {
     const named = known.filter((offer) => (id === undefined ? offer.enTitle === en_title : offer.id === id))
@@ -93,7 +96,7 @@ function offerIds(known: KnownOffers, kind: Kind, offers: NonNullable<VehicleEdi
 
 export type Written = { id: number; edit: VehicleEdit }
 
-/** What a field says, by vehicle; those that it says nothing of are left out. */
+/** The values of one field as pairs of vehicle id and value; vehicles without the field are left out. */
 const given = <Field extends keyof VehicleEdit>(written: readonly Written[], field: Field) =>
   written.flatMap(({ id, edit }): [number, NonNullable<VehicleEdit[Field]>][] => {
     const value = edit[field]
@@ -107,7 +110,7 @@ const featureRow = (feature: NonNullable<VehicleEdit['features']>[number]): quer
   arValue: feature.ar_value,
 })
 
-/** What belongs to vehicles in tables of its own. */
+/** Writes the rows of vehicles in other tables: branches, features and offers. */
 export async function writeBelongings(within: Database, kind: Kind, written: readonly Written[]): Promise<void> {
   const branches = given(written, 'branches').map(([id, names]) => [id, [...new Set(names)]] as const)
   await queries.setBranches(within, new Map(branches))
@@ -118,7 +121,7 @@ export async function writeBelongings(within: Database, kind: Kind, written: rea
   await queries.setOffers(within, kind, new Map(offers.map(([id, named]) => [id, offerIds(known, kind, named)] as const)))
 }
 
-/** Finds makers by their names, each once. */
+/** Finds makers by name and adds unknown ones; looks each name up only once. */
 export type Makers = (name: string, arName: string) => Promise<queries.BrandRow>
 
 export function makersOf(within: Database): Makers {
@@ -130,7 +133,7 @@ export function makersOf(within: Database): Makers {
   }
 }
 
-/** The columns of a change, with what follows from them: the maker, and what a search finds. */
+/** The columns that an edit writes, including those derived from it: maker, search text and time of publication. */
 export async function vehicleColumns(
   makers: Makers,
   kind: Kind,

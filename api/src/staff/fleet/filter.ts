@@ -1,4 +1,4 @@
-/** What a list of the fleet is narrowed by, from the names of the wire to ours. */
+/** The filters of a fleet list, from the API's names to ours. */
 import type { FleetFilters } from '@masar/contract/staff-fleet'
 import { leastBaisa, mostBaisa } from '@masar/domain/money'
 import type { FleetFilter } from './queries.ts'

@@ -87,7 +87,7 @@ describe('a vehicle', () => {
     const own = { id: expect.any(Number), images: [], title_image: expect.anything(), version: 1, created_at: expect.any(String) }
     const changed = { updated_at: expect.any(String), published_at: expect.any(String), warnings: expect.any(Array) }
     expect(made.body.data).toEqual({ ...data, ...own, ...changed })
-    // What customers are told of a car is taken as well.
+    // The body that the customers' endpoint returns is accepted as well.
     const { data: told } = (await api.app.inject(`/v1/customers/${kind}/${id}`)).json()
     expect((await send(api, `POST /v1/staff/${kind}`, told, withToken(token))).body.data).toMatchObject({ published: false })
     await send(api, `DELETE /v1/staff/${kind}/${made.body.data.id}`, undefined, withToken(token))
@@ -246,7 +246,7 @@ describe('a vehicle', () => {
     expect(answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => (reason as CallFailure).status)).toEqual(
       Array(4 - won.length).fill(409),
     )
-    // The one that asked for what it is already changes nothing, and stands in nobody's way.
+    // The edit to the price that the car already has changes nothing, so it does not conflict.
     expect(won.length).toBeLessThanOrEqual(2)
     expect(await read(id)).toMatchObject({ version: 2 })
   })

@@ -94,7 +94,7 @@ describe('pictures of a car', () => {
       payload: content,
     })
     for (const { status, body } of [inForm, { status: bare.statusCode, body: bare.json() }]) {
-      // What calls itself a page or a program is believed, and a name may be too long.
+      // A name with the ending of a page or a program is refused, and so is one that is too long.
       expect([201, 415, 422]).toContain(status)
       if (status === 201) expect(body.data.url).toMatch(/^\/pictures\/uploads\/[0-9a-f]{32}\.jpg$/)
     }

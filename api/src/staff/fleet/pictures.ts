@@ -25,7 +25,7 @@ function pictureOf({ pictures }: StaffVehicle, id: number): PictureRow {
 export type VehiclePictures = ReturnType<typeof vehiclePictures>
 
 export function vehiclePictures({ db, clock, intake }: FleetParts) {
-  /** One change of a vehicle's pictures and its line in the log. */
+  /** Runs one change of a vehicle's pictures and its audit entry in a transaction that locks the vehicle. */
   function change<Done>(
     kind: Kind,
     vehicleId: number,
@@ -40,7 +40,7 @@ export function vehiclePictures({ db, clock, intake }: FleetParts) {
   }
 
   return {
-    /** Who cannot keep it is told before it is read. */
+    /** Checks for room before the expensive decoding of the picture, and again in the transaction. */
     async add(kind: Kind, vehicleId: number, content: SentFile, staffId: number): Promise<PictureRow> {
       requireRoom(await readOne(db, kind, vehicleId))
       return intake.take(content, (picture) =>

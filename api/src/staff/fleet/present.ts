@@ -1,4 +1,4 @@
-/** The wire shape of the fleet for staff: what customers see, and what is to be seen to. */
+/** Vehicles as the staff API returns them: what customers see, and what still needs attention. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { toRial } from '@masar/domain/money'
 import { dearerForLonger, type Rate, type Tariff } from '@masar/domain/rental'
@@ -46,7 +46,7 @@ const tariffOf = ({ price, weeklyPrice, fortnightPrice, monthlyPrice }: Priced):
   month: monthlyPrice ?? 0,
 })
 
-/** The prices of which a day costs more than at a shorter one. */
+/** Warns of rental prices at which a day costs more than at the next shorter price. */
 export function priceWarnings(kind: Kind, vehicle: Priced, language: ApiLanguage): Warning[] {
   if (kind !== 'rental') return []
   return dearerForLonger(tariffOf(vehicle)).map((rate) => {
@@ -55,7 +55,7 @@ export function priceWarnings(kind: Kind, vehicle: Priced, language: ApiLanguage
   })
 }
 
-/** What a customer would miss: the field, and whether it is empty. */
+/** What a customer would miss: warning code, field, message, and the check whether it is missing. */
 const GAPS = [
   ['no_picture', 'images', 'warnNoPicture', ({ pictures }) => pictures.length === 0],
   ['no_branch', 'branches', 'warnNoBranch', ({ branches }) => branches.length === 0],
@@ -105,10 +105,10 @@ function seen(kind: Kind, of: StaffVehicle, language: ApiLanguage) {
   }
 }
 
-/** Offers are told by their names alone here. */
+/** Offers are left out here: staff see only their names. */
 const detailed = (of: StaffVehicle) => ({ ...of, titlePicture: of.pictures[0], offers: [] })
 
-/** Of each kind, all that staff see of a vehicle. */
+/** A vehicle of each kind with all that staff see of it. */
 export const presentStaff = {
   rental: (of: StaffVehicle, language: ApiLanguage): Rental => ({
     ...presentRentalDetail(detailed(of)),
@@ -122,7 +122,7 @@ export const presentStaff = {
   }),
 } as const
 
-/** What the log tells of a vehicle: what staff can write, by the names of the wire. */
+/** The fields of a vehicle that the audit log records: those that staff can edit, under the API's names. */
 export function facts(kind: Kind, of: StaffVehicle): Record<string, unknown> {
   const told: Record<string, unknown> = { ...presentStaff[kind](of, 'en'), images: undefined, car_brand: of.vehicle.brand }
   for (const name of [

@@ -1,4 +1,4 @@
-/** A vehicle's prices: which its kind has, by the names of the wire, and the columns they stand in. */
+/** Which prices each kind of vehicle has, under the API's field names, and the columns that store them. */
 import { PRICE_FIELDS } from '@masar/contract/staff-fleet'
 import type { Kind } from '@masar/domain/vehicles'
 

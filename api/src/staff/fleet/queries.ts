@@ -1,4 +1,4 @@
-/** The fleet as staff see it: drafts and all. */
+/** Database queries for the fleet in the staff console, drafts included. */
 import { OFFER_KINDS, OFFER_TYPES } from '@masar/domain/offers'
 import { recordOf } from '@masar/domain/record-of'
 import { searchForm } from '@masar/domain/text-search'
@@ -15,7 +15,7 @@ export type BrandRow = Selectable<Tables['brands']>
 export type VehicleChange = Updateable<Tables['vehicles']>
 export type NewVehicle = Insertable<Tables['vehicles']>
 
-/** An offer as far as a car names it. */
+/** The columns of an offer that a vehicle shows. */
 export type NamedOffer = Pick<Selectable<Tables['offers']>, 'id' | 'enTitle' | 'arTitle'>
 
 /** A vehicle with all that belongs to it. */
@@ -50,7 +50,7 @@ export type FleetOrder = Order<keyof typeof ORDERS>
 
 const contains = (word: string) => sql<boolean>`strpos(vehicles.search_text, ${word}) > 0`
 
-/** Every word somewhere in the names, or the number itself. */
+/** Vehicles whose names contain every word of the query, or whose id it is. */
 function sought(q: string) {
   const words = searchForm(q).split(' ').filter(Boolean).slice(0, 8)
   const named = words.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(words.map(contains), sql` and `)})`
@@ -58,7 +58,7 @@ function sought(q: string) {
   return id === undefined ? named : sql<boolean>`(${named} or vehicles.id = ${Number(id)})`
 }
 
-/** More than any price may be: compared as such, not as what a price can hold. */
+/** A filter may exceed the range of the `int` price columns: compared as a `bigint` it causes no error. */
 const wide = (baisa: number) => sql<number>`${baisa}::bigint`
 
 function filtered(db: Database, kind: Kind, { q, branch, carTypes = [], brands = [], published, minPrice, maxPrice }: FleetFilter) {
@@ -94,14 +94,14 @@ export async function listIds(
   return { ids: found.map(({ id }) => id), total }
 }
 
-/** Those below a number, the latest first: what has been given out already does not move while the next ones are read. */
+/** Ids below `below`, newest first. Paging by id is stable: rows already read do not shift while the next ones are read. */
 export async function listIdsBelow(db: Database, kind: Kind, filter: FleetFilter, below: number, limit: number): Promise<number[]> {
   const rows = filtered(db, kind, filter).select('vehicles.id').where('vehicles.id', '<', below)
   const found = await rows.orderBy('vehicles.id', 'desc').limit(limit).execute()
   return found.map(({ id }) => id)
 }
 
-/** How many there are of each kind, and how many of one are published. */
+/** The number of vehicles of every kind, and of published ones and drafts of the given kind. */
 export async function countFleet(db: Database, kind: Kind) {
   const rows = await db
     .selectFrom('vehicles')
@@ -151,12 +151,12 @@ export async function readVehicles(db: Database, kind: Kind, ids: readonly numbe
   })
 }
 
-/** Locked in one order, so that of two changes of the same vehicles one waits for the other. */
+/** Locks the vehicles in id order, so that concurrent changes of the same vehicles wait for each other and do not deadlock. */
 export async function lockVehicles(within: Database, kind: Kind, ids: readonly number[]): Promise<void> {
   await within.selectFrom('vehicles').select('id').where('id', 'in', ids).where('kind', '=', kind).orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** Their numbers, in the order of the vehicles. */
+/** Returns the ids, in the order of the vehicles. */
 export async function insertVehicles(within: Database, vehicles: readonly NewVehicle[]): Promise<number[]> {
   const rows = await within.insertInto('vehicles').values(vehicles).returning('id').execute()
   return rows.map(({ id }) => id)
@@ -175,7 +175,7 @@ export async function noteChanges(within: Database, ids: readonly number[], now:
     .execute()
 }
 
-/** Of several at once. The prices that a kind has not are null. */
+/** The columns that a bulk change writes. Prices that a kind does not have are null. */
 export type BulkRow = Pick<VehicleRow, 'id' | 'price' | 'weeklyPrice' | 'fortnightPrice' | 'monthlyPrice' | 'publishedAt'>
 
 export async function updateSeveral(within: Database, rows: readonly BulkRow[], now: Date): Promise<void> {
@@ -193,8 +193,8 @@ export async function updateSeveral(within: Database, rows: readonly BulkRow[], 
 }
 
 /**
- * Whether a car of the model is reserved for a customer. The cars are locked, in the order in which they are reserved: none is
- * any more until the transaction ends.
+ * Whether a car of the model is reserved for a customer. Locks the cars, in the order in which reservations lock them, so that none can be
+ * reserved until the transaction ends.
  */
 export async function isPromised(within: Database, vehicleId: number, now: Date): Promise<boolean> {
   const units = await within
@@ -226,7 +226,7 @@ export const deleteVehicle = (within: Database, id: number) => within.deleteFrom
 
 export const selectBrands = (db: Database): Promise<BrandRow[]> => db.selectFrom('brands').selectAll().orderBy('name').execute()
 
-/** The maker of this name, however it is written; of several who add it at once, each in another writing, one does. */
+/** The maker of this name in any letter case, added if unknown. If several add it at once in different spellings, one row is made. */
 export async function brandNamed(within: Database, name: string, arName: string): Promise<BrandRow> {
   const known = () =>
     within
@@ -236,12 +236,12 @@ export async function brandNamed(within: Database, name: string, arName: string)
       .executeTakeFirst()
   const there = await known()
   if (there) return there
-  // Nobody else adds a maker until this is over; who only names one does not wait.
+  // No other transaction adds a maker until this one ends; those that only refer to one do not wait.
   await sql`lock table brands in share row exclusive mode`.execute(within)
   return (await known()) ?? within.insertInto('brands').values({ name, arName }).returningAll().executeTakeFirstOrThrow()
 }
 
-/** What each of the vehicles has from now on, in the place of what it had. */
+/** By vehicle id: the rows that replace those the vehicle had. */
 type Belongings<T> = ReadonlyMap<number, readonly T[]>
 
 const rowsOf = <T, Row>(belongings: Belongings<T>, row: (vehicleId: number, each: T, position: number) => Row): Row[] =>
@@ -269,15 +269,15 @@ export async function setFeatures(within: Database, features: Belongings<NewFeat
   if (rows.length > 0) await within.insertInto('vehicleFeatures').values(rows).execute()
 }
 
-/** Every offer as a car may name it, and what it is for. */
+/** All offers with what a vehicle may name them by, and their type. */
 export const selectNamedOffers = (db: Database) => db.selectFrom('offers').select(['id', 'enTitle', 'offerType']).execute()
 
-/** Those of the offers that are still there, and still for cars of this kind: one may go or change while this is written. */
+/** Sets only those offers that still exist and are still for this kind: one may be deleted or changed concurrently. */
 export async function setOffers(within: Database, kind: Kind, offers: Belongings<number>): Promise<void> {
   if (offers.size === 0) return
   const types = OFFER_TYPES.filter((type) => OFFER_KINDS[type] === kind)
   const offerIds = [...new Set([...offers.values()].flat())]
-  // Before the rows: who removes an offer locks it first as well.
+  // Locks the offers before touching their rows: deleting an offer locks in the same order.
   const { rows } = await sql<{ id: number }>`select id from offers where id = any(${offerIds}::int[]) and offer_type = any(${types}::text[])
     order by id for share`.execute(within)
   const there = new Set(rows.map(({ id }) => id))

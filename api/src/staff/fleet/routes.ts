@@ -1,4 +1,4 @@
-/** The calls of the fleet for staff: one set of handlers, bound to the three kinds. */
+/** Endpoints of the fleet in the staff console: one set of handlers, bound to the three kinds of vehicle. */
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import type { BulkChange, StaffFleetQuery } from '@masar/contract/staff-fleet'
 import type { Kind } from '@masar/domain/vehicles'
@@ -24,7 +24,7 @@ type Caller = { account: StaffHolder; language: ApiLanguage }
 type OfOne = { path: { id: number } }
 type OfPicture = { path: { id: number; image_id: number } }
 
-/** What can be done with vehicles of one kind; `show` is what staff see of one. */
+/** The handlers for one kind of vehicle; `show` gives a vehicle as staff see it. */
 function handlersOf<Shown>(kind: Kind, show: (of: StaffVehicle, language: ApiLanguage) => Shown, services: StaffFleetServices) {
   const { fleet, pictures, bulk } = services
   const saved = (of: StaffVehicle, { language }: Caller) => ({ say: 'vehicleSaved' as const, data: show(of, language) })

@@ -1,4 +1,4 @@
-/** What admins do with the fleet. Every change is one transaction with its line in the log. */
+/** What admins do with the fleet. Every change is one transaction with its audit entry. */
 import type { AuditAction } from '@masar/domain/audit'
 import { OFFER_KINDS } from '@masar/domain/offers'
 import type { Kind } from '@masar/domain/vehicles'
@@ -19,7 +19,7 @@ export type FleetParts = { db: Database; clock: () => Date; intake: PictureIntak
 
 export const SUBJECT = 'vehicle'
 
-/** Customers see no car without a price. */
+/** A published vehicle needs all its prices. */
 function requirePrices(kind: Kind, { vehicle }: StaffVehicle): void {
   if (vehicle.publishedAt === null) return
   const field = priceFields(kind).find((each) => priceOf(vehicle, each) <= 0)
@@ -38,14 +38,14 @@ export async function lockOne(within: Database, kind: Kind, id: number): Promise
   return readOne(within, kind, id)
 }
 
-/** How the log names a change: going on the site and off it are told apart from all else. */
+/** The audit action of a change: publishing and withdrawing have actions of their own. */
 const actionOf = (before: StaffVehicle, after: StaffVehicle): AuditAction => {
   const [was, is] = [before.vehicle.publishedAt !== null, after.vehicle.publishedAt !== null]
   if (was === is) return 'vehicle.update'
   return is ? 'vehicle.publish' : 'vehicle.withdraw'
 }
 
-/** New vehicles within a transaction, in a few statements: no more than a batch of them. */
+/** Creates vehicles within a transaction, in a few statements: at most one batch of them. */
 export async function createAll(
   within: Database,
   kind: Kind,
@@ -58,7 +58,7 @@ export async function createAll(
   const rows: queries.NewVehicle[] = []
   for (const edit of edits) {
     const columns = await vehicleColumns(makers, kind, edit, undefined, now)
-    // The contract has asked for all that a row needs.
+    // The request schema requires every field that a row needs.
     rows.push({ ...prices, ...columns, kind, createdAt: now, updatedAt: now } as queries.NewVehicle)
   }
   const ids = await queries.insertVehicles(within, rows)
@@ -79,13 +79,16 @@ export async function createAll(
   return created
 }
 
-/** One new vehicle within a transaction. */
+/** Creates one vehicle within a transaction. */
 export async function createWithin(within: Database, kind: Kind, edit: VehicleEdit, staffId: number, now: Date): Promise<StaffVehicle> {
   const [created] = (await createAll(within, kind, [edit], staffId, now)) as [StaffVehicle]
   return created
 }
 
-/** Changes of vehicles within a transaction; 409 where the caller has seen another version. What changes nothing is not noted. */
+/**
+ * Updates vehicles within a transaction; 409 if the caller has seen another version. A vehicle that stays the same gets no new version and
+ * no audit entry.
+ */
 export async function updateAll(within: Database, kind: Kind, changes: readonly Written[], staffId: number, now: Date): Promise<void> {
   const makers = makersOf(within)
   const ids = changes.map(({ id }) => id)
@@ -112,7 +115,7 @@ export async function updateAll(within: Database, kind: Kind, changes: readonly 
   await auditAll(within, told, now)
 }
 
-/** What a copy does not take over. */
+/** Columns that a copy does not take over. */
 const OWN = [
   'id',
   'brand',
@@ -132,7 +135,7 @@ async function copyWithin(within: Database, kind: Kind, id: number, staffId: num
   await queries.setBranches(within, new Map([[copy, branches]]))
   await queries.setFeatures(within, new Map([[copy, own]]))
   await queries.setOffers(within, kind, new Map([[copy, offers.map((offer) => offer.id)]]))
-  // The files are one and the same: a picture goes when nothing shows it any more.
+  // The copy shares the picture files: a file is deleted when nothing shows it any more.
   if (pictures.length > 0)
     await queries.insertPictures(
       within,
@@ -167,7 +170,7 @@ export function staffFleet({ db, clock, intake }: FleetParts) {
     duplicate: (within: Database, kind: Kind, id: number, staffId: number): Promise<StaffVehicle> =>
       copyWithin(within, kind, id, staffId, clock()),
 
-    /** Enquiries keep what was asked for, with its picture. */
+    /** Deletes a vehicle. Enquiries keep a record of the car that was asked for, with its picture. */
     async remove(kind: Kind, id: number, staffId: number): Promise<void> {
       const removeFiles = await db.transaction().execute(async (within) => {
         const now = clock()
@@ -186,7 +189,7 @@ export function staffFleet({ db, clock, intake }: FleetParts) {
       return listAudit(db, { subject_kind: SUBJECT, subject_id: id }, { ...page, newestFirst: true })
     },
 
-    /** What a vehicle can be given: makers, and a rental car its offers. */
+    /** The options of the vehicle form: makers, and the offers for rental cars. */
     choices: async () => ({
       brands: await queries.selectBrands(db),
       offers: (await selectOffers(db)).filter(({ offerType }) => OFFER_KINDS[offerType] === 'rental'),

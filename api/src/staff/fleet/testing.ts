@@ -1,4 +1,4 @@
-/** What tests of the fleet in staff hands begin with. */
+/** Set-up for tests of the fleet in the staff API. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../platform/testing.ts'
 
 export type FleetApi = TestApi & { folder: string }
 
-/** The API with folders of its own for pictures. */
+/** A test API with its own folders for pictures. */
 export async function startFleetApi(): Promise<FleetApi> {
   const folder = await mkdtemp(join(tmpdir(), 'fleet-'))
   const api = await startTestApi({ madePictures: join(folder, 'public'), privateFolder: join(folder, 'private') })
