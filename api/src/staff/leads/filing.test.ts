@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A lead from an address, and its number. */
+/** Sends a lead from the address and returns its id. */
 async function lead(email: string, more: object = {}): Promise<number> {
   const body = {
     name: 'Maryam by form',
@@ -181,7 +181,7 @@ describe('notes on a lead', () => {
   })
 })
 
-/** The embedded database does one thing after the other. */
+/** The embedded database runs statements one after another, so that nothing can wait for a lock. */
 test.runIf(process.env['TEST_DATABASE'] === 'postgres')(
   'who is erased while a lead of theirs becomes an enquiry holds nobody up for good',
   async () => {

@@ -1,4 +1,4 @@
-/** A lead whose address belongs to a customer becomes an enquiry of theirs, and looks as if they had asked for it themselves. */
+/** Turns a lead from a customer's address into an enquiry of theirs, as if they had filed it themselves. */
 import type { NewEnquiry } from '@masar/contract/enquiries'
 import { codeOfPhone } from '@masar/domain/dialling-codes'
 import type { StaffSide } from '../../enquiries/staff-side.ts'
@@ -15,7 +15,7 @@ const askedBy = ({ name, phone, email, text }: queries.Lead, { version: _version
   ...filing,
   car_location: '',
   drop_location: '',
-  // The forms of visitors have no field for it.
+  // The visitors' forms have no field for the dialling code.
   country_code: codeOfPhone(phone),
   name,
   phone,
@@ -24,14 +24,14 @@ const askedBy = ({ name, phone, email, text }: queries.Lead, { version: _version
   consent: null,
 })
 
-/** The enquiry's id. Of two who file at once the second hears that it is done. */
+/** Returns the enquiry's id. If two agents file the lead at once, the second gets a 409. */
 export async function fileLead(
   within: Database,
   id: number,
   filing: LeadFiling,
   { staffSide, holder, now }: { staffSide: StaffSide; holder: StaffHolder; now: Date },
 ): Promise<number> {
-  // The customer first, as by who leaves: their leads are emptied then.
+  // Locks the customer before the lead, in the same order as the deletion of an account, which goes on to empty the customer's leads.
   const seen = await queries.selectLead(within, id)
   const customerId = seen && (await queries.selectSender(within, seen))
   const lead = await queries.lockLead(within, id)

@@ -1,4 +1,4 @@
-/** The wire shape of leads. */
+/** Leads as the staff API returns them. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { presentLeadFacts } from '../../leads/present.ts'
 import { csvTime, type Cell } from '../csv.ts'

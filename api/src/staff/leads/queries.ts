@@ -1,4 +1,4 @@
-/** Leads in the database. */
+/** Database queries for leads in the staff console. */
 import { sql, type Selectable, type SelectQueryBuilder, type SqlBool, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
@@ -13,7 +13,7 @@ export type LeadWithOwner = Lead & { owner: string | null; customerId: number | 
 export type LeadFilter = Period & {
   state?: Lead['state'] | undefined
   kinds?: readonly Lead['kind'][] | undefined
-  /** A number, or null for nobody's. */
+  /** An account's id, or null for leads without an owner. */
   owner?: number | null | undefined
   q?: string | undefined
 }
@@ -31,7 +31,10 @@ function filtered(db: Database, { state, kinds = [], owner, q, from, to }: LeadF
   return q ? rows.where(personMatches('leads', q, ['company'])) : rows
 }
 
-/** Whoever only typed an address into a profile may not be whose address it is, and who has it now not who had it then. */
+/**
+ * Adds owner and customer: the customer recorded as the sender, or else the one with this address if it is verified. An unverified address
+ * may be somebody else's, and the holder of an address may have changed since the lead was sent.
+ */
 const owned = (rows: Leads) =>
   rows
     .leftJoin('staff', 'staff.id', 'leads.ownerId')
@@ -66,11 +69,11 @@ export async function listLeads(
   return { items, total }
 }
 
-/** The rows below a number, the latest first. */
+/** Rows with ids below `id`, newest first. */
 export const listBelow = (db: Database, filter: LeadFilter, id: number, limit: number): Promise<LeadWithOwner[]> =>
   owned(filtered(db, filter)).where('leads.id', '<', id).orderBy('leads.id', 'desc').limit(limit).execute()
 
-/** How many each state and each owner would leave beside what else is asked for. */
+/** How many leads each choice of state and owner would leave if the other filters stayed as they are. */
 export async function countLeads(db: Database, staffId: number, { state, owner, ...others }: LeadFilter = {}) {
   const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
   const ofState = state === undefined ? sql`true` : sql`leads.state = ${state}`
@@ -99,7 +102,10 @@ export async function updateLead(within: Database, id: number, change: Updateabl
     .execute()
 }
 
-/** Who sent it: whose proved address it names, or named; kept from leaving before this is done. */
+/**
+ * The customer recorded as the sender, or else the one with this verified address. Locks the account so that it cannot be deleted before
+ * the transaction ends.
+ */
 export async function selectSender(within: Database, { senderId, email }: Lead): Promise<number | undefined> {
   const found = await within
     .selectFrom('customers')

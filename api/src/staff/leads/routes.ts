@@ -1,4 +1,4 @@
-/** The calls of leads. */
+/** Endpoints of leads for staff. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { inHands } from '../colleagues.ts'

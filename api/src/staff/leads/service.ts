@@ -31,7 +31,7 @@ export function staffLeads({ db, clock, staffSide }: { db: Database; clock: () =
       return { ...(await queries.listLeads(db, filter, page)), counts: await queries.countLeads(db, staffId, filter) }
     },
 
-    /** Who takes the list along is written down. */
+    /** Exports the list; the audit log records by whom. */
     async exported(filter: LeadFilter, { accountId }: StaffHolder, looksOnly: boolean) {
       if (!looksOnly) await auditExport(db, accountId, 'lead', filter, clock())
       return (below: number, limit: number) => queries.listBelow(db, filter, below, limit)

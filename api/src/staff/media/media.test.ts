@@ -41,7 +41,7 @@ const inSitemap = async (id: number) => (await api.client()('GET /v1/public_page
 const onSite = (id: number) => send(api, `GET /v1/customers/medias/${id}`)
 const isListed = async (id: number) => (await api.client()('GET /v1/customers/medias')).data.some((each) => each.id === id)
 const shareStatus = async (id: number) => (await send(api, `GET /pictures/share/article-${id}-en.jpg`)).status
-/** On the list, on its page, in the sitemap, and as a picture that is shared. */
+/** Whether the article is in the list, on its page and in the sitemap, and whether it has a share picture. */
 const everywhere = async (id: number) => [await isListed(id), (await onSite(id)).status, await inSitemap(id), await shareStatus(id)]
 const picture = async (colour = '#805020') => new Uint8Array(await plainPicture(800, 500, colour).jpeg().toBuffer())
 const addPicture = async (id: number, place?: 'title' | 'banner' | 'carousel') =>

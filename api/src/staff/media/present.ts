@@ -1,4 +1,4 @@
-/** The wire shape of articles for staff. */
+/** Articles as the staff API returns them. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { presentPictures } from '../../media/present.ts'
 import { presentPlaced } from '../../pictures/stored-picture.ts'

@@ -1,4 +1,4 @@
-/** Articles in the database, drafts and all. */
+/** Database queries for articles in the staff console, drafts included. */
 import type { ArticleState, ContentType } from '@masar/domain/articles'
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Database } from '../../platform/database.ts'
@@ -58,7 +58,7 @@ export async function listArticles(db: Database, filter: ArticleFilter, now: Dat
 export const selectArticle = (db: Database, id: number): Promise<ArticleWithTwin | undefined> =>
   complete(db).where('articles.id', '=', id).executeTakeFirst()
 
-/** Nobody else writes articles until this is over: two that are tied to each other change together. Readers do not wait. */
+/** Locks the table against other writers until the transaction ends, because twins change together. Readers do not wait. */
 export async function lockArticles(within: Database): Promise<void> {
   await sql`lock table articles in share row exclusive mode`.execute(within)
 }
@@ -80,7 +80,7 @@ export async function updateArticle(within: Database, id: number, change: Articl
     .execute()
 }
 
-/** Unties an article from its twin, on both sides. */
+/** Removes the link between an article and its twin, on both sides. */
 export async function untie(within: Database, id: number, now: Date): Promise<void> {
   await within
     .updateTable('articles')
@@ -89,7 +89,7 @@ export async function untie(within: Database, id: number, now: Date): Promise<vo
     .execute()
 }
 
-/** Ties two articles to each other; neither is tied to another. */
+/** Links two articles as twins, that is as translations of each other. Neither may have a twin already. */
 export async function tie(within: Database, id: number, twinId: number, now: Date): Promise<void> {
   await within.updateTable('articles').set({ twinId: id, updatedAt: now }).where('id', '=', twinId).execute()
   await within.updateTable('articles').set({ twinId }).where('id', '=', id).execute()

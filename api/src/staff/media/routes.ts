@@ -1,4 +1,4 @@
-/** The calls of articles for staff. */
+/** Endpoints of articles for staff. */
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import type { FastifyInstance } from 'fastify'
 import { presentPlaced } from '../../pictures/stored-picture.ts'

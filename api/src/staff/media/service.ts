@@ -12,7 +12,7 @@ import type { Page } from '../queries.ts'
 import * as queries from './queries.ts'
 import type { ArticleChange, ArticleFilter, ArticleOrder, ArticleWithTwin } from './queries.ts'
 
-/** An article with all that belongs to it. */
+/** An article with its pictures and its state, and its twin's state. */
 export type WholeArticle = {
   article: ArticleWithTwin
   pictures: PlacedRow<ArticlePlace>[]
@@ -20,7 +20,7 @@ export type WholeArticle = {
   twinState: ArticleState
 }
 
-/** What is written of an article, on the wire's names. What is left out stays. */
+/** The editable fields of an article, under the API's names; those that are left out stay as they are. */
 export type ArticleEdit = {
   content_type?: ContentType | undefined
   title?: string | undefined
@@ -33,7 +33,7 @@ export type ArticleEdit = {
 
 type NewArticle = ArticleEdit & { content_type: ContentType; title: string }
 
-/** Title and banner stay where they are; the carousel has the order that is asked for. */
+/** Only the carousel can be reordered: title and banner keep their places. */
 const SHELF: Shelf<ArticlePlace> = {
   kind: 'article',
   owners: 'articles',
@@ -57,16 +57,18 @@ const facts = ({ contentType, title, description, publishedAt, twinId }: Article
   twin_id: twinId,
 })
 
-/** What comes back from an answer says the same twice: of the two, the one that differs from what was is meant. */
+/**
+ * A client that sends back what it has read gives `published` as well as `published_at`: the one that differs from the stored state counts.
+ */
 function publication(before: Date | null, { published, published_at }: ArticleEdit, now: Date): Date | null {
   const at = published_at === undefined ? before : published_at
   if (published === undefined || (published === (before !== null) && published_at !== undefined)) return at
   if (!published) return null
-  // Told to come out, and no more of when: what was to come out later does so now.
+  // `published` alone, without a time: an article that was scheduled for later comes out now.
   return at === null || (published_at === undefined && at > now) ? now : at
 }
 
-/** Of a new one nothing was: whoever says that it is a draft means it. */
+/** A new article has no stored state to compare with: `published: false` makes it a draft, whatever time is given. */
 const firstPublication = (edit: ArticleEdit, now: Date): Date | null => (edit.published === false ? null : publication(null, edit, now))
 
 function edited(before: ArticleChange, edit: ArticleEdit, publishedAt: Date | null): ArticleChange {
@@ -105,7 +107,7 @@ export function staffMedia({ db, clock, intake }: { db: Database; clock: () => D
     return found
   }
 
-  /** A twin is there, in the other language, and nobody else's. */
+  /** A twin must exist, be in the other language, and not be the twin of a third article. */
   async function checkTwin(within: Database, { contentType, twinId }: ArticleChange, id: number | undefined): Promise<void> {
     if (twinId === null) return
     const twin = twinId === id ? undefined : await queries.selectArticle(within, twinId)
@@ -126,7 +128,7 @@ export function staffMedia({ db, clock, intake }: { db: Database; clock: () => D
       return { items: await whole(db, items), total }
     },
 
-    /** A copy of an article that has a twin is tied to none. */
+    /** If the wanted twin already has one, as when an article is copied, the new article is created without a twin. */
     async create(within: Database, { accountId }: StaffHolder, given: NewArticle): Promise<WholeArticle> {
       const blank = { contentType: given.content_type, title: given.title, description: '', publishedAt: null, twinId: null }
       await queries.lockArticles(within)

@@ -1,6 +1,6 @@
 import type { OfferChange } from './queries.ts'
 
-/** What is written of an offer, by the wire's names: as staff read it, and as the audit log compares it. */
+/** The editable fields of an offer under the API's names, for responses and for the audit log. */
 export const offerFacts = (offer: OfferChange, vehicleIds: readonly number[]) => ({
   en_title: offer.enTitle,
   ar_title: offer.arTitle,

@@ -295,9 +295,9 @@ describe('pictures of an offer', () => {
   })
 })
 
-// One connection has nobody beside it.
+// The embedded database has a single connection, on which nothing runs concurrently.
 describe.runIf('server' in inject('testDatabase'))('while somebody else deletes', () => {
-  /** Runs beside `ask`, which comes when `gone` is deleted and not yet committed, and has to wait for that. */
+  /** Runs the deletion `gone`, sends `ask` before it is committed, and checks that `ask` has to wait for the commit. */
   async function beside<Answer>(gone: (within: TestApi['opened']['db']) => Promise<unknown>, ask: () => Promise<Answer>): Promise<Answer> {
     let answer: Promise<Answer> | undefined
     await api.opened.db.transaction().execute(async (within) => {

@@ -1,4 +1,4 @@
-/** The wire shape of offers for staff. */
+/** Offers as the staff API returns them. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { presentVehicleOffer } from '../../offers/present.ts'
 import { presentPlaced } from '../../pictures/stored-picture.ts'

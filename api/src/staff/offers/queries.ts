@@ -1,4 +1,4 @@
-/** Offers in the database, drafts and all. */
+/** Database queries for offers in the staff console, drafts included. */
 import type { OfferState } from '@masar/domain/offers'
 import { sql, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import type { Kind } from '@masar/domain/vehicles'
@@ -72,7 +72,7 @@ export async function deleteOffer(within: Database, id: number): Promise<void> {
   await within.deleteFrom('offers').where('id', '=', id).execute()
 }
 
-/** The cars of offers. */
+/** The vehicles' ids by offer id. */
 export async function selectVehicleIds(db: Database, ids: readonly number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ offerId: number; vehicleIds: number[] }>`select offer_id as "offerId",
       array_agg(vehicle_id order by vehicle_id) as "vehicleIds"
@@ -80,21 +80,21 @@ export async function selectVehicleIds(db: Database, ids: readonly number[]): Pr
   return new Map(rows.map(({ offerId, vehicleIds }) => [offerId, vehicleIds]))
 }
 
-/** How many of these there are, of this kind. */
+/** How many of the ids are vehicles of this kind. */
 export async function countVehicles(db: Database, ids: readonly number[], kind: Kind): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from vehicles
     where id = any(${ids}::int[]) and kind = ${kind}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Gives an offer these cars, as far as they are still there: one may go while this is written. Only those that come or go are touched. */
+/** Sets an offer's vehicles, without those that are deleted concurrently. Only rows that are added or removed are touched. */
 export async function setVehicles(within: Database, id: number, vehicleIds: readonly number[]): Promise<void> {
   await sql`delete from vehicle_offers where offer_id = ${id} and vehicle_id <> all(${vehicleIds}::int[])`.execute(within)
   await sql`insert into vehicle_offers (vehicle_id, offer_id)
     select id, ${id} from vehicles where id = any(${vehicleIds}::int[]) order by id for key share on conflict do nothing`.execute(within)
 }
 
-/** Every offer's number in the order they are shown in, locked. */
+/** Locks all offers and returns their ids in the order they are shown in. */
 export async function lockOrder(within: Database): Promise<number[]> {
   const rows = await within.selectFrom('offers').select(['id', 'position']).orderBy('id').forNoKeyUpdate().execute()
   return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id)

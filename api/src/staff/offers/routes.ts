@@ -1,4 +1,4 @@
-/** The calls of offers for staff. */
+/** Endpoints of offers for staff. */
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import type { FastifyInstance } from 'fastify'
 import { presentPlaced } from '../../pictures/stored-picture.ts'

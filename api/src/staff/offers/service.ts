@@ -14,10 +14,10 @@ import { offerFacts } from './facts.ts'
 import * as queries from './queries.ts'
 import type { OfferChange, OfferFilter } from './queries.ts'
 
-/** An offer with all that belongs to it. */
+/** An offer with its vehicles, its pictures and its state. */
 export type WholeOffer = { offer: OfferRow; vehicleIds: number[]; pictures: PlacedRow<OfferPlace>[]; state: OfferState }
 
-/** What is written of an offer, on the wire's names. What is left out stays. */
+/** The editable fields of an offer, under the API's names; those that are left out stay as they are. */
 export type OfferEdit = {
   en_title?: string | undefined
   ar_title?: string | undefined
@@ -35,7 +35,7 @@ export type OfferEdit = {
 
 type NewOffer = OfferEdit & { en_title: string; offer_type: OfferType; valid_from: Date; valid_until: Date }
 
-/** The first picture of an order is the English one. */
+/** When pictures are reordered, the first becomes the English one. A single picture keeps its place. */
 const SHELF: Shelf<OfferPlace> = {
   kind: 'offer',
   owners: 'offers',
@@ -54,7 +54,7 @@ function offerState({ published, validFrom, validUntil }: OfferChange, now: Date
 
 const EMPTY = { arTitle: '', enText: '', arText: '', enBadge: '', arBadge: '', published: true }
 
-/** An offer as it becomes by an edit. */
+/** The offer with the edit applied. */
 function edited<Before extends Partial<OfferChange>>(before: Before, edit: OfferEdit) {
   const change = told({
     enTitle: edit.en_title,
@@ -155,7 +155,7 @@ export function staffOffers({ db, clock, intake }: { db: Database; clock: () => 
       await removeFiles()
     },
 
-    /** Those that are named come first; the others follow as they did. */
+    /** The given offers come first; the others follow in their present order. */
     async order({ accountId }: StaffHolder, order: readonly number[]): Promise<void> {
       await db.transaction().execute(async (within) => {
         const before = await queries.lockOrder(within)

@@ -1,4 +1,4 @@
-/** The calls of quotations that staff make. */
+/** Endpoints of quotations for staff. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../../platform/implement.ts'
 import type { Papers } from '../../quotations/paper/papers.ts'

@@ -1,4 +1,4 @@
-/** Staff compute, send and look at quotations. What is sent is in the log by the transaction that sends it. */
+/** How staff preview, send and read quotations. Sending one is audited in the same transaction. */
 import { randomBytes } from 'node:crypto'
 import type { AskedQuotation, NewQuotation } from '@masar/contract/quotations'
 import { toBaisa, toRial } from '@masar/domain/money'
@@ -16,10 +16,10 @@ import type { Quotation, QuotationLine } from '../../quotations/queries.ts'
 import { selectVatPercent } from '../../settings/queries.ts'
 import { audit, differences } from '../audit-log.ts'
 
-/** 128 bits: nobody finds a quotation by trying. */
+/** 128 bits, so that nobody can guess a quotation's code. */
 const newCode = (): string => randomBytes(16).toString('base64url')
 
-/** Prices that are not the published ones, for the log. */
+/** The lines with a price other than the computed one, and the reason, for the audit log. */
 const ownPrices = (lines: readonly QuotationLine[]) =>
   lines
     .filter(({ unitPrice, computedPrice }) => unitPrice !== computedPrice)
@@ -48,7 +48,7 @@ export function staffQuotations({ db, clock, staffSide }: { db: Database; clock:
     return end
   }
 
-  /** All that is kept of what staff offer, at the prices of this moment. */
+  /** The quotation to be stored, at the prices of this moment. */
   async function draft(within: Database, enquiry: enquiries.EnquiryRow, asked: NewQuotation, now: Date) {
     const { days, lines } = await priceQuotation(within, enquiry.enquiryType, asked, now)
     return {
@@ -73,7 +73,7 @@ export function staffQuotations({ db, clock, staffSide }: { db: Database; clock:
   }
 
   return {
-    /** What it would come to. A price of one's own needs no reason yet. */
+    /** Computes the amounts without storing anything. A price other than the computed one needs no reason yet. */
     async preview(enquiryId: number, asked: AskedQuotation) {
       const enquiry = await known(enquiries.selectEnquiry(db, enquiryId))
       const now = clock()
@@ -93,7 +93,9 @@ export function staffQuotations({ db, clock, staffSide }: { db: Database; clock:
       return quotation
     },
 
-    /** Sends it as a reply that says the same in words. The enquiry is locked: of two at once the second is told. */
+    /**
+     * Sends the quotation with a reply that puts it into words. Locks the enquiry: of two quotations sent at once, the second gets a 409.
+     */
     async send(within: Database, enquiryId: number, { accountId, name }: StaffHolder, asked: NewQuotation): Promise<Quotation> {
       const now = clock()
       const enquiry = await known(enquiries.lockEnquiry(within, enquiryId))

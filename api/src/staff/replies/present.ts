@@ -1,4 +1,4 @@
-/** The wire shape of canned replies. */
+/** Canned replies as the API returns them. */
 import type { AnswerOf } from '@masar/contract/calls'
 import type { CannedReply } from './queries.ts'
 

@@ -1,4 +1,4 @@
-/** Canned replies in the database. */
+/** Database queries for canned replies. */
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'

@@ -1,4 +1,4 @@
-/** The calls of canned replies. */
+/** Endpoints of canned replies. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { presentReply } from './present.ts'

@@ -1,4 +1,4 @@
-/** Canned replies: read by all who answer, written by admins. */
+/** Canned replies: read by all staff, written by admins. */
 import type { DoneTo } from '@masar/domain/audit'
 import { strangeVariable } from '@masar/domain/canned-replies'
 import { message } from '../../messages/messages.ts'
@@ -10,7 +10,7 @@ import type { CannedReply, ReplyTexts } from './queries.ts'
 
 const facts = ({ title, enText, arText }: ReplyTexts) => ({ title, en_text: enText, ar_text: arText })
 
-/** What stands in braces and is no variable would reach customers as it is. */
+/** Refuses unknown variables: customers would see them with their braces. */
 function requireKnownVariables({ enText, arText }: ReplyTexts): void {
   const strange = Object.entries({ en_text: enText, ar_text: arText }).flatMap(([field, text]) => {
     const word = strangeVariable(text)

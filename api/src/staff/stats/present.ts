@@ -1,4 +1,4 @@
-/** The wire shape of the dashboard. */
+/** The dashboard's figures as the API returns them. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { addDays, muscatDay } from '@masar/domain/muscat-time'
 import type { DayCount, Period } from './queries.ts'
@@ -6,7 +6,7 @@ import type { DashboardStats } from './service.ts'
 
 type Stats = AnswerOf<'GET /v1/staff/stats'>['data']
 
-/** Days without any enquiry as well. */
+/** Includes the days without enquiries. */
 function presentDays({ from, to }: Period, counts: readonly DayCount[]): Stats['enquiries'] {
   const days: Stats['enquiries'] = []
   for (let day = from; day < to; day = addDays(day, 1)) days.push({ day: muscatDay(day), rental: 0, leasing: 0, pre_owned: 0 })
@@ -18,7 +18,7 @@ function presentDays({ from, to }: Period, counts: readonly DayCount[]): Stats['
   return days
 }
 
-/** With one decimal. */
+/** Seconds as minutes with one decimal. */
 const minutes = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds / 6) / 10)
 
 export function presentStats({

@@ -1,4 +1,4 @@
-/** Counting enquiries. A period is from a moment on, up to but without another one. */
+/** Database queries for the dashboard. A period includes its start and excludes its end. */
 import { OPEN_STATUSES } from '@masar/domain/enquiry-status'
 import type { Kind } from '@masar/domain/vehicles'
 import type { AskedPlace } from '@masar/contract/staff-stats'
@@ -12,7 +12,7 @@ const within = ({ from, to }: Period) => sql`enquiries.created_at >= ${from} and
 
 export type DayCount = { day: string; kind: Kind; count: number }
 
-/** By Muscat's calendar; days without any are left out. */
+/** Enquiries per day of Muscat's calendar; days without any are left out. */
 export async function countByDay(db: Database, period: Period): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select to_char((created_at at time zone 'UTC') + interval '4 hours', 'YYYY-MM-DD') as day, enquiry_type as kind, count(*)::int as count
@@ -27,7 +27,7 @@ export async function countEnquiries(db: Database, period: Period): Promise<numb
 
 export type BranchCount = { branch: AskedPlace; enquiries: number; open: number }
 
-/** By the place where the car is wanted, the busiest first. */
+/** Enquiries per place where the car is wanted, the busiest first. */
 export async function countByBranch(db: Database, period: Period): Promise<BranchCount[]> {
   const { rows } = await sql<BranchCount>`
     select ${placeIn('enquiries.car_location')} as branch, count(*)::int as enquiries,
@@ -38,7 +38,7 @@ export async function countByBranch(db: Database, period: Period): Promise<Branc
 
 export type MissedSearch = { words: string; kind: Kind; count: number }
 
-/** What was searched for in vain on these days. */
+/** The most frequent searches without results on these days. */
 export async function mostMissed(db: Database, { from, to }: { from: string; to: string }, limit: number): Promise<MissedSearch[]> {
   const { rows } = await sql<MissedSearch>`
     select words, kind, sum(count)::int as count from missed_searches where day between ${from}::date and ${to}::date
@@ -57,7 +57,7 @@ export type Asked = {
   vehicles: number
 }
 
-/** What is asked for most, named as it was when it was asked for the last time. */
+/** The vehicles asked for most often, under the names they had in the latest enquiry. */
 export async function mostAsked(db: Database, period: Period, limit: number): Promise<Asked[]> {
   const latest = (column: string) => sql`(array_agg(${sql.ref(column)} order by enquiries.id desc))[1]`
   const { rows } = await sql<Asked>`

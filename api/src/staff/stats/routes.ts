@@ -1,4 +1,4 @@
-/** The call of the dashboard. */
+/** The endpoint of the dashboard. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { presentStats } from './present.ts'

@@ -1,4 +1,4 @@
-/** What the dashboard tells of a period, of the one before it, and of now. */
+/** The dashboard's figures for a period, for the period before it, and for now. */
 import { addDays, muscatDay, parseDateTime } from '@masar/domain/muscat-time'
 import { timeFirstReplies } from '../../enquiries/queries.ts'
 import type { Database } from '../../platform/database.ts'
@@ -16,7 +16,7 @@ type AskedPeriod = { from?: string | undefined; to?: string | undefined }
 
 const midnight = (day: string): Date => parseDateTime(day) ?? new Date(Number.NaN)
 
-/** Whole days in Muscat. An open end reaches no further than a period may. */
+/** Whole days in Muscat. A period without an end is cut to the greatest length that is allowed. */
 function periodOf({ from, to }: AskedPeriod, now: Date): Period {
   const first = from === undefined ? undefined : midnight(from)
   const last = to === undefined ? midnight(muscatDay(now)) : midnight(to)
@@ -32,7 +32,7 @@ export type DashboardStats = Awaited<ReturnType<StatsService['of']>>
 
 export function statsService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
-    /** `accountId`: who asks, whose inbox and leads are counted. */
+    /** `accountId`: the caller, whose own enquiries and leads are among the counts. */
     async of(asked: AskedPeriod, accountId: number) {
       const now = clock()
       const period = periodOf(asked, now)

@@ -88,7 +88,7 @@ test('tells what was searched for in vain, without what could be somebody’s ow
   expect(found.meta.total).toBeGreaterThan(0)
   api.clock.now = new Date('2028-06-01T20:00:00Z')
   await search('rentals', 'Zeppelin')
-  // Closing writes what a minute would have written.
+  // Closing writes the counts that are otherwise written once a minute.
   const { opened } = api
   await api.app.close()
   const rows = await opened.db.selectFrom('missedSearches').select(['kind', 'words', 'count']).orderBy('day').orderBy('kind').execute()
@@ -120,7 +120,7 @@ test.each(['from=2027-02-30', 'to=soon', 'from=2025-01-01&to=2027-01-01', 'from=
   expect((await send(api, `GET /v1/staff/stats?${query}`, undefined, withToken(token))).status).toBe(422)
 })
 
-/** Every call of staff with a period. */
+/** Every staff endpoint that takes a period. */
 const WITH_PERIOD = ['stats', 'audit', 'enquiries.csv', 'leads.csv', 'rentals/1/units']
 test.each(WITH_PERIOD)('GET /v1/staff/%s takes no period that is over before it begins', async (call) => {
   const headers = withToken(await staffLogIn(api, ADMIN))
